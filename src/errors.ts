@@ -1,0 +1,130 @@
+/**
+ * Every way in which a call can fail: a code for life, the HTTP status, one sentence. What the document did is the
+ * document's fault (422), never a 5xx.
+ */
+export const CATALOGUE = {
+  invalid_request: { status: 400, title: 'The request is malformed.' },
+  invalid_cursor: { status: 400, title: 'The cursor is not one that this call gave out.' },
+  invalid_multipart: { status: 400, title: 'The body is not a multipart form with a part named file.' },
+  unauthorized: { status: 401, title: 'A valid API key is needed.' },
+  forbidden: { status: 403, title: 'This caller may not do that.' },
+  not_found: { status: 404, title: 'There is nothing at this address.' },
+  file_not_found: { status: 404, title: 'There is no such file.' },
+  page_not_found: { status: 404, title: 'The document has no such page.' },
+  table_not_found: { status: 404, title: 'The document has no such table.' },
+  extraction_not_found: { status: 404, title: 'There is no such extraction.' },
+  method_not_allowed: { status: 405, title: 'This address does not take that method.' },
+  file_not_ready: { status: 409, title: 'The file is still being read.' },
+  file_failed: { status: 409, title: 'The file could not be read.' },
+  idempotency_in_progress: { status: 409, title: 'A request with this idempotency key is under way.' },
+  file_too_large: { status: 413, title: 'The file is larger than this server accepts.' },
+  body_too_large: { status: 413, title: 'The request body is larger than this server accepts.' },
+  unsupported_type: { status: 415, title: 'Files of this type are not read.' },
+  unsupported_media_type: { status: 415, title: 'The body has a media type that this address does not take.' },
+  invalid_range: { status: 422, title: 'The range is not one of this sheet.' },
+  invalid_pattern: { status: 422, title: 'The pattern is not a regular expression that this server takes.' },
+  unknown_sheet: { status: 422, title: 'The document has no such sheet.' },
+  unknown_schema: { status: 422, title: 'There is no such schema.' },
+  invalid_schema: { status: 422, title: 'The extraction schema is malformed.' },
+  not_a_spreadsheet: { status: 422, title: 'The document has no sheets.' },
+  no_formulas: { status: 422, title: 'Documents of this format have no formulas.' },
+  password_required: { status: 422, title: 'The document is locked with a password.' },
+  password_wrong: { status: 422, title: 'The password does not open the document.' },
+  corrupt_file: { status: 422, title: 'The file is not a sound document of its type.' },
+  limit_exceeded: { status: 422, title: 'The document goes beyond a limit of this server.' },
+  reader_timeout: { status: 422, title: 'The document could not be read in the time allowed.' },
+  reader_crashed: { status: 422, title: 'Reading the document ended the reader.' },
+  idempotency_key_reused: { status: 422, title: 'The idempotency key was used with another request.' },
+  rate_limited: { status: 429, title: 'Too many requests.', retryable: true },
+  busy: { status: 429, title: 'All readers are busy and the queue is full.', retryable: true },
+  internal: { status: 500, title: 'The server made a mistake.' },
+  shutting_down: { status: 503, title: 'The server is shutting down.', retryable: true },
+} as const satisfies Record<string, { status: number; title: string; retryable?: boolean }>;
+
+export type ErrorCode = keyof typeof CATALOGUE;
+
+export interface ErrorDetails {
+  /** The part of the request that is at fault. */
+  readonly param?: string;
+  readonly did_you_mean?: string;
+  /** What the caller can do next. */
+  readonly hint?: string;
+  readonly file_id?: string;
+  /** Seconds, sent as Retry-After. */
+  readonly retry_after?: number;
+}
+
+/** RFC 9457, with our own members behind the standard ones. */
+export interface Problem extends Omit<ErrorDetails, 'retry_after'> {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance?: string;
+  readonly code: ErrorCode;
+  readonly request_id?: string;
+  readonly retryable: boolean;
+}
+
+export class FolioError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, detail?: string, details: ErrorDetails = {}) {
+    super(detail ?? CATALOGUE[code].title);
+    this.name = 'FolioError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return CATALOGUE[this.code].status;
+  }
+
+  toProblem(): Problem {
+    const entry = CATALOGUE[this.code];
+    const { retry_after: _, ...members } = this.details;
+    return {
+      type: `urn:folioscope:problem:${this.code}`,
+      title: entry.title,
+      status: entry.status,
+      detail: this.message,
+      code: this.code,
+      retryable: 'retryable' in entry,
+      ...members,
+    };
+  }
+}
+
+/** Anything thrown, as an error of the catalogue. What is not ours is `internal`, and its message stays inside. */
+export function toFolioError(thrown: unknown): FolioError {
+  return thrown instanceof FolioError ? thrown : new FolioError('internal');
+}
+
+/** The known word nearest to what was written, where one is near enough to be meant. */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  const wanted = written.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  for (const word of known) {
+    const distance = editDistance(wanted, word.toLowerCase(), bestDistance);
+    if (distance < bestDistance) [best, bestDistance] = [word, distance];
+  }
+  return best;
+}
+
+/** Levenshtein's distance, given up once it reaches `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(substitution, previous[j]! + 1, row[j - 1]! + 1));
+    }
+    if (Math.min(...row) >= limit) return limit;
+    previous = row;
+  }
+  return previous[b.length]!;
+}

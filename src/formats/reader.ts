@@ -1,0 +1,49 @@
+import type { ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
+
+/** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */
+export interface ReadLimits {
+  /** Cells of all sheets together. */
+  readonly max_cells: number;
+  readonly max_columns: number;
+  /** Bytes of the text of one cell or block. */
+  readonly max_text_bytes: number;
+  readonly max_pages: number;
+  /** Bytes that packed parts may unfold to, together. */
+  readonly max_unpacked_bytes: number;
+}
+
+export interface ReadContext {
+  readonly limits: ReadLimits;
+  readonly out: DocumentSink;
+  readonly signal: AbortSignal;
+  /** Told as a share between 0 and 1, as often as the reader likes. */
+  progress(share: number): void;
+  /** As the user gave it; formats that know no passwords ignore it. */
+  readonly password: string | null;
+  /** The name under which the file came; a hint, never trusted. */
+  readonly file_name: string;
+}
+
+/** What only some formats can do. Never a method that throws. */
+export interface Capabilities {
+  readonly sheets: boolean;
+  readonly formulas: boolean;
+  readonly passwords: boolean;
+}
+
+/**
+ * A format. Reading goes in two steps, a faithful picture of that format and then its translation into the model, and
+ * throws only for "not such a file" (`corrupt_file`), a password, a limit, or an abort: all else is a diagnostic.
+ */
+export interface FormatReader {
+  readonly format: Format;
+  /** Raised whenever the same bytes would give another document. */
+  readonly version: string;
+  /** Lower case, without the dot. */
+  readonly extensions: readonly string[];
+  readonly media_types: readonly string[];
+  readonly capabilities: Capabilities;
+  /** How sure the format is that these first bytes are its own, 0 to 1. */
+  sniff(head: Uint8Array, file_name: string): number;
+  read(source: ByteSource, context: ReadContext): Promise<DocumentBody>;
+}

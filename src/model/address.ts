@@ -1,0 +1,73 @@
+/** Cells and ranges by 0-based numbers; both corners of a range belong to it. */
+export interface CellRect {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** More rows and columns than any file that we read can have. */
+export const MAX_ROWS = 2 ** 32;
+export const MAX_COLUMNS = 2 ** 24;
+
+export function columnName(col: number): string {
+  let name = '';
+  for (let n = col + 1; n > 0; n = Math.floor((n - 1) / 26)) name = String.fromCharCode(65 + ((n - 1) % 26)) + name;
+  return name;
+}
+
+/** -1 where the text is no column name. */
+export function columnIndex(name: string): number {
+  let n = 0;
+  for (let i = 0; i < name.length; i++) {
+    const letter = name.charCodeAt(i) & ~32;
+    if (letter < 65 || letter > 90) return -1;
+    n = n * 26 + letter - 64;
+    if (n > MAX_COLUMNS) return -1;
+  }
+  return n - 1;
+}
+
+export const cellName = (row: number, col: number): string => columnName(col) + (row + 1);
+
+export function rangeName(rect: CellRect): string {
+  const first = cellName(rect.top, rect.left);
+  return rect.top === rect.bottom && rect.left === rect.right ? first : `${first}:${cellName(rect.bottom, rect.right)}`;
+}
+
+const CELL_REF = /^\$?([A-Za-z]{1,6})\$?([1-9]\d{0,9})$/;
+const COLUMNS_REF = /^\$?([A-Za-z]{1,6}):\$?([A-Za-z]{1,6})$/;
+const ROWS_REF = /^\$?([1-9]\d{0,9}):\$?([1-9]\d{0,9})$/;
+
+/** Null where the text is no cell reference. `$` is allowed and dropped. */
+export function parseCell(text: string): { readonly row: number; readonly col: number } | null {
+  const match = CELL_REF.exec(text.trim());
+  if (!match) return null;
+  const row = Number(match[2]) - 1;
+  const col = columnIndex(match[1]!);
+  return col < 0 || row >= MAX_ROWS ? null : { row, col };
+}
+
+/** `B2`, `A1:C3` in any order of corners, `A:C`, `2:5`. Whole columns and rows reach to the bounds that are given. */
+export function parseRange(text: string, bounds: { readonly rows: number; readonly columns: number }): CellRect | null {
+  const trimmed = text.trim();
+  const columns = COLUMNS_REF.exec(trimmed);
+  if (columns) return ordered(0, columnIndex(columns[1]!), Math.max(0, bounds.rows - 1), columnIndex(columns[2]!));
+  const rows = ROWS_REF.exec(trimmed);
+  if (rows) return ordered(Number(rows[1]) - 1, 0, Number(rows[2]) - 1, Math.max(0, bounds.columns - 1));
+  const [from, to, ...rest] = trimmed.split(':');
+  if (rest.length > 0) return null;
+  const start = parseCell(from ?? '');
+  const end = to === undefined ? start : parseCell(to);
+  return start && end ? ordered(start.row, start.col, end.row, end.col) : null;
+}
+
+function ordered(row1: number, col1: number, row2: number, col2: number): CellRect | null {
+  if (col1 < 0 || col2 < 0 || row1 >= MAX_ROWS || row2 >= MAX_ROWS) return null;
+  return {
+    top: Math.min(row1, row2),
+    left: Math.min(col1, col2),
+    bottom: Math.max(row1, row2),
+    right: Math.max(col1, col2),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Box } from './document.ts';
+
+export const EMPTY_BOX: Box = [0, 0, 0, 0];
+
+/** The smallest box around both. */
+export function unite(a: Box, b: Box): Box {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
+export function contains(outer: Box, inner: Box): boolean {
+  return outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
+}
+
+/** Boxes are given out in hundredths of a point, so that they read the same on every machine. */
+export function rounded(box: Box): Box {
+  return [round(box[0]), round(box[1]), round(box[2]), round(box[3])];
+}
+
+const round = (x: number): number => Math.round(x * 100) / 100;

@@ -1,0 +1,26 @@
+import type { Box } from './document.ts';
+import type { Geometry } from './page.ts';
+
+/** How the cited text stands to the value: the same; the same once folded; alike; or computed from several places. */
+export type CitationMatch = 'exact' | 'normalized' | 'fuzzy' | 'derived';
+
+/** A place in the document, and what stands there. */
+export interface Citation {
+  readonly page: number;
+  readonly bbox: Box;
+  readonly page_width: number;
+  readonly page_height: number;
+  readonly geometry: Geometry;
+  readonly text: string;
+  readonly anchor: string;
+  /** Which leaf of a field this proves (`line_items[2].amount`); null where the place stands for itself. */
+  readonly path: string | null;
+  readonly sheet: string | null;
+  readonly cell: string | null;
+  readonly range: string | null;
+  readonly table_id: string | null;
+  readonly match: CitationMatch;
+  /** The text was read back from the place before the citation was given out. */
+  readonly verified: boolean;
+  readonly visible: boolean;
+}

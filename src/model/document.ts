@@ -1,0 +1,128 @@
+import type { Coverage, Diagnostic } from './diagnostic.ts';
+import type { Geometry, PageSummary } from './page.ts';
+import type { DefinedName, Sheet } from './sheet.ts';
+import type { TableSummary } from './table.ts';
+
+/** Raised when a stored document of an older shape can no longer be understood. */
+export const MODEL_VERSION = 1;
+
+export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+
+export type DocumentType =
+  | 'invoice'
+  | 'contract'
+  | 'financial_model'
+  | 'report'
+  | 'spreadsheet'
+  | 'presentation'
+  | 'general';
+
+/** What the file says of itself. Null: the file does not say, or its format cannot. */
+export interface Metadata {
+  readonly title: string | null;
+  readonly author: string | null;
+  /** ISO 8601. */
+  readonly created: string | null;
+  readonly producer: string | null;
+  /** What only one format knows, as written: a CSV's encoding and dialect, a PDF's version. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** A stretch of the document under one heading. Sections nest by `parent_id` and stand in reading order. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** 1 is the outermost. */
+  readonly level: number;
+  readonly start_page: number;
+  readonly end_page: number;
+  readonly parent_id: string | null;
+  readonly bbox: Box;
+}
+
+/** Left, top, right, bottom in points; origin at the top left of the page as a reader sees it; y downwards. */
+export type Box = readonly [number, number, number, number];
+
+export interface HiddenContent {
+  readonly sheets: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly text_runs: number;
+  readonly slides: number;
+}
+
+/** Between 0 and 1; how far the reading can be trusted. */
+export interface ReadingConfidence {
+  readonly text: number;
+  readonly layout: number;
+  readonly tables: number;
+}
+
+/** A change that the author made with tracking on. The text of blocks is the accepted view. */
+export interface Revision {
+  readonly id: string;
+  readonly kind: 'insertion' | 'deletion' | 'move' | 'format';
+  readonly author: string | null;
+  readonly date: string | null;
+  readonly text: string;
+  readonly anchor: string;
+}
+
+/** A remark beside the text: a comment, or a note of a cell. `parent_id` makes threads. */
+export interface Comment {
+  readonly id: string;
+  readonly author: string | null;
+  readonly date: string | null;
+  readonly text: string;
+  readonly anchor: string;
+  readonly parent_id: string | null;
+}
+
+/** A file carried inside the document; listed, never opened. */
+export interface Attachment {
+  readonly name: string;
+  readonly media_type: string | null;
+  readonly size_bytes: number;
+}
+
+export interface Classification {
+  readonly document_type: DocumentType;
+  readonly scores: Readonly<Partial<Record<DocumentType, number>>>;
+  /** ISO 639-1; null where there is too little text to tell. */
+  readonly language: string | null;
+}
+
+/** What a format's reader states about the whole document once it has read it. */
+export interface DocumentBody {
+  readonly format: Format;
+  readonly geometry: Geometry;
+  readonly metadata: Metadata;
+  readonly pages: readonly PageSummary[];
+  readonly sections: readonly Section[];
+  readonly tables: readonly TableSummary[];
+  readonly sheets: readonly Sheet[];
+  readonly names: readonly DefinedName[];
+  readonly external_links: readonly string[];
+  /** Number formats; cells name them by position. Position 0 is always "General". */
+  readonly number_formats: readonly string[];
+  readonly attachments: readonly Attachment[];
+  readonly revisions: readonly Revision[];
+  readonly comments: readonly Comment[];
+  readonly has_images: boolean;
+  readonly is_scanned: boolean;
+  readonly hidden_content: HiddenContent;
+  readonly confidence: ReadingConfidence;
+  readonly coverage: Coverage;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The small part of a stored document: everything but the contents of pages, tables and cells, which lie in segments
+ * of their own and are read on demand.
+ */
+export interface DocumentHead extends DocumentBody {
+  readonly model_version: number;
+  readonly reader_version: string;
+  readonly classification: Classification;
+}
+

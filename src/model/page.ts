@@ -1,0 +1,92 @@
+import type { Box } from './document.ts';
+
+/** How boxes were come by: stated by the file, laid out by us, from column widths and row heights, or recognised. */
+export type Geometry = 'native' | 'layout' | 'grid' | 'ocr';
+
+export interface PageSummary {
+  /** 1-based. */
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  /** 0, 90, 180 or 270: how far the file turns the page; boxes are already turned. */
+  readonly rotation: number;
+  readonly title: string | null;
+  readonly block_count: number;
+  readonly table_count: number;
+  readonly figure_count: number;
+  readonly is_scanned: boolean;
+  /** False for a hidden slide or sheet. */
+  readonly visible: boolean;
+}
+
+export type BlockType =
+  | 'heading'
+  | 'paragraph'
+  | 'list_item'
+  | 'caption'
+  | 'header'
+  | 'footer'
+  | 'footnote'
+  | 'code'
+  | 'formula'
+  | 'form_field'
+  | 'note'
+  | 'comment';
+
+/** A run of characters between blanks; `start` and `end` count UTF-16 units in the block's text. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly bbox: Box;
+}
+
+export interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly bbox: Box;
+  readonly words: readonly Word[];
+}
+
+/** A piece of text that a reader takes in at once, such as one paragraph. Blocks stand in reading order. */
+export interface Block {
+  /** `p3.b14`: the anchor of the block. */
+  readonly id: string;
+  readonly type: BlockType;
+  readonly text: string;
+  /** Of headings and list items, from 1; null elsewhere. */
+  readonly level: number | null;
+  readonly bbox: Box;
+  readonly font_size: number | null;
+  readonly visible: boolean;
+  readonly section_id: string | null;
+  /** Absent where the format has no lines; empty where the block has none. */
+  readonly lines?: readonly Line[];
+  /** The cell this text stands in, in A1 notation, where the page is a sheet. */
+  readonly cell?: string;
+  /** Where the block was continued from or goes on, over a column or page break. */
+  readonly continues?: string;
+  /** Name and value of a form field. */
+  readonly field?: { readonly name: string; readonly value: string | null };
+}
+
+export interface Figure {
+  readonly id: string;
+  readonly bbox: Box;
+  readonly alt: string | null;
+  readonly caption: string | null;
+}
+
+export interface Link {
+  readonly bbox: Box;
+  readonly text: string;
+  /** An address outside, or an anchor inside. */
+  readonly target: string;
+}
+
+/** What stands on one page, apart from the bodies of its tables. */
+export interface PageContent {
+  readonly page: number;
+  readonly blocks: readonly Block[];
+  readonly figures: readonly Figure[];
+  readonly links: readonly Link[];
+}

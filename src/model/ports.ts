@@ -1,0 +1,36 @@
+import type { CellBlock } from './cells.ts';
+import type { DocumentHead } from './document.ts';
+import type { PageContent } from './page.ts';
+import type { Formula, SheetExtras } from './sheet.ts';
+import type { Table } from './table.ts';
+
+/** Bytes that can be read from any place: a file, a range of an object in a bucket, a buffer. */
+export interface ByteSource {
+  readonly size: number;
+  /** Exactly `length` bytes, fewer only at the end. The result may be overwritten by the next call on the same source. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** Where a reader puts what is too large to hold: each piece becomes a segment as it is given. */
+export interface DocumentSink {
+  page(content: PageContent): void;
+  table(table: Table): void;
+  /** Blocks of one sheet come in ascending order of rows. `sheet` is 1-based. */
+  cells(sheet: number, block: CellBlock): void;
+  formulas(sheet: number, formulas: readonly Formula[]): void;
+  extras(sheet: number, extras: SheetExtras): void;
+}
+
+/** A stored document, read piece by piece. Everything that answers questions about documents is written against this. */
+export interface DocumentView {
+  /** Names the bytes, the reader and its version: equal keys mean equal answers. */
+  readonly key: string;
+  readonly head: DocumentHead;
+  page(page: number): Promise<PageContent>;
+  /** The stored body of a table; null for the table of a sheet, whose cells are the body. */
+  table(id: string): Promise<Table | null>;
+  /** Blocks that hold any of the rows `first` to `last` (0-based, inclusive), ascending. */
+  cells(sheet: number, first: number, last: number): AsyncIterable<CellBlock>;
+  formulas(sheet: number): Promise<readonly Formula[]>;
+  extras(sheet: number): Promise<SheetExtras | null>;
+}

@@ -1,0 +1,45 @@
+import type { Box } from './document.ts';
+import type { Geometry } from './page.ts';
+
+/** A table as it is listed. One that runs over a page break is one table. */
+export interface TableSummary {
+  readonly id: string;
+  readonly title: string | null;
+  readonly page: number;
+  readonly end_page: number;
+  readonly sheet: string | null;
+  /** A1 notation, in a sheet; null elsewhere. */
+  readonly range: string | null;
+  readonly bbox: Box;
+  readonly row_count: number;
+  readonly col_count: number;
+  readonly header_rows: number;
+  /** How sure the reader is that this is a table and that its rows and columns are right; 0 to 1. */
+  readonly confidence: number;
+}
+
+export interface TableCell {
+  readonly row: number;
+  readonly col: number;
+  readonly row_span: number;
+  readonly col_span: number;
+  readonly text: string;
+  /** The typed value where the document states one; null elsewhere. */
+  readonly value: string | number | boolean | null;
+  readonly is_header: boolean;
+  readonly bbox: Box;
+}
+
+export interface TableRow {
+  readonly row: number;
+  readonly page: number;
+  readonly bbox: Box;
+  /** A spanned position appears once, at its top left; a blank cell is listed too. */
+  readonly cells: readonly TableCell[];
+}
+
+/** A table of a page, stored whole. The table of a sheet is a view of its cells instead and is not stored again. */
+export interface Table extends TableSummary {
+  readonly geometry: Geometry;
+  readonly rows: readonly TableRow[];
+}

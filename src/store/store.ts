@@ -1,0 +1,122 @@
+import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
+import type { Problem } from '../errors.ts';
+
+export type FileStatus = 'processing' | 'ready' | 'failed';
+
+export interface FileRecord {
+  readonly id: string;
+  readonly tenant: string;
+  readonly file_name: string;
+  readonly file_type: Format;
+  readonly status: FileStatus;
+  readonly size_bytes: number;
+  readonly sha256: string;
+  /** Names the document read from these bytes: hash, format and reader version. */
+  readonly document_key: string;
+  readonly page_count: number | null;
+  /** ISO 8601, whole seconds, UTC. */
+  readonly created_at: string;
+  readonly warnings: readonly Diagnostic[];
+  readonly error: Problem | null;
+}
+
+export interface ExtractionRecord {
+  readonly id: string;
+  readonly tenant: string;
+  readonly file_id: string;
+  readonly schema: ExtractionSchema;
+  readonly method: 'rules' | 'llm';
+  readonly created_at: string;
+  readonly fields: readonly ExtractedField[];
+}
+
+export interface ApiKeyRecord {
+  readonly id: string;
+  readonly tenant: string;
+  readonly name: string;
+  /** SHA-256 of the key, hex. The key itself is never stored. */
+  readonly hash: string;
+  readonly created_at: string;
+}
+
+/** What a reading of one document key ended in; kept so that the same bytes are read once and a killer is not read for ever. */
+export interface DocumentRecord {
+  readonly key: string;
+  readonly status: 'ready' | 'failed';
+  readonly page_count: number | null;
+  readonly warnings: readonly Diagnostic[];
+  readonly error: Problem | null;
+}
+
+export interface StoredBlob {
+  readonly sha256: string;
+  readonly size: number;
+  /** The first bytes, for telling the type. */
+  readonly head: Uint8Array;
+}
+
+export interface IdempotencyRecord {
+  readonly key: string;
+  readonly tenant: string;
+  readonly operation: string;
+  /** Of the request that first used the key. */
+  readonly fingerprint: string;
+  /** Null while that request is under way. */
+  readonly response: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string } | null;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next_cursor: string | null;
+}
+
+/**
+ * Where everything is kept. Every method that writes has the write on stable storage before it resolves. Another
+ * tenant's records are as if they were not there.
+ */
+export interface Store {
+  /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
+  putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;
+  /** Where a reader process finds the blob as a file on this machine. */
+  blobPath(sha256: string): Promise<string>;
+  openBlob(sha256: string): Promise<AsyncIterable<Uint8Array>>;
+
+  /** A fresh path on this machine for a reader to write a document container to. */
+  newDocumentPath(key: string): Promise<string>;
+  /** Takes the container written at `path` into the store under its key, with the verdict. */
+  putDocument(record: DocumentRecord, path: string | null): Promise<void>;
+  getDocument(key: string): Promise<DocumentRecord | null>;
+  /** Forgets a failed verdict so that the bytes may be read again. */
+  forgetFailure(key: string): Promise<void>;
+  openDocument(key: string): Promise<ByteSource>;
+
+  addFile(file: FileRecord): Promise<void>;
+  getFile(tenant: string, id: string): Promise<FileRecord | null>;
+  listFiles(tenant: string, limit: number, cursor: string | null): Promise<Page<FileRecord>>;
+  /** Gives the verdict on a document to every file that waits for it; the ids of those files. */
+  settleFiles(record: DocumentRecord): Promise<readonly string[]>;
+  /** Back to `processing`, under the given document key. */
+  reopenFile(tenant: string, id: string, document_key: string): Promise<void>;
+  /** Also its extractions; blobs and documents that no file needs any more go too. False where there was none. */
+  deleteFile(tenant: string, id: string): Promise<boolean>;
+
+  addExtraction(extraction: ExtractionRecord): Promise<void>;
+  getExtraction(tenant: string, id: string): Promise<ExtractionRecord | null>;
+  /** Newest last. */
+  listExtractions(tenant: string, file_id: string): Promise<readonly ExtractionRecord[]>;
+
+  addApiKey(key: ApiKeyRecord): Promise<void>;
+  findApiKey(hash: string): Promise<ApiKeyRecord | null>;
+  listApiKeys(): Promise<readonly ApiKeyRecord[]>;
+  removeApiKey(id: string): Promise<boolean>;
+
+  /** The record already there, or null where this call claimed the key. Records older than a day do not count. */
+  claimIdempotencyKey(record: IdempotencyRecord): Promise<IdempotencyRecord | null>;
+  finishIdempotencyKey(tenant: string, key: string, response: IdempotencyRecord['response']): Promise<void>;
+  releaseIdempotencyKey(tenant: string, key: string): Promise<void>;
+
+  /** Resolves when the store answers; rejects where it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
