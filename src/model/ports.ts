@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 /** Bytes that can be read from any place: a file, a range of an object in a bucket, a buffer. */
 export interface ByteSource {
   readonly size: number;
-  /** Exactly `length` bytes, fewer only at the end. The result may be overwritten by the next call on the same source. */
+  /** Exactly `length` bytes, fewer only at the end. The result is the caller's own. */
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism, homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+
+interface Setting<T> {
+  readonly default: T;
+  readonly description: string;
+  /** Smallest number allowed. */
+  readonly min?: number;
+  readonly choices?: readonly string[];
+}
+
+const setting = <T extends string | number>(value: T, description: string, more: Omit<Setting<T>, 'default' | 'description'> = {}) => ({
+  default: value as T extends number ? number : string,
+  description,
+  ...more,
+});
+
+/** Every setting, once. `max_cells` is `--max-cells` as a flag and `FOLIO_MAX_CELLS` in the environment. */
+export const SETTINGS = {
+  host: setting('127.0.0.1', 'Address to listen on. Any but loopback needs an API key.'),
+  port: setting(8000, 'Port to listen on; 0 picks a free one.', { min: 0 }),
+  data_dir: setting(defaultDataDir(), 'Folder that holds everything.'),
+  log_level: setting('info', 'How much is logged.', { choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  wait_seconds: setting(30, 'How long an upload waits for the reader before it answers 202.', { min: 0 }),
+  drain_seconds: setting(30, 'How long a shutdown waits for what is under way.', { min: 0 }),
+  readers: setting(Math.min(4, availableParallelism()), 'Reader processes kept warm.', { min: 1 }),
+  cache_bytes: setting(64 * MIB, 'Memory for document parts that were asked for lately.', { min: 0 }),
+  max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
+  max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
+  max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 0 }),
+  max_rate: setting(0, 'Requests a second and caller; 0 for no bound.', { min: 0 }),
+  max_read_seconds: setting(45, 'Time to read a file, to which its size adds.', { min: 1 }),
+  max_reader_memory: setting(GIB, 'Memory of one reader process, in bytes.', { min: 64 * MIB }),
+  max_cells: setting(1_000_000_000, 'Filled cells of one document.', { min: 1 }),
+  max_columns: setting(100_000, 'Columns of one sheet that hold anything.', { min: 1 }),
+  max_cell_bytes: setting(4 * MIB, 'Text of one cell or block, in bytes.', { min: 1 }),
+  max_pages: setting(100_000, 'Pages of one document.', { min: 1 }),
+  max_unpacked_bytes: setting(4 * GIB, 'What the packed parts of one document may unfold to.', { min: 1 }),
+} as const satisfies Record<string, Setting<string | number>>;
+
+export type SettingName = keyof typeof SETTINGS;
+export type Config = { readonly [K in SettingName]: (typeof SETTINGS)[K]['default'] };
+export type ConfigSource = 'flag' | 'environment' | 'file' | 'default';
+
+export interface LoadedConfig {
+  readonly config: Config;
+  readonly sources: Readonly<Record<SettingName, ConfigSource>>;
+  /** The settings file that was read; null where there is none. */
+  readonly file: string | null;
+}
+
+/** A setting that cannot be taken; the message says which, where it came from and what it may be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export const environmentName = (name: SettingName): string => `FOLIO_${name.toUpperCase()}`;
+
+/** Flags before environment before file before defaults; every value checked; the result frozen. */
+export function loadConfig(
+  flags: Readonly<Record<string, unknown>> = {},
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): LoadedConfig {
+  const file = configFile(environment);
+  const fromFile = file ? readConfigFile(file) : {};
+  const config: Record<string, string | number> = {};
+  const sources: Record<string, ConfigSource> = {};
+  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+    const given: [ConfigSource, unknown][] = [
+      ['flag', flags[name]],
+      ['environment', environment[environmentName(name)]],
+      ['file', fromFile[name]],
+    ];
+    const [source, value] = given.find(([, v]) => v !== undefined && v !== '') ?? ['default', SETTINGS[name].default];
+    config[name] = checked(name, value, source);
+    sources[name] = source;
+  }
+  config['data_dir'] = resolve(String(config['data_dir']));
+  return { config: Object.freeze(config) as Config, sources: sources as Record<SettingName, ConfigSource>, file };
+}
+
+function checked(name: SettingName, value: unknown, source: ConfigSource): string | number {
+  const rule: Setting<string | number> = SETTINGS[name];
+  const fail = (expected: string): never => {
+    throw new ConfigError(`${name} (from ${source}) is ${JSON.stringify(value)}; it must be ${expected}.`);
+  };
+  if (typeof rule.default === 'number') {
+    const number = typeof value === 'string' ? Number(value) : value;
+    const least = rule.min ?? 0;
+    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least) return fail(`a whole number of at least ${least}`);
+    return number;
+  }
+  if (typeof value !== 'string') return fail('text');
+  if (rule.choices && !rule.choices.includes(value)) return fail(`one of ${rule.choices.join(', ')}`);
+  return value;
+}
+
+function configFile(environment: Readonly<Record<string, string | undefined>>): string | null {
+  const named = environment['FOLIO_CONFIG'];
+  if (named) return resolve(named);
+  const path = join(environment['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'folioscope', 'config.json');
+  return existsSync(path) ? path : null;
+}
+
+function readConfigFile(path: string): Record<string, unknown> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`The settings file ${path} cannot be read: ${(error as Error).message}`);
+  }
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) throw new ConfigError(`The settings file ${path} must hold a JSON object.`);
+  const unknown = Object.keys(parsed).filter((name) => !(name in SETTINGS));
+  if (unknown.length > 0) throw new ConfigError(`The settings file ${path} has unknown settings: ${unknown.join(', ')}.`);
+  return parsed as Record<string, unknown>;
+}
+
+/** A `folioscope` folder where the system keeps a user's data. */
+function defaultDataDir(): string {
+  const home = homedir();
+  if (process.platform === 'darwin') return join(home, 'Library', 'Application Support', 'folioscope');
+  if (process.platform === 'win32') return join(process.env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'folioscope');
+  const data = process.env['XDG_DATA_HOME'];
+  return join(data && isAbsolute(data) ? data : join(home, '.local', 'share'), 'folioscope');
+}

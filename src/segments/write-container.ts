@@ -1,0 +1,49 @@
+import { crc32 } from 'node:zlib';
+import type { DocumentHead, DocumentSink } from '../model/index.ts';
+import { encodeCellBlock } from './cell-block-codec.ts';
+import { type Entry, encodeDirectory, encodeTrailer, MAGIC, SEGMENT, type SegmentKind } from './directory.ts';
+
+export interface ContainerWriter extends DocumentSink {
+  /** Writes the head and the directory; nothing may come after. */
+  finish(head: DocumentHead): void;
+}
+
+/** Turns what a reader gives out into a container, piece by piece, keeping only the directory. */
+export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWriter {
+  const entries: Entry[] = [];
+  const tables = new Map<string, number>();
+  let offset = 0;
+
+  const append = (bytes: Uint8Array): void => {
+    write(bytes);
+    offset += bytes.length;
+  };
+  const segment = (kind: SegmentKind, number: number, bytes: Uint8Array, first_row = 0, row_count = 0): void => {
+    entries.push({ kind, number, first_row, row_count, offset, length: bytes.length, checksum: crc32(bytes) });
+    append(bytes);
+    // Segments begin at multiples of eight, so that a mapped file could be looked at in place.
+    if (offset % 8 !== 0) append(new Uint8Array(8 - (offset % 8)));
+  };
+  const json = (kind: SegmentKind, number: number, value: unknown): void =>
+    segment(kind, number, Buffer.from(JSON.stringify(value)));
+
+  append(MAGIC);
+  return {
+    page: (content) => json(SEGMENT.page, content.page, content),
+    table: (table) => {
+      tables.set(table.id, tables.size);
+      json(SEGMENT.table, tables.get(table.id)!, table);
+    },
+    cells: (sheet, block) =>
+      segment(SEGMENT.cells, sheet, encodeCellBlock(block), block.first_row, block.row_count),
+    formulas: (sheet, formulas) => json(SEGMENT.formulas, sheet, formulas),
+    extras: (sheet, extras) => json(SEGMENT.extras, sheet, extras),
+    finish: (head) => {
+      json(SEGMENT.head, 0, { head, tables: [...tables.keys()] });
+      const directory = encodeDirectory(entries);
+      const trailer = encodeTrailer({ offset, length: directory.length, checksum: crc32(directory) });
+      append(directory);
+      append(trailer);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { TObject, TSchema } from 'typebox';
+import type { Tool } from '../tools/tool.ts';
+import type { Service } from './service.ts';
+
+/** Who is asking. */
+export interface Caller {
+  readonly tenant: string;
+}
+
+/** Content that is not JSON, or too large to hold: given out piece by piece. */
+export interface Content {
+  readonly media_type: string;
+  readonly file_name: string;
+  readonly body: AsyncIterable<Uint8Array | string>;
+  readonly size?: number;
+}
+
+export type Answer =
+  | { readonly status: number; readonly json: object; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly status: number; readonly content: Content }
+  | { readonly status: 204 };
+
+export type OperationGroup = 'Files' | 'Inspection' | 'Spreadsheets' | 'Extraction' | 'Validation' | 'Citations' | 'Export' | 'Service';
+
+/**
+ * One operation of the service, declared once. HTTP routes, the OpenAPI document, the command line, the agent tools and the
+ * documentation pages all come from the list of these.
+ */
+export interface Operation {
+  /** snake_case; the agent tool's name where it is one. */
+  readonly name: string;
+  readonly group: OperationGroup;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With `{name}` for path parameters. */
+  readonly path: string;
+  /**
+   * All inputs by name. Those named in `path` come from it; of the rest, GET and DELETE take them from the query, POST from the JSON
+   * body.
+   */
+  readonly input: TObject;
+  /** Null where the answer has no JSON body. */
+  readonly output: TSchema | null;
+  /** The usual success status. */
+  readonly status: number;
+  /** `multipart`: the body is a form with a part `file`; `content`: the answer is not JSON but the content itself. */
+  readonly body?: 'multipart';
+  readonly answers?: 'content';
+  /** True where the answer depends on the document and the input alone, so that it never changes. */
+  readonly immutable?: boolean;
+  /** True where the call makes something, so that an idempotency key is honoured. */
+  readonly creates?: boolean;
+  /** The agent tool behind it. */
+  readonly tool?: Tool;
+  /** `input` has been checked against the schema. */
+  run(service: Service, caller: Caller, input: Readonly<Record<string, unknown>>): Promise<Answer>;
+}

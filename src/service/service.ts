@@ -1,0 +1,57 @@
+import type { ExtractionSchema } from '../model/index.ts';
+import type { ApiKeyRecord, FileRecord, Page } from '../store/store.ts';
+import type { OpenDocument } from '../tools/tool.ts';
+import type { Caller, Content } from './operation.ts';
+
+export interface Upload {
+  readonly file_name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly password?: string | undefined;
+  /** Seconds to wait for the reader; 0 answers at once. The configured wait where absent. */
+  readonly wait_seconds?: number | undefined;
+}
+
+/** File as it goes over the wire. */
+export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
+
+/** The use cases: the one place where the layers meet. Surfaces call these and nothing below. */
+export interface Service {
+  /**
+   * Takes in a file, has it read and waits. Throws the reader's verdict, carrying `file_id`, where reading fails within the wait.
+   * Throws `busy` before a byte is taken where the queue is full.
+   */
+  upload(caller: Caller, upload: Upload): Promise<WireFile>;
+  getFile(caller: Caller, id: string, wait_seconds?: number): Promise<WireFile>;
+  listFiles(caller: Caller, limit: number, cursor: string | null): Promise<Page<WireFile>>;
+  deleteFile(caller: Caller, id: string): Promise<void>;
+  readAgain(caller: Caller, id: string, password?: string): Promise<WireFile>;
+  download(caller: Caller, id: string): Promise<Content>;
+  /** The file's document, opened. Throws `file_not_found`, `file_not_ready` or `file_failed`. */
+  open(caller: Caller, id: string): Promise<OpenDocument & { readonly file: WireFile }>;
+
+  extract(caller: Caller, id: string, schema: string | ExtractionSchema | object, table_id?: string): Promise<object>;
+  getExtraction(caller: Caller, id: string): Promise<object>;
+  validate(caller: Caller, id: string, extraction_id: string, options: { confidence_threshold?: number }): Promise<object>;
+  citations(caller: Caller, id: string, extraction_id: string | null, limit: number, cursor: string | null): Promise<object>;
+  exportDocument(caller: Caller, id: string, options: { format: 'json' | 'markdown' | 'csv'; table_id?: string; sheet?: string; zip?: boolean }): Promise<Content>;
+
+  addApiKey(tenant: string, name: string): Promise<{ readonly key: string; readonly record: Omit<ApiKeyRecord, 'hash'> }>;
+  listApiKeys(): Promise<readonly Omit<ApiKeyRecord, 'hash'>[]>;
+  removeApiKey(id: string): Promise<boolean>;
+  /** The tenant of a key; null where it is not known. */
+  authenticate(key: string): Promise<Caller | null>;
+
+  health(): { readonly status: 'healthy'; readonly version: string };
+  /** Rejects where the service cannot do its work now. */
+  ready(): Promise<void>;
+  metrics(): ServiceMetrics;
+  /** Takes no more work, finishes what is under way within the time, and closes everything. */
+  close(drain_seconds?: number): Promise<void>;
+}
+
+export interface ServiceMetrics {
+  readonly readers: number;
+  readonly readers_busy: number;
+  readonly queue_waiting: number;
+  readonly reads_total: Readonly<Record<string, number>>;
+}

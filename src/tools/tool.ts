@@ -1,0 +1,23 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { DocumentView, Format } from '../model/index.ts';
+
+/** What a tool is asked about: the document, and the file that it was read from. */
+export interface OpenDocument {
+  readonly view: DocumentView;
+  readonly file: { readonly file_name: string; readonly file_type: Format; readonly size_bytes: number };
+}
+
+/**
+ * One question about a document: read-only and deterministic, the same answer on every surface. The output schema is
+ * the promise that clients get; a contract test holds every answer against it.
+ */
+export interface Tool<Input extends TObject = TObject> {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: TSchema;
+  run(document: OpenDocument, input: Static<Input>): Promise<object>;
+}
+
+export const defineTool = <Input extends TObject>(tool: Tool<Input>): Tool<Input> => tool;

@@ -1,0 +1,85 @@
+import { CELL, type CellType, type ColumnCells, type DocumentView } from '../model/index.ts';
+import { isoDate } from './dates.ts';
+
+/** One filled cell, as everything above the view sees it. */
+export interface Cell {
+  /** 0-based. */
+  readonly row: number;
+  readonly col: number;
+  readonly type: CellType;
+  /** ISO 8601 for dates. */
+  readonly value: string | number | boolean | null;
+  /** What a reader of the sheet sees. */
+  readonly text: string;
+  readonly number_format: string;
+  /** Position among the sheet's formulas, or -1. */
+  readonly formula: number;
+}
+
+const TYPES: Readonly<Record<number, CellType>> = {
+  [CELL.empty]: 'empty',
+  [CELL.string]: 'string',
+  [CELL.number]: 'number',
+  [CELL.literal]: 'number',
+  [CELL.boolean]: 'boolean',
+  [CELL.date]: 'date',
+  [CELL.datetime]: 'date',
+  [CELL.time]: 'date',
+  [CELL.error]: 'error',
+};
+
+export function cellAt(view: DocumentView, column: ColumnCells, entry: number, row: number): Cell {
+  const code = column.types[entry]!;
+  const text = textAt(column, entry);
+  return {
+    row,
+    col: column.col,
+    type: TYPES[code] ?? 'string',
+    value: valueAt(column, entry, code, text),
+    text,
+    number_format: view.head.number_formats[column.formats?.[entry] ?? 0] ?? 'General',
+    formula: (column.formulas?.[entry] ?? 0) - 1,
+  };
+}
+
+export function textAt(column: ColumnCells, entry: number): string {
+  const { text } = column;
+  if (!text) return String(valueAt(column, entry, column.types[entry]!, '') ?? '');
+  const start = entry === 0 ? 0 : text.ends[entry - 1]!;
+  const bytes = Buffer.from(text.bytes.buffer, text.bytes.byteOffset + start, text.ends[entry]! - start);
+  return text.ascii ? bytes.toString('latin1') : bytes.toString('utf8');
+}
+
+function valueAt(column: ColumnCells, entry: number, code: number, text: string): Cell['value'] {
+  const number = column.numbers?.[entry] ?? Number.NaN;
+  switch (code) {
+    case CELL.literal:
+      return Number(text);
+    case CELL.number:
+      return number;
+    case CELL.boolean:
+      return number === 1;
+    case CELL.date:
+    case CELL.datetime:
+    case CELL.time:
+      return isoDate(number, code);
+    case CELL.empty:
+      return null;
+    default:
+      return text;
+  }
+}
+
+/** Position of the row's entry in the column, or -1. `row` counts from the block's first row. */
+export function entryOf(column: ColumnCells, row: number): number {
+  if (!column.rows) return row;
+  let [low, high] = [0, column.rows.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = column.rows[middle]!;
+    if (found === row) return middle;
+    if (found < row) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

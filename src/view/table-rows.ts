@@ -1,0 +1,82 @@
+import {
+  type CellRect,
+  type DocumentView,
+  parseRange,
+  type Sheet,
+  type TableCell,
+  type TableRow,
+  type TableSummary,
+} from '../model/index.ts';
+import { gridOf } from './grid.ts';
+import { listCells } from './read-cells.ts';
+
+/** Rows `first` to `first + count - 1` of any table, whether its body is stored or is a range of a sheet. */
+export async function tableRows(
+  view: DocumentView,
+  table: TableSummary,
+  first: number,
+  count: number,
+): Promise<readonly TableRow[]> {
+  const place = sheetRange(view, table);
+  if (place) return gridRows(view, table, place.sheet, place.rect, first, count);
+  const stored = await view.table(table.id);
+  return (stored?.rows ?? []).slice(first, first + count);
+}
+
+/** The sheet and the cells of a table that stands in a sheet; null for the table of a page. */
+export function sheetRange(view: DocumentView, table: TableSummary): { sheet: Sheet; rect: CellRect } | null {
+  if (table.sheet === null || table.range === null) return null;
+  const sheet = view.head.sheets.find((candidate) => candidate.name === table.sheet);
+  const rect = sheet && parseRange(table.range, { rows: sheet.row_count, columns: sheet.col_count });
+  return sheet && rect ? { sheet, rect } : null;
+}
+
+/** Texts of the header rows, one for each column; several header rows are joined by a blank. */
+export function headersOf(table: TableSummary, headerRows: readonly TableRow[]): string[] {
+  const headers: string[] = Array.from({ length: table.col_count }, () => '');
+  for (const row of headerRows) {
+    for (const cell of row.cells) {
+      for (let col = cell.col; col < cell.col + cell.col_span; col++) {
+        headers[col] = [headers[col], cell.text].filter(Boolean).join(' ');
+      }
+    }
+  }
+  return headers;
+}
+
+async function gridRows(
+  view: DocumentView,
+  table: TableSummary,
+  sheet: Sheet,
+  rect: CellRect,
+  first: number,
+  count: number,
+): Promise<TableRow[]> {
+  const top = rect.top + first;
+  const bottom = Math.min(rect.bottom, top + count - 1);
+  const filled = new Map<number, Map<number, Pick<TableCell, 'text' | 'value'>>>();
+  for (const cell of await listCells(view, sheet.index, { ...rect, top, bottom })) {
+    const row = filled.get(cell.row) ?? new Map();
+    filled.set(cell.row, row.set(cell.col, { text: cell.text, value: cell.value }));
+  }
+  const grid = gridOf(sheet);
+  const rows: TableRow[] = [];
+  for (let row = top; row <= bottom; row++) {
+    const cells: TableCell[] = [];
+    for (let col = rect.left; col <= rect.right; col++) {
+      const { text, value } = filled.get(row)?.get(col) ?? { text: '', value: null };
+      cells.push({
+        row: row - rect.top,
+        col: col - rect.left,
+        row_span: 1,
+        col_span: 1,
+        text,
+        value,
+        is_header: row - rect.top < table.header_rows,
+        bbox: grid.box({ top: row, left: col, bottom: row, right: col }),
+      });
+    }
+    rows.push({ row: row - rect.top, page: table.page, bbox: grid.box({ ...rect, top: row, bottom: row }), cells });
+  }
+  return rows;
+}
