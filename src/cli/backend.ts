@@ -43,13 +43,22 @@ const LIST_FILES: OperationRef = { method: 'GET', path: '/v1/files' };
 const GET_FILE: OperationRef = { method: 'GET', path: '/v1/files/{id}' };
 
 /** The body of an operation that answers with one. */
-export async function callForJson<T extends object>(backend: Backend, operation: OperationRef, input: Input): Promise<T> {
+export async function callForJson<T extends object>(
+  backend: Backend,
+  operation: OperationRef,
+  input: Input,
+): Promise<T> {
   const reply = await backend.call(operation, input);
   if (reply === null || !('json' in reply)) throw new TypeError(`${operation.method} ${operation.path} gave no JSON.`);
   return reply.json as T;
 }
 
-export const getFile = (backend: Backend, id: string, wait: number): Promise<WireFile> => callForJson(backend, GET_FILE, { id, wait });
+export const getFile = (backend: Backend, id: string, wait: number): Promise<WireFile> =>
+  callForJson(backend, GET_FILE, { id, wait });
 
 export const listFiles = (backend: Backend, limit: number, cursor: string | null) =>
-  callForJson<{ files: WireFile[]; next_cursor: string | null }>(backend, LIST_FILES, cursor === null ? { limit } : { limit, cursor });
+  callForJson<{ files: WireFile[]; next_cursor: string | null }>(
+    backend,
+    LIST_FILES,
+    cursor === null ? { limit } : { limit, cursor },
+  );

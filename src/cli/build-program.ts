@@ -1,11 +1,26 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { COMMANDS } from './commands.ts';
-import { type ArgumentSpec, type CommandGroup, type CommandSpec, EXIT_CODES, GLOBAL_OPTIONS, type OptionSpec } from './surface.ts';
+import {
+  type ArgumentSpec,
+  type CommandGroup,
+  type CommandSpec,
+  EXIT_CODES,
+  GLOBAL_OPTIONS,
+  type OptionSpec,
+} from './surface.ts';
 import type { Invocation } from './world.ts';
 
 export type Understood = Pick<Invocation, 'command' | 'args' | 'flags'>;
 
-const GROUPS: readonly CommandGroup[] = ['Files', 'Inspection', 'Spreadsheets', 'Extraction', 'Export', 'Service', 'Shell'];
+const GROUPS: readonly CommandGroup[] = [
+  'Files',
+  'Inspection',
+  'Spreadsheets',
+  'Extraction',
+  'Export',
+  'Service',
+  'Shell',
+];
 const INTRODUCTION = 'Turns documents into something that can be profiled, searched, extracted from and cited.';
 
 /** The parser; `onCommand` learns what was asked for. Nothing is run here, so that help stays quick. */
@@ -16,7 +31,8 @@ export function buildProgram(version: string, onCommand: (understood: Understood
   program.helpCommand(false).configureHelp({ showGlobalOptions: true }).showSuggestionAfterError();
   for (const option of GLOBAL_OPTIONS) program.addOption(toOption(option));
   for (const group of GROUPS) {
-    for (const spec of COMMANDS.filter((command) => command.group === group)) program.addCommand(toCommand(spec, onCommand));
+    for (const spec of COMMANDS.filter((command) => command.group === group))
+      program.addCommand(toCommand(spec, onCommand));
   }
   program.addHelpText('after', afterHelp());
   return program;
@@ -51,7 +67,8 @@ function toOption(spec: OptionSpec): Option {
 }
 
 function integer(text: string): number {
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text))) throw new InvalidArgumentError('It must be a whole number.');
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
+    throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 
@@ -67,7 +84,8 @@ function flagsOf(command: Command): Record<string, string | number | boolean> {
     for (const option of owner?.options ?? []) {
       if (owner?.getOptionValueSource(option.attributeName()) !== 'cli') continue;
       const value = owner.getOptionValue(option.attributeName());
-      if (option.negate ? value === false : value !== false) flags[option.long!.slice(2)] = option.negate ? true : value;
+      if (option.negate ? value === false : value !== false)
+        flags[option.long!.slice(2)] = option.negate ? true : value;
     }
   }
   return flags;

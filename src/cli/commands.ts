@@ -1,13 +1,29 @@
 import { type ArgumentSpec, type CommandSpec, type OptionSpec, settingOptions } from './surface.ts';
 
-const DOCUMENT: ArgumentSpec = { name: 'document', summary: 'Path of a file, id of a stored one (doc_…), or - for standard input.' };
-const STORED: ArgumentSpec = { name: 'document', summary: 'Id of a stored file (doc_…), or the path of a file that was stored before.' };
+const DOCUMENT: ArgumentSpec = {
+  name: 'document',
+  summary: 'Path of a file, id of a stored one (doc_…), or - for standard input.',
+};
+const STORED: ArgumentSpec = {
+  name: 'document',
+  summary: 'Id of a stored file (doc_…), or the path of a file that was stored before.',
+};
 
 const NAME: OptionSpec = { flag: 'name', value: 'file', summary: 'Name of the file that comes from standard input.' };
 const PASSWORD: OptionSpec = { flag: 'password', value: 'text', summary: 'Password that opens the document.' };
 const FROM_PATH = [NAME, PASSWORD];
-const CURSOR: OptionSpec = { flag: 'cursor', value: 'cursor', input: 'cursor', summary: 'Go on where the last answer ended (its next_cursor).' };
-const OUT: OptionSpec = { flag: 'out', short: 'o', value: 'file', summary: 'Write to this file instead of standard output.' };
+const CURSOR: OptionSpec = {
+  flag: 'cursor',
+  value: 'cursor',
+  input: 'cursor',
+  summary: 'Go on where the last answer ended (its next_cursor).',
+};
+const OUT: OptionSpec = {
+  flag: 'out',
+  short: 'o',
+  value: 'file',
+  summary: 'Write to this file instead of standard output.',
+};
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
 const REGEX: OptionSpec = { flag: 'regex', input: 'regex', summary: 'The query is a regular expression.' };
@@ -22,7 +38,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'serve',
     group: 'Service',
     summary: 'Serve the HTTP interface.',
-    details: 'Runs until it is interrupted, then finishes what is under way. Settings come from flags, the environment and the settings file, in that order.',
+    details:
+      'Runs until it is interrupted, then finishes what is under way. Settings come from flags, the environment and the settings file, in that order.',
     arguments: [],
     options: settingOptions(),
     examples: [
@@ -36,7 +53,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Store files and have them read.',
     details: 'Bytes that are stored already are not read again.',
     arguments: [{ name: 'paths', summary: 'Paths of files, or - for standard input.', many: true }],
-    options: [...FROM_PATH, { flag: 'id-only', summary: 'Print the ids and nothing else.' }, { flag: 'no-wait', summary: 'Do not wait until the files are read.' }],
+    options: [
+      ...FROM_PATH,
+      { flag: 'id-only', summary: 'Print the ids and nothing else.' },
+      { flag: 'no-wait', summary: 'Do not wait until the files are read.' },
+    ],
     examples: [
       ['folio upload invoice.csv', 'store one file'],
       ['folio upload *.csv --id-only', 'store many, print their ids'],
@@ -60,7 +81,16 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Files',
     summary: 'Show one file: type, state, size, warnings.',
     arguments: [DOCUMENT],
-    options: [...FROM_PATH, { flag: 'wait', value: 'seconds', type: 'integer', input: 'wait', summary: 'Wait this long for a file that is being read.' }],
+    options: [
+      ...FROM_PATH,
+      {
+        flag: 'wait',
+        value: 'seconds',
+        type: 'integer',
+        input: 'wait',
+        summary: 'Wait this long for a file that is being read.',
+      },
+    ],
     examples: [
       ['folio file doc_01', 'a stored file'],
       ['folio file invoice.csv', 'store a file and show it'],
@@ -95,7 +125,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'delete',
     group: 'Files',
     summary: 'Delete stored files and what was made of them.',
-    details: 'Only the store is touched: a path names the stored copy of that file, and the file itself stays where it is.',
+    details:
+      'Only the store is touched: a path names the stored copy of that file, and the file itself stays where it is.',
     arguments: [{ ...STORED, name: 'documents', many: true }],
     options: [],
     examples: [
@@ -135,7 +166,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
     options: [
-      { flag: 'max-results', short: 'n', value: 'n', type: 'integer', input: 'max_results', summary: 'At most this many matches.' },
+      {
+        flag: 'max-results',
+        short: 'n',
+        value: 'n',
+        type: 'integer',
+        input: 'max_results',
+        summary: 'At most this many matches.',
+      },
       REGEX,
       { flag: 'whole-word', short: 'w', input: 'whole_word', summary: 'Match whole words only.' },
       { flag: 'case-sensitive', input: 'case_sensitive', summary: 'Upper and lower case differ.' },
@@ -154,8 +192,27 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'page',
     group: 'Inspection',
     summary: 'The text blocks and tables of one page.',
-    arguments: [DOCUMENT, { name: 'page', summary: 'Number of the page, from 1.', optional: true, integer: true, input: 'page', fallback: 1 }],
-    options: [{ flag: 'detail', value: 'detail', choices: ['words'], input: 'detail', summary: 'Also the words with their boxes.' }, ...FROM_PATH],
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'page',
+        summary: 'Number of the page, from 1.',
+        optional: true,
+        integer: true,
+        input: 'page',
+        fallback: 1,
+      },
+    ],
+    options: [
+      {
+        flag: 'detail',
+        value: 'detail',
+        choices: ['words'],
+        input: 'detail',
+        summary: 'Also the words with their boxes.',
+      },
+      ...FROM_PATH,
+    ],
     examples: [
       ['folio page invoice.csv', 'the first page'],
       ['folio page doc_01 3 --detail words --json', 'page 3 with every word, as JSON'],
@@ -178,7 +235,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'table',
     group: 'Inspection',
     summary: 'The rows of one table.',
-    arguments: [DOCUMENT, { name: 'table', summary: 'Id of the table.', optional: true, input: 'table_id', fallback: 't1' }],
+    arguments: [
+      DOCUMENT,
+      { name: 'table', summary: 'Id of the table.', optional: true, input: 'table_id', fallback: 't1' },
+    ],
     options: FROM_PATH,
     examples: [
       ['folio table invoice.csv', 'the first table'],
@@ -225,8 +285,21 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [
       sheet('Only on this sheet.'),
       REGEX,
-      { flag: 'match', value: 'what', choices: ['value', 'formula', 'comment', 'any'], input: 'match', summary: 'What the query is held against.' },
-      { flag: 'max-results', short: 'n', value: 'n', type: 'integer', input: 'max_results', summary: 'At most this many cells.' },
+      {
+        flag: 'match',
+        value: 'what',
+        choices: ['value', 'formula', 'comment', 'any'],
+        input: 'match',
+        summary: 'What the query is held against.',
+      },
+      {
+        flag: 'max-results',
+        short: 'n',
+        value: 'n',
+        type: 'integer',
+        input: 'max_results',
+        summary: 'At most this many cells.',
+      },
       ...FROM_PATH,
     ],
     examples: [
@@ -242,7 +315,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     arguments: [DOCUMENT, { name: 'cell', summary: 'B7 or Sheet!B7.', input: 'cell' }],
     options: [
       THIS_SHEET,
-      { flag: 'direction', value: 'way', choices: ['precedents', 'dependents', 'both'], input: 'direction', summary: 'Which way to follow.' },
+      {
+        flag: 'direction',
+        value: 'way',
+        choices: ['precedents', 'dependents', 'both'],
+        input: 'direction',
+        summary: 'Which way to follow.',
+      },
       { flag: 'depth', value: 'n', type: 'integer', input: 'depth', summary: 'How many steps to follow.' },
       CURSOR,
       ...FROM_PATH,
@@ -257,8 +336,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'extract',
     group: 'Extraction',
     summary: 'Extract fields by a schema, each with its citation.',
-    arguments: [DOCUMENT, { name: 'schema', summary: 'invoice, contract, financial_model, table, the path of a JSON schema file, or the JSON itself.', input: 'schema' }],
-    options: [{ flag: 'table', value: 'id', input: 'table_id', summary: 'With the schema table: which one.' }, ...FROM_PATH],
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'schema',
+        summary: 'invoice, contract, financial_model, table, the path of a JSON schema file, or the JSON itself.',
+        input: 'schema',
+      },
+    ],
+    options: [
+      { flag: 'table', value: 'id', input: 'table_id', summary: 'With the schema table: which one.' },
+      ...FROM_PATH,
+    ],
     examples: [
       ['folio extract invoice.csv invoice', 'a built-in schema'],
       ['folio extract doc_01 ./fields.json --json', 'fields of your own, as JSON'],
@@ -282,10 +371,24 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Extraction',
     summary: 'Check an extraction: required fields, types, arithmetic, citations, confidence.',
     details: 'The exit code is 0 whatever the checks say, unless --strict is given.',
-    arguments: [DOCUMENT, { name: 'extraction', summary: 'Id of the extraction (ext_…); not needed with --schema.', optional: true, input: 'extraction_id' }],
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'extraction',
+        summary: 'Id of the extraction (ext_…); not needed with --schema.',
+        optional: true,
+        input: 'extraction_id',
+      },
+    ],
     options: [
       { flag: 'schema', value: 'schema', summary: 'Extract by this schema first, then check that.' },
-      { flag: 'threshold', value: 'share', type: 'number', input: 'confidence_threshold', summary: 'Confidence below which a field is remarked on.' },
+      {
+        flag: 'threshold',
+        value: 'share',
+        type: 'number',
+        input: 'confidence_threshold',
+        summary: 'Confidence below which a field is remarked on.',
+      },
       { flag: 'strict', summary: 'Exit with 1 where a check is an error.' },
       ...FROM_PATH,
     ],
@@ -300,7 +403,12 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Extraction',
     summary: 'List the citations of all extractions of a document.',
     arguments: [DOCUMENT],
-    options: [{ flag: 'extraction', value: 'id', input: 'extraction_id', summary: 'Only of this extraction.' }, LIMIT, CURSOR, ...FROM_PATH],
+    options: [
+      { flag: 'extraction', value: 'id', input: 'extraction_id', summary: 'Only of this extraction.' },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
     examples: [
       ['folio citations invoice.csv', 'every citation'],
       ['folio citations doc_01 --extraction ext_01', 'those of one extraction'],
@@ -313,7 +421,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'The content as JSON, Markdown or CSV.',
     arguments: [DOCUMENT],
     options: [
-      { flag: 'format', short: 'f', value: 'format', choices: ['json', 'markdown', 'csv'], input: 'format', summary: 'What to write; markdown where it is left out.' },
+      {
+        flag: 'format',
+        short: 'f',
+        value: 'format',
+        choices: ['json', 'markdown', 'csv'],
+        input: 'format',
+        summary: 'What to write; markdown where it is left out.',
+      },
       { flag: 'table', value: 'id', input: 'table_id', summary: 'Only this table.' },
       sheet('Only this sheet.'),
       OUT,
@@ -345,7 +460,9 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'action', summary: 'What to do.', choices: ['add', 'list', 'remove'] },
       { name: 'subject', summary: 'With add: a name for the key. With remove: its id.', optional: true },
     ],
-    options: [{ flag: 'tenant', value: 'name', summary: 'With add: whose key it is; keys of one tenant see the same files.' }],
+    options: [
+      { flag: 'tenant', value: 'name', summary: 'With add: whose key it is; keys of one tenant see the same files.' },
+    ],
     examples: [
       ['folio keys add laptop', 'make a key'],
       ['folio keys remove key_01', 'take it back'],

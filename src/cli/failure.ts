@@ -20,7 +20,8 @@ export class Failure extends Error {
   }
 }
 
-export const usageFailure = (detail: string, hint: string): Failure => new Failure({ code: 'usage', detail, hint }, EXIT_USAGE);
+export const usageFailure = (detail: string, hint: string): Failure =>
+  new Failure({ code: 'usage', detail, hint }, EXIT_USAGE);
 
 export const failed = (code: string, detail: string, hint: string): Failure => new Failure({ code, detail, hint });
 
@@ -48,7 +49,8 @@ const UNEXPECTED = 'This should not happen. Run it again with --debug and report
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   if (thrown instanceof FolioError) return new Failure(thrown.toProblem(), EXIT_FAILED, { cause: thrown });
-  if (thrown instanceof ConfigError) return usageFailure(thrown.message, 'See every setting and where it comes from with: folio config');
+  if (thrown instanceof ConfigError)
+    return usageFailure(thrown.message, 'See every setting and where it comes from with: folio config');
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   return new Failure({ code: 'internal', detail, hint: UNEXPECTED }, EXIT_FAILED, { cause: thrown });
 }
@@ -60,7 +62,10 @@ function advice({ code, hint, did_you_mean }: Trouble): string | undefined {
 }
 
 /** One line that says what, one that says what to do. */
-export function describeFailure(failure: Failure, paint: { red(text: string): string; dim(text: string): string }): string {
+export function describeFailure(
+  failure: Failure,
+  paint: { red(text: string): string; dim(text: string): string },
+): string {
   const what = `${paint.red('error:')} ${oneLine(failure.trouble.detail)}\n`;
   const todo = advice(failure.trouble);
   return todo ? `${what}${paint.dim('  ->')}   ${oneLine(todo)}\n` : what;

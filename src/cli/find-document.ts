@@ -31,11 +31,19 @@ export async function findStoredDocument(backend: Backend, named: string): Promi
   throw failed('file_not_found', `The store holds no copy of ${named}.`, 'List what it holds with: folio files');
 }
 
-export const fileAt = (path: string, size: number) => ({ file_name: basename(path), size, bytes: createReadStream(path) });
+export const fileAt = (path: string, size: number) => ({
+  file_name: basename(path),
+  size,
+  bytes: createReadStream(path),
+});
 
 export async function standardInput(call: Invocation) {
   const file_name = textFlag(call, 'name');
-  if (file_name === undefined) throw usageFailure('What comes from standard input needs a name.', 'Say it with --name, such as --name invoice.csv');
+  if (file_name === undefined)
+    throw usageFailure(
+      'What comes from standard input needs a name.',
+      'Say it with --name, such as --name invoice.csv',
+    );
   return { file_name, size: null, bytes: call.world.stdin };
 }
 
@@ -45,13 +53,22 @@ export async function sizeOf(path: string): Promise<number | null> {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG') return null;
     throw failed('file_unreadable', `${path} cannot be read: ${error.message}.`, 'Check that you may read it.');
   });
-  if (found?.isDirectory()) throw failed('file_unreadable', `${path} is a folder.`, `Name files in it, such as ${path.replace(/\/$/, '')}/*.csv`);
+  if (found?.isDirectory())
+    throw failed(
+      'file_unreadable',
+      `${path} is a folder.`,
+      `Name files in it, such as ${path.replace(/\/$/, '')}/*.csv`,
+    );
   return found === null ? null : found.size;
 }
 
 function checkedId(named: string): string {
   if (FILE_ID.test(named)) return named;
-  throw failed('no_such_file', `There is no file ${named}.`, 'Check the path. Ids of stored files begin with doc_; list them with: folio files');
+  throw failed(
+    'no_such_file',
+    `There is no file ${named}.`,
+    'Check the path. Ids of stored files begin with doc_; list them with: folio files',
+  );
 }
 
 /** A stored file of that name with those bytes. Hashes the file only where one of that name and size is stored. */

@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { VERSION } from '../config.ts';
 import { run } from './run.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** Whoever read our output has enough of it: `folio export … | head` is no error. */
 for (const stream of [process.stdout, process.stderr]) {
@@ -11,7 +9,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await run(process.argv.slice(2), version, {
+process.exitCode = await run(process.argv.slice(2), VERSION, {
   // Only touched where it is read: opening it costs time.
   get stdin() {
     return process.stdin;

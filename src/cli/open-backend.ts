@@ -4,7 +4,8 @@ import { API_KEY_VARIABLE, SERVER_VARIABLE } from './surface.ts';
 import { type Invocation, textFlag } from './world.ts';
 
 /** The address of the server that is to be asked; undefined for the local store. */
-export const serverOf = (call: Invocation): string | undefined => textFlag(call, 'server') ?? (call.world.env[SERVER_VARIABLE] || undefined);
+export const serverOf = (call: Invocation): string | undefined =>
+  textFlag(call, 'server') ?? (call.world.env[SERVER_VARIABLE] || undefined);
 
 export async function openBackend(call: Invocation): Promise<Backend> {
   const server = serverOf(call);

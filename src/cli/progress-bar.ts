@@ -16,7 +16,12 @@ const NAME_LENGTH = 32;
 const WIPE_LINE = '\r\u001b[2K';
 
 /** A bar on standard error; null where nobody would see it. */
-export function createProgressBar(world: World, unwanted: boolean, name: string, now: () => number = Date.now): ProgressBar | null {
+export function createProgressBar(
+  world: World,
+  unwanted: boolean,
+  name: string,
+  now: () => number = Date.now,
+): ProgressBar | null {
   if (unwanted || !world.stderrIsTerminal) return null;
   const paint = createPaint(wantsColour(world.env, true, false));
   const started = now();
@@ -26,7 +31,9 @@ export function createProgressBar(world: World, unwanted: boolean, name: string,
       const time = now();
       if (time - started < PATIENCE_MS || time - drawn < REDRAW_MS) return;
       drawn = time;
-      world.stderr.write(`${WIPE_LINE}${shortened(name)}  ${paint.dim(what)} ${paint.cyan(drawBar(share))} ${percent(share)}`);
+      world.stderr.write(
+        `${WIPE_LINE}${shortened(name)}  ${paint.dim(what)} ${paint.cyan(drawBar(share))} ${percent(share)}`,
+      );
     },
     end() {
       if (drawn > 0) world.stderr.write(WIPE_LINE);

@@ -34,8 +34,13 @@ export function openRemoteBackend({ server, apiKey }: RemoteOptions): Backend {
     },
     async upload(file) {
       const boundary = `folio-${randomUUID()}`;
-      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(file.wait ? {} : { prefer: 'respond-async' }) };
-      const body = Readable.toWeb(Readable.from(multipart(file, boundary), { objectMode: false })) as ReadableStream<Uint8Array>;
+      const headers = {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...(file.wait ? {} : { prefer: 'respond-async' }),
+      };
+      const body = Readable.toWeb(
+        Readable.from(multipart(file, boundary), { objectMode: false }),
+      ) as ReadableStream<Uint8Array>;
       const response = await send('/v1/files', { method: 'POST', headers, body, duplex: 'half' });
       return (await response.json()) as WireFile;
     },
@@ -60,8 +65,9 @@ export function fillPath(operation: OperationRef, input: Input): { path: string;
 }
 
 function query(input: Input): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) given.append(name, String(value));
+  const text = given.toString();
   return text === '' ? '' : `?${text}`;
 }
 
@@ -79,7 +85,8 @@ function toContent(response: Response, media_type: string, disposition: string |
 }
 
 /** Names are percent-escaped as browsers do it. */
-const formName = (name: string): string => name.replace(/["\r\n]/g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
+const formName = (name: string): string =>
+  name.replace(/["\r\n]/g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 
 async function* multipart(file: FileToUpload, boundary: string): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
@@ -98,7 +105,8 @@ async function toFailureOf(response: Response, base: string): Promise<Failure> {
   if ((response.headers.get('content-type') ?? '').includes('json')) {
     try {
       const problem = JSON.parse(text) as Partial<Trouble>;
-      if (typeof problem.code === 'string') return new Failure({ ...problem, code: problem.code, detail: problem.detail ?? problem.title ?? problem.code });
+      if (typeof problem.code === 'string')
+        return new Failure({ ...problem, code: problem.code, detail: problem.detail ?? problem.title ?? problem.code });
     } catch (error) {
       return notOurs(response, base, error);
     }
@@ -121,5 +129,9 @@ function unreachable(base: string, error: unknown): Failure {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
   const detail = `The server at ${base} cannot be reached${reason ? `: ${reason}` : ''}.`;
   if (error instanceof Failure) return error;
-  return failed('server_unreachable', detail, 'Start one with: folio serve. Or leave --server out to use the local store.');
+  return failed(
+    'server_unreachable',
+    detail,
+    'Start one with: folio serve. Or leave --server out to use the local store.',
+  );
 }

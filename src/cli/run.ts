@@ -38,7 +38,11 @@ function understand(argv: readonly string[], version: string, world: World): Und
   const program = buildProgram(version, (given) => {
     understood = given;
   });
-  const output = { writeOut: (text: string) => void world.stdout.write(text), writeErr: () => {}, outputError: () => {} };
+  const output = {
+    writeOut: (text: string) => void world.stdout.write(text),
+    writeErr: () => {},
+    outputError: () => {},
+  };
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ ...output, getOutHelpWidth: () => world.columns ?? 100 });
   }
@@ -61,7 +65,13 @@ function toUsageFailure(error: CommanderError, argv: readonly string[]): Failure
   const [first = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
   const command = COMMANDS.find(({ name }) => argv.includes(name))?.name;
   const typed = /^unknown command '(.*)'$/.exec(first)?.[1];
-  const meant = typed === undefined ? /Did you mean (.*)\?/.exec(suggestion ?? '')?.[1] : nearest(typed, COMMANDS.map(({ name }) => name));
+  const meant =
+    typed === undefined
+      ? /Did you mean (.*)\?/.exec(suggestion ?? '')?.[1]
+      : nearest(
+          typed,
+          COMMANDS.map(({ name }) => name),
+        );
   const help = typed === undefined && command ? `folio help ${command}` : 'folio help';
   return new Failure(
     {

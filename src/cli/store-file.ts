@@ -16,10 +16,19 @@ const POLL_SECONDS = 1;
 
 /** Stores a file and waits until it is read. Throws the reader's verdict where it cannot be. */
 export async function storeFile(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
-  const bar = createProgressBar(call.world, call.flags['quiet'] === true || call.flags['json'] === true, file.file_name);
+  const bar = createProgressBar(
+    call.world,
+    call.flags['quiet'] === true || call.flags['json'] === true,
+    file.file_name,
+  );
   try {
     const bytes = bar ? counted(file.bytes, file.size, bar) : file.bytes;
-    const stored = await backend.upload({ file_name: file.file_name, bytes, password: textFlag(call, 'password'), wait: bar === null });
+    const stored = await backend.upload({
+      file_name: file.file_name,
+      bytes,
+      password: textFlag(call, 'password'),
+      wait: bar === null,
+    });
     return await whenRead(backend, stored, bar);
   } finally {
     bar?.end();
@@ -41,7 +50,11 @@ function verdict(file: WireFile): Failure {
   return new Failure({ file_id: file.id, ...error });
 }
 
-async function* counted(bytes: AsyncIterable<Uint8Array>, size: number | null, bar: ProgressBar): AsyncGenerator<Uint8Array> {
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  size: number | null,
+  bar: ProgressBar,
+): AsyncGenerator<Uint8Array> {
   let sent = 0;
   for await (const chunk of bytes) {
     yield chunk;

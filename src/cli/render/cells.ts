@@ -18,8 +18,13 @@ export function renderRange(answer: Range, style: Style): string {
     const row = rows.get(cell.row) ?? new Map<string, string>();
     rows.set(cell.row, row.set(cell.column, text(cell.formula ? `${cell.text}  ${cell.formula}` : cell.text, style)));
   }
-  const body = [...rows].sort(([a], [b]) => a - b).map(([row, cells]) => [String(row), ...columns.map((column) => cells.get(column) ?? '')]);
-  const heads: GridColumn[] = [{ head: '', align: 'right', paint: style.paint.dim }, ...columns.map((head, i) => ({ head, ...alignment(body, i + 1) }))];
+  const body = [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([row, cells]) => [String(row), ...columns.map((column) => cells.get(column) ?? '')]);
+  const heads: GridColumn[] = [
+    { head: '', align: 'right', paint: style.paint.dim },
+    ...columns.map((head, i) => ({ head, ...alignment(body, i + 1) })),
+  ];
   return lines(title, grid(heads, body, style), more(answer.next_cursor));
 }
 
@@ -30,7 +35,8 @@ function split(cell: string): { column: string; row: number } {
 
 const byColumn = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-const text = (value: string, { width }: Style): string => (width === Number.POSITIVE_INFINITY ? shown(value) : cut(shown(value), CELL_WIDTH));
+const text = (value: string, { width }: Style): string =>
+  width === Number.POSITIVE_INFINITY ? shown(value) : cut(shown(value), CELL_WIDTH);
 
 /** Columns of numbers read best from the right. */
 function alignment(rows: readonly (readonly string[])[], column: number): Pick<GridColumn, 'align'> {
@@ -43,10 +49,21 @@ function alignment(rows: readonly (readonly string[])[], column: number): Pick<G
 export function renderTable(table: Table, style: Style): string {
   const { paint } = style;
   const size = `${table.row_count} × ${table.col_count}`;
-  const title = [paint.bold(table.id), table.title ? shown(table.title) : '', paint.dim(`${size}  ${place(table)}`)].filter(Boolean).join('  ');
-  const body = table.rows.filter(({ row }) => row >= table.header_rows).map(({ row, cells }) => [String(row), ...byPosition(cells, table.col_count, style)]);
-  const columns = Array.from({ length: table.col_count }, (_, i) => ({ head: text(table.headers[i] ?? '', style), ...alignment(body, i + 1) }));
-  return lines(title, grid([{ head: '', align: 'right', paint: paint.dim }, ...columns], body, style), more(table.next_cursor));
+  const title = [paint.bold(table.id), table.title ? shown(table.title) : '', paint.dim(`${size}  ${place(table)}`)]
+    .filter(Boolean)
+    .join('  ');
+  const body = table.rows
+    .filter(({ row }) => row >= table.header_rows)
+    .map(({ row, cells }) => [String(row), ...byPosition(cells, table.col_count, style)]);
+  const columns = Array.from({ length: table.col_count }, (_, i) => ({
+    head: text(table.headers[i] ?? '', style),
+    ...alignment(body, i + 1),
+  }));
+  return lines(
+    title,
+    grid([{ head: '', align: 'right', paint: paint.dim }, ...columns], body, style),
+    more(table.next_cursor),
+  );
 }
 
 function byPosition(cells: Table['rows'][number]['cells'], width: number, style: Style): string[] {

@@ -46,7 +46,8 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0x20000, 0x3fffd],
 ];
 
-const isWide = (code: number): boolean => code >= WIDE[0]![0] && WIDE.some(([first, last]) => code >= first && code <= last);
+const isWide = (code: number): boolean =>
+  code >= WIDE[0]![0] && WIDE.some(([first, last]) => code >= first && code <= last);
 
 /** Cut to at most `width` columns, with a mark where something is missing. */
 export function cut(text: string, width: number): string {
@@ -61,5 +62,7 @@ export function cut(text: string, width: number): string {
   return kept + ELLIPSIS;
 }
 
-export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - displayWidth(text)));
-export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
+export const padEnd = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
+export const padStart = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - displayWidth(text))) + text;

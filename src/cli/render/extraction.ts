@@ -38,12 +38,26 @@ export function renderValidation({ valid, checks, summary }: Validation, style: 
   const mark = { error: paint.red('✗'), warning: paint.yellow('!'), info: paint.cyan('i') };
   const counts = `${count(summary.error, 'error')}, ${count(summary.warning, 'warning')}, ${summary.info} info`;
   const verdict = valid ? paint.green('✓ valid') : paint.red('✗ not valid');
-  return lines(`${verdict}  ${paint.dim(counts)}`, ...checks.map((check) => `  ${mark[check.severity]} ${shown(check.message)}  ${paint.dim(check.rule)}`));
+  return lines(
+    `${verdict}  ${paint.dim(counts)}`,
+    ...checks.map((check) => `  ${mark[check.severity]} ${shown(check.message)}  ${paint.dim(check.rule)}`),
+  );
 }
 
 export function renderCitations({ citations, next_cursor }: Citations, style: Style): string {
-  if (citations.length === 0) return style.paint.dim('There are no citations yet. Make some with: folio extract <document> <schema>');
-  const columns = [{ head: 'Field' }, { head: 'Place', paint: style.paint.cyan }, { head: 'Text' }, { head: 'Match', paint: style.paint.dim }];
-  const rows = citations.map((one) => [one.path ?? one.field ?? '', place(one), cut(shown(one.text), VALUE_WIDTH), one.match]);
+  if (citations.length === 0)
+    return style.paint.dim('There are no citations yet. Make some with: folio extract <document> <schema>');
+  const columns = [
+    { head: 'Field' },
+    { head: 'Place', paint: style.paint.cyan },
+    { head: 'Text' },
+    { head: 'Match', paint: style.paint.dim },
+  ];
+  const rows = citations.map((one) => [
+    one.path ?? one.field ?? '',
+    place(one),
+    cut(shown(one.text), VALUE_WIDTH),
+    one.match,
+  ]);
   return lines(grid(columns, rows, style), more(next_cursor));
 }

@@ -54,4 +54,6 @@ export function renderFile(file: File, style: Style): string {
 }
 
 export const warnings = (all: readonly Warning[], { paint }: Style): string[] =>
-  all.map((one) => `  ${paint.yellow('!')} ${shown(one.message)}${one.page === null ? '' : paint.dim(` (p. ${one.page})`)}`);
+  all.map(
+    (one) => `  ${paint.yellow('!')} ${shown(one.message)}${one.page === null ? '' : paint.dim(` (p. ${one.page})`)}`,
+  );

@@ -22,7 +22,11 @@ export function renderFormula(answer: Formula, style: Style): string {
   );
 }
 
-function branch(title: string, links: readonly FormulaLink[], { paint }: Style): TreeNode & { children: readonly TreeNode[] } {
+function branch(
+  title: string,
+  links: readonly FormulaLink[],
+  { paint }: Style,
+): TreeNode & { children: readonly TreeNode[] } {
   const label = (link: FormulaLink) => {
     const value = link.value === null || link.value === undefined ? '' : `  ${shown(String(link.value))}`;
     return `${'  '.repeat(Math.max(0, link.depth - 1))}${shown(link.ref)}${value}  ${paint.dim(link.kind)}`;

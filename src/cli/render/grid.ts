@@ -25,7 +25,14 @@ export function grid(columns: readonly GridColumn[], rows: readonly (readonly st
       })
       .join(GAP)
       .trimEnd();
-  const head = columns.some((column) => column.head !== '') ? [line(columns.map(({ head }) => head), () => style.paint.bold)] : [];
+  const head = columns.some((column) => column.head !== '')
+    ? [
+        line(
+          columns.map(({ head }) => head),
+          () => style.paint.bold,
+        ),
+      ]
+    : [];
   return [...head, ...rows.map((row) => line(row, (column) => column.paint))].join('\n');
 }
 
@@ -52,8 +59,13 @@ function fitted(natural: readonly number[], room: number): number[] {
 }
 
 /** Names and values below each other, for answers about one thing. Values that are empty are left out. */
-export function sheet(entries: readonly (readonly [name: string, value: string | null | undefined | false])[], style: Style): string {
-  const given = entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+export function sheet(
+  entries: readonly (readonly [name: string, value: string | null | undefined | false])[],
+  style: Style,
+): string {
+  const given = entries.filter(
+    (entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
   const width = Math.max(0, ...given.map(([name]) => displayWidth(name)));
   return given.map(([name, value]) => `  ${style.paint.dim(padEnd(name, width))}  ${value}`).join('\n');
 }

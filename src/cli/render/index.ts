@@ -35,7 +35,8 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
 export const canRender = (command: string): boolean => command in RENDERERS;
 
 /** The answer as text, without a newline at its end. The body has been checked by whoever gave it. */
-export const renderAnswer = (command: string, body: object, style: Style): string => RENDERERS[command]!(body as never, style);
+export const renderAnswer = (command: string, body: object, style: Style): string =>
+  RENDERERS[command]!(body as never, style);
 
 export { grid } from './grid.ts';
 export type { Style } from './style.ts';

@@ -7,12 +7,20 @@ import type { CellMatch, Matches, SearchMatch } from './wire.ts';
 const NEIGHBOURS = 4;
 
 export function renderSearch(answer: Matches<SearchMatch>, style: Style): string {
-  return lines(...answer.matches.flatMap((match) => [hit(match, answer.query, style)]), summary(answer, 'match', 'matches', style), more(answer.next_cursor));
+  return lines(
+    ...answer.matches.flatMap((match) => [hit(match, answer.query, style)]),
+    summary(answer, 'match', 'matches', style),
+    more(answer.next_cursor),
+  );
 }
 
 function hit(match: SearchMatch, query: string, style: Style): string {
   const { paint } = style;
-  const where = [paint.cyan(place(match)), match.section ? shown(match.section) : '', match.visible === false ? paint.yellow('hidden') : ''];
+  const where = [
+    paint.cyan(place(match)),
+    match.section ? shown(match.section) : '',
+    match.visible === false ? paint.yellow('hidden') : '',
+  ];
   return `${where.filter(Boolean).join('  ')}\n  ${marked(match, query, style)}`;
 }
 

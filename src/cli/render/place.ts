@@ -10,4 +10,5 @@ export function place({ sheet, cell, range, table_id, page, end_page }: Place): 
 }
 
 /** Said below an answer that goes on. */
-export const more = (next_cursor: string | null | undefined): string | null => (next_cursor ? `More with: --cursor ${next_cursor}` : null);
+export const more = (next_cursor: string | null | undefined): string | null =>
+  next_cursor ? `More with: --cursor ${next_cursor}` : null;

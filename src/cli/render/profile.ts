@@ -1,5 +1,5 @@
-import { warnings } from './files.ts';
 import { shown } from './display-text.ts';
+import { warnings } from './files.ts';
 import { sheet } from './grid.ts';
 import { bytes, count, grouped, lines, percent, type Style } from './style.ts';
 import type { Profile } from './wire.ts';
@@ -29,10 +29,27 @@ export function renderProfile(profile: Profile, style: Style): string {
         ['Language', profile.language],
         ['Sheets', profile.sheet_count > 0 && grouped(profile.sheet_count)],
         ['Tables', grouped(profile.table_count)],
-        ['Contains', list([profile.has_formulas && 'formulas', profile.has_images && 'images', profile.is_scanned && 'scanned pages'])],
-        ['Hidden', list(Object.entries(profile.hidden_content).map(([what, n]) => n > 0 && `${grouped(n)} ${what.replaceAll('_', ' ')}`))],
+        [
+          'Contains',
+          list([
+            profile.has_formulas && 'formulas',
+            profile.has_images && 'images',
+            profile.is_scanned && 'scanned pages',
+          ]),
+        ],
+        [
+          'Hidden',
+          list(
+            Object.entries(profile.hidden_content).map(
+              ([what, n]) => n > 0 && `${grouped(n)} ${what.replaceAll('_', ' ')}`,
+            ),
+          ),
+        ],
         ['Confidence', confidence(profile.confidence, style)],
-        ['Coverage', `${grouped(profile.coverage.placed)} of ${grouped(profile.coverage.characters)} characters placed`],
+        [
+          'Coverage',
+          `${grouped(profile.coverage.placed)} of ${grouped(profile.coverage.characters)} characters placed`,
+        ],
         ...Object.entries(profile.metadata).map(([name, value]) => [titled(name), said(value)] as const),
         ['Try next', profile.recommended_tools.map((tool) => paint.cyan(COMMAND_OF_TOOL[tool] ?? tool)).join(', ')],
       ],
@@ -54,6 +71,9 @@ const titled = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 /** Metadata that the file states; what only one format knows stands as `name: value`. */
 function said(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'object') return Object.entries(value).map(([name, text]) => `${name}: ${shown(String(text))}`).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, text]) => `${name}: ${shown(String(text))}`)
+      .join(', ');
   return shown(String(value));
 }

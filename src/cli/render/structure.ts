@@ -1,9 +1,9 @@
 import { shown } from './display-text.ts';
-import { more, place } from './place.ts';
 import { grid } from './grid.ts';
+import { more, place } from './place.ts';
 import { count, grouped, lines, type Style } from './style.ts';
 import { type TreeNode, tree } from './tree.ts';
-import type { Structure, Tables, TableSummary } from './wire.ts';
+import type { Structure, TableSummary, Tables } from './wire.ts';
 
 /** A branch with more children than this is shown in part. */
 const SHOWN_CHILDREN = 50;
@@ -35,7 +35,10 @@ function tableLabel(table: TableSummary, { paint }: Style): string {
 
 function pageLabel(page: Structure['pages'][number], { paint }: Style): string {
   const title = page.title ? `  ${shown(page.title)}` : '';
-  const parts = [page.block_count > 0 && count(page.block_count, 'block'), page.table_count > 0 && count(page.table_count, 'table')];
+  const parts = [
+    page.block_count > 0 && count(page.block_count, 'block'),
+    page.table_count > 0 && count(page.table_count, 'table'),
+  ];
   return `${paint.cyan(String(page.page))}${title}  ${paint.dim(parts.filter(Boolean).join(', '))}`.trimEnd();
 }
 
@@ -55,6 +58,12 @@ export function renderTables({ tables, next_cursor }: Tables, style: Style): str
     { head: 'Columns', align: 'right' as const },
     { head: 'Place', paint: style.paint.dim },
   ];
-  const rows = tables.map((table) => [table.id, shown(table.title ?? ''), grouped(table.row_count), grouped(table.col_count), place(table)]);
+  const rows = tables.map((table) => [
+    table.id,
+    shown(table.title ?? ''),
+    grouped(table.row_count),
+    grouped(table.col_count),
+    place(table),
+  ]);
   return lines(grid(columns, rows, style), more(next_cursor));
 }

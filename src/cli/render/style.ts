@@ -20,4 +20,5 @@ export function bytes(n: number): string {
   return `${power === 0 ? n : (n / 1000 ** power).toFixed(1)} ${UNITS[power]}`;
 }
 
-export const lines = (...all: (string | false | null | undefined)[]): string => all.filter((line) => typeof line === 'string').join('\n');
+export const lines = (...all: (string | false | null | undefined)[]): string =>
+  all.filter((line) => typeof line === 'string').join('\n');

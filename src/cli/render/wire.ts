@@ -69,9 +69,22 @@ export interface Tables {
 }
 
 export interface Structure {
-  readonly sections: readonly { id: string; title: string; start_page: number; end_page: number; parent_id: string | null }[];
+  readonly sections: readonly {
+    id: string;
+    title: string;
+    start_page: number;
+    end_page: number;
+    parent_id: string | null;
+  }[];
   readonly tables: readonly TableSummary[];
-  readonly pages: readonly { page: number; width: number; height: number; title: string | null; block_count: number; table_count: number }[];
+  readonly pages: readonly {
+    page: number;
+    width: number;
+    height: number;
+    title: string | null;
+    block_count: number;
+    table_count: number;
+  }[];
 }
 
 export interface SearchMatch extends Place {
@@ -104,7 +117,14 @@ export interface Page {
   readonly height: number;
   readonly geometry: string;
   readonly text: string;
-  readonly text_blocks: readonly { id: string; type: string; text: string; level: number | null; visible: boolean; cell?: string | null }[];
+  readonly text_blocks: readonly {
+    id: string;
+    type: string;
+    text: string;
+    level: number | null;
+    visible: boolean;
+    cell?: string | null;
+  }[];
   readonly tables: readonly TableSummary[];
   readonly truncated?: boolean;
   readonly next_cursor?: string | null;
@@ -140,7 +160,12 @@ export interface Sheets {
 export interface Range {
   readonly sheet: string;
   readonly range: string;
-  readonly cells: readonly { readonly cell: string; readonly type: string; readonly text: string; readonly formula?: string | null }[];
+  readonly cells: readonly {
+    readonly cell: string;
+    readonly type: string;
+    readonly text: string;
+    readonly formula?: string | null;
+  }[];
   readonly truncated: boolean;
   readonly next_cursor: string | null;
 }
@@ -190,7 +215,11 @@ export interface Extraction {
 export interface Validation {
   readonly extraction_id: string;
   readonly valid: boolean;
-  readonly checks: readonly { readonly severity: 'error' | 'warning' | 'info'; readonly rule: string; readonly message: string }[];
+  readonly checks: readonly {
+    readonly severity: 'error' | 'warning' | 'info';
+    readonly rule: string;
+    readonly message: string;
+  }[];
   readonly summary: Readonly<Record<'error' | 'warning' | 'info', number>>;
 }
 
