@@ -1,5 +1,5 @@
 import { createPaint, wantsColour } from './paint.ts';
-import type { World } from './world.ts';
+import type { Invocation } from './world.ts';
 
 export interface ProgressBar {
   /** `share` lies between 0 and 1. */
@@ -16,14 +16,10 @@ const NAME_LENGTH = 32;
 const WIPE_LINE = '\r\u001b[2K';
 
 /** A bar on standard error; null where nobody would see it. */
-export function createProgressBar(
-  world: World,
-  unwanted: boolean,
-  name: string,
-  now: () => number = Date.now,
-): ProgressBar | null {
-  if (unwanted || !world.stderrIsTerminal) return null;
-  const paint = createPaint(wantsColour(world.env, true, false));
+export function createProgressBar(call: Invocation, name: string, now: () => number = Date.now): ProgressBar | null {
+  const { world, flags } = call;
+  if (flags['quiet'] === true || flags['json'] === true || !world.stderrIsTerminal) return null;
+  const paint = createPaint(wantsColour(world.env, true, flags['no-color'] === true));
   const started = now();
   let drawn = 0;
   return {

@@ -62,7 +62,10 @@ function understand(argv: readonly string[], version: string, world: World): Und
 
 /** The parser's own words, without its prefix and with our advice behind them. */
 function toUsageFailure(error: CommanderError, argv: readonly string[]): Failure {
-  const [first = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
+  const [first = '', suggestion] = error.message
+    .replace(/^error: (?:command-(?=argument))?/, '')
+    .replace(/^argument value /, 'argument ')
+    .split('\n');
   const command = COMMANDS.find(({ name }) => argv.includes(name))?.name;
   const typed = /^unknown command '(.*)'$/.exec(first)?.[1];
   const meant =

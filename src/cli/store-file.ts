@@ -16,11 +16,7 @@ const POLL_SECONDS = 1;
 
 /** Stores a file and waits until it is read. Throws the reader's verdict where it cannot be. */
 export async function storeFile(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
-  const bar = createProgressBar(
-    call.world,
-    call.flags['quiet'] === true || call.flags['json'] === true,
-    file.file_name,
-  );
+  const bar = createProgressBar(call, file.file_name);
   try {
     const bytes = bar ? counted(file.bytes, file.size, bar) : file.bytes;
     const stored = await backend.upload({
