@@ -85,8 +85,8 @@ async function writeFile(path: string, bytes: AsyncIterable<Uint8Array>, limit: 
     for await (const chunk of bytes) {
       if (size + chunk.length > limit)
         throw new FolioError('file_too_large', `The file is larger than ${limit} bytes, the most this server accepts.`);
-      // Copied: the stream may use the memory of the chunk again.
-      if (size < HEAD_BYTES) head.push(chunk.slice(0, HEAD_BYTES - size));
+      // Copied (which a Buffer's own slice does not do): the stream may use the memory of the chunk again.
+      if (size < HEAD_BYTES) head.push(new Uint8Array(chunk.subarray(0, HEAD_BYTES - size)));
       size += chunk.length;
       hash.update(chunk);
       await writeAll(handle, chunk);

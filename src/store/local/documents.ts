@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
 import type { DocumentRecord, Store } from '../store.ts';
-import { type ContainerFile, type ContainerFiles, measureContainer } from './container-file.ts';
+import type { ContainerFile, ContainerFiles } from './container-files.ts';
 import type { Database } from './database.ts';
 import { syncFile, syncFolderNow } from './durable.ts';
 import type { Folder } from './folder.ts';
@@ -24,10 +24,9 @@ interface DocumentRow {
 }
 
 const GET = 'SELECT key, status, page_count, warnings, error FROM documents WHERE key = ?';
-const GET_CONTAINER = `SELECT container_size AS size, container_checksums AS checksums FROM documents
-  WHERE key = ? AND status = 'ready'`;
+const GET_CONTAINER = "SELECT container_size AS size FROM documents WHERE key = ? AND status = 'ready'";
 const PUT = `INSERT OR REPLACE INTO documents
-  (key, status, page_count, warnings, error, container_size, container_checksums) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  (key, status, page_count, warnings, error, container_size) VALUES (?, ?, ?, ?, ?, ?)`;
 const FORGET_FAILURE = "DELETE FROM documents WHERE key = ? AND status = 'failed'";
 const SETTLE = `UPDATE files SET status = ?, page_count = ?, warnings = ?, error = ?
   WHERE document_key = ? AND status = 'processing' RETURNING id`;
@@ -65,7 +64,7 @@ export function keepDocuments(
       if (container !== null) moveIn(record.key, container);
       const { key, status, page_count, warnings, error } = record;
       const verdict = [key, status, page_count, JSON.stringify(warnings), error && JSON.stringify(error)];
-      database.run(PUT, ...verdict, container?.size ?? null, container?.checksums ?? null);
+      database.run(PUT, ...verdict, container?.size ?? null);
       // Every file may have been deleted while its document was read.
       removal.plan('document', key, now() + ABANDONED_AFTER);
       return settle(record);
@@ -84,9 +83,9 @@ export function keepDocuments(
       database.run(FORGET_FAILURE, key);
     },
     openDocument: async (key) => {
-      const row = database.get<Omit<ContainerFile, 'path'>>(GET_CONTAINER, key);
+      const row = database.get<{ size: number }>(GET_CONTAINER, key);
       if (row === undefined) throw new FolioError('internal', `The document ${key} is not in the store.`);
-      return containers.open({ ...row, path: folder.document(key) });
+      return containers.open({ path: folder.document(key), size: row.size });
     },
     settleFiles: async (record) => settle(record),
   };
@@ -95,7 +94,7 @@ export function keepDocuments(
 async function prepare(path: string | null): Promise<ContainerFile> {
   if (path === null) throw new FolioError('internal', 'A document that is ready has a container.');
   await syncFile(path);
-  return measureContainer(path);
+  return { path, size: (await stat(path)).size };
 }
 
 function toRecord({ key, status, page_count, warnings, error }: DocumentRow): DocumentRecord {

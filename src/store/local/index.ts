@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Store } from '../store.ts';
 import { keepApiKeys } from './api-keys.ts';
 import { keepBlobs } from './blobs.ts';
-import { containerFiles } from './container-file.ts';
+import { containerFiles } from './container-files.ts';
 import { type Database, openDatabase } from './database.ts';
 import { keepDocuments } from './documents.ts';
 import { keepExtractions } from './extractions.ts';

@@ -34,8 +34,7 @@ const STEPS: readonly (readonly string[])[] = [
       page_count INTEGER,
       warnings TEXT NOT NULL,
       error TEXT,
-      container_size INTEGER,
-      container_checksums BLOB
+      container_size INTEGER
     ) STRICT`,
     `CREATE TABLE extractions (
       position INTEGER PRIMARY KEY,

@@ -1,36 +1,11 @@
-import { close, closeSync, createReadStream, fstatSync, openSync, read } from 'node:fs';
-import { crc32 } from 'node:zlib';
+import { close, closeSync, fstatSync, openSync, read } from 'node:fs';
 import { FolioError } from '../../errors.ts';
 import type { ByteSource } from '../../model/index.ts';
 
-/** The unit in which damage is found: small enough to read for one cell, large enough to need few checksums. */
-const CHUNK_BYTES = 32 * 1024;
-const CHECKSUM_BYTES = 4;
-
-/** What a container file must be, as recorded when it was taken in. */
+/** What a container file must be, as recorded when it was taken in. What lies inside carries checksums of its own. */
 export interface ContainerFile {
   readonly path: string;
   readonly size: number;
-  /** CRC-32 of each chunk, big-endian, one after the other. */
-  readonly checksums: Uint8Array;
-}
-
-export async function measureContainer(path: string): Promise<ContainerFile> {
-  const checksums: number[] = [];
-  let size = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
-    for (let at = 0; at < chunk.length; ) {
-      const room = CHUNK_BYTES - (size % CHUNK_BYTES);
-      const piece = chunk.subarray(at, at + room);
-      const begun = room === CHUNK_BYTES ? 0 : checksums.pop()!;
-      checksums.push(crc32(piece, begun));
-      at += piece.length;
-      size += piece.length;
-    }
-  }
-  const bytes = Buffer.alloc(checksums.length * CHECKSUM_BYTES);
-  for (const [index, checksum] of checksums.entries()) bytes.writeUInt32BE(checksum, index * CHECKSUM_BYTES);
-  return { path, size, checksums: bytes };
 }
 
 interface Handle {
@@ -73,12 +48,10 @@ export function containerFiles(capacity: number): ContainerFiles {
     closeIfDone(handle);
   }
 
-  async function readChunks(container: ContainerFile, offset: number, length: number): Promise<Uint8Array> {
+  async function readFrom(container: ContainerFile, offset: number, length: number): Promise<Uint8Array> {
     const handle = acquire(container);
     try {
-      const bytes = await readFully(handle.descriptor, offset, length);
-      verify(container, bytes, offset, length);
-      return bytes;
+      return await readFully(handle.descriptor, offset, length);
     } finally {
       release(handle);
     }
@@ -90,13 +63,9 @@ export function containerFiles(capacity: number): ContainerFiles {
       return {
         size: container.size,
         read: async (offset, length) => {
-          const end = Math.min(offset + length, container.size);
           if (!(offset >= 0 && length >= 0)) throw new RangeError(`No bytes at ${offset}, ${length}.`);
-          if (offset >= end) return new Uint8Array(0);
-          const from = offset - (offset % CHUNK_BYTES);
-          const to = Math.min(Math.ceil(end / CHUNK_BYTES) * CHUNK_BYTES, container.size);
-          const bytes = await readChunks(container, from, to - from);
-          return bytes.subarray(offset - from, end - from);
+          const available = Math.max(0, Math.min(length, container.size - offset));
+          return readFrom(container, offset, available);
         },
       };
     },
@@ -146,15 +115,6 @@ function readOnce(descriptor: number, bytes: Uint8Array, from: number, position:
       error === null ? resolve(count) : reject(error),
     );
   });
-}
-
-function verify(container: ContainerFile, bytes: Uint8Array, offset: number, length: number): void {
-  const recorded = Buffer.from(container.checksums.buffer, container.checksums.byteOffset, container.checksums.length);
-  const first = offset / CHUNK_BYTES;
-  for (let at = 0; at < length; at += CHUNK_BYTES) {
-    const index = first + at / CHUNK_BYTES;
-    if (crc32(bytes.subarray(at, at + CHUNK_BYTES)) !== recorded.readUInt32BE(index * CHECKSUM_BYTES)) throw damaged();
-  }
 }
 
 function damaged(): FolioError {
