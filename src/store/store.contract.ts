@@ -312,6 +312,14 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         expect((await store.openDocument('k2')).size).toBe(10);
       });
 
+      it('that are read twice stay as they were read first', async () => {
+        await putReady('k', Buffer.from('first'));
+        await add('f1', { document_key: 'k' });
+        expect(await putReady('k', Buffer.from('second one'))).toEqual(['f1']);
+        const source = await store.openDocument('k');
+        expect(Buffer.from(await source.read(0, 100)).toString()).toBe('first');
+      });
+
       it('that are ready cannot be put without a container', async () => {
         await expectCode('internal', store.putDocument(verdict('k'), null));
         expect(await store.getDocument('k')).toBeNull();

@@ -91,7 +91,7 @@ export interface Store {
   newDocumentPath(key: string): Promise<string>;
   /**
    * Takes the container written at `path` into the store under its key, and gives the verdict to every file that waits
-   * for it, all or nothing; the ids of those files. A failure that comes in after a success is not kept.
+   * for it, all or nothing; the ids of those files. What comes in after a success is not kept.
    */
   putDocument(record: DocumentRecord, path: string | null): Promise<readonly string[]>;
   getDocument(key: string): Promise<DocumentRecord | null>;

@@ -4,7 +4,7 @@ import type { LeasedJob, Queue } from '../queue.ts';
 type Value = string | number | null;
 
 /** The part of the store's database that the queue needs; the two share one SQLite file. */
-export interface JobDatabase {
+interface JobDatabase {
   get<Row>(sql: string, ...values: Value[]): Row | undefined;
   all<Row>(sql: string, ...values: Value[]): Row[];
   run(sql: string, ...values: Value[]): number;

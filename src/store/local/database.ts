@@ -2,7 +2,7 @@ import Libsql from 'libsql';
 import { FolioError } from '../../errors.ts';
 
 /** What SQLite keeps. No booleans: the driver ends the process on them. */
-export type Value = string | number | null | Uint8Array;
+type Value = string | number | null | Uint8Array;
 
 /** One connection. Statements are prepared once for each text of SQL and kept. */
 export interface Database {

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
@@ -57,10 +57,16 @@ export function keepDocuments(
     syncFolderNow(dirname(path));
   }
 
+  function isWhole(key: string): boolean {
+    const size = database.get<{ size: number }>(GET_CONTAINER, key)?.size;
+    return size !== undefined && size === statSync(folder.document(key), { throwIfNoEntry: false })?.size;
+  }
+
   function put(record: DocumentRecord, container: ContainerFile | null): string[] {
     return database.transaction(() => {
       const standing = get(record.key);
-      if (record.status === 'failed' && standing?.status === 'ready') return settle(standing);
+      // Equal keys mean equal answers: the first success stays, unless its container came to harm.
+      if (standing?.status === 'ready' && (container === null || isWhole(record.key))) return settle(standing);
       if (container !== null) moveIn(record.key, container);
       const { key, status, page_count, warnings, error } = record;
       const verdict = [key, status, page_count, JSON.stringify(warnings), error && JSON.stringify(error)];
@@ -74,9 +80,12 @@ export function keepDocuments(
   return {
     newDocumentPath: async () => folder.temporary(),
     putDocument: async (record, path) => {
-      if (record.status === 'ready') return put(record, await prepare(path));
-      if (path !== null) await rm(path, { force: true });
-      return put(record, null);
+      try {
+        return put(record, record.status === 'ready' ? await prepare(path) : null);
+      } finally {
+        // Where it was not taken in.
+        if (path !== null) await rm(path, { force: true });
+      }
     },
     getDocument: async (key) => get(key),
     forgetFailure: async (key) => {

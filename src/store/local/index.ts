@@ -13,9 +13,7 @@ import { migrate } from './migrations.ts';
 import { ABANDONED_AFTER } from './owner.ts';
 import { planRemovals } from './removal.ts';
 
-export type { Database } from './database.ts';
-
-export interface LocalStoreOptions {
+interface LocalStoreOptions {
   /** Everything lies here; made where it is missing. Several processes may share it, on one machine's own disk. */
   readonly data_dir: string;
   /** Milliseconds since 1970. */

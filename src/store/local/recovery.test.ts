@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -318,6 +318,35 @@ describe('files on disk', () => {
     await writeFile(path, 'half');
     await store.putDocument({ ...verdict('k'), status: 'failed' }, path);
     expect(filesIn('tmp')).toEqual([]);
+  });
+
+  it('of a document read twice are one', async () => {
+    const store = await open();
+    await putReady(store, 'k');
+    await putReady(store, 'k');
+    expect(filesIn('documents')).toHaveLength(1);
+    expect(filesIn('tmp')).toEqual([]);
+  });
+
+  it('of a document that came to harm are replaced by the next reading', async () => {
+    const store = await open();
+    await putReady(store, 'k');
+    const source = await store.openDocument('k');
+    truncateSync(filesIn('documents')[0]!, 4);
+    await putReady(store, 'k');
+    expect(Buffer.from(await source.read(0, 9)).toString()).toBe('container');
+  });
+
+  it('of a document go after its record, so that no record is left without them', async () => {
+    const store = await open();
+    const file = await add(store, 'f1', 'bytes');
+    await putReady(store, file.document_key);
+    const [path] = filesIn('documents');
+    rmSync(path!);
+    mkdirSync(path!);
+    await expect(store.deleteFile('acme', 'f1')).rejects.toThrow();
+    expect(await store.getDocument(file.document_key)).toBeNull();
+    expect(await store.getFile('acme', 'f1')).toBeNull();
   });
 
   it('of a document that are missing or cut off are told, never read', async () => {

@@ -25,25 +25,27 @@ const FILE_WITH = {
   blob: 'SELECT 1 FROM files WHERE sha256 = ? LIMIT 1',
   document: 'SELECT 1 FROM files WHERE document_key = ? LIMIT 1',
 };
-const DELETE_DOCUMENT = 'DELETE FROM documents WHERE key = ?';
+/** A blob is there for files, a container for the record of its document. */
+const NEEDED = { blob: FILE_WITH.blob, document: 'SELECT 1 FROM documents WHERE key = ?' };
+const FORGET_UNNEEDED = `DELETE FROM documents
+  WHERE key = ? AND NOT EXISTS (SELECT 1 FROM files WHERE files.document_key = documents.key)`;
 
 export function planRemovals(database: Database, folder: Folder, closeDocument: (key: string) => void): Removal {
-  function remove(kind: Kind, name: string): void {
-    if (kind === 'document') {
-      closeDocument(name);
-      database.run(DELETE_DOCUMENT, name);
-    }
-    rmSync(folder[kind](name), { force: true });
-  }
-
   function carryOut(kind: Kind, name: string): void {
+    // Committed before the container goes, so that no crash leaves a record of a document without its container.
+    if (kind === 'document') database.run(FORGET_UNNEEDED, name);
     database.transaction(() => {
-      const isNeeded = database.get(FILE_WITH[kind], name) !== undefined;
+      const isNeeded = database.get(NEEDED[kind], name) !== undefined;
       // An upload under way holds the bytes; when it ends without a file, its pin brings them here again.
       if (!isNeeded && kind === 'blob' && folder.isPinned(name)) return;
       if (!isNeeded) remove(kind, name);
       database.run(DONE, kind, name);
     });
+  }
+
+  function remove(kind: Kind, name: string): void {
+    if (kind === 'document') closeDocument(name);
+    rmSync(folder[kind](name), { force: true });
   }
 
   return {
