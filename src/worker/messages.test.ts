@@ -46,4 +46,9 @@ describe('what a reader throws', () => {
     expect(failure.code).toBe('internal');
     expect(failure.detail).not.toContain('nowhere');
   });
+
+  it('is a crash where its code is none of ours', () => {
+    const failure = JSON.parse('{"code":"toString","detail":"made up","details":{}}');
+    expect(fromFailure(failure)).toMatchObject({ code: 'reader_crashed' });
+  });
 });

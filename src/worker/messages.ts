@@ -41,4 +41,7 @@ export function toFailure(thrown: unknown): Failure {
   return { code: 'reader_crashed', detail: 'The reader made a mistake with this document.', details: {}, stack };
 }
 
-export const fromFailure = ({ code, detail, details }: Failure): FolioError => new FolioError(code, detail, details);
+/** A reader that was led astray may say anything; what is not in the catalogue is a crash. */
+export function fromFailure({ code, detail, details }: Failure): FolioError {
+  return Object.hasOwn(CATALOGUE, code) ? new FolioError(code, detail, details) : new FolioError('reader_crashed');
+}

@@ -45,8 +45,13 @@ const kept = [];
 const WAYS = {
   well: readWell,
   slowly: async (source, context) => {
+    context.progress(0);
     await pause(300);
     return readWell(source, context);
+  },
+  'into a long wait': async (_, context) => {
+    context.progress(0);
+    await pause(100_000);
   },
   'for ever': (_, context) => {
     context.progress(0);
@@ -54,6 +59,14 @@ const WAYS = {
   },
   'with ever more buffers': () => {
     for (;;) kept.push(new Uint8Array(16 * MIB).fill(1));
+  },
+  'with one buffer beyond all bounds': async (source, context) => {
+    kept.push(new ArrayBuffer(1024 * MIB));
+    return readWell(source, context);
+  },
+  'with WebAssembly': async (source, context) => {
+    kept.push(new WebAssembly.Memory({ initial: 256, maximum: 32_768 }));
+    return readWell(source, context);
   },
   'with ever more objects': () => {
     for (;;) kept.push({ at: kept.length, text: `object ${kept.length}` });
