@@ -14,7 +14,7 @@ import { probeSystemLimits } from './system-limits.ts';
 
 const MIB = 2 ** 20;
 const TEXT = 'what the file holds';
-const ENTRY = fileURLToPath(new URL('./misbehaving-child.mjs', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./testing/misbehaving-child.mjs', import.meta.url));
 const LIMITS = { max_cells: 1, max_columns: 1, max_text_bytes: 1, max_pages: 1, max_unpacked_bytes: 1 };
 const EVENTUALLY = { timeout: 20_000, interval: 20 };
 const onLinux = process.platform === 'linux';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await pool?.close({ wait_ms: 0 });
+  await pool?.close();
   pool = undefined;
   rmSync(folder, { recursive: true });
 });
@@ -314,7 +314,7 @@ describe('closing', () => {
     const underWay = read('slowly');
     const waits = failure(read('well'));
     await expect.poll(() => pool!.busy, EVENTUALLY).toBe(1);
-    const closed = pool!.close();
+    const closed = pool!.close({ wait_ms: 30_000 });
     const comes = failure(read('well'));
     await expect(underWay).resolves.toMatchObject({ page_count: 1 });
     expect((await waits).code).toBe('shutting_down');

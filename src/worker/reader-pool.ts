@@ -40,7 +40,7 @@ export interface ReaderPool {
   read(request: ReadRequest, onProgress?: (share: number) => void): Promise<ReadOutcome>;
   readonly size: number;
   readonly busy: number;
-  /** What waits is turned away, what is under way may finish within `wait_ms` (by default within its own deadline). */
+  /** Turns away what waits and ends what is under way, once `wait_ms` (0 unless given) are over. */
   close(options?: { readonly wait_ms?: number }): Promise<void>;
 }
 
@@ -148,13 +148,13 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     get busy() {
       return busy.size;
     },
-    close: async ({ wait_ms } = {}) => {
+    close: async ({ wait_ms = 0 } = {}) => {
       stop.abort();
       turnAway('shutting_down');
       const kill = (): void => {
         for (const reader of busy.keys()) reader.kill('closing');
       };
-      const timer = wait_ms === undefined ? undefined : setTimeout(kill, wait_ms);
+      const timer = setTimeout(kill, wait_ms);
       await Promise.all([...idle.splice(0).map(end), ...busy.values(), ...starting]);
       clearTimeout(timer);
     },

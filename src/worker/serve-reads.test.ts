@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { ReaderMessage, ReadMessage } from './messages.ts';
 
-const ENTRY = fileURLToPath(new URL('./misbehaving-child.mjs', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./testing/misbehaving-child.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'folio-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'blob'), 'text');

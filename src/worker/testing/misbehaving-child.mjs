@@ -1,8 +1,8 @@
 // Run by the tests of the pool in place of child.js: its one reader does what the name of the file says.
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FolioError } from '../../dist/errors.js';
-import { serveReads } from '../../dist/worker/serve-reads.js';
+import { FolioError } from '../../../dist/errors.js';
+import { serveReads } from '../../../dist/worker/serve-reads.js';
 
 const MIB = 2 ** 20;
 const BOX = [0, 0, 1, 1];
