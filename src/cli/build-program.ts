@@ -62,7 +62,7 @@ function toOption(spec: OptionSpec): Option {
   const long = spec.value ? `--${spec.flag} <${spec.value}>` : `--${spec.flag}`;
   const option = new Option(spec.short ? `-${spec.short}, ${long}` : long, spec.summary);
   if (spec.choices) option.choices(spec.choices);
-  if (spec.type) option.argParser(spec.type === 'integer' ? integer : number);
+  if (spec.type) option.argParser<unknown>({ integer, number, pages }[spec.type]);
   return option;
 }
 
@@ -77,9 +77,24 @@ function number(text: string): number {
   return Number(text);
 }
 
+/** More than anyone types, and a guard against 1-999999999. */
+const MAX_PAGES = 10_000;
+
+/** `1,3-5` */
+function pages(text: string): number[] {
+  const all = text.split(',').flatMap((part) => {
+    const [, first, last = first] = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part) ?? [];
+    if (first === undefined) throw new InvalidArgumentError('It must be page numbers, such as 1,3-5.');
+    const length = Math.max(0, Math.min(Number(last) - Number(first) + 1, MAX_PAGES + 1));
+    return Array.from({ length }, (_, i) => Number(first) + i);
+  });
+  if (all.length === 0 || all.length > MAX_PAGES) throw new InvalidArgumentError(`It must be 1 to ${MAX_PAGES} pages.`);
+  return all;
+}
+
 /** By flag as it is written, `--no-…` included, and only what the user gave. */
-function flagsOf(command: Command): Record<string, string | number | boolean> {
-  const flags: Record<string, string | number | boolean> = {};
+function flagsOf(command: Command): Invocation['flags'] {
+  const flags: Record<string, Invocation['flags'][string]> = {};
   for (const owner of [command.parent, command]) {
     for (const option of owner?.options ?? []) {
       if (owner?.getOptionValueSource(option.attributeName()) !== 'cli') continue;

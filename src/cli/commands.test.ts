@@ -51,7 +51,8 @@ describe('the table of commands against the table of operations', () => {
     for (const option of command.options) {
       if (option.input === undefined) continue;
       const types = typesOf(properties[option.input]!);
-      const given = option.value === undefined ? 'boolean' : (option.type ?? 'string');
+      const given =
+        option.value === undefined ? 'boolean' : option.type === 'pages' ? 'array' : (option.type ?? 'string');
       expect(types.includes('number') && given === 'integer' ? 'number' : given, `--${option.flag}`).toBeOneOf(types);
       if (option.choices && properties[option.input]!.enum) {
         for (const choice of option.choices) expect(properties[option.input]!.enum).toContain(choice);

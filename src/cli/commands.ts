@@ -27,7 +27,12 @@ const OUT: OptionSpec = {
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
 const REGEX: OptionSpec = { flag: 'regex', input: 'regex', summary: 'The query is a regular expression.' };
-const THIS_SHEET = sheet('Name of the sheet; the first one where it is left out.');
+const CASE_SENSITIVE: OptionSpec = {
+  flag: 'case-sensitive',
+  input: 'case_sensitive',
+  summary: 'Tell capitals from small letters.',
+};
+const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
 
 /**
  * Every command, once: parsing, help, completion, `help --json` and docs/cli.md come from here. It stays free of the
@@ -176,8 +181,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
       REGEX,
       { flag: 'whole-word', short: 'w', input: 'whole_word', summary: 'Match whole words only.' },
-      { flag: 'case-sensitive', input: 'case_sensitive', summary: 'Upper and lower case differ.' },
-      { flag: 'pages', value: 'pages', input: 'pages', summary: 'Only on these pages, such as 1,3-5.' },
+      CASE_SENSITIVE,
+      { flag: 'pages', value: 'pages', type: 'pages', input: 'pages', summary: 'Only on these pages, such as 1,3-5.' },
       { flag: 'include-hidden', input: 'include_hidden', summary: 'Also what a reader would not see.' },
       CURSOR,
       ...FROM_PATH,
@@ -207,9 +212,9 @@ export const COMMANDS: readonly CommandSpec[] = [
       {
         flag: 'detail',
         value: 'detail',
-        choices: ['words'],
+        choices: ['blocks', 'words'],
         input: 'detail',
-        summary: 'Also the words with their boxes.',
+        summary: 'With words: also every word with its box.',
       },
       ...FROM_PATH,
     ],
@@ -239,7 +244,11 @@ export const COMMANDS: readonly CommandSpec[] = [
       DOCUMENT,
       { name: 'table', summary: 'Id of the table.', optional: true, input: 'table_id', fallback: 't1' },
     ],
-    options: FROM_PATH,
+    options: [
+      { flag: 'max-rows', value: 'n', type: 'integer', input: 'max_rows', summary: 'At most this many rows.' },
+      CURSOR,
+      ...FROM_PATH,
+    ],
     examples: [
       ['folio table invoice.csv', 'the first table'],
       ['folio table doc_01 t2', 'another one'],
@@ -262,7 +271,15 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'range',
     group: 'Spreadsheets',
     summary: 'Read cells of a sheet.',
-    arguments: [DOCUMENT, { name: 'range', summary: 'A1:C9, A:C, 2:5 or Sheet!A1:C9.', input: 'range' }],
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'range',
+        summary: 'A1:C9, A:C, 2:5 or Sheet!A1:C9; all of the sheet where it is left out.',
+        optional: true,
+        input: 'range',
+      },
+    ],
     options: [
       THIS_SHEET,
       { flag: 'formulas', input: 'include_formulas', summary: 'Also the formulas behind the values.' },
@@ -285,6 +302,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [
       sheet('Only on this sheet.'),
       REGEX,
+      CASE_SENSITIVE,
+      { flag: 'whole-cell', short: 'w', input: 'whole_cell', summary: 'The whole cell must match, not a part of it.' },
       {
         flag: 'match',
         value: 'what',
@@ -300,6 +319,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         input: 'max_results',
         summary: 'At most this many cells.',
       },
+      CURSOR,
       ...FROM_PATH,
     ],
     examples: [
@@ -313,22 +333,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Spreadsheets',
     summary: 'What a formula depends on, and what depends on it.',
     arguments: [DOCUMENT, { name: 'cell', summary: 'B7 or Sheet!B7.', input: 'cell' }],
-    options: [
-      THIS_SHEET,
-      {
-        flag: 'direction',
-        value: 'way',
-        choices: ['precedents', 'dependents', 'both'],
-        input: 'direction',
-        summary: 'Which way to follow.',
-      },
-      { flag: 'depth', value: 'n', type: 'integer', input: 'depth', summary: 'How many steps to follow.' },
-      CURSOR,
-      ...FROM_PATH,
-    ],
+    options: [THIS_SHEET, ...FROM_PATH],
     examples: [
       ['folio formula doc_01 Summary!B7', 'what goes into the cell'],
-      ['folio formula doc_01 B7 --direction both --depth 3', 'both ways, three steps'],
+      ['folio formula doc_01 B7 --sheet Summary --json', 'the same as JSON'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/formulas/inspect' },
   },

@@ -39,13 +39,10 @@ describe('the input of an operation', () => {
     await expect(ask(invocation('range', ['doc_1', 'A!B2'], { sheet: 'B' }))).rejects.toMatchObject({ exitCode: 2 });
   });
 
-  test('takes the first sheet where none is named', async () => {
-    backend = createFakeBackend({
-      [RANGE]: [range],
-      'GET /v1/files/{id}/sheets': [{ json: { sheets: [{ name: 'One' }, { name: 'Two' }] } }],
-    });
-    await ask(invocation('range', ['doc_1', 'B2:B6']));
-    expect(asked().input).toEqual({ id: 'doc_1', sheet: 'One', range: 'B2:B6' });
+  test('leaves out what is left out', async () => {
+    backend = createFakeBackend({ [RANGE]: [range] });
+    await ask(invocation('range', ['doc_1', undefined]));
+    expect(asked().input).toEqual({ id: 'doc_1' });
   });
 
   test('parses a schema that is given as JSON', async () => {

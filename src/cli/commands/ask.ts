@@ -12,7 +12,6 @@ import { writeContent } from '../write-content.ts';
 /** Commands that speak of what is stored already: they store nothing. */
 const OF_STORED = new Set(['read', 'download']);
 const EXTRACT = { method: 'POST', path: '/v1/files/{id}/extract' } as const;
-const LIST_SHEETS = { method: 'GET', path: '/v1/files/{id}/sheets' } as const;
 
 /** Asks one operation and shows its answer. */
 export async function ask(call: Invocation): Promise<number | undefined> {
@@ -70,9 +69,6 @@ async function idInput(spec: CommandSpec, call: Invocation, backend: Backend): P
 /** What a command settles by itself where the user has not said it. */
 async function completeInput(call: Invocation, backend: Backend, input: Input): Promise<Input> {
   switch (call.command) {
-    case 'range':
-    case 'formula':
-      return { sheet: input['sheet'] ?? (await firstSheet(backend, input['id'])), ...input };
     case 'extract':
       return { ...input, schema: await readSchema(String(input['schema'])) };
     case 'export':
@@ -82,11 +78,6 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
     default:
       return input;
   }
-}
-
-async function firstSheet(backend: Backend, id: unknown): Promise<string | undefined> {
-  const { sheets } = await callForJson<{ sheets: readonly { name: string }[] }>(backend, LIST_SHEETS, { id });
-  return sheets[0]?.name;
 }
 
 async function extractFirst(call: Invocation, backend: Backend, id: unknown): Promise<string> {
