@@ -28,7 +28,8 @@ export function renderModelSchema(root: string): string {
     $schema: generated.$schema,
     $id: `urn:folioscope:model:${MODEL_VERSION}`,
     title: `The Folioscope document model, version ${MODEL_VERSION}`,
-    description: 'Every node that is written as JSON, by its name under "definitions". docs/model.md says what each means.',
+    description:
+      'Every node that is written as JSON, by its name under "definitions". docs/model.md says what each means.',
     definitions: withVersion(jsonNodes(generated.definitions ?? {})),
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
