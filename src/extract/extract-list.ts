@@ -1,6 +1,7 @@
+import { citeTable } from '../cite/index.ts';
 import type { Citation, DocumentView, FieldSchema, FieldValue, TableRow, TableSummary } from '../model/index.ts';
 import { buildVocabulary, labelsOf, type Query, scalarQueries, sourceOf, type Vocabulary } from './candidates/index.ts';
-import { citePlace, citeTable } from './cite-place.ts';
+import { citePlace } from './cite-place.ts';
 import { CEILING, hundredths } from './confidence.ts';
 import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
 import { readHeaders, readTable } from './read-table.ts';
@@ -128,7 +129,7 @@ async function readRecords(
     values.push(asObjects ? toRecord(queries, leaves) : leaves[0]!.value);
   }
   if (values.length === 0) return ABSENT;
-  const whole = await citeTable(search.view, table, path);
+  const whole = await citeTable(search.view, table, { path });
   if (body.rows.length < body.row_count) citations.push(whole);
   const headers = columns.reduce((sum, column) => sum + column.strength, 0) / columns.length;
   const coverage = (1 + columns.length / queries.length) / 2;

@@ -1,5 +1,6 @@
+import { citeTable } from '../cite/index.ts';
 import type { Citation, DocumentView, FieldValue, TableRow, TableSummary } from '../model/index.ts';
-import { citePlace, citeTable } from './cite-place.ts';
+import { citePlace } from './cite-place.ts';
 import { CEILING, hundredths } from './confidence.ts';
 import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
 import { contentOf, pickTable, readTable } from './read-table.ts';
@@ -10,7 +11,7 @@ export async function extractTable(view: DocumentView, tableId: string | undefin
   if (!table) return new Map();
   const body = await readTable(view, table);
   const confidence = hundredths(CEILING * table.confidence);
-  const count = await citeTable(view, table, 'row_count');
+  const count: Citation = { ...(await citeTable(view, table, { path: 'row_count' })), match: 'derived' };
   return new Map([
     ['headers', await headersOutcome(view, table, body.headers, body.header_rows, confidence)],
     ['rows', await rowsOutcome(view, table, body.rows, body.row_count, confidence)],
@@ -35,7 +36,7 @@ async function headersOutcome(
       citations.push(await citePlace(view, { kind: 'table', table, row: row.row, col: cell.col }, quote));
     }
   }
-  const whole = await citeTable(view, table, 'headers');
+  const whole = await citeTable(view, table, { path: 'headers' });
   return foundOutcome(headers, null, confidence, citations[0] ?? whole, citations.length > 0 ? citations : [whole]);
 }
 
@@ -46,7 +47,7 @@ async function rowsOutcome(
   rowCount: number,
   confidence: number,
 ): Promise<Outcome> {
-  const whole = await citeTable(view, table, 'rows');
+  const whole = await citeTable(view, table, { path: 'rows' });
   const citations: Citation[] = [];
   const values: FieldValue[] = [];
   for (const row of rows) {

@@ -87,7 +87,7 @@ async function sampleTexts(view: DocumentView, lattices: readonly Lattice[]): Pr
   for (const lattice of lattices) {
     for (const row of lattice.rows.values()) for (const cell of row) texts.push(cell.text);
   }
-  for await (const { blocks } of visibleBlocks(view)) for (const block of blocks) texts.push(block.text);
+  for await (const blocks of visibleBlocks(view)) for (const block of blocks) texts.push(block.text);
   return texts;
 }
 

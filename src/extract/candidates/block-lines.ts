@@ -14,36 +14,29 @@ interface Line {
 /** Values in the running text of pages: `Label: value`, a form field, or the line or block after a label. */
 export async function findInBlocks(search: Search, vocabulary: Vocabulary, view: DocumentView): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for await (const { page, blocks } of visibleBlocks(view)) {
+  for await (const blocks of visibleBlocks(view)) {
     blocks.forEach((block, i) => {
       const next = blocks[i + 1];
-      findings.push(...inBlock(search, vocabulary, page, block, next));
+      findings.push(...inBlock(search, vocabulary, block, next));
     });
   }
   return findings;
 }
 
-export async function* visibleBlocks(view: DocumentView): AsyncGenerator<{ page: number; blocks: readonly Block[] }> {
+export async function* visibleBlocks(view: DocumentView): AsyncGenerator<readonly Block[]> {
   for (const summary of view.head.pages) {
     if (!summary.visible || summary.block_count === 0) continue;
     const { blocks } = await view.page(summary.page);
     // The text of a cell is looked at in its sheet, among its neighbours.
-    const usable = blocks.filter((block) => block.visible && block.cell === undefined && !REMARKS.has(block.type));
-    yield { page: summary.page, blocks: usable };
+    yield blocks.filter((block) => block.visible && block.cell === undefined && !REMARKS.has(block.type));
   }
 }
 
-function inBlock(
-  search: Search,
-  vocabulary: Vocabulary,
-  page: number,
-  block: Block,
-  next: Block | undefined,
-): Finding[] {
+function inBlock(search: Search, vocabulary: Vocabulary, block: Block, next: Block | undefined): Finding[] {
   const find = (hits: readonly LabelHit[], owner: Block, part: Line, position: Position): Finding[] =>
     hits.flatMap((hit) => {
       const place = (start: number, end: number) => {
-        return { kind: 'block', page, block: owner.id, start: part.start + start, end: part.start + end } as const;
+        return { kind: 'block', block: owner.id, start: part.start + start, end: part.start + end } as const;
       };
       return toFinding(search, hit, partOf(part.text), position, place) ?? [];
     });

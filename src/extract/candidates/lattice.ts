@@ -7,10 +7,10 @@ import {
   type TableCell,
   type TableSummary,
 } from '../../model/index.ts';
-import { readCells, sheetRange } from '../../view/index.ts';
+import { hiddenOf, readCells, sheetRange } from '../../view/index.ts';
 import type { Place } from '../cite-place.ts';
 import type { Source } from '../values/index.ts';
-import { isVisibleTable, visibleCells } from '../visibility.ts';
+import { isVisibleTable } from '../visibility.ts';
 
 export interface LatticeCell extends Source {
   readonly row: number;
@@ -56,7 +56,7 @@ export async function listLattices(view: DocumentView): Promise<Lattice[]> {
 
 async function sheetLattice(view: DocumentView, sheet: Sheet, budget: number): Promise<Lattice> {
   const rows = new Map<number, LatticeCell[]>();
-  const seen = visibleCells(sheet);
+  const hidden = hiddenOf(sheet);
   const rect: CellRect = { top: 0, left: 0, bottom: LABEL_ROWS - 1, right: MAX_COLUMNS };
   let last_row = Math.min(LABEL_ROWS, sheet.row_count) - 1;
   let left = budget;
@@ -65,7 +65,7 @@ async function sheetLattice(view: DocumentView, sheet: Sheet, budget: number): P
       last_row = cell.row - 1;
       break;
     }
-    if (seen(cell.row, cell.col)) put(rows, cell);
+    if (!hidden.cell(cell.row, cell.col)) put(rows, cell);
   }
   return { rows, last_row, areas: areasOf(view, sheet), place: ({ row, col }) => ({ kind: 'cell', sheet, row, col }) };
 }
