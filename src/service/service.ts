@@ -6,13 +6,21 @@ import type { Caller, Content } from './operation.ts';
 export interface Upload {
   readonly file_name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  readonly password?: string | undefined;
+  /** A promise where the password may stand behind the bytes in the request: it settles once `bytes` has ended, never before. */
+  readonly password?: string | Promise<string | undefined> | undefined;
   /** Seconds to wait for the reader; 0 answers at once. The configured wait where absent. */
   readonly wait_seconds?: number | undefined;
 }
 
 /** File as it goes over the wire. */
 export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
+
+/** An answer as it went over the wire, kept for a call that is repeated. */
+export interface RecordedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 /** The use cases: the one place where the layers meet. Surfaces call these and nothing below. */
 export interface Service {
@@ -40,6 +48,18 @@ export interface Service {
   removeApiKey(id: string): Promise<boolean>;
   /** The tenant of a key; null where it is not known. */
   authenticate(key: string): Promise<Caller | null>;
+
+  /**
+   * Does the work once for a key: a later call with the same key and fingerprint gets what the first one answered. Throws
+   * `idempotency_in_progress` and `idempotency_key_reused`. Where the work throws, the key is free again.
+   */
+  idempotent(
+    caller: Caller,
+    key: string,
+    operation: string,
+    fingerprint: string,
+    work: () => Promise<RecordedAnswer>,
+  ): Promise<RecordedAnswer & { readonly replayed: boolean }>;
 
   health(): { readonly status: 'healthy'; readonly version: string };
   /** Rejects where the service cannot do its work now. */
