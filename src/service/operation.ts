@@ -5,6 +5,8 @@ import type { Service } from './service.ts';
 /** Who is asking. */
 export interface Caller {
   readonly tenant: string;
+  /** Media types that the caller takes, as in an Accept header. */
+  readonly accept?: string | undefined;
 }
 
 /** Content that is not JSON, or too large to hold: given out piece by piece. */
@@ -20,7 +22,15 @@ export type Answer =
   | { readonly status: number; readonly content: Content }
   | { readonly status: 204 };
 
-export type OperationGroup = 'Files' | 'Inspection' | 'Spreadsheets' | 'Extraction' | 'Validation' | 'Citations' | 'Export' | 'Service';
+export type OperationGroup =
+  | 'Files'
+  | 'Inspection'
+  | 'Spreadsheets'
+  | 'Extraction'
+  | 'Validation'
+  | 'Citations'
+  | 'Export'
+  | 'Service';
 
 /**
  * One operation of the service, declared once. HTTP routes, the OpenAPI document, the command line, the agent tools and the

@@ -1,5 +1,5 @@
-import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
 import type { Problem } from '../errors.ts';
+import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
 
@@ -62,7 +62,11 @@ export interface IdempotencyRecord {
   /** Of the request that first used the key. */
   readonly fingerprint: string;
   /** Null while that request is under way. */
-  readonly response: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string } | null;
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  } | null;
 }
 
 export interface Page<T> {
@@ -93,6 +97,8 @@ export interface Store {
   addFile(file: FileRecord): Promise<void>;
   getFile(tenant: string, id: string): Promise<FileRecord | null>;
   listFiles(tenant: string, limit: number, cursor: string | null): Promise<Page<FileRecord>>;
+  /** Files that wait for a verdict, of every tenant: what a start after a crash has to take up again. */
+  listProcessing(): Promise<readonly FileRecord[]>;
   /** Gives the verdict on a document to every file that waits for it; the ids of those files. */
   settleFiles(record: DocumentRecord): Promise<readonly string[]>;
   /** Back to `processing`, under the given document key. */
@@ -119,4 +125,3 @@ export interface Store {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-
