@@ -1,5 +1,4 @@
-import type { Caller } from '../service/operation.ts';
-import type { Service } from '../service/service.ts';
+import type { Caller, Service } from '../service/index.ts';
 
 /** How long a key that was added or removed by another process may go unseen. */
 const FRESH_MS = 3000;

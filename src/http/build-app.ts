@@ -8,8 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
-import type { Caller, Operation } from '../service/operation.ts';
-import type { Service } from '../service/service.ts';
+import type { Caller, Operation, Service } from '../service/index.ts';
 import { answerClientError } from './client-error.ts';
 import { monotonicNow } from './clock-and-ids.ts';
 import { createGuard } from './guard.ts';
@@ -43,7 +42,7 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const TIMEOUT_CHECK_MS = 5000;
 const KEEP_ALIVE_MS = 72_000;
 /** Silence on a connection, beyond the longest wait that a call may ask for. */
-const SILENCE_MS = 60_000;
+const SILENCE_MS = 120_000;
 const SLOW_MS = 1000;
 
 const SECURITY_HEADERS = {
@@ -123,6 +122,9 @@ function createAdmission(service: Service, config: Config, isDraining: () => boo
   };
 }
 
+const withAccept = (caller: Caller, accept: string | undefined): Caller =>
+  accept === undefined || accept === '*/*' ? caller : { ...caller, accept };
+
 function addHooks(app: FastifyInstance, admission: Admission, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
@@ -133,7 +135,7 @@ function addHooks(app: FastifyInstance, admission: Admission, metrics: Metrics):
       return done(error as Error);
     }
     const pass = (known: Caller | null): void => {
-      if (known) request.caller = known;
+      if (known) request.caller = withAccept(known, request.headers.accept);
       done();
     };
     if (caller instanceof Promise) caller.then(pass, done);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CATALOGUE } from '../errors.ts';
-import type { Operation } from '../service/operation.ts';
+import type { Operation } from '../service/index.ts';
 import { describeSchema, type SchemaWords, wordsOf } from './describe-schema.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { pathParameters } from './paths.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { FolioError } from '../errors.ts';
-import type { Caller } from '../service/operation.ts';
-import type { Service } from '../service/service.ts';
+import type { Caller, Service } from '../service/index.ts';
 import { createApiKeys } from './api-keys.ts';
 import { isLoopback, isLoopbackHost, isLoopbackOrigin } from './loopback.ts';
 import { createRateLimit } from './rate-limit.ts';

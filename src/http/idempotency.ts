@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FolioError } from '../errors.ts';
-import type { Answer, Operation } from '../service/operation.ts';
-import type { RecordedAnswer, Service } from '../service/service.ts';
+import type { Answer, Operation, Service, StoredResponse } from '../service/index.ts';
 import { PROBLEM_TYPE, pathOf, problemHeaders, problemOf } from './problem.ts';
 import { sendAnswer, sendJson } from './send-answer.ts';
 
@@ -36,7 +35,7 @@ export async function answerOnce(
 }
 
 /** A failure that left a file behind is an answer like any other: the repeated call must not leave a second one. */
-async function record(run: () => Promise<Answer>, request: FastifyRequest): Promise<RecordedAnswer> {
+async function record(run: () => Promise<Answer>, request: FastifyRequest): Promise<StoredResponse> {
   try {
     const answer = await run();
     if ('content' in answer) throw new Error('content cannot be kept for a repeated call');

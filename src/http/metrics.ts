@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Service, ServiceMetrics } from '../service/service.ts';
+import type { Service, ServiceMetrics } from '../service/index.ts';
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
@@ -33,14 +33,14 @@ export function createMetrics(service: Pick<Service, 'metrics'>): Metrics {
   };
 }
 
-function addServiceMetrics(registry: Registry, read: () => ServiceMetrics): void {
+function addServiceMetrics(registry: Registry, read: () => Promise<ServiceMetrics>): void {
   const gauge = (name: string, help: string, value: (metrics: ServiceMetrics) => number) =>
     new Gauge({
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(value(read()));
+      async collect() {
+        this.set(value(await read()));
       },
     });
   gauge('folioscope_readers', 'Reader processes.', (m) => m.readers);
@@ -51,9 +51,10 @@ function addServiceMetrics(registry: Registry, read: () => ServiceMetrics): void
     help: 'Files read, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
-    collect() {
+    async collect() {
+      const { reads_total } = await read();
       this.reset();
-      for (const [outcome, count] of Object.entries(read().reads_total)) this.inc({ outcome }, count);
+      for (const [outcome, count] of Object.entries(reads_total)) this.inc({ outcome }, count);
     },
   });
 }

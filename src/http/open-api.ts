@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../errors.ts';
-import type { Operation } from '../service/operation.ts';
+import type { Operation } from '../service/index.ts';
 import { type SchemaWords, wordsOf } from './describe-schema.ts';
 import { pathParameters } from './paths.ts';
 

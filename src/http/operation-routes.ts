@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Operation } from '../service/operation.ts';
-import type { Service } from '../service/service.ts';
+import type { Operation, Service } from '../service/index.ts';
 import { answerOnce } from './idempotency.ts';
 import { linger } from './linger.ts';
 import { toRoutePath } from './paths.ts';

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { FolioError, nearest } from '../errors.ts';
-import type { Operation } from '../service/operation.ts';
+import type { Operation } from '../service/index.ts';
 import { convertText } from './convert-text.ts';
 import { choicesOf, describeSchema, type SchemaWords, wordsOf } from './describe-schema.ts';
 import { pathParameters } from './paths.ts';

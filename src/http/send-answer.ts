@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Content, Operation } from '../service/operation.ts';
-import type { RecordedAnswer } from '../service/service.ts';
+import type { Answer, Content, Operation, StoredResponse } from '../service/index.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { entityTagOf, matchesTag } from './entity-tag.ts';
 
@@ -27,7 +26,7 @@ export function sendAnswer(
   return sendJson({ status: 200, headers: answer.headers ?? {}, body }, reply);
 }
 
-export function sendJson({ status, headers, body }: RecordedAnswer, reply: FastifyReply): FastifyReply {
+export function sendJson({ status, headers, body }: StoredResponse, reply: FastifyReply): FastifyReply {
   if (status === 202) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).header('content-type', JSON_TYPE).headers(headers).send(body);
 }

@@ -3,8 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
-import type { Operation } from '../service/operation.ts';
-import type { Service } from '../service/service.ts';
+import { OPERATIONS, type Operation, openService, type Service } from '../service/index.ts';
 import { buildApp } from './build-app.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -26,22 +25,40 @@ export interface RunningServer {
 }
 
 export interface ServerParts {
-  readonly service: Service;
-  readonly operations: readonly Operation[];
+  /** Opened from the settings where absent. */
+  readonly service?: Service;
+  readonly operations?: readonly Operation[];
   readonly logger?: FastifyBaseLogger;
+  /** True where the process is not the server's own: signals are left alone and nothing is printed. */
+  readonly embedded?: boolean;
 }
 
-/** Listens, and says where. The one file that does. */
-export async function startServer(
+/**
+ * Listens, and says where. The one file that does. The first SIGTERM or SIGINT shuts down in order and ends the process
+ * with 0, the second ends it at once.
+ */
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const { logger = createLogger(config), operations = OPERATIONS, embedded = false } = parts;
+  const service = parts.service ?? (await openService(config, (err, message) => logger.warn({ err }, message)));
+  const server = await listen(config, service, operations, logger);
+  if (embedded) return server;
+  stopOnSignals(server, logger);
+  process.stdout.write(`Folioscope ${service.health().version} listening on ${server.url}\n`);
+  return server;
+}
+
+async function listen(
   config: Config,
-  { service, operations, logger = createLogger(config) }: ServerParts,
+  service: Service,
+  operations: readonly Operation[],
+  logger: FastifyBaseLogger,
 ): Promise<RunningServer> {
   try {
     await refuseOpenDoor(config, service);
     const app = buildApp({ service, operations, config, logger });
-    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
+    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
     const url = urlOf(config.host, app.server.address() as AddressInfo);
-    logger.info({ url, version: service.health().version }, 'listening');
+    logger.info({ url, version: service.health().version }, 'ready');
     let closing: Promise<void> | null = null;
     return { url, close: () => (closing ??= shutDown(app, service, config.drain_seconds)) };
   } catch (error) {
@@ -50,16 +67,16 @@ export async function startServer(
   }
 }
 
-/** The first signal shuts down in order and ends the process with 0; the second ends it at once. */
-export function stopOnSignals(server: RunningServer): void {
+function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger): void {
   let asked = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: string): Promise<void> => {
     if (asked) process.exit(1);
     asked = true;
+    logger.info({ signal }, 'shutting down');
     await server.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
 export const createLogger = (config: Pick<Config, 'log_level'>): FastifyBaseLogger =>

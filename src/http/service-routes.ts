@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FolioError } from '../errors.ts';
-import type { Operation } from '../service/operation.ts';
-import type { Service } from '../service/service.ts';
+import type { Operation, Service } from '../service/index.ts';
 import { DOCS_SECURITY_POLICY, docsPage } from './docs-page.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './open-api.ts';
