@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { FolioError } from '../errors.ts';
 import type { Operation, Service } from '../service/index.ts';
 import { answerOnce } from './idempotency.ts';
 import { linger } from './linger.ts';
 import { toRoutePath } from './paths.ts';
 import { appliedPreference, preferenceOf } from './prefer.ts';
 import { createInputReader, type RawInput } from './read-input.ts';
-import { type ReceivedForm, receiveForm } from './receive-form.ts';
+import { FORM_HINT, type ReceivedForm, receiveForm } from './receive-form.ts';
 
 /** One route an operation. */
 export function addOperationRoute(app: FastifyInstance, operation: Operation, service: Service): void {
@@ -33,9 +34,16 @@ export function addUploadRoutes(
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     await forms.register(multipart);
+    forms.addContentTypeParser('*', (_request, _payload, done) => done(notAForm()));
     for (const operation of operations) addUploadRoute(forms, operation, service, config);
   });
 }
+
+const notAForm = (): FolioError =>
+  new FolioError('unsupported_media_type', 'The body is not multipart/form-data.', {
+    param: 'Content-Type',
+    hint: FORM_HINT,
+  });
 
 function addUploadRoute(app: FastifyInstance, operation: Operation, service: Service, config: Config): void {
   app.route({

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FolioError, type Problem, toFolioError } from '../errors.ts';
+import { linger } from './linger.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const DEFAULT_RETRY_SECONDS = 1;
@@ -51,7 +52,8 @@ export const pathOf = (url: string): string => {
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toHttpError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown, path: pathOf(request.url) }, 'request failed');
-  for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
+  for (const name of ['content-length', 'content-disposition', 'etag', 'connection']) reply.removeHeader(name);
+  linger(request.raw);
   return reply
     .code(error.status)
     .headers(problemHeaders(error))

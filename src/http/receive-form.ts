@@ -7,7 +7,7 @@ const PART_NAMES = ['file', 'password'];
 const MAX_PASSWORD_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
-const HINT = 'Send multipart/form-data with the document in a part named file.';
+export const FORM_HINT = 'Send multipart/form-data with the document in a part named file.';
 
 export interface ReceivedForm {
   readonly file_name: string;
@@ -20,7 +20,7 @@ export interface ReceivedForm {
 
 /** Reads the form up to the file; the file itself flows through `bytes` as it arrives. */
 export async function receiveForm(request: FastifyRequest, max_file_bytes: number): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw new FolioError('invalid_multipart', undefined, { hint: HINT });
+  if (!request.isMultipart()) throw new FolioError('invalid_multipart', undefined, { hint: FORM_HINT });
   if (Number(request.headers['content-length'] ?? 0) > max_file_bytes + FORM_BYTES)
     throw new FolioError('file_too_large', `Files of up to ${max_file_bytes} bytes are accepted.`);
   const parts = partsOf(request);
@@ -30,7 +30,7 @@ export async function receiveForm(request: FastifyRequest, max_file_bytes: numbe
     else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
     else return withFile(part, parts, password);
   }
-  throw new FolioError('invalid_multipart', 'The form has no part named file.', { param: 'file', hint: HINT });
+  throw new FolioError('invalid_multipart', 'The form has no part named file.', { param: 'file', hint: FORM_HINT });
 }
 
 type Parts = AsyncIterator<Multipart>;
@@ -120,10 +120,10 @@ function unknownPart(name: string): FolioError {
     {
       param: name.slice(0, 60),
       ...(meant === undefined ? {} : { did_you_mean: meant }),
-      hint: HINT,
+      hint: FORM_HINT,
     },
   );
 }
 
 const broken = (error: unknown): FolioError =>
-  new FolioError('invalid_multipart', `The form cannot be read: ${(error as Error).message}.`, { hint: HINT });
+  new FolioError('invalid_multipart', `The form cannot be read: ${(error as Error).message}.`, { hint: FORM_HINT });

@@ -41,5 +41,6 @@ function sendContent(content: Content, status: number, request: FastifyRequest, 
   const stream = Readable.from(content.body, { objectMode: false });
   if (request.method !== 'HEAD') return reply.send(stream);
   stream.destroy();
-  return reply.send();
+  // An empty stream, because for an empty text the router would set the length to 0.
+  return reply.send(Readable.from([]));
 }

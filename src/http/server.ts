@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
-import { OPERATIONS, type Operation, openService, type Service } from '../service/index.ts';
+import type { Operation, Service } from '../service/index.ts';
 import { buildApp } from './build-app.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -38,13 +38,23 @@ export interface ServerParts {
  * with 0, the second ends it at once.
  */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
-  const { logger = createLogger(config), operations = OPERATIONS, embedded = false } = parts;
-  const service = parts.service ?? (await openService(config, (err, message) => logger.warn({ err }, message)));
+  const { logger = createLogger(config), embedded = false } = parts;
+  const { service, operations } = await serviceOf(config, parts, logger);
   const server = await listen(config, service, operations, logger);
   if (embedded) return server;
   stopOnSignals(server, logger);
   process.stdout.write(`Folioscope ${service.health().version} listening on ${server.url}\n`);
   return server;
+}
+
+/** What is given, and the rest opened; the layers below are loaded only where they are needed. */
+async function serviceOf(config: Config, { service, operations }: ServerParts, logger: FastifyBaseLogger) {
+  if (service && operations) return { service, operations };
+  const { OPERATIONS, openService } = await import('../service/index.ts');
+  return {
+    service: service ?? (await openService(config, (err, message) => logger.warn({ err }, message))),
+    operations: operations ?? OPERATIONS,
+  };
 }
 
 async function listen(
