@@ -1,7 +1,13 @@
 import { type SchemaWords, typesOf } from './describe-schema.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/;
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, '': true, false: false, '0': false };
+const BOOLEANS = new Map([
+  ['true', true],
+  ['1', true],
+  ['', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /**
  * Path and query parameters are text; this gives them the type that the schema asks for. Text that is not of that type
@@ -13,7 +19,7 @@ export function convertText(given: string | readonly string[], schema: SchemaWor
   if (typeof given !== 'string') return given;
   if (types.includes('string')) return given;
   if ((types.includes('integer') || types.includes('number')) && NUMBER.test(given)) return Number(given);
-  if (types.includes('boolean') && given in BOOLEANS) return BOOLEANS[given];
+  if (types.includes('boolean')) return BOOLEANS.get(given) ?? given;
   return given;
 }
 
