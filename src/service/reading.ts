@@ -81,9 +81,10 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
         .catch((error: unknown) => warn(error, `the lease of ${job.key} was not extended`));
     }, EXTEND_EVERY_MS);
     try {
-      const record = (await store.getDocument(job.key)) ?? (await read(job, onProgress));
+      const known = await store.getDocument(job.key);
+      if (known) await store.settleFiles(known);
+      const record = known ?? (await read(job, onProgress));
       if (!record) return await queue.release(job);
-      await store.settleFiles(record);
       for (const tell of waiters.get(job.key) ?? []) tell(record);
       await queue.finish(job);
     } finally {
