@@ -1,7 +1,7 @@
 import type { Declaration } from './model-declarations.ts';
 
 /** One entry of `docs/model.md`: what stands under a heading that is a name in code, up to the next heading. */
-export interface Entry {
+interface Entry {
   readonly name: string;
   readonly text: string;
 }
@@ -9,7 +9,7 @@ export interface Entry {
 const ENTRY = /^### `(\w+)`\n([\s\S]*?)(?=^#{1,3} |(?![\s\S]))/gm;
 const DECLARATION_BLOCK = /^```ts\n[\s\S]*?^```$/m;
 
-export function findEntries(page: string): Entry[] {
+function findEntries(page: string): Entry[] {
   return [...page.matchAll(ENTRY)].map((match) => ({ name: match[1]!, text: match[2]! }));
 }
 

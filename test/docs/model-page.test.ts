@@ -4,6 +4,7 @@ import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { findDeclarations, readDeclarations } from '../../scripts/model-declarations.ts';
 import { type Example, findExamples, findGaps, renderModelPage } from '../../scripts/model-page.ts';
+import { CELL, MODEL_VERSION } from '../../src/model/index.ts';
 import { expectUpToDate, PROJECT_ROOT } from './kept-up-to-date.ts';
 
 const page = readFileSync(join(PROJECT_ROOT, 'docs/model.md'), 'utf8');
@@ -42,6 +43,13 @@ describe('the page of the model', () => {
       expect(faultOf(example)).toBeNull();
     },
   );
+
+  test('lists the codes of cells, and speaks of this version of the model', () => {
+    for (const [name, code] of Object.entries(CELL))
+      expect(page).toMatch(new RegExp(`^\\| ${code} +\\| \`${name}\` `, 'm'));
+    expect(page).toContain(`This is version ${MODEL_VERSION} of the model.`);
+    expect(page).toContain(`urn:folioscope:model:${MODEL_VERSION}#/definitions/`);
+  });
 
   test('has an example of most nodes', () => {
     expect(new Set(examples.map(({ node }) => node)).size).toBeGreaterThan(25);
