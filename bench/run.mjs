@@ -21,12 +21,21 @@ async function readers() {
   const path = join(folder, 'read.csv');
   makeCsv(path, { bytes: 100 * 2 ** 20 });
   const bytes = statSync(path).size;
-  if (!existsSync(here('./peers/node_modules'))) spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefix', here('./peers')], { stdio: 'inherit' });
+  if (!existsSync(here('./peers/node_modules')))
+    spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefix', here('./peers')], {
+      stdio: 'inherit',
+    });
   const runs = { folioscope: [], 'papaparse-step': [], papaparse: [], 'csv-parse': [], duckdb: [] };
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of Object.keys(runs)) {
-      const work = name === 'folioscope' ? measureProcess(here('./speed/read-csv.mjs'), [path, join(folder, 'read.doc')]) : measureProcess(here('./peers/read-csv.mjs'), [name, path]);
-      await work.then((run) => runs[name].push(run), (error) => console.error(`${name}: ${error.message}`));
+      const work =
+        name === 'folioscope'
+          ? measureProcess(here('./speed/read-csv.mjs'), [path, join(folder, 'read.doc')])
+          : measureProcess(here('./peers/read-csv.mjs'), [name, path]);
+      await work.then(
+        (run) => runs[name].push(run),
+        (error) => console.error(`${name}: ${error.message}`),
+      );
     }
   }
   const ours = median(runs.folioscope.map((run) => run.cpu));
@@ -36,9 +45,15 @@ async function readers() {
   for (const [name, list] of Object.entries(runs)) {
     if (list.length === 0) continue;
     const cpu = median(list.map((run) => run.cpu));
-    const row = { mb_per_cpu_second: bytes / 1e6 / cpu, ratio: cpu / ours, rss: Math.max(...list.map((run) => run.rss)) };
+    const row = {
+      mb_per_cpu_second: bytes / 1e6 / cpu,
+      ratio: cpu / ours,
+      rss: Math.max(...list.map((run) => run.rss)),
+    };
     results.readers[name] = row;
-    console.log(`${name.padEnd(16)} ${row.mb_per_cpu_second.toFixed(0).padStart(13)} ${`${row.ratio.toFixed(2)}×`.padStart(18)} ${mib(row.rss).padStart(13)}`);
+    console.log(
+      `${name.padEnd(16)} ${row.mb_per_cpu_second.toFixed(0).padStart(13)} ${`${row.ratio.toFixed(2)}×`.padStart(18)} ${mib(row.rss).padStart(13)}`,
+    );
   }
   console.log('(papaparse-step and csv-parse keep nothing; ours and duckdb end in something that can be asked)');
 }
@@ -54,7 +69,9 @@ async function growth() {
     const { cpu, rss, result } = await measureProcess(here('./speed/read-csv.mjs'), [path, container]);
     const range = (await measureProcess(here('./speed/range.mjs'), [container, String(rows)])).result;
     results.growth.push({ rows, cpu, rss, stored: result.stored, range });
-    console.log(`${rows.toExponential(0).padEnd(6)} rows  ${before ? `${(cpu / before).toFixed(1)}× the CPU` : '–'.padEnd(13)}  peak ${mib(rss)}  20×10 range p50 ${range.p50.toFixed(2)} ms, p95 ${range.p95.toFixed(2)} ms, first third / last third of the rows ${(range.first_third / range.last_third).toFixed(2)}`);
+    console.log(
+      `${rows.toExponential(0).padEnd(6)} rows  ${before ? `${(cpu / before).toFixed(1)}× the CPU` : '–'.padEnd(13)}  peak ${mib(rss)}  20×10 range p50 ${range.p50.toFixed(2)} ms, p95 ${range.p95.toFixed(2)} ms, first third / last third of the rows ${(range.first_third / range.last_third).toFixed(2)}`,
+    );
     before = cpu;
     rmSync(path);
     rmSync(container);
@@ -79,11 +96,16 @@ async function overHttp() {
     const file = await (await fetch(`${server.url}/v1/files`, { method: 'POST', body: form })).json();
     const sheet = 'http';
     const page = await hammer(server, `/v1/files/${file.id}/pages/1`);
-    const range = await hammer(server, `/v1/files/${file.id}/ranges/read`, { method: 'POST', body: { sheet, range: 'A5000:H5009' } });
+    const range = await hammer(server, `/v1/files/${file.id}/ranges/read`, {
+      method: 'POST',
+      body: { sheet, range: 'A5000:H5009' },
+    });
     results.http = { page, range, startup_ms: server.startup };
     console.log('\nOver HTTP (client on the same machine)');
     for (const [name, { perSecond, cpuMicros }] of Object.entries({ page, range })) {
-      console.log(`${name.padEnd(6)} ${perSecond.toFixed(0)} requests/s; ${cpuMicros === null ? '–' : `${cpuMicros.toFixed(0)} µs of server CPU each, so ${(1e6 / cpuMicros).toFixed(0)}/s on one core`}`);
+      console.log(
+        `${name.padEnd(6)} ${perSecond.toFixed(0)} requests/s; ${cpuMicros === null ? '–' : `${cpuMicros.toFixed(0)} µs of server CPU each, so ${(1e6 / cpuMicros).toFixed(0)}/s on one core`}`,
+      );
     }
   } finally {
     await server.stop();
@@ -96,20 +118,34 @@ async function manyUploads() {
     const path = join(folder, 'five.csv');
     makeCsv(path, { bytes: 5e6 });
     const text = (await import('node:fs')).readFileSync(path, 'latin1');
-    const answers = await uploadAll(server, Array.from({ length: 200 }, (_, i) => `upload ${i}\n${text}`));
+    const answers = await uploadAll(
+      server,
+      Array.from({ length: 200 }, (_, i) => `upload ${i}\n${text}`),
+    );
     results.uploads = { ...answers, server_peak_rss: peakRssOf(server.pid) };
-    console.log(`\n200 uploads of 5 MB at once: ${answers.ready} ready, ${answers.retried} told to come back, ${answers.failed} failed; server peak ${mib(results.uploads.server_peak_rss)}`);
+    console.log(
+      `\n200 uploads of 5 MB at once: ${answers.ready} ready, ${answers.retried} told to come back, ${answers.failed} failed; server peak ${mib(results.uploads.server_peak_rss)}`,
+    );
   } finally {
     await server.stop();
   }
 }
 
 function startup() {
-  const time = (args) => { const started = performance.now(); spawnSync(process.execPath, args, { stdio: 'ignore' }); return performance.now() - started; };
+  const time = (args) => {
+    const started = performance.now();
+    spawnSync(process.execPath, args, { stdio: 'ignore' });
+    return performance.now() - started;
+  };
   const [bare, help] = [[], []];
-  for (let i = 0; i < 15; i++) { bare.push(time(['-e', '0'])); help.push(time([here('../dist/cli/main.js'), '--help'])); }
+  for (let i = 0; i < 15; i++) {
+    bare.push(time(['-e', '0']));
+    help.push(time([here('../dist/cli/main.js'), '--help']));
+  }
   results.cli = { help_over_bare_ms: median(help) - median(bare), ratio: median(help) / median(bare) };
-  console.log(`\nfolio --help: ${results.cli.ratio.toFixed(2)}× the time of bare node (${results.cli.help_over_bare_ms.toFixed(0)} ms more); server ready in ${(results.http.startup_ms / median(bare)).toFixed(1)}× bare node (${results.http.startup_ms.toFixed(0)} ms)`);
+  console.log(
+    `\nfolio --help: ${results.cli.ratio.toFixed(2)}× the time of bare node (${results.cli.help_over_bare_ms.toFixed(0)} ms more); server ready in ${(results.http.startup_ms / median(bare)).toFixed(1)}× bare node (${results.http.startup_ms.toFixed(0)} ms)`,
+  );
 }
 
 try {

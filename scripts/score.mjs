@@ -16,25 +16,42 @@ const RUNS = [
   { name: 'pdf-tagged-structure', scorer: 'structure', args: ['--data', corpus('pdf-tagged-structure')] },
   { name: 'pdf-olmocr-tests', scorer: 'tests-olmocr', args: ['--data', corpus('pdf-olmocr-tests')] },
   { name: 'pairs', scorer: 'pairs', args: ['--data', corpus('pairs')] },
-  ...['docx-pandoc', 'pptx-pandoc', 'rtf-pandoc', 'rtf-striprtf'].map((name) => ({ name, scorer: 'markdown', args: ['--data', corpus(name)] })),
+  ...['docx-pandoc', 'pptx-pandoc', 'rtf-pandoc', 'rtf-striprtf'].map((name) => ({
+    name,
+    scorer: 'markdown',
+    args: ['--data', corpus(name)],
+  })),
   { name: 'spreadsheets-excel-csv', scorer: 'workbooks', args: ['--data', corpus('spreadsheets-excel-csv')] },
   { name: 'precedents', scorer: 'precedents', args: ['--data', corpus('spreadsheets-excel-csv')] },
-  ...['invoices-zugferd', 'forms-adbuy', 'contracts-cuad', 'extract-schema'].map((name) => ({ name, scorer: 'fields', args: ['--data', corpus(name)] })),
+  ...['invoices-zugferd', 'forms-adbuy', 'contracts-cuad', 'extract-schema'].map((name) => ({
+    name,
+    scorer: 'fields',
+    args: ['--data', corpus(name)],
+  })),
   { name: 'hostile', scorer: 'hostile', args: ['--data', corpus('hostile')], pid: true },
   { name: 'growth', scorer: 'growth', args: ['--only', 'csv'], pid: true },
 ];
 
 function run(scorer, args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(shared, 'eval', `${scorer}.mjs`), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(shared, 'eval', `${scorer}.mjs`), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    child.stdout.on('data', (chunk) => { output += chunk; });
-    child.stderr.on('data', (chunk) => { output += chunk; });
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
     child.on('close', (code) => resolve({ code, headline: output.trim().split('\n').at(-1) ?? '' }));
   });
 }
 
-const flag = (name) => { const at = process.argv.indexOf(name); return at < 0 ? undefined : process.argv[at + 1]; };
+const flag = (name) => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
 const only = flag('--only')?.split(',');
 
 if (!existsSync(join(shared, 'eval'))) {
@@ -48,7 +65,14 @@ try {
   for (const { name, scorer, args, pid } of RUNS) {
     if (only && !only.some((word) => name.includes(word) || scorer === word)) continue;
     const json = join(folder, `${name}.json`);
-    const { code, headline } = await run(scorer, ['--base-url', server.url, '--json', json, ...(pid ? ['--pid', String(server.pid)] : []), ...args]);
+    const { code, headline } = await run(scorer, [
+      '--base-url',
+      server.url,
+      '--json',
+      json,
+      ...(pid ? ['--pid', String(server.pid)] : []),
+      ...args,
+    ]);
     const summary = existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')).summary : undefined;
     results.push({ name, scorer: `${scorer}.mjs`, code, headline, ...(summary ? { summary } : {}) });
     console.log(`${name.padEnd(24)} ${headline}`);

@@ -9,7 +9,15 @@ const PEERS = {
   'papaparse-step': async () => {
     const { default: Papa } = await import('papaparse');
     let rows = 0;
-    await new Promise((resolve, reject) => Papa.parse(createReadStream(file), { step: () => { rows++; }, complete: resolve, error: reject }));
+    await new Promise((resolve, reject) =>
+      Papa.parse(createReadStream(file), {
+        step: () => {
+          rows++;
+        },
+        complete: resolve,
+        error: reject,
+      }),
+    );
     return rows;
   },
   /** Every row kept, as anything that is asked afterwards needs. */

@@ -18,7 +18,14 @@ const upload = (text = CSV, file_name = 'a.csv', more = {}) =>
 describe('uploading', () => {
   test('answers with a ready file that says what it is', async () => {
     const file = await upload();
-    expect(file).toMatchObject({ file_name: 'a.csv', file_type: 'csv', status: 'ready', size_bytes: 8, page_count: 1, error: null });
+    expect(file).toMatchObject({
+      file_name: 'a.csv',
+      file_type: 'csv',
+      status: 'ready',
+      size_bytes: 8,
+      page_count: 1,
+      error: null,
+    });
     expect(file.id).toMatch(/^doc_[0-9a-z]{26}$/);
     expect(file).not.toHaveProperty('tenant');
     expect(file).not.toHaveProperty('document_key');
@@ -51,7 +58,10 @@ describe('uploading', () => {
     const error = await upload().catch((thrown: unknown) => thrown as FolioError);
     expect(error).toMatchObject({ code: 'corrupt_file', message: 'Nothing to read.' });
     const id = (error as FolioError).details.file_id!;
-    expect(await held.service.getFile(caller, id)).toMatchObject({ status: 'failed', error: { code: 'corrupt_file', hint: 'Send another.' } });
+    expect(await held.service.getFile(caller, id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'corrupt_file', hint: 'Send another.' },
+    });
     await expect(held.service.open(caller, id)).rejects.toMatchObject({ code: 'file_failed' });
   });
 

@@ -51,6 +51,13 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
     const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
     return reading.submit({ key, sha256, format, file_name, size_bytes }, password);
   };
+  /** An upload that cannot be read now leaves nothing behind. */
+  const withdraw =
+    (file: FileRecord) =>
+    async (error: unknown): Promise<never> => {
+      await store.deleteFile(file.tenant, file.id);
+      throw error;
+    };
 
   return {
     record,
@@ -58,30 +65,25 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
     upload: async (caller, upload) => {
       await reading.admit();
       const { reader, blob } = await takeIn(store, upload, maxFileBytes);
-      const document_key = keyOf(blob.sha256, reader);
-      const known = await store.getDocument(document_key);
       const file: FileRecord = {
         id: environment.newId('doc'),
         tenant: caller.tenant,
         file_name: upload.file_name,
         file_type: reader.format,
-        status: known?.status ?? 'processing',
+        status: 'processing',
         size_bytes: blob.size,
         sha256: blob.sha256,
-        document_key,
-        page_count: known?.page_count ?? null,
+        document_key: keyOf(blob.sha256, reader),
+        page_count: null,
         created_at: isoSeconds(environment.now()),
-        warnings: known?.warnings ?? [],
-        error: known?.error ?? null,
+        warnings: [],
+        error: null,
       };
       await store.addFile(file);
-      const password = await upload.password;
-      if (!known) {
-        await submit(file, password).catch(async (error: unknown) => {
-          await store.deleteFile(caller.tenant, file.id);
-          throw error;
-        });
-      }
+      // Looked for only now: the file that was just added keeps the document from being removed with another file.
+      const known = await store.getDocument(file.document_key);
+      if (known) await store.settleFiles(known);
+      else await submit(file, await upload.password).catch(withdraw(file));
       return settled(caller, file, upload.wait_seconds ?? waitSeconds);
     },
     getFile: async (caller, id, wait_seconds = 0) => {

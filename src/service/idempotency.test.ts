@@ -12,7 +12,11 @@ beforeEach(async () => {
 afterEach(() => held.dispose());
 
 const once = (key: string, { status = 201, fingerprint = 'f', tenant = 'default' } = {}) =>
-  held.service.idempotent({ ...caller, tenant }, key, 'extract_fields', fingerprint, async () => ({ status, headers: {}, body: `${++worked}` }));
+  held.service.idempotent({ ...caller, tenant }, key, 'extract_fields', fingerprint, async () => ({
+    status,
+    headers: {},
+    body: `${++worked}`,
+  }));
 
 describe('an idempotency key', () => {
   test('has the work done once and the first answer told again', async () => {

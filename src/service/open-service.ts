@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 /** The service on the embedded store, with reader processes of its own. */
 export async function openService(config: Config, warn?: ServiceParts['warn']): Promise<Service> {
   const store = await openLocalStore({ data_dir: config.data_dir });
-  const queue = await openLocalQueue({ data_dir: config.data_dir });
+  const queue = await openLocalQueue(store.database);
   const pool = createReaderPool({
     readers: config.readers,
     max_read_seconds: config.max_read_seconds,

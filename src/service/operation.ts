@@ -53,7 +53,7 @@ export interface Operation {
   readonly output: TSchema | null;
   /** The usual success status. */
   readonly status: number;
-  /** `multipart`: the body is a form with a part `file`; `content`: the answer is not JSON but the content itself. */
+  /** `multipart`: the body is a form with a part `file`, and `run` is given an `Upload`; `content`: the answer is not JSON but the content itself. */
   readonly body?: 'multipart';
   readonly answers?: 'content';
   /** True where the answer depends on the document and the input alone, so that it never changes. */

@@ -78,10 +78,11 @@ describe('the table of operations', () => {
   });
 
   test('takes no input that it does not know', () => {
-    for (const { input } of OPERATIONS) expect(input.additionalProperties).toBe(false);
+    for (const { input } of OPERATIONS) expect(input).toHaveProperty('additionalProperties', false);
   });
 
   test('has an output schema wherever the answer is JSON', () => {
-    for (const { output, answers, status } of OPERATIONS) expect(output === null).toBe(answers === 'content' || status === 204);
+    for (const { output, answers, status } of OPERATIONS)
+      expect(output === null).toBe(answers === 'content' || status === 204);
   });
 });

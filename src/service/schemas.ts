@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { CATALOGUE } from '../errors.ts';
-import { CitationSchema } from '../tools/schemas.ts';
+import { Citation, nullable } from '../tools/schemas.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
-const nullable = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Union([schema, Type.Null()]);
-
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
 
 export const ProblemSchema = Type.Object(
@@ -28,7 +26,7 @@ export const ProblemSchema = Type.Object(
 const WarningSchema = Type.Object({
   code: Type.String(),
   message: Type.String(),
-  page: Type.Union([Type.Integer(), Type.Null()]),
+  page: nullable(Type.Integer()),
 });
 
 export const FileSchema = Type.Object({
@@ -38,10 +36,10 @@ export const FileSchema = Type.Object({
   status: Type.Enum(['processing', 'ready', 'failed']),
   size_bytes: Type.Integer(),
   sha256: Type.String(),
-  page_count: Type.Union([Type.Integer(), Type.Null()]),
+  page_count: nullable(Type.Integer()),
   created_at: Type.String({ description: 'ISO 8601.' }),
   warnings: Type.Array(WarningSchema),
-  error: Type.Union([ProblemSchema, Type.Null()]),
+  error: nullable(ProblemSchema),
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
 });
 
@@ -56,14 +54,14 @@ const FieldSchema = Type.Object({
   raw_text: nullable(Type.String()),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
   status: Type.Enum(['found', 'absent', 'ambiguous']),
-  citation: Type.Union([CitationSchema, Type.Null()]),
-  citations: Type.Array(CitationSchema),
+  citation: nullable(Citation),
+  citations: Type.Array(Citation),
   candidates: Type.Array(
     Type.Object({
       value: Type.Unknown(),
       raw_text: Type.String(),
       confidence: Type.Number(),
-      citation: CitationSchema,
+      citation: Citation,
     }),
   ),
 });
@@ -94,6 +92,6 @@ export const ValidationSchema = Type.Object({
 });
 
 export const CitationListSchema = Type.Object({
-  citations: Type.Array(Type.Interface([CitationSchema], { extraction_id: Type.String(), field: Type.String() })),
+  citations: Type.Array(Type.Object({ ...Citation.properties, extraction_id: Type.String(), field: Type.String() })),
   next_cursor: nullable(Type.String()),
 });

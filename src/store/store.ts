@@ -81,25 +81,34 @@ export interface Page<T> {
 export interface Store {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
   putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;
-  /** Where a reader process finds the blob as a file on this machine. */
-  blobPath(sha256: string): Promise<string>;
+  /** Where a reader process finds the blob as a file on this machine; null where it has gone with its last file. */
+  blobPath(sha256: string): Promise<string | null>;
   openBlob(sha256: string): Promise<AsyncIterable<Uint8Array>>;
+  /** Gives back bytes taken in by `putBlob` for which no file will be added; they go unless a file needs them. */
+  dropBlob(sha256: string): Promise<void>;
 
   /** A fresh path on this machine for a reader to write a document container to. */
   newDocumentPath(key: string): Promise<string>;
-  /** Takes the container written at `path` into the store under its key, with the verdict. */
-  putDocument(record: DocumentRecord, path: string | null): Promise<void>;
+  /**
+   * Takes the container written at `path` into the store under its key, and gives the verdict to every file that waits
+   * for it, all or nothing; the ids of those files. What comes in after a success is not kept.
+   */
+  putDocument(record: DocumentRecord, path: string | null): Promise<readonly string[]>;
   getDocument(key: string): Promise<DocumentRecord | null>;
   /** Forgets a failed verdict so that the bytes may be read again. */
   forgetFailure(key: string): Promise<void>;
   openDocument(key: string): Promise<ByteSource>;
 
+  /**
+   * Refuses a file whose bytes are not in the store, and a `ready` one whose document is not: both may have gone with
+   * another file since they were seen. A file added as `processing` holds on to them, so add first and then look.
+   */
   addFile(file: FileRecord): Promise<void>;
   getFile(tenant: string, id: string): Promise<FileRecord | null>;
   listFiles(tenant: string, limit: number, cursor: string | null): Promise<Page<FileRecord>>;
   /** Files that wait for a verdict, of every tenant: what a start after a crash has to take up again. */
   listProcessing(): Promise<readonly FileRecord[]>;
-  /** Gives the verdict on a document to every file that waits for it; the ids of those files. */
+  /** For a file added after its document was read: gives the verdict to every file that waits; the ids of those files. */
   settleFiles(record: DocumentRecord): Promise<readonly string[]>;
   /** Back to `processing`, under the given document key. */
   reopenFile(tenant: string, id: string, document_key: string): Promise<void>;

@@ -30,12 +30,36 @@ const GUARDS: readonly {
   guard: (files: readonly SourceFile[]) => string[];
   plant: readonly [path: string, text: string];
 }[] = [
-  { name: 'the import table holds', guard: layerViolations, plant: ['model/spy.ts', "import { csv } from '../formats/index.ts';"] },
-  { name: 'folders are entered through their index', guard: doorViolations, plant: ['service/spy.ts', "import { a } from '../view/cell.ts';"] },
-  { name: 'no format imports another', guard: formatViolations, plant: ['formats/rtf/spy.ts', "import { a } from '../csv/index.ts';"] },
-  { name: 'files are touched only where that is the job', guard: outsideViolations, plant: ['tools/spy.ts', "import { readFileSync } from 'node:fs';"] },
-  { name: 'the clock is read only where that is the job', guard: outsideViolations, plant: ['search/spy.ts', 'const now = Date.now();'] },
-  { name: 'randomness is drawn only where that is the job', guard: outsideViolations, plant: ['cite/spy.ts', 'const id = Math.random();'] },
+  {
+    name: 'the import table holds',
+    guard: layerViolations,
+    plant: ['model/spy.ts', "import { csv } from '../formats/index.ts';"],
+  },
+  {
+    name: 'folders are entered through their index',
+    guard: doorViolations,
+    plant: ['service/spy.ts', "import { a } from '../view/cell.ts';"],
+  },
+  {
+    name: 'no format imports another',
+    guard: formatViolations,
+    plant: ['formats/rtf/spy.ts', "import { a } from '../csv/index.ts';"],
+  },
+  {
+    name: 'files are touched only where that is the job',
+    guard: outsideViolations,
+    plant: ['tools/spy.ts', "import { readFileSync } from 'node:fs';"],
+  },
+  {
+    name: 'the clock is read only where that is the job',
+    guard: outsideViolations,
+    plant: ['search/spy.ts', 'const now = Date.now();'],
+  },
+  {
+    name: 'randomness is drawn only where that is the job',
+    guard: outsideViolations,
+    plant: ['cite/spy.ts', 'const id = Math.random();'],
+  },
   { name: 'no error is swallowed', guard: swallowedErrors, plant: ['http/spy.ts', 'try { work(); } catch {}'] },
   { name: 'files are named after what they hold', guard: badNames, plant: ['tools/string-utils.ts', ''] },
 ];

@@ -7,7 +7,8 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s*'([^']+)'/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s*'([^']+)'/g;
 
 export function importsOf(file: SourceFile): string[] {
   return [...file.text.matchAll(IMPORT)].map((match) => (match[1] ?? match[2] ?? match[3])!);
@@ -50,7 +51,9 @@ const TOUCH: readonly (readonly [string, RegExp])[] = [
 export function outsideViolations(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => !OUTSIDE.some((place) => file.path.startsWith(place)))
-    .flatMap((file) => TOUCH.filter(([, pattern]) => pattern.test(file.text)).map(([what]) => `${file.path} touches ${what}`));
+    .flatMap((file) =>
+      TOUCH.filter(([, pattern]) => pattern.test(file.text)).map(([what]) => `${file.path} touches ${what}`),
+    );
 }
 
 const SWALLOWED = /catch\s*(?:\([^)]*\))?\s*\{\s*\}|\.catch\(\s*\(\)\s*=>\s*\{\s*\}\s*\)/;

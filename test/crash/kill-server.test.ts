@@ -48,43 +48,43 @@ async function uploadUntilDeath(url: string, next: () => number, acknowledged: A
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-test(
-  `a server killed at random instants during ${UPLOADS} uploads has every acknowledged one intact`,
-  { timeout: 300_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'folio-crash-'));
-    const random = createRandom(20240301);
-    const acknowledged: Acknowledged[] = [];
-    let n = 0;
-    let kills = 0;
-    while (acknowledged.length < UPLOADS) {
-      const server = await startServer(folder);
-      const uploads = uploadUntilDeath(server.url, () => n++, acknowledged);
-      await new Promise((resolve) => setTimeout(resolve, LIFE[0] + random() * (LIFE[1] - LIFE[0])));
-      await server.kill();
-      await uploads;
-      kills++;
-    }
-    expect(kills).toBeGreaterThan(1);
-
+test(`a server killed at random instants during ${UPLOADS} uploads has every acknowledged one intact`, {
+  timeout: 300_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-crash-'));
+  const random = createRandom(20240301);
+  const acknowledged: Acknowledged[] = [];
+  let n = 0;
+  let kills = 0;
+  while (acknowledged.length < UPLOADS) {
     const server = await startServer(folder);
-    try {
-      for (const { id, text } of acknowledged) {
-        const file = await (await fetch(`${server.url}/v1/files/${id}`)).json();
-        expect(file).toMatchObject({ id, status: 'ready', sha256: createHash('sha256').update(text).digest('hex') });
-        expect(await (await fetch(`${server.url}/v1/files/${id}/content`)).text()).toBe(text);
-        const { tables } = (await (await fetch(`${server.url}/v1/files/${id}/tables`)).json()) as { tables: { row_count: number }[] };
-        expect(tables[0]?.row_count).toBe(text.trimEnd().split('\n').length);
-      }
-      // What was cut off in the middle is read to its end, or was never there.
-      const { files } = (await (await fetch(`${server.url}/v1/files?limit=500`)).json()) as { files: { id: string }[] };
-      expect(files.length).toBeGreaterThanOrEqual(acknowledged.length);
-      for (const { id } of files) {
-        expect(await (await fetch(`${server.url}/v1/files/${id}?wait=20`)).json()).toMatchObject({ status: 'ready' });
-      }
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+    const uploads = uploadUntilDeath(server.url, () => n++, acknowledged);
+    await new Promise((resolve) => setTimeout(resolve, LIFE[0] + random() * (LIFE[1] - LIFE[0])));
+    await server.kill();
+    await uploads;
+    kills++;
+  }
+  expect(kills).toBeGreaterThan(1);
+
+  const server = await startServer(folder);
+  try {
+    for (const { id, text } of acknowledged) {
+      const file = await (await fetch(`${server.url}/v1/files/${id}`)).json();
+      expect(file).toMatchObject({ id, status: 'ready', sha256: createHash('sha256').update(text).digest('hex') });
+      expect(await (await fetch(`${server.url}/v1/files/${id}/content`)).text()).toBe(text);
+      const { tables } = (await (await fetch(`${server.url}/v1/files/${id}/tables`)).json()) as {
+        tables: { row_count: number }[];
+      };
+      expect(tables[0]?.row_count).toBe(text.trimEnd().split('\n').length);
     }
-  },
-);
+    // What was cut off in the middle is read to its end, or was never there.
+    const { files } = (await (await fetch(`${server.url}/v1/files?limit=500`)).json()) as { files: { id: string }[] };
+    expect(files.length).toBeGreaterThanOrEqual(acknowledged.length);
+    for (const { id } of files) {
+      expect(await (await fetch(`${server.url}/v1/files/${id}?wait=20`)).json()).toMatchObject({ status: 'ready' });
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -13,7 +13,10 @@ export interface RunningServer {
 }
 
 /** The built server as users start it, on a free port, over the given folder. */
-export async function startServer(data_dir: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  data_dir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [main, 'serve'], {
     env: { ...process.env, FOLIO_PORT: '0', FOLIO_DATA_DIR: data_dir, FOLIO_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -53,7 +53,15 @@ function writeDocument(request: ReadRequest): void {
   const out = writeContainer((bytes) => chunks.push(bytes.slice()));
   const bytes = Buffer.from(request.file_name);
   const text = { ends: Uint32Array.of(bytes.length), bytes, ascii: true };
-  const column = { col: 0, rows: null, types: Uint8Array.of(CELL.string), text, numbers: null, formats: null, formulas: null };
+  const column = {
+    col: 0,
+    rows: null,
+    types: Uint8Array.of(CELL.string),
+    text,
+    numbers: null,
+    formats: null,
+    formulas: null,
+  };
   out.cells(1, { first_row: 0, row_count: 1, columns: [column] });
   out.page({ page: 1, blocks: [], figures: [], links: [] });
   out.finish(head(request));
@@ -68,14 +76,43 @@ function head({ format, file_name }: ReadRequest): DocumentHead {
     format,
     geometry: 'grid',
     metadata: { title: null, author: null, created: null, producer: null, properties: {} },
-    pages: [{ page: 1, width: 60, height: 15, rotation: 0, title: null, block_count: 0, table_count: 0, figure_count: 0, is_scanned: false, visible: true }],
+    pages: [
+      {
+        page: 1,
+        width: 60,
+        height: 15,
+        rotation: 0,
+        title: null,
+        block_count: 0,
+        table_count: 0,
+        figure_count: 0,
+        is_scanned: false,
+        visible: true,
+      },
+    ],
     sections: [],
     tables: [],
     sheets: [
       {
-        name: 'Sheet1', index: 1, kind: 'worksheet', visibility: 'visible', used_range: 'A1', row_count: 1, col_count: 1,
-        cell_count: 1, formula_count: 0, error_count: 0, merged_ranges: [], hidden_rows: [], hidden_columns: [], tables: [],
-        comment_count: 0, default_col_width: 60, col_widths: [60], default_row_height: 15, row_heights: [],
+        name: 'Sheet1',
+        index: 1,
+        kind: 'worksheet',
+        visibility: 'visible',
+        used_range: 'A1',
+        row_count: 1,
+        col_count: 1,
+        cell_count: 1,
+        formula_count: 0,
+        error_count: 0,
+        merged_ranges: [],
+        hidden_rows: [],
+        hidden_columns: [],
+        tables: [],
+        comment_count: 0,
+        default_col_width: 60,
+        col_widths: [60],
+        default_row_height: 15,
+        row_heights: [],
       },
     ],
     names: [],

@@ -21,12 +21,21 @@ export interface TestService {
 }
 
 /** The real service on a real store in a folder of its own, with readers that do as they are told. */
-export async function openTestService(settings: Partial<Config> = {}, data_dir = mkdtempSync(join(tmpdir(), 'folio-service-')), pool = createFakePool()): Promise<TestService> {
+export async function openTestService(
+  settings: Partial<Config> = {},
+  data_dir = mkdtempSync(join(tmpdir(), 'folio-service-')),
+  pool = createFakePool(),
+): Promise<TestService> {
   const { config } = loadConfig({ ...settings, data_dir }, {});
   const store = await openLocalStore({ data_dir });
-  const queue = await openLocalQueue({ data_dir });
+  const queue = await openLocalQueue(store.database);
   const warnings: string[] = [];
-  const service = await createService(config, { store, queue, pool, warn: (error, message) => warnings.push(`${message}: ${error}`) });
+  const service = await createService(config, {
+    store,
+    queue,
+    pool,
+    warn: (error, message) => warnings.push(`${message}: ${error}`),
+  });
   return {
     service,
     store,

@@ -1,0 +1,81 @@
+import { type CellRect, columnName, MAX_COLUMNS, MAX_ROWS, parseRange, rangeName } from '../model/index.ts';
+
+/**
+ * The stable name of a place: `p3.b14` (block), `p3.b14:7-15` (characters), `t2`, `t2.r5`, `t2.r5.c3` (table, row,
+ * cell; counted from 0 as in the table's rows), `Summary!B7`, `'My sheet'!B7:C9`, `Data!A:C`, `Data!2:5`.
+ */
+export type Anchor =
+  | {
+      readonly kind: 'block';
+      readonly page: number;
+      readonly block: string;
+      readonly span: readonly [number, number] | null;
+    }
+  | { readonly kind: 'table'; readonly table_id: string; readonly row: number | null; readonly col: number | null }
+  | { readonly kind: 'cells'; readonly sheet: string; readonly range: SheetRange };
+
+/** Cells of a sheet; `whole` where the range was written as columns or rows without an end. */
+export interface SheetRange {
+  readonly rect: CellRect;
+  readonly whole: 'columns' | 'rows' | null;
+}
+
+const BLOCK = /^(p([1-9]\d*)\.b[1-9]\d*)(?::(\d+)-(\d+))?$/;
+const TABLE = /^(t[1-9]\d*)(?:\.r(\d+)(?:\.c(\d+))?)?$/;
+const CELLS = /^(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/;
+
+/** Null where the text is no anchor. */
+export function parseAnchor(text: string): Anchor | null {
+  const block = BLOCK.exec(text);
+  if (block) {
+    const span = block[3] === undefined ? null : ([Number(block[3]), Number(block[4])] as const);
+    return { kind: 'block', page: Number(block[2]), block: block[1]!, span };
+  }
+  const table = TABLE.exec(text);
+  if (table) return { kind: 'table', table_id: table[1]!, row: toNumber(table[2]), col: toNumber(table[3]) };
+  const cells = CELLS.exec(text);
+  const range = cells && parseSheetRange(cells[3]!);
+  if (!cells || !range) return null;
+  return { kind: 'cells', sheet: cells[1]?.replaceAll("''", "'") ?? cells[2]!, range };
+}
+
+const toNumber = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits));
+
+export function formatAnchor(anchor: Anchor): string {
+  switch (anchor.kind) {
+    case 'block':
+      return anchor.span ? `${anchor.block}:${anchor.span[0]}-${anchor.span[1]}` : anchor.block;
+    case 'table':
+      return [
+        anchor.table_id,
+        anchor.row === null ? '' : `.r${anchor.row}`,
+        anchor.col === null ? '' : `.c${anchor.col}`,
+      ].join('');
+    case 'cells':
+      return `${quoteSheet(anchor.sheet)}!${formatSheetRange(anchor.range)}`;
+  }
+}
+
+export const cellsAnchor = (sheet: string, rect: CellRect): string =>
+  formatAnchor({ kind: 'cells', sheet, range: { rect, whole: null } });
+
+/** `B2`, `A1:C3`, `A:C`, `2:5`; `$` is dropped and corners are put in order. Null where it is none of these. */
+export function parseSheetRange(text: string): SheetRange | null {
+  const rect = parseRange(text, { rows: MAX_ROWS, columns: MAX_COLUMNS });
+  if (!rect) return null;
+  const plain = text.replaceAll('$', '');
+  const whole = /^\s*[A-Za-z]+:[A-Za-z]+\s*$/.test(plain) ? 'columns' : /^\s*\d+:\d+\s*$/.test(plain) ? 'rows' : null;
+  return { rect, whole };
+}
+
+export function formatSheetRange({ rect, whole }: SheetRange): string {
+  if (whole === 'columns') return `${columnName(rect.left)}:${columnName(rect.right)}`;
+  return whole === 'rows' ? `${rect.top + 1}:${rect.bottom + 1}` : rangeName(rect);
+}
+
+const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+/** As spreadsheets write it: in quotes unless the name is one plain word. */
+export function quoteSheet(name: string): string {
+  return PLAIN_NAME.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,154 @@
+import {
+  type Block,
+  type Box,
+  type CellRect,
+  type Citation,
+  type DocumentView,
+  rangeName,
+  rounded,
+  type Sheet,
+  type TableSummary,
+} from '../model/index.ts';
+import { gridOf, hiddenOf, readCells, sheetRange } from '../view/index.ts';
+import { type Anchor, formatAnchor, formatSheetRange, parseAnchor, type SheetRange } from './anchor.ts';
+import { spanBox } from './span-box.ts';
+
+/** Where an anchor leads, and what stands there. */
+export type Place = Omit<Citation, 'path' | 'match' | 'verified'>;
+
+/** The text of a range or a table is cut here, so that citing a million rows costs no more than citing a few. */
+export const MAX_PLACE_TEXT = 1_000;
+
+/** Null where the document has no such place. */
+export async function resolveAnchor(view: DocumentView, anchor: string): Promise<Place | null> {
+  const parsed = parseAnchor(anchor);
+  if (!parsed) return null;
+  switch (parsed.kind) {
+    case 'block':
+      return blockPlace(view, parsed);
+    case 'table':
+      return tablePlace(view, parsed);
+    case 'cells': {
+      const sheet = view.head.sheets.find((candidate) => candidate.name === parsed.sheet);
+      return sheet ? cellsPlace(view, sheet, parsed.range) : null;
+    }
+  }
+}
+
+async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }): Promise<Place | null> {
+  const page = pageSize(view, anchor.page);
+  const block = page && (await view.page(anchor.page)).blocks.find((candidate) => candidate.id === anchor.block);
+  if (!page || !block) return null;
+  const span = anchor.span ?? ([0, block.text.length] as const);
+  if (span[0] > span[1] || span[1] > block.text.length) return null;
+  return {
+    page: anchor.page,
+    bbox: anchor.span ? spanBox(block, span) : block.bbox,
+    ...page.size,
+    geometry: view.head.geometry,
+    text: block.text.slice(...span),
+    anchor: formatAnchor(anchor),
+    ...sheetOfBlock(view, block, anchor.page),
+    table_id: null,
+    visible: page.visible && block.visible,
+  };
+}
+
+function sheetOfBlock(view: DocumentView, block: Block, page: number): Pick<Place, 'sheet' | 'cell' | 'range'> {
+  const sheet = view.head.sheets.find((candidate) => candidate.index === page);
+  return { sheet: sheet?.name ?? null, cell: block.cell ?? null, range: null };
+}
+
+async function tablePlace(view: DocumentView, anchor: Anchor & { kind: 'table' }): Promise<Place | null> {
+  const table = view.head.tables.find((candidate) => candidate.id === anchor.table_id);
+  if (!table) return null;
+  const inSheet = sheetRange(view, table);
+  if (!inSheet) return storedTablePlace(view, table, anchor);
+  const { sheet, rect } = inSheet;
+  const wanted = partOf(rect, anchor.row, anchor.col);
+  const place = wanted && (await cellsPlace(view, sheet, { rect: wanted, whole: null }));
+  return place && { ...place, anchor: formatAnchor(anchor), table_id: table.id };
+}
+
+function partOf(rect: CellRect, row: number | null, col: number | null): CellRect | null {
+  const top = rect.top + (row ?? 0);
+  const left = rect.left + (col ?? 0);
+  if (top > rect.bottom || left > rect.right) return null;
+  return { top, left, bottom: row === null ? rect.bottom : top, right: col === null ? rect.right : left };
+}
+
+async function storedTablePlace(
+  view: DocumentView,
+  table: TableSummary,
+  anchor: Anchor & { kind: 'table' },
+): Promise<Place | null> {
+  const rows = (await view.table(table.id))?.rows ?? [];
+  const row = anchor.row === null ? null : rows.find((candidate) => candidate.row === anchor.row);
+  const cell = anchor.col === null ? null : row?.cells.find((candidate) => candidate.col === anchor.col);
+  if (row === undefined || cell === undefined) return null;
+  const page = pageSize(view, row?.page ?? table.page);
+  if (!page) return null;
+  const lines = (row ? [row] : rows).map((line) => line.cells.map((c) => c.text).join('\t'));
+  return {
+    page: row?.page ?? table.page,
+    bbox: cell?.bbox ?? row?.bbox ?? table.bbox,
+    ...page.size,
+    geometry: view.head.geometry,
+    text: cut(cell?.text ?? lines.join('\n')),
+    anchor: formatAnchor(anchor),
+    sheet: null,
+    cell: null,
+    range: null,
+    table_id: table.id,
+    visible: page.visible,
+  };
+}
+
+async function cellsPlace(view: DocumentView, sheet: Sheet, range: SheetRange): Promise<Place> {
+  const { rect } = range;
+  const single = range.whole === null && rect.top === rect.bottom && rect.left === rect.right;
+  const hidden = hiddenOf(sheet);
+  const page = pageSize(view, sheet.index)?.size ?? {
+    page_width: gridOf(sheet).width,
+    page_height: gridOf(sheet).height,
+  };
+  return {
+    page: sheet.index,
+    bbox: clampToPage(gridOf(sheet).box(rect), page),
+    ...page,
+    geometry: view.head.geometry,
+    text: await rangeText(view, sheet, rect, single),
+    anchor: formatAnchor({ kind: 'cells', sheet: sheet.name, range }),
+    sheet: sheet.name,
+    cell: single ? rangeName(rect) : null,
+    range: single ? null : formatSheetRange(range),
+    table_id: null,
+    visible: !hidden.cell(rect.top, rect.left),
+  };
+}
+
+/** Filled cells with tabs between them and a line for each row; a single cell is given whole. */
+async function rangeText(view: DocumentView, sheet: Sheet, rect: CellRect, single: boolean): Promise<string> {
+  let text = '';
+  let row = -1;
+  for await (const cell of readCells(view, sheet.index, rect)) {
+    if (single) return cell.text;
+    text += (row < 0 ? '' : cell.row === row ? '\t' : '\n') + cell.text;
+    row = cell.row;
+    if (text.length > MAX_PLACE_TEXT) break;
+  }
+  return cut(text);
+}
+
+const cut = (text: string): string => (text.length > MAX_PLACE_TEXT ? `${text.slice(0, MAX_PLACE_TEXT)}…` : text);
+
+function clampToPage(box: Box, page: { readonly page_width: number; readonly page_height: number }): Box {
+  const x = (value: number): number => Math.min(value, page.page_width);
+  const y = (value: number): number => Math.min(value, page.page_height);
+  return rounded([x(box[0]), y(box[1]), x(box[2]), y(box[3])]);
+}
+
+function pageSize(view: DocumentView, page: number) {
+  const summary = view.head.pages[page - 1];
+  return summary && { size: { page_width: summary.width, page_height: summary.height }, visible: summary.visible };
+}

@@ -1,0 +1,97 @@
+import { RE2JS } from 're2js';
+import { FolioError } from '../errors.ts';
+import { foldText } from '../view/index.ts';
+import { isWholeWord } from './word-border.ts';
+
+export interface MatchOptions {
+  readonly regex?: boolean | undefined;
+  readonly whole_word?: boolean | undefined;
+  readonly case_sensitive?: boolean | undefined;
+  /** Only where the whole text is the query. */
+  readonly whole_text?: boolean | undefined;
+}
+
+/** Start and end in UTF-16 units of the text that was given. */
+export type Span = readonly [number, number];
+
+export interface Matcher {
+  /** What matches, from left to right and without overlap. */
+  find(text: string): Span[];
+  test(text: string): boolean;
+  /** The folded words that are looked for, where the query is no pattern: these can be found in packed text at once. */
+  readonly literal: {
+    readonly needle: string;
+    readonly keep_case: boolean;
+    readonly whole_word: boolean;
+    readonly whole_text: boolean;
+  } | null;
+}
+
+const PLAIN_PATTERN = /^[^\\^$.|?*+()[\]{}]+$/;
+
+/**
+ * Words are compared folded. A pattern is held against the text as it stands and, where it finds nothing there, against the
+ * folded text, so that an accent or a line break does not hide a match; it runs in linear time.
+ */
+export function buildMatcher(query: string, options: MatchOptions = {}): Matcher {
+  return options.regex && !PLAIN_PATTERN.test(query) ? patternMatcher(query, options) : literalMatcher(query, options);
+}
+
+function literalMatcher(query: string, options: MatchOptions): Matcher {
+  const keep_case = options.case_sensitive === true;
+  const whole_word = options.whole_word === true;
+  const whole_text = options.whole_text === true;
+  const needle = foldText(query, { keep_case }).text.trim();
+  if (needle === '') {
+    throw new FolioError('invalid_request', 'The query has nothing that could be looked for.', { param: 'query' });
+  }
+  const find = (text: string): Span[] => {
+    const folded = foldText(text, { keep_case });
+    if (whole_text) return folded.text.trim() === needle ? [[0, text.length]] : [];
+    const spans: Span[] = [];
+    for (let at = folded.text.indexOf(needle); at >= 0; ) {
+      const end = at + needle.length;
+      const found = !whole_word || isWholeWord(folded.text, at, end);
+      if (found) spans.push(folded.source(at, end));
+      at = folded.text.indexOf(needle, found ? end : at + 1);
+    }
+    return spans;
+  };
+  return { find, test: (text) => find(text).length > 0, literal: { needle, keep_case, whole_word, whole_text } };
+}
+
+function patternMatcher(query: string, options: MatchOptions): Matcher {
+  const pattern = compile(query, options.case_sensitive === true);
+  const find = (text: string): Span[] => {
+    const found = spansOf(pattern, text, options);
+    if (found.length > 0) return found;
+    const folded = foldText(text, { keep_case: true });
+    if (folded.text === text) return [];
+    return spansOf(pattern, folded.text, options).map(([start, end]) => folded.source(start, end));
+  };
+  return { find, test: (text) => find(text).length > 0, literal: null };
+}
+
+function compile(query: string, caseSensitive: boolean): RE2JS {
+  try {
+    return RE2JS.compile(query, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new FolioError('invalid_pattern', `The pattern is not understood: ${reason}.`, {
+      param: 'query',
+      hint: 'Patterns are those of RE2: no back references and no look-around.',
+    });
+  }
+}
+
+function spansOf(pattern: RE2JS, text: string, options: MatchOptions): Span[] {
+  const matcher = pattern.matcher(text);
+  if (options.whole_text) return matcher.matches() ? [[0, text.length]] : [];
+  const spans: Span[] = [];
+  while (matcher.find()) {
+    const span: Span = [matcher.start(), matcher.end()];
+    // A pattern that matches nothing at all is everywhere and tells nothing.
+    if (span[1] > span[0] && (!options.whole_word || isWholeWord(text, ...span))) spans.push(span);
+  }
+  return spans;
+}

@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import type { Block } from '../model/index.ts';
+import { getPageSummary } from '../view/index.ts';
+import { Box, Count, closed, Geometry, nullable, oneOf, PageNumber, TableSummary } from './schemas.ts';
+import { toTableSummary } from './table-summary.ts';
+import { defineTool } from './tool.ts';
+
+const Word = closed({ text: Type.String(), start: Count, end: Count, bbox: Box });
+
+const TextBlock = closed({
+  id: Type.String({ description: 'The anchor of the block.' }),
+  type: oneOf([
+    'heading',
+    'paragraph',
+    'list_item',
+    'caption',
+    'header',
+    'footer',
+    'footnote',
+    'code',
+    'formula',
+    'form_field',
+    'note',
+    'comment',
+  ]),
+  text: Type.String(),
+  level: nullable(Type.Integer()),
+  bbox: Box,
+  lines: nullable(Count),
+  font_size: nullable(Type.Number()),
+  visible: Type.Boolean(),
+  section_id: nullable(Type.String()),
+  cell: Type.Optional(Type.String({ description: 'The cell that the text stands in, where the page is a sheet.' })),
+  continues: Type.Optional(Type.String({ description: 'The block that this one goes on from, or goes on in.' })),
+  field: Type.Optional(
+    closed({ name: Type.String(), value: nullable(Type.String()) }, 'Name and value of a form field.'),
+  ),
+  words: Type.Optional(Type.Array(Word)),
+});
+
+export const getPage = defineTool({
+  name: 'get_page',
+  title: 'Get a page',
+  summary: 'The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.',
+  input: closed({
+    page: Type.Integer({ minimum: 1, description: 'Number of the page, slide or sheet, from 1.' }),
+    detail: Type.Optional(oneOf(['blocks', 'words'], '`words` adds every word with its box to each block.')),
+  }),
+  output: closed({
+    page: PageNumber,
+    width: Type.Number(),
+    height: Type.Number(),
+    rotation: Type.Integer(),
+    geometry: Geometry,
+    text: Type.String({ description: 'The texts of the visible blocks with blank lines between them.' }),
+    text_blocks: Type.Array(TextBlock),
+    tables: Type.Array(TableSummary),
+    figures: Type.Array(
+      closed({ id: Type.String(), bbox: Box, alt: nullable(Type.String()), caption: nullable(Type.String()) }),
+    ),
+    links: Type.Array(closed({ bbox: Box, text: Type.String(), target: Type.String() })),
+  }),
+  run: async ({ view }, input) => {
+    const summary = getPageSummary(view, input.page);
+    const content = await view.page(input.page);
+    return {
+      page: summary.page,
+      width: summary.width,
+      height: summary.height,
+      rotation: summary.rotation,
+      geometry: view.head.geometry,
+      text: content.blocks
+        .filter((block) => block.visible)
+        .map((block) => block.text)
+        .join('\n\n'),
+      text_blocks: content.blocks.map((block) => toTextBlock(block, input.detail === 'words')),
+      tables: view.head.tables
+        .filter((table) => table.page <= input.page && table.end_page >= input.page)
+        .map(toTableSummary),
+      figures: content.figures.map(({ id, bbox, alt, caption }) => ({ id, bbox, alt, caption })),
+      links: content.links.map(({ bbox, text, target }) => ({ bbox, text, target })),
+    };
+  },
+});
+
+function toTextBlock(block: Block, withWords: boolean): object {
+  return {
+    id: block.id,
+    type: block.type,
+    text: block.text,
+    level: block.level,
+    bbox: block.bbox,
+    lines: block.lines?.length ?? null,
+    font_size: block.font_size,
+    visible: block.visible,
+    section_id: block.section_id,
+    ...(block.cell === undefined ? {} : { cell: block.cell }),
+    ...(block.continues === undefined ? {} : { continues: block.continues }),
+    ...(block.field === undefined ? {} : { field: block.field }),
+    ...(withWords ? { words: wordsOf(block) } : {}),
+  };
+}
+
+function wordsOf(block: Block): object[] {
+  return (block.lines ?? []).flatMap((line) =>
+    line.words.map(({ start, end, bbox }) => ({ text: block.text.slice(start, end), start, end, bbox })),
+  );
+}

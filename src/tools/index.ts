@@ -1,0 +1,38 @@
+import { findCells } from './find-cells.ts';
+import { getPage } from './get-page.ts';
+import { getTable, listTables } from './get-table.ts';
+import { inspectFormula } from './inspect-formula.ts';
+import { listSheets } from './list-sheets.ts';
+import { listStructure } from './list-structure.ts';
+import { profileDocument } from './profile-document.ts';
+import { readRange } from './read-range.ts';
+import { searchDocument } from './search-document.ts';
+import type { Tool } from './tool.ts';
+
+export * as schemas from './schemas.ts';
+export { defineTool, type OpenDocument, type Tool } from './tool.ts';
+export {
+  findCells,
+  getPage,
+  getTable,
+  inspectFormula,
+  listSheets,
+  listStructure,
+  listTables,
+  profileDocument,
+  readRange,
+  searchDocument,
+};
+
+/** The nine agent tools, in the order of the specification. */
+export const TOOLS: readonly Tool[] = [
+  profileDocument,
+  listStructure,
+  searchDocument,
+  getPage,
+  getTable,
+  listSheets,
+  readRange,
+  findCells,
+  inspectFormula,
+];

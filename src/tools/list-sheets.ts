@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { FolioError } from '../errors.ts';
+import { Count, closed, nullable, oneOf } from './schemas.ts';
+import { defineTool } from './tool.ts';
+
+const SheetEntry = closed({
+  name: Type.String(),
+  index: Type.Integer({ minimum: 1, description: 'Position from 1; also the page of the sheet.' }),
+  visibility: oneOf(['visible', 'hidden', 'very_hidden']),
+  used_range: nullable(Type.String()),
+  row_count: Count,
+  col_count: Count,
+  cell_count: Count,
+  formula_count: Count,
+  error_count: Count,
+  merged_ranges: Type.Array(Type.String()),
+  hidden_rows: Type.Array(Type.String()),
+  hidden_columns: Type.Array(Type.String()),
+  tables: Type.Array(Type.String()),
+  comment_count: Count,
+});
+
+export const listSheets = defineTool({
+  name: 'list_sheets',
+  title: 'List the sheets',
+  summary:
+    'The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links.',
+  input: closed({}),
+  output: closed({
+    sheets: Type.Array(SheetEntry),
+    named_ranges: Type.Array(closed({ name: Type.String(), scope: nullable(Type.String()), ref: Type.String() })),
+    external_links: Type.Array(Type.String()),
+  }),
+  run: async ({ view: { head } }) => {
+    if (head.sheets.length === 0) throw new FolioError('not_a_spreadsheet');
+    return {
+      sheets: head.sheets.map((sheet) => ({
+        name: sheet.name,
+        index: sheet.index,
+        visibility: sheet.visibility,
+        used_range: sheet.used_range,
+        row_count: sheet.row_count,
+        col_count: sheet.col_count,
+        cell_count: sheet.cell_count,
+        formula_count: sheet.formula_count,
+        error_count: sheet.error_count,
+        merged_ranges: sheet.merged_ranges,
+        hidden_rows: sheet.hidden_rows,
+        hidden_columns: sheet.hidden_columns,
+        tables: sheet.tables,
+        comment_count: sheet.comment_count,
+      })),
+      named_ranges: head.names.map(({ name, scope, ref }) => ({ name, scope, ref })),
+      external_links: head.external_links,
+    };
+  },
+});

@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import type { DocumentHead } from '../model/index.ts';
+import { Count, closed, Diagnostic, nullable, oneOf, Share } from './schemas.ts';
+import { defineTool } from './tool.ts';
+
+/**
+ * How much each reading counts in `confidence.overall`: a weighted mean, in which tables count only where the document has any.
+ * Text counts half, because everything else is built on it.
+ */
+const WEIGHTS = { text: 0.5, layout: 0.25, tables: 0.25 } as const;
+
+export const profileDocument = defineTool({
+  name: 'profile_document',
+  title: 'Profile a document',
+  summary: 'File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.',
+  input: closed({}),
+  output: closed({
+    file_name: Type.String(),
+    file_type: oneOf(['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv']),
+    page_count: Count,
+    document_type: oneOf([
+      'invoice',
+      'contract',
+      'financial_model',
+      'report',
+      'spreadsheet',
+      'presentation',
+      'general',
+    ]),
+    has_tables: Type.Boolean(),
+    table_count: Count,
+    confidence: closed({ overall: Share, text: Share, layout: Share, tables: Share }),
+    recommended_tools: Type.Array(Type.String()),
+    sheet_count: Count,
+    size_bytes: Count,
+    language: nullable(Type.String({ description: 'ISO 639-1; null where there is too little text to tell.' })),
+    document_type_scores: Type.Record(Type.String(), Share),
+    has_formulas: Type.Boolean(),
+    has_images: Type.Boolean(),
+    is_scanned: Type.Boolean(),
+    hidden_content: closed({ sheets: Count, rows: Count, columns: Count, text_runs: Count, slides: Count }),
+    coverage: closed({
+      characters: Count,
+      placed: Count,
+      dropped: Type.Array(closed({ reason: Type.String(), characters: Count, page: nullable(Type.Integer()) })),
+    }),
+    metadata: closed({
+      title: nullable(Type.String()),
+      author: nullable(Type.String()),
+      created: nullable(Type.String()),
+      producer: nullable(Type.String()),
+      properties: Type.Record(Type.String(), Type.String()),
+    }),
+    warnings: Type.Array(Diagnostic),
+  }),
+  run: async ({ view: { head }, file }) => ({
+    file_name: file.file_name,
+    file_type: file.file_type,
+    page_count: head.pages.length,
+    document_type: head.classification.document_type,
+    has_tables: head.tables.length > 0,
+    table_count: head.tables.length,
+    confidence: { overall: overallConfidence(head), ...head.confidence },
+    recommended_tools: recommendTools(head),
+    sheet_count: head.sheets.length,
+    size_bytes: file.size_bytes,
+    language: head.classification.language,
+    document_type_scores: head.classification.scores,
+    has_formulas: hasFormulas(head),
+    has_images: head.has_images,
+    is_scanned: head.is_scanned,
+    hidden_content: head.hidden_content,
+    coverage: head.coverage,
+    metadata: head.metadata,
+    warnings: head.diagnostics,
+  }),
+});
+
+function overallConfidence({ confidence, tables }: DocumentHead): number {
+  const weights = tables.length > 0 ? WEIGHTS : { ...WEIGHTS, tables: 0 };
+  const sum = weights.text * confidence.text + weights.layout * confidence.layout + weights.tables * confidence.tables;
+  return Math.round((1_000 * sum) / (weights.text + weights.layout + weights.tables)) / 1_000;
+}
+
+const hasFormulas = (head: DocumentHead): boolean => head.sheets.some((sheet) => sheet.formula_count > 0);
+
+/** What the document can answer, the most telling first. */
+function recommendTools(head: DocumentHead): string[] {
+  const isWorkbook = head.sheets.length > 0;
+  const hasBlocks = head.pages.some((page) => page.block_count > 0);
+  const hasText = hasBlocks || head.tables.length > 0 || head.sheets.some((sheet) => sheet.cell_count > 0);
+  const isLong = head.pages.length > 1 || head.sections.length > 0;
+  const offers: readonly (readonly [string, boolean])[] = [
+    ['list_sheets', isWorkbook],
+    ['read_range', isWorkbook],
+    ['find_cells', isWorkbook],
+    ['list_structure', isLong && !isWorkbook],
+    ['search_document', hasText && !isWorkbook],
+    ['get_page', hasBlocks && !isWorkbook],
+    ['get_table', head.tables.length > 0],
+    ['inspect_formula', hasFormulas(head)],
+    ['search_document', hasText && isWorkbook],
+    ['get_page', hasBlocks && isWorkbook],
+  ];
+  return offers.filter(([, offered]) => offered).map(([name]) => name);
+}

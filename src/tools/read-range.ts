@@ -1,0 +1,124 @@
+import { Type } from 'typebox';
+import { citeRange } from '../cite/index.ts';
+import type { CellRect, DocumentView, Sheet } from '../model/index.ts';
+import { type Cell, listCells, readCells } from '../view/index.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { resolveRange } from './resolve-range.ts';
+import { Citation, CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
+import { cellWriter, emptyCell } from './sheet-cells.ts';
+import { defineTool } from './tool.ts';
+
+const DEFAULT_CELLS = 5_000;
+const MAX_CELLS_GIVEN = 50_000;
+
+const RangeCell = closed({
+  cell: Type.String(),
+  value: Value,
+  type: oneOf(['number', 'string', 'boolean', 'date', 'error', 'empty']),
+  text: Type.String({ description: 'What a reader of the sheet sees.' }),
+  formula: Type.Optional(nullable(Type.String())),
+  number_format: Type.String(),
+  merged_into: nullable(Type.String()),
+  hidden: Type.Boolean(),
+  comment: nullable(Type.String()),
+});
+
+export const readRange = defineTool({
+  name: 'read_range',
+  title: 'Read a range',
+  summary:
+    'The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out.',
+  input: closed({
+    sheet: SheetInput,
+    range: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        description: 'A1 notation (B2, A1:C3, A:C, 2:5), a defined name, or a table id; the used range where left out.',
+      }),
+    ),
+    include_formulas: Type.Optional(Type.Boolean({ default: false, description: 'Give the formula of every cell.' })),
+    include_empty: Type.Optional(Type.Boolean({ default: false, description: 'List empty cells too.' })),
+    max_cells: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_CELLS_GIVEN,
+        default: DEFAULT_CELLS,
+        description: 'Cells to give at most.',
+      }),
+    ),
+    cursor: CursorInput,
+  }),
+  output: closed({
+    sheet: Type.String(),
+    range: Type.String(),
+    cells: Type.Array(RangeCell),
+    truncated: Truncated,
+    next_cursor: NextCursor,
+    citation: Citation,
+  }),
+  run: async ({ view }, input) => {
+    const { sheet, range, rect } = resolveRange(view, input.sheet, input.range);
+    const includeEmpty = input.include_empty === true;
+    const question = [view.key, 'read_range', sheet.name, range, includeEmpty];
+    const [row, col] = decodeCursor(question, input.cursor, 2) ?? [rect.top, rect.left];
+    const from = { row: row!, col: col! };
+    const part = { view, sheet, rect, from, count: input.max_cells ?? DEFAULT_CELLS };
+    const { cells, next } = includeEmpty ? await allCells(part) : await filledCells(part);
+    const write = await cellWriter(view, sheet, rect, input.include_formulas === true);
+    return {
+      sheet: sheet.name,
+      range,
+      cells: cells.map(write),
+      truncated: next !== null,
+      next_cursor: next && encodeCursor(question, [next.row, next.col]),
+      citation: await citeRange(view, sheet, rect),
+    };
+  },
+});
+
+interface Part {
+  readonly view: DocumentView;
+  readonly sheet: Sheet;
+  readonly rect: CellRect;
+  readonly from: Place;
+  readonly count: number;
+}
+
+interface Place {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** Reads until there is one cell too many: that one is where the next call goes on. */
+async function filledCells({ view, sheet, rect, from, count }: Part): Promise<{ cells: Cell[]; next: Place | null }> {
+  const cells: Cell[] = [];
+  for await (const cell of readCells(view, sheet.index, { ...rect, top: Math.max(rect.top, from.row) })) {
+    if (cell.row === from.row && cell.col < from.col) continue;
+    if (cells.length === count) return { cells, next: { row: cell.row, col: cell.col } };
+    cells.push(cell);
+  }
+  return { cells, next: null };
+}
+
+/** Every position of the range in turn; only the rows that are given are read. */
+async function allCells({ view, sheet, rect, from, count }: Part): Promise<{ cells: Cell[]; next: Place | null }> {
+  const width = rect.right - rect.left + 1;
+  const first = (from.row - rect.top) * width + from.col - rect.left;
+  const end = Math.min(first + count, width * (rect.bottom - rect.top + 1));
+  const placeOf = (position: number): Place => ({
+    row: rect.top + Math.floor(position / width),
+    col: rect.left + (position % width),
+  });
+  if (end <= first) return { cells: [], next: null };
+  const last = placeOf(end - 1);
+  const filled = new Map<number, Cell>();
+  for (const cell of await listCells(view, sheet.index, { ...rect, top: from.row, bottom: last.row })) {
+    filled.set((cell.row - rect.top) * width + cell.col - rect.left, cell);
+  }
+  const cells = Array.from({ length: end - first }, (_, i) => {
+    const { row, col } = placeOf(first + i);
+    return filled.get(first + i) ?? emptyCell(row, col);
+  });
+  return { cells, next: end < width * (rect.bottom - rect.top + 1) ? placeOf(end) : null };
+}

@@ -1,0 +1,72 @@
+import { formatSheetRange, parseAnchor, parseSheetRange, type SheetRange } from '../cite/index.ts';
+import { FolioError, nearest } from '../errors.ts';
+import { type CellRect, type DefinedName, type DocumentView, parseRange, type Sheet } from '../model/index.ts';
+import { getSheet } from '../view/index.ts';
+
+/** The cells that a request means. `range` is how they are named in the answer. */
+export interface ResolvedRange {
+  readonly sheet: Sheet;
+  readonly range: string;
+  readonly rect: CellRect;
+}
+
+/**
+ * A range as callers write it: a table id, A1 notation (also whole columns and rows, which reach as far as the sheet is
+ * filled), or a defined name. An id such as `t1` is written small; the cell of that name is T1. Without a range, the used range.
+ */
+export function resolveRange(
+  view: DocumentView,
+  sheetName: string | undefined,
+  written: string | undefined,
+): ResolvedRange {
+  if (written === undefined) return usedRange(getSheet(view, sheetName));
+  const table = view.head.tables.find((candidate) => candidate.id === written);
+  if (table?.sheet && table.range) return onSheet(getSheet(view, table.sheet), parseSheetRange(table.range)!);
+  const range = parseSheetRange(written);
+  if (range) return onSheet(getSheet(view, sheetName), range);
+  return namedRange(view, sheetName, written) ?? refuse(view, written);
+}
+
+function usedRange(sheet: Sheet): ResolvedRange {
+  return onSheet(sheet, parseSheetRange(sheet.used_range ?? 'A1')!);
+}
+
+function onSheet(sheet: Sheet, range: SheetRange): ResolvedRange {
+  const name = formatSheetRange(range);
+  const rect = parseRange(name, { rows: sheet.row_count, columns: sheet.col_count })!;
+  return { sheet, range: name, rect };
+}
+
+/** A name of the sheet goes before a name of the workbook. */
+function namedRange(view: DocumentView, sheetName: string | undefined, written: string): ResolvedRange | null {
+  getSheet(view, sheetName ?? view.head.sheets[0]?.name);
+  const named = view.head.names.filter((candidate) => candidate.name.toLowerCase() === written.toLowerCase());
+  const ofSheet = named.find((candidate) => candidate.scope?.toLowerCase() === sheetName?.toLowerCase());
+  const name = ofSheet ?? named.find((candidate) => candidate.scope === null) ?? named[0];
+  if (!name) return null;
+  const anchor = parseAnchor(name.ref.replace(/^=/, '').replaceAll('$', ''));
+  if (anchor?.kind !== 'cells') throw notCells(name);
+  return onSheet(getSheet(view, anchor.sheet), anchor.range);
+}
+
+function notCells(name: DefinedName): FolioError {
+  return new FolioError(
+    'invalid_range',
+    `The name "${name.name}" stands for ${name.ref}, which is no range of cells.`,
+    {
+      param: 'range',
+    },
+  );
+}
+
+function refuse(view: DocumentView, written: string): never {
+  const near = nearest(written, [
+    ...view.head.names.map((name) => name.name),
+    ...view.head.tables.map((table) => table.id),
+  ]);
+  throw new FolioError('invalid_range', `"${written}" is neither a range nor a name of this document.`, {
+    param: 'range',
+    ...(near === undefined ? {} : { did_you_mean: near }),
+    hint: 'Write A1 notation (B2, A1:C3, A:C, 2:5), a defined name, or a table id.',
+  });
+}

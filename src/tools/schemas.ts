@@ -1,0 +1,76 @@
+import { type TSchema, Type } from 'typebox';
+
+/** Pieces that the answers of several tools share. Every object is closed: an answer never has a field that is not promised. */
+export const closed = <Properties extends Record<string, TSchema>>(properties: Properties, description?: string) =>
+  Type.Object(properties, { additionalProperties: false, ...(description === undefined ? {} : { description }) });
+
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const oneOf = <Values extends string[]>(values: readonly [...Values], description?: string) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)) as { [I in keyof Values]: ReturnType<typeof Type.Literal<Values[I]>> },
+    description === undefined ? {} : { description },
+  );
+
+export const Box = Type.Array(Type.Number(), {
+  minItems: 4,
+  maxItems: 4,
+  description: 'Left, top, right, bottom in points; origin at the top left of the page, y downwards.',
+});
+
+export const Share = Type.Number({ minimum: 0, maximum: 1 });
+export const Count = Type.Integer({ minimum: 0 });
+export const PageNumber = Type.Integer({ minimum: 1, description: 'Counted from 1.' });
+export const Geometry = oneOf(['native', 'layout', 'grid', 'ocr'], 'How boxes were come by.');
+export const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
+export const NextCursor = nullable(Type.String({ description: 'Send it as `cursor` to go on; null at the end.' }));
+export const Truncated = Type.Boolean({ description: 'There is more than this answer holds.' });
+
+export const Citation = closed({
+  page: PageNumber,
+  bbox: Box,
+  page_width: Type.Number(),
+  page_height: Type.Number(),
+  geometry: Geometry,
+  text: Type.String({ description: 'What stands there; the text of a large range is cut short.' }),
+  anchor: Type.String({ description: 'The stable name of the place.' }),
+  path: nullable(Type.String()),
+  sheet: nullable(Type.String()),
+  cell: nullable(Type.String()),
+  range: nullable(Type.String()),
+  table_id: nullable(Type.String()),
+  match: oneOf(['exact', 'normalized', 'fuzzy', 'derived']),
+  verified: Type.Boolean(),
+  visible: Type.Boolean(),
+});
+
+export const Diagnostic = closed({
+  code: Type.String(),
+  message: Type.String(),
+  page: nullable(Type.Integer()),
+});
+
+export const TableSummary = closed({
+  id: Type.String(),
+  row_count: Count,
+  col_count: Count,
+  title: nullable(Type.String()),
+  page: PageNumber,
+  end_page: PageNumber,
+  sheet: nullable(Type.String()),
+  range: nullable(Type.String()),
+  bbox: Box,
+});
+
+/** The inputs that page through an answer. */
+export const CursorInput = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 200, description: 'Where to go on: `next_cursor` of the answer before.' }),
+);
+
+export const SheetInput = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 255,
+    description: 'Name of the sheet, case aside. May be left out where the document has one sheet.',
+  }),
+);

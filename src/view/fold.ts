@@ -1,0 +1,154 @@
+/** A text made comparable, and the way back from each of its UTF-16 units to the text it came from. */
+export interface FoldedText {
+  readonly text: string;
+  /** Where in the original the folded stretch `start` to `end` stands. */
+  source(start: number, end: number): readonly [number, number];
+}
+
+export interface FoldOptions {
+  readonly keep_case?: boolean;
+}
+
+/** Marks that are accents in the scripts that use them; vowel signs of other scripts are letters and stay. */
+const ACCENTS: readonly (readonly [number, number])[] = [
+  [0x0300, 0x036f],
+  [0x0591, 0x05bd],
+  [0x05bf, 0x05bf],
+  [0x05c1, 0x05c2],
+  [0x05c4, 0x05c5],
+  [0x05c7, 0x05c7],
+  [0x0610, 0x061a],
+  [0x064b, 0x065f],
+  [0x0670, 0x0670],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x20d0, 0x20ff],
+  [0xfe20, 0xfe2f],
+];
+
+/** Seen by nobody: soft hyphen, zero-width characters, directions, variation selectors, byte order mark. */
+const UNSEEN: readonly (readonly [number, number])[] = [
+  [0x00ad, 0x00ad],
+  [0x061c, 0x061c],
+  [0x180e, 0x180e],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+];
+
+const isAmong = (ranges: readonly (readonly [number, number])[], code: number): boolean =>
+  ranges.some(([first, last]) => code >= first && code <= last);
+
+const isAccent = (code: number): boolean => isAmong(ACCENTS, code);
+
+/** What Unicode's compatibility mapping leaves apart though a reader would type it the same. */
+const ALIKE = new Map<string, string>(
+  [
+    ['\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4\u2039\u203a', "'"],
+    ['\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb', '"'],
+    ['\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe58\ufe63\uff0d', '-'],
+    ['\u2044\u2215', '/'],
+    ['\u00d8', 'O'],
+    ['\u00f8', 'o'],
+    ['\u0141', 'L'],
+    ['\u0142', 'l'],
+    ['\u0110', 'D'],
+    ['\u0111', 'd'],
+    ['\u0131', 'i'],
+    ['\u00c6', 'AE'],
+    ['\u00e6', 'ae'],
+    ['\u0152', 'OE'],
+    ['\u0153', 'oe'],
+    ['\u00df', 'ss'],
+    ['\u1e9e', 'SS'],
+    ['\u03c2', '\u03c3'],
+  ].flatMap(([from, to]) => Array.from(from!, (character): [string, string] => [character, to!])),
+);
+
+const BLANK = /^\s$/u;
+const tables = { keep: new Map<number, string>(), lower: new Map<number, string>() };
+
+/** What one character is compared as: '' where it is not seen, ' ' for white space of any kind. */
+export function foldCodePoint(code: number, keepCase = false): string {
+  const table = keepCase ? tables.keep : tables.lower;
+  let folded = table.get(code);
+  if (folded === undefined) {
+    folded = computeFold(String.fromCodePoint(code), keepCase);
+    table.set(code, folded);
+  }
+  return folded;
+}
+
+function computeFold(character: string, keepCase: boolean): string {
+  const code = character.codePointAt(0)!;
+  if (isAmong(UNSEEN, code) || isAccent(code)) return '';
+  if (BLANK.test(character)) return ' ';
+  const cased = keepCase ? character : character.toLowerCase();
+  const plain = Array.from(cased, (c) => ALIKE.get(c) ?? decomposed(c)).join('');
+  return keepCase ? plain : plain.toLowerCase();
+}
+
+/** A lone accent is written as a blank and a mark in compatibility form; such a character stays what it is. */
+function decomposed(character: string): string {
+  const parts = character.normalize('NFKD');
+  if (parts.startsWith(' ')) return character;
+  return Array.from(parts, (c) => (isAccent(c.codePointAt(0)!) ? '' : (ALIKE.get(c) ?? c))).join('');
+}
+
+/** ASCII without runs of blanks, tabs or line ends folds to itself, unit by unit. */
+const PLAIN = /^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/;
+
+/**
+ * Case, accents, ligatures, full-width forms, typographic quotes and dashes, characters that nobody sees, runs of white
+ * space, and a hyphen at the end of a line between two letters: none of them tells two texts apart.
+ */
+export function foldText(text: string, options: FoldOptions = {}): FoldedText {
+  const keepCase = options.keep_case === true;
+  if (PLAIN.test(text)) {
+    return { text: keepCase ? text : text.toLowerCase(), source: (start, end) => [start, end] };
+  }
+  const out: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const joined = LETTER.test(out.at(-1) ?? '') ? lineEndHyphen(text, at) : 0;
+    if (joined > 0) {
+      at += joined;
+      continue;
+    }
+    const code = text.codePointAt(at)!;
+    const next = at + (code > 0xffff ? 2 : 1);
+    const folded = foldCodePoint(code, keepCase);
+    if (folded === '' || (folded === ' ' && out.at(-1) === ' ')) {
+      // An accent belongs to its letter, and a run of blanks is one blank.
+      if (ends.length > 0 && (folded === ' ' || isAccent(code))) ends[ends.length - 1] = next;
+    } else {
+      for (const unit of folded.split('')) {
+        out.push(unit);
+        starts.push(at);
+        ends.push(next);
+      }
+    }
+    at = next;
+  }
+  return {
+    text: out.join(''),
+    source: (start, end) =>
+      end > start ? [starts[start]!, ends[end - 1]!] : [starts[start] ?? at, starts[start] ?? at],
+  };
+}
+
+const LINE_END_HYPHEN = /[-\u00ad\u2010][ \t]*\r?\n[ \t]*(?=\p{L})/uy;
+const LETTER = /^\p{L}$/u;
+
+/** Length of the hyphen and line break that part one word in two, at this place; 0 where there is none. */
+function lineEndHyphen(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code !== 0x2d && code !== 0xad && code !== 0x2010) return 0;
+  LINE_END_HYPHEN.lastIndex = at;
+  const match = LINE_END_HYPHEN.exec(text);
+  return match ? match[0].length : 0;
+}
