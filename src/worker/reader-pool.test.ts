@@ -101,23 +101,6 @@ describe('a pool of readers', () => {
     source.close();
   });
 
-  it('reads with the readers of this package unless told otherwise', async () => {
-    writeFileSync(join(folder, 'blobs', 'file'), 'name,city\nZoë,Köln\n');
-    pool = createReaderPool({
-      readers: 1,
-      max_read_seconds: 30,
-      max_reader_memory: 256 * MIB,
-      limits: { max_cells: 100, max_columns: 100, max_text_bytes: 100, max_pages: 100, max_unpacked_bytes: 100 },
-      readable: [join(folder, 'blobs')],
-      writable: [join(folder, 'out')],
-    });
-    await expect(read('people.csv')).resolves.toMatchObject({ page_count: 1 });
-    const source = openFileSource(outPath(0));
-    const view = await openContainer(source, 'key', createSegmentCache(0));
-    expect(view.head.sheets[0]).toMatchObject({ used_range: 'A1:B2' });
-    source.close();
-  });
-
   it('is warm before the first file comes', async () => {
     open({ readers: 2 });
     await expect.poll(() => startedPids().length, EVENTUALLY).toBe(2);
