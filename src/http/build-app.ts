@@ -106,6 +106,8 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
       sendProblem(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
+  // Node would answer an unknown Expect header by itself, with a bare 417; expectations may be left unmet.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   return app as unknown as FastifyInstance;
 }
 
