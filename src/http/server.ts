@@ -66,7 +66,11 @@ async function listen(
   try {
     await refuseOpenDoor(config, service);
     const app = buildApp({ service, operations, config, logger });
-    await app.listen({ host: config.host, port: config.port, listenTextResolver: (address) => `listening on ${address}` });
+    await app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (address) => `listening on ${address}`,
+    });
     const url = urlOf(config.host, app.server.address() as AddressInfo);
     let closing: Promise<void> | null = null;
     return { url, close: () => (closing ??= shutDown(app, service, config.drain_seconds)) };
