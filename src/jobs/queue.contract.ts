@@ -186,5 +186,5 @@ export function queueContract(name: string, open: () => Promise<QueueUnderTest>)
 }
 
 function job(key: string): ReadJob {
-  return { key, sha256: `hash of ${key}`, format: 'csv', file_name: `${key}.csv` };
+  return { key, sha256: `hash of ${key}`, format: 'csv', file_name: `${key}.csv`, size_bytes: 3 };
 }

@@ -84,17 +84,18 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
       const known = await store.getDocument(job.key);
       if (known) await store.settleFiles(known);
       const record = known ?? (await read(job, onProgress));
-      if (!record) return await queue.release(job);
-      for (const tell of waiters.get(job.key) ?? []) tell(record);
+      if (record === 'stopped') return await queue.release(job);
+      if (record !== 'withdrawn') for (const tell of waiters.get(job.key) ?? []) tell(record);
       await queue.finish(job);
     } finally {
       clearInterval(heartbeat);
     }
   };
-  /** Null where the reader was stopped for a shutdown and the job must wait for the next start. */
-  const read = async (job: LeasedJob, onProgress: (share: number) => void): Promise<DocumentRecord | null> => {
+  /** `stopped` by a shutdown: the job waits for the next start. `withdrawn`: every file that asked for it was deleted. */
+  const read = async (job: LeasedJob, onProgress: (share: number) => void): Promise<DocumentRecord | 'stopped' | 'withdrawn'> => {
     if (job.attempt > MAX_ATTEMPTS) return settle(failed(job.key, givenUp()), null);
     const blob = await store.blobPath(job.sha256);
+    if (blob === null) return 'withdrawn';
     const out = await store.newDocumentPath(job.key);
     const password = passwords.get(job.key) ?? null;
     try {
@@ -112,7 +113,8 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
       return await settle({ key: job.key, status: 'ready', error: null, ...outcome }, out);
     } catch (thrown) {
       const error = toFolioError(thrown);
-      if (error.code === 'shutting_down') return null;
+      if (error.code === 'shutting_down') return 'stopped';
+      if ((await store.blobPath(job.sha256)) === null) return 'withdrawn';
       if (error.code === 'internal') warn(thrown, `reading ${job.key} failed`);
       return settle(failed(job.key, error.toProblem()), null);
     } finally {

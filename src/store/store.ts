@@ -81,8 +81,8 @@ export interface Page<T> {
 export interface Store {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
   putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;
-  /** Where a reader process finds the blob as a file on this machine. */
-  blobPath(sha256: string): Promise<string>;
+  /** Where a reader process finds the blob as a file on this machine; null where it has gone with its last file. */
+  blobPath(sha256: string): Promise<string | null>;
   openBlob(sha256: string): Promise<AsyncIterable<Uint8Array>>;
   /** Gives back bytes taken in by `putBlob` for which no file will be added; they go unless a file needs them. */
   dropBlob(sha256: string): Promise<void>;

@@ -41,8 +41,17 @@ export function createBlockBuilder(): BlockBuilder {
   let order = new Uint32Array(0);
   let counts = new Uint32Array(0);
   let firstBlock = true;
+  let lastFormat = 'General';
+  let lastIndex = 0;
 
   function formatOf(name: string): number {
+    if (name === lastFormat) return lastIndex;
+    lastFormat = name;
+    lastIndex = indexOf(name);
+    return lastIndex;
+  }
+
+  function indexOf(name: string): number {
     const known = formatIndex.get(name);
     if (known !== undefined) return known;
     if (number_formats.length >= MAX_FORMATS) return 0;
@@ -106,34 +115,39 @@ export function createBlockBuilder(): BlockBuilder {
   function buildColumn(
     rows: Rows,
     bytes: Buffer,
-    rowOf: Uint32Array,
+    space: BlockSpace,
     col: number,
     from: number,
     to: number,
   ): ColumnCells {
     const reading = readings[col]!;
+    const { starts, lengths } = rows;
     const count = to - from;
-    const types = new Uint8Array(count);
-    const ends = new Uint32Array(count);
+    const types = space.types.subarray(from, to);
+    const ends = space.ends.subarray(from, to);
+    const text = space.text.subarray(space.used);
     let numbers: Float64Array | null = null;
     let formats: Uint16Array | null = null;
     let size = 0;
     let widest = 0;
     for (let k = 0; k < count; k++) {
       const n = order[from + k]!;
-      const length = rows.lengths[n]!;
+      const start = starts[n]!;
+      const length = lengths[n]!;
+      if (length <= SHORT_TEXT) for (let i = 0; i < length; i++) text[size + i] = bytes[start + i]!;
+      else text.set(bytes.subarray(start, start + length), size);
       size += length;
       ends[k] = size;
       if (length > widest) widest = length;
-      let code = typer.type(bytes, rows.starts[n]!, length, reading);
+      let code = typer.type(bytes, start, length, reading);
       if (code !== CELL.string && code !== CELL.literal) {
         if (typer.sawOpenDate()) {
           fixOrder(reading, textsOf(rows, bytes, from, to));
-          code = typer.type(bytes, rows.starts[n]!, length, reading);
+          code = typer.type(bytes, start, length, reading);
         }
         numbers ??= new Float64Array(count).fill(Number.NaN);
-        numbers[k] = typer.value();
-        const format = formatOf(typer.numberFormat());
+        if (code !== CELL.string) numbers[k] = typer.value();
+        const format = code === CELL.string ? 0 : formatOf(typer.numberFormat());
         if (format !== 0) {
           formats ??= new Uint16Array(count);
           formats[k] = format;
@@ -142,20 +156,13 @@ export function createBlockBuilder(): BlockBuilder {
       types[k] = code;
       codes[n] = code;
     }
-    const text = copyTexts(rows, bytes, order, from, to, size);
-    const ascii = isAscii(text);
-    characters += ascii ? size : codePoints(text, 0, size);
-    noteLongest(col, ascii ? widest : longestText(text, ends));
-    const dense = count === rows.row_count;
-    return {
-      col,
-      rows: dense ? null : rowsOf(order, rowOf, from, to),
-      types,
-      text: { ends, bytes: text, ascii },
-      numbers,
-      formats,
-      formulas: null,
-    };
+    space.used += size;
+    const packed = text.subarray(0, size);
+    const ascii = isAscii(packed);
+    characters += ascii ? size : codePoints(packed, 0, size);
+    noteLongest(col, ascii ? widest : longestText(packed, ends));
+    const sparse = count < rows.row_count ? rowsOf(order, space.rowOf, from, to) : null;
+    return { col, rows: sparse, types, text: { ends, bytes: packed, ascii }, numbers, formats, formulas: null };
   }
 
   function noteLongest(col: number, length: number): void {
@@ -168,12 +175,12 @@ export function createBlockBuilder(): BlockBuilder {
       const present = sortByColumn(rows);
       if (codes.length < rows.cell_count) codes = new Uint8Array(Math.max(rows.cell_count, codes.length * 2));
       learn(rows, bytes, present);
-      const rowOf = rowNumbers(rows);
+      const space = createSpace(rows, present.length);
       const columns: ColumnCells[] = [];
       let from = 0;
       for (const col of present) {
         const to = counts[col]!;
-        columns.push(buildColumn(rows, bytes, rowOf, col, from, to));
+        columns.push(buildColumn(rows, bytes, space, col, from, to));
         from = to;
       }
       for (const col of present) counts[col] = 0;
@@ -186,13 +193,35 @@ export function createBlockBuilder(): BlockBuilder {
   };
 }
 
+/** What the columns of one block share: they are parts of the same arrays. */
+interface BlockSpace {
+  readonly types: Uint8Array;
+  readonly ends: Uint32Array;
+  readonly text: Uint8Array;
+  /** The row of every cell, as an offset from the block's first; empty where every column has all rows. */
+  readonly rowOf: Uint32Array;
+  used: number;
+}
+
+function createSpace(rows: Rows, columns: number): BlockSpace {
+  const { cell_count, lengths } = rows;
+  let size = 0;
+  for (let n = 0; n < cell_count; n++) size += lengths[n]!;
+  return {
+    types: new Uint8Array(cell_count),
+    ends: new Uint32Array(cell_count),
+    text: new Uint8Array(size),
+    rowOf: cell_count < columns * rows.row_count ? rowNumbers(rows) : new Uint32Array(0),
+    used: 0,
+  };
+}
+
 function grown(array: Uint32Array, atLeast: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(atLeast, array.length * 2, 64));
   larger.set(array);
   return larger;
 }
 
-/** The row of every cell, as an offset from the block's first. */
 function rowNumbers(rows: Rows): Uint32Array {
   const rowOf = new Uint32Array(rows.cell_count);
   let n = 0;
@@ -204,20 +233,6 @@ function rowsOf(order: Uint32Array, rowOf: Uint32Array, from: number, to: number
   const rows = new Uint32Array(to - from);
   for (let k = from; k < to; k++) rows[k - from] = rowOf[order[k]!]!;
   return rows;
-}
-
-function copyTexts(rows: Rows, bytes: Buffer, order: Uint32Array, from: number, to: number, size: number): Uint8Array {
-  const text = new Uint8Array(size);
-  let at = 0;
-  for (let k = from; k < to; k++) {
-    const n = order[k]!;
-    const start = rows.starts[n]!;
-    const length = rows.lengths[n]!;
-    if (length <= SHORT_TEXT) for (let i = 0; i < length; i++) text[at + i] = bytes[start + i]!;
-    else text.set(bytes.subarray(start, start + length), at);
-    at += length;
-  }
-  return text;
 }
 
 function codePoints(text: Uint8Array, from: number, to: number): number {

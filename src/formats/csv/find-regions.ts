@@ -131,7 +131,7 @@ function addBlock(run: Run, block: CellBlock): void {
   for (const { col, rows, types } of block.columns) {
     const stats = columnStats(run, col, block.first_row + (rows?.[0] ?? 0));
     stats.filled += types.length;
-    for (const code of types) if (code !== CELL.string) stats.typed++;
+    for (let k = 0; k < types.length; k++) if (types[k] !== CELL.string) stats.typed++;
     stats.last = block.first_row + (rows ? rows[rows.length - 1]! : block.row_count - 1);
   }
 }

@@ -7,7 +7,8 @@ export interface Rows {
   first_row: number;
   row_count: number;
   cell_count: number;
-  text_bytes: number;
+  /** Bytes of the rows as they stand in the text. */
+  raw_bytes: number;
   /** Cells of all rows up to and with this one. */
   readonly row_ends: Uint32Array;
   /** Fields of each row, filled or not. */
@@ -23,9 +24,9 @@ export interface Rows {
   stray: number;
 }
 
-/** A block is closed once it has this many cells, bytes of text or rows: it then fits the caches of a processor. */
+/** A block is closed once it has this many cells, bytes or rows: it then fits the caches of a processor. */
 export const BLOCK_CELLS = 32_768;
-export const BLOCK_TEXT_BYTES = 512 * 1024;
+export const BLOCK_BYTES = 512 * 1024;
 export const BLOCK_ROWS = 4_096;
 
 export function createRows(): Rows {
@@ -33,7 +34,7 @@ export function createRows(): Rows {
     first_row: 0,
     row_count: 0,
     cell_count: 0,
-    text_bytes: 0,
+    raw_bytes: 0,
     row_ends: new Uint32Array(BLOCK_ROWS),
     row_widths: new Uint32Array(BLOCK_ROWS),
     cols: new Uint32Array(BLOCK_CELLS * 2),
@@ -59,9 +60,6 @@ function doubled(array: Uint32Array): Uint32Array {
   return larger;
 }
 
-export const isFull = (rows: Rows): boolean =>
-  rows.cell_count >= BLOCK_CELLS || rows.row_count >= BLOCK_ROWS || rows.text_bytes >= BLOCK_TEXT_BYTES;
-
 /** Cells of the rows that are complete. */
 export const completeCells = (rows: Rows): number => (rows.row_count === 0 ? 0 : rows.row_ends[rows.row_count - 1]!);
 
@@ -69,7 +67,7 @@ export const completeCells = (rows: Rows): number => (rows.row_count === 0 ? 0 :
 export function clearRows(rows: Rows): void {
   rows.row_count = 0;
   rows.cell_count = 0;
-  rows.text_bytes = 0;
+  rows.raw_bytes = 0;
   rows.lf = 0;
   rows.cr = 0;
   rows.crlf = 0;

@@ -1,7 +1,7 @@
 import type { ReadLimits } from '../reader.ts';
 import type { Dialect } from './dialect.ts';
 import { fieldTooLong, tooManyColumns } from './limits.ts';
-import { completeCells, growCells, isFull, type Rows } from './rows.ts';
+import { BLOCK_BYTES, BLOCK_CELLS, BLOCK_ROWS, completeCells, growCells, type Rows } from './rows.ts';
 
 /**
  * How a quote closes a quoted field: any that is not doubled; only one before a delimiter or a line end; or no field is
@@ -42,7 +42,8 @@ const NEVER_CLOSES = -2;
 
 export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows): Scanner {
   const delimiter = Buffer.from(dialect.delimiter, 'utf8');
-  const wide = delimiter.length > 1;
+  const delimiterLength = delimiter.length;
+  const wide = delimiterLength > 1;
   /** Behind a field, a whole delimiter or CR LF must be in sight before the field is taken. */
   const lookahead = Math.max(2, delimiter.length);
   const classes = new Uint8Array(256);
@@ -100,7 +101,7 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
         escapes = true;
         i++;
       } else if (endsField(window, i + 1, end)) {
-        textEnd = escapes ? unescape(window, from + 1, i, from + 1) : i;
+        textEnd = escapes ? unescaped(window, from + 1, i, from + 1) : i;
         return i + 1;
       } else if (i > from + 1 && window[i - 1] === BACKSLASH) escapes = true;
       else if (!loose) return strayEnd(window, from, i, end, last);
@@ -111,7 +112,7 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
   function strayEnd(window: Uint8Array, from: number, closing: number, end: number, last: boolean): number {
     const stop = plainEnd(window, closing + 1, end);
     if (!last && stop + lookahead > end) return NEEDS_MORE;
-    textEnd = unescape(window, from + 1, closing, from + 1);
+    textEnd = unescaped(window, from + 1, closing, from + 1);
     window.copyWithin(textEnd, closing + 1, stop);
     textEnd += stop - closing - 1;
     rows.stray++;
@@ -123,12 +124,12 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
     if (!last) return end - from > max_text_bytes ? NEVER_CLOSES : NEEDS_MORE;
     const text = window.subarray(from + 1, end);
     if (text.includes(LF) || text.includes(CR)) return NEVER_CLOSES;
-    textEnd = unescape(window, from + 1, end, from + 1);
+    textEnd = unescaped(window, from + 1, end, from + 1);
     return end;
   }
 
   /** Moves the text of a quoted field together, which only makes it shorter; a lone quote or backslash stays. */
-  function unescape(window: Uint8Array, from: number, end: number, target: number): number {
+  function unescaped(window: Uint8Array, from: number, end: number, target: number): number {
     let to = target;
     for (let i = from; i < end; i++) {
       const byte = window[i]!;
@@ -144,61 +145,65 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
   const isLateEscape = (window: Uint8Array, i: number, end: number): boolean =>
     window[i + 1] === quote && (i + 2 >= end || window[i + 2] !== quote);
 
-  function keep(start: number, length: number): void {
-    if (length > max_text_bytes) throw fieldTooLong(limits);
-    if (col >= max_columns) throw tooManyColumns(limits);
-    const n = rows.cell_count;
-    if (n === rows.cols.length) growCells(rows);
-    rows.cols[n] = col;
-    rows.starts[n] = start - base;
-    rows.lengths[n] = length;
-    rows.cell_count = n + 1;
-    rows.text_bytes += length;
+  /** Checked for every field that is kept. */
+  function refuse(length: number): never {
+    throw length > max_text_bytes ? fieldTooLong(limits) : tooManyColumns(limits);
   }
 
-  function endRecord(): void {
-    rows.row_widths[rows.row_count] = col + 1;
-    rows.row_ends[rows.row_count++] = rows.cell_count;
-    col = 0;
-  }
-
-  function stop(position: number, why: ScanStop): ScanStop {
+  function stop(position: number, cells: number, why: ScanStop): ScanStop {
     at = position;
+    rows.cell_count = cells;
     return why;
-  }
-
-  function unfinished(start: number, end: number): ScanStop {
-    if (end - start > max_text_bytes + lookahead) throw fieldTooLong(limits);
-    return stop(start, 'more');
   }
 
   function scan(window: Uint8Array, from: number, end: number, last: boolean): ScanStop {
     /** A sentinel: the inner loop need not ask where the window ends. */
     window[end] = LF;
+    let { cols, starts, lengths, cell_count: n } = rows;
     let i = from;
     for (;;) {
-      if (i >= end && (!last || col === 0)) return stop(i, 'more');
+      if (i >= end && (!last || col === 0)) return stop(i, n, 'more');
+      let start = i;
       let next = i;
+      let length = 0;
       if (window[i] === quote && i < end) {
         next = quotedEnd(window, i, end, last);
-        if (next < 0) return stop(i, next === NEVER_CLOSES ? 'unterminated' : 'more');
-        if (textEnd > i + 1) keep(i + 1, textEnd - i - 1);
+        if (next < 0) return stop(i, n, next === NEVER_CLOSES ? 'unterminated' : 'more');
+        start = i + 1;
+        length = textEnd - start;
       } else {
         if (wide) next = plainEnd(window, i, end);
         else while (classes[window[next]!] === 0) next++;
-        if (!last && next + lookahead > end) return unfinished(i, end);
-        if (next > i) keep(i, next - i);
+        length = next - i;
+        if (!last && next + lookahead > end) {
+          if (length > max_text_bytes) refuse(length);
+          return stop(i, n, 'more');
+        }
+      }
+      if (length > 0) {
+        if (length > max_text_bytes || col >= max_columns) refuse(length);
+        if (n === cols.length) {
+          growCells(rows);
+          ({ cols, starts, lengths } = rows);
+        }
+        cols[n] = col;
+        starts[n] = start - base;
+        lengths[n++] = length;
       }
       const byte = window[next]!;
       if (next < end && byte !== LF && byte !== CR) {
-        i = next + delimiter.length;
+        i = next + delimiterLength;
         col++;
         continue;
       }
       i = endLine(window, next, end);
-      endRecord();
+      const row = rows.row_count++;
+      rows.row_widths[row] = col + 1;
+      rows.row_ends[row] = n;
+      rows.raw_bytes += i - recordStart;
       recordStart = i;
-      if (isFull(rows)) return stop(i, 'full');
+      col = 0;
+      if (n >= BLOCK_CELLS || row + 1 >= BLOCK_ROWS || rows.raw_bytes >= BLOCK_BYTES) return stop(i, n, 'full');
     }
   }
 
@@ -229,7 +234,6 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
     },
     dropRecord() {
       col = 0;
-      for (let n = completeCells(rows); n < rows.cell_count; n++) rows.text_bytes -= rows.lengths[n]!;
       rows.cell_count = completeCells(rows);
     },
     setRule(rule) {

@@ -95,8 +95,7 @@ function fewRecordsRule(admitted: Candidate[], sample: string): Candidate[] {
 
 function withQuote(dialect: Dialect, sample: string): Dialect {
   const { delimiter } = dialect;
-  const escape = prefersBackslash(sample, delimiter) ? 'backslash' : 'double';
-  const backslash = escape === 'backslash';
+  const backslash = prefersBackslash(sample, delimiter);
   const double = parseSample(sample, delimiter, '"', backslash);
   const single = parseSample(sample, delimiter, "'", sample.includes("\\'"));
   const sparse = single.quoted < SINGLE_MIN || single.unterminated || single.stray > single.quoted * STRAY_SHARE;
@@ -104,7 +103,7 @@ function withQuote(dialect: Dialect, sample: string): Dialect {
     return { ...dialect, quote: "'", escape: sample.includes("\\'") ? 'backslash' : 'double' };
   }
   const broken = double.unterminated || (double.quoted > 0 && double.stray >= double.quoted * STRAY_SHARE);
-  return { ...dialect, quote: broken ? '' : '"', escape };
+  return { ...dialect, quote: broken ? '' : '"', escape: backslash ? 'backslash' : 'double' };
 }
 
 /** `\"` before anything but a delimiter or a line end is an escaped quote; it must outnumber doubled ones. */

@@ -6,7 +6,7 @@ import { MAX_NUMBER_LENGTH, readNumber } from './number-text.ts';
 /** Types one field from its bytes. The plain shapes are told without making a string of them. */
 export interface CellTyper {
   type(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode;
-  /** Of the field typed last: NaN for strings and literals. */
+  /** Of the field typed last, unless it was a string or literal. */
   value(): number;
   /** Of the field typed last. */
   numberFormat(): string;
@@ -53,20 +53,24 @@ const LEADS = KINDS.map((kind) =>
 );
 
 export function createCellTyper(): CellTyper {
-  let value = Number.NaN;
+  /** In an array, since a number kept in a closure is allocated anew whenever it changes. */
+  const value = new Float64Array(1);
   let numberFormat = 'General';
   let openDate = false;
 
+  function told(number: number, format: string, open: boolean): void {
+    value[0] = number;
+    numberFormat = format;
+    openDate = open;
+  }
+
   function type(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode {
-    value = Number.NaN;
-    numberFormat = 'General';
-    openDate = false;
     const lead = LEADS[bytes[start]!];
     if (lead === 0 || length > MAX_TRIED_LENGTH) return CELL.string;
     if (lead === LETTER_LEAD) {
       const logical = length === 4 || length === 5 ? booleanOf(bytes, start, length) : -1;
       if (logical >= 0) {
-        value = logical;
+        told(logical, 'General', false);
         return CELL.boolean;
       }
       return reading.letters ? tryTexts(bytes, start, length, reading) : CELL.string;
@@ -84,18 +88,18 @@ export function createCellTyper(): CellTyper {
     const days = year >= 0 ? dayNumber(year, twoDigits(bytes, s + 5), twoDigits(bytes, s + 8)) : null;
     if (days === null) return 0;
     if (length === 10) {
-      value = days;
-      numberFormat = 'yyyy-mm-dd';
+      told(days, 'yyyy-mm-dd', false);
       return CELL.date;
     }
     const between = bytes[s + 10]!;
     const zulu = length === 20 && bytes[s + 19] === 90;
     if ((length !== 19 && !zulu) || (between !== 32 && between !== 84)) return 0;
     if (bytes[s + 13] !== COLON || bytes[s + 16] !== COLON) return 0;
-    const [h, m, sec] = [twoDigits(bytes, s + 11), twoDigits(bytes, s + 14), twoDigits(bytes, s + 17)];
+    const h = twoDigits(bytes, s + 11);
+    const m = twoDigits(bytes, s + 14);
+    const sec = twoDigits(bytes, s + 17);
     if (h < 0 || h > 23 || m < 0 || m > 59 || sec < 0 || sec > 59) return 0;
-    value = days + (h * 3600 + m * 60 + sec) / 86_400;
-    numberFormat = 'yyyy-mm-dd hh:mm:ss';
+    told(days + (h * 3600 + m * 60 + sec) / 86_400, 'yyyy-mm-dd hh:mm:ss', false);
     return CELL.datetime;
   }
 
@@ -107,17 +111,16 @@ export function createCellTyper(): CellTyper {
     const text = bytes.toString('utf8', start, start + length).trim();
     const number = kinds & DATE_SIGN ? null : readNumber(text, reading.decimal);
     if (number) {
-      ({ value, number_format: numberFormat } = number);
+      told(number.value, number.number_format, false);
       return CELL.number;
     }
     const date = readDate(text, reading.order);
     if (!date) return CELL.string;
-    openDate = !reading.order_fixed;
-    ({ value, number_format: numberFormat } = date);
+    told(date.value, date.number_format, !reading.order_fixed);
     return date.code;
   }
 
-  return { type, value: () => value, numberFormat: () => numberFormat, sawOpenDate: () => openDate };
+  return { type, value: () => value[0]!, numberFormat: () => numberFormat, sawOpenDate: () => openDate };
 }
 
 /** Digits of a plain decimal literal (`-12.50`, no leading zero, no plus); 0 where the field is none. */

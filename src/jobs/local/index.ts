@@ -21,16 +21,17 @@ const CREATE = `CREATE TABLE IF NOT EXISTS jobs (
   sha256 TEXT NOT NULL,
   format TEXT NOT NULL,
   file_name TEXT NOT NULL,
+  size_bytes INTEGER NOT NULL,
   attempt INTEGER NOT NULL DEFAULT 0,
   lease TEXT,
   leased_until INTEGER NOT NULL DEFAULT 0
 ) STRICT`;
 const HAS = 'SELECT 1 FROM jobs WHERE key = ?';
-const ADD = 'INSERT INTO jobs (key, sha256, format, file_name) VALUES (?, ?, ?, ?)';
+const ADD = 'INSERT INTO jobs (key, sha256, format, file_name, size_bytes) VALUES (?, ?, ?, ?, ?)';
 const WAITING = 'SELECT count(*) AS count FROM jobs WHERE leased_until <= ?';
 const CLAIM = `UPDATE jobs SET lease = ?, leased_until = ?, attempt = attempt + 1
   WHERE position = (SELECT position FROM jobs WHERE leased_until <= ? ORDER BY position LIMIT 1)
-  RETURNING key, sha256, format, file_name, lease, attempt`;
+  RETURNING key, sha256, format, file_name, size_bytes, lease, attempt`;
 const EXTEND = 'UPDATE jobs SET leased_until = ? WHERE key = ? AND lease = ?';
 const FINISH = 'DELETE FROM jobs WHERE key = ? AND lease = ?';
 const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, attempt = attempt - 1
@@ -45,11 +46,11 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
   }
 
   return {
-    add: async ({ key, sha256, format, file_name }, limit) =>
+    add: async ({ key, sha256, format, file_name, size_bytes }, limit) =>
       database.transaction(() => {
         if (database.get(HAS, key) !== undefined) return true;
         if (waiting() >= limit) return false;
-        return database.run(ADD, key, sha256, format, JSON.stringify(file_name)) === 1;
+        return database.run(ADD, key, sha256, format, JSON.stringify(file_name), size_bytes) === 1;
       }),
     claim: async (lease_seconds) => {
       // Asked first, so that an idle worker does not take the write lock again and again.

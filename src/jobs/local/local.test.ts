@@ -36,7 +36,7 @@ const WORKER = `
   const { database } = await openLocalStore({ data_dir });
   const queue = await openLocalQueue(database);
   for (let index = 0; index < 50; index++)
-    await queue.add({ key: 'k' + index, sha256: 'x', format: 'csv', file_name: 'x.csv' }, 1000);
+    await queue.add({ key: 'k' + index, sha256: 'x', format: 'csv', file_name: 'x.csv', size_bytes: 3 }, 1000);
   console.log('added');
   process.stdin.once('data', async () => {
     for (let job; (job = await queue.claim(600)) !== null; ) {
@@ -77,7 +77,7 @@ describe('the local queue between processes', () => {
   it('keeps a job beyond the end of who added and who took it, and counts the try', async () => {
     const store = await openLocalStore({ data_dir });
     const queue = await openLocalQueue(store.database);
-    await queue.add({ key: 'k', sha256: 'x', format: 'csv', file_name: 'x.csv' }, 10);
+    await queue.add({ key: 'k', sha256: 'x', format: 'csv', file_name: 'x.csv', size_bytes: 3 }, 10);
     expect(await queue.claim(0)).toMatchObject({ key: 'k', attempt: 1 });
     await store.close();
 

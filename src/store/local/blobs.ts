@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
 import type { Store, StoredBlob } from '../store.ts';
@@ -58,8 +58,7 @@ export function keepBlobs(database: Database, folder: Folder, removal: Removal):
     },
     blobPath: async (sha256) => {
       const path = folder.blob(sha256);
-      await stat(path).catch(() => missing(sha256));
-      return path;
+      return sizeOf(path) === null ? null : path;
     },
     openBlob: async (sha256) => {
       const handle = await open(folder.blob(sha256)).catch(() => missing(sha256));

@@ -4,7 +4,7 @@ import { parseCursor, toCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import type { Removal } from './removal.ts';
 
-type Files = Pick<Store, 'addFile' | 'getFile' | 'listFiles' | 'reopenFile' | 'deleteFile'>;
+type Files = Pick<Store, 'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile'>;
 
 interface FileRow extends Omit<FileRecord, 'warnings' | 'error'> {
   readonly warnings: string;
@@ -19,6 +19,7 @@ const GET = `SELECT ${COLUMNS} FROM files WHERE id = ? AND tenant = ?`;
 /** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
 const LIST = `SELECT ${COLUMNS} FROM files WHERE tenant = ? AND (created_at, id) < (?, ?)
   ORDER BY created_at DESC, id DESC LIMIT ?`;
+const PROCESSING = `SELECT ${COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = ?, page_count = NULL, warnings = '[]', error = NULL WHERE id = ?`;
 const DELETE = 'DELETE FROM files WHERE id = ?';
@@ -55,6 +56,8 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
       const items = rows.slice(0, limit).map(toRecord);
       return { items, next_cursor: rows.length > limit ? toCursor(items[limit - 1]!) : null };
     },
+
+    listProcessing: async () => database.all<FileRow>(PROCESSING).map(toRecord),
 
     reopenFile: async (tenant, id, document_key) => {
       const former = database.transaction(() => {
