@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as folioscope from '../../src/index.ts';
+
+test('the library exports these names and no others', () => {
+  expect(Object.keys(folioscope).sort()).toMatchInlineSnapshot();
+});

@@ -1,0 +1,208 @@
+import { CELL, cellName, MODEL_VERSION, parseCell, rangeName, } from '../../src/model/index.js';
+import { createSegmentCache, openContainer, writeContainer } from '../../src/segments/index.js';
+const PAGE = { width: 612, height: 792 };
+const COLUMN_WIDTH = 60;
+const ROW_HEIGHT = 15;
+const CACHE_BYTES = 64 * 2 ** 20;
+/** A small document made by hand and sent through the container, so that tests see what a stored document gives. */
+export async function buildView(spec) {
+    const parts = [];
+    const writer = writeContainer((bytes) => parts.push(bytes.slice()));
+    const pages = (spec.pages ?? []).map((page, i) => writePage(writer, page, i + 1, spec.tables ?? []));
+    const sheets = (spec.sheets ?? []).map((sheet, i) => writeSheet(writer, sheet, i + 1, spec));
+    for (const table of spec.tables ?? [])
+        if ('rows' in table)
+            writer.table(table);
+    const sheetPages = sheets.slice(pages.length).map((sheet) => sheetPage(sheet));
+    const format = spec.format ?? (sheets.length > 0 ? 'xlsx' : 'pdf');
+    writer.finish({
+        ...emptyHead(format),
+        pages: [...pages, ...sheetPages],
+        sheets,
+        tables: summaries(spec.tables),
+        ...spec.head,
+    });
+    const bytes = Buffer.concat(parts);
+    const source = {
+        size: bytes.length,
+        read: async (offset, length) => Uint8Array.from(bytes.subarray(offset, offset + length)),
+    };
+    const view = await openContainer(source, 'test', createSegmentCache(CACHE_BYTES));
+    return {
+        view,
+        file: { file_name: spec.file_name ?? `sample.${format}`, file_type: format, size_bytes: bytes.length },
+    };
+}
+function summaries(tables) {
+    return (tables ?? []).map((table) => {
+        const { rows: _, geometry: __, ...summary } = { rows: null, geometry: null, ...table };
+        return summary;
+    });
+}
+function writePage(writer, spec, page, tables) {
+    const blocks = (spec.blocks ?? []).map((block, i) => ({
+        id: `p${page}.b${i + 1}`,
+        type: 'paragraph',
+        level: null,
+        bbox: [72, 72 + 20 * i, 540, 86 + 20 * i],
+        font_size: 11,
+        visible: true,
+        section_id: null,
+        ...block,
+    }));
+    const { figures = [], links = [] } = spec;
+    writer.page({ page, blocks, figures, links });
+    return {
+        page,
+        width: spec.width ?? PAGE.width,
+        height: spec.height ?? PAGE.height,
+        rotation: 0,
+        title: spec.title ?? null,
+        block_count: blocks.length,
+        table_count: tables.filter((table) => table.page === page).length,
+        figure_count: figures.length,
+        is_scanned: false,
+        visible: spec.visible ?? true,
+    };
+}
+function sheetPage(sheet) {
+    return {
+        page: sheet.index,
+        width: Math.max(1, sheet.col_count) * COLUMN_WIDTH,
+        height: Math.max(1, sheet.row_count) * ROW_HEIGHT,
+        rotation: 0,
+        title: sheet.name,
+        block_count: 0,
+        table_count: sheet.tables.length,
+        figure_count: 0,
+        is_scanned: false,
+        visible: sheet.visibility === 'visible',
+    };
+}
+function writeSheet(writer, spec, index, document) {
+    const { rows, cells, formulas, extras, ...stated } = spec;
+    const placed = place(rows ?? [], cells ?? {});
+    for (const block of toBlocks(placed, document.block_rows ?? 4))
+        writer.cells(index, block);
+    if (formulas)
+        writer.formulas(index, formulas);
+    if (extras)
+        writer.extras(index, { ...NO_EXTRAS, ...extras });
+    const bottom = Math.max(-1, ...placed.map((cell) => cell.row));
+    const right = Math.max(-1, ...placed.map((cell) => cell.col));
+    const top = Math.min(...placed.map((cell) => cell.row));
+    const left = Math.min(...placed.map((cell) => cell.col));
+    return {
+        index,
+        kind: 'worksheet',
+        visibility: 'visible',
+        used_range: placed.length === 0 ? null : rangeName({ top, left, bottom, right }),
+        row_count: bottom + 1,
+        col_count: right + 1,
+        cell_count: placed.length,
+        formula_count: placed.filter((cell) => typeof cell.spec === 'object' && cell.spec.formula !== undefined).length,
+        error_count: 0,
+        merged_ranges: [],
+        hidden_rows: [],
+        hidden_columns: [],
+        tables: (document.tables ?? []).filter((table) => table.sheet === spec.name).map((table) => table.id),
+        comment_count: extras?.comments?.length ?? 0,
+        default_col_width: COLUMN_WIDTH,
+        col_widths: [],
+        default_row_height: ROW_HEIGHT,
+        row_heights: [],
+        ...stated,
+    };
+}
+const NO_EXTRAS = {
+    comments: [],
+    links: [],
+    validations: [],
+    conditional_formats: [],
+    charts: [],
+    print_areas: [],
+    frozen: null,
+};
+function place(rows, cells) {
+    const named = { ...cells };
+    rows.forEach((row, r) => {
+        row.forEach((cell, c) => {
+            named[cellName(r, c)] = cell;
+        });
+    });
+    const placed = [];
+    for (const [name, spec] of Object.entries(named)) {
+        if (spec === null || spec === '')
+            continue;
+        placed.push({ ...parseCell(name), spec });
+    }
+    return placed.sort((a, b) => a.row - b.row || a.col - b.col);
+}
+function toBlocks(cells, rows) {
+    const blocks = new Map();
+    for (const cell of cells) {
+        const first = Math.floor(cell.row / rows) * rows;
+        blocks.set(first, [...(blocks.get(first) ?? []), cell]);
+    }
+    return [...blocks].map(([first_row, held]) => {
+        const columns = [...new Set(held.map((cell) => cell.col))].sort((a, b) => a - b);
+        return {
+            first_row,
+            row_count: rows,
+            columns: columns.map((col) => toColumn(held.filter((cell) => cell.col === col), col, first_row, rows)),
+        };
+    });
+}
+function toColumn(cells, col, firstRow, rowCount) {
+    const full = cells.map((cell) => toFull(cell.spec));
+    const texts = full.map((cell) => Buffer.from(cell.text));
+    let end = 0;
+    const ends = Uint32Array.from(texts, (text) => (end += text.length));
+    const bytes = Uint8Array.from(Buffer.concat(texts));
+    const has = (pick) => full.some((cell) => pick(cell) !== undefined);
+    return {
+        col,
+        rows: cells.length === rowCount ? null : Uint32Array.from(cells, (cell) => cell.row - firstRow),
+        types: Uint8Array.from(full, (cell) => cell.code),
+        text: { ends, bytes, ascii: bytes.every((byte) => byte < 0x80) },
+        numbers: has((cell) => cell.number) ? Float64Array.from(full, (cell) => cell.number ?? Number.NaN) : null,
+        formats: has((cell) => cell.format) ? Uint16Array.from(full, (cell) => cell.format ?? 0) : null,
+        formulas: has((cell) => cell.formula) ? Uint32Array.from(full, (cell) => (cell.formula ?? -1) + 1) : null,
+    };
+}
+function toFull(spec) {
+    if (typeof spec === 'string')
+        return { code: CELL.string, text: spec };
+    if (typeof spec === 'number')
+        return { code: CELL.literal, text: String(spec) };
+    if (typeof spec === 'boolean')
+        return { code: CELL.boolean, text: spec ? 'TRUE' : 'FALSE', number: spec ? 1 : 0 };
+    return { ...spec, text: spec.text ?? String(spec.number ?? '') };
+}
+function emptyHead(format) {
+    return {
+        model_version: MODEL_VERSION,
+        reader_version: 'test-1',
+        classification: { document_type: 'general', scores: { general: 1 }, language: null },
+        format,
+        geometry: format === 'docx' || format === 'rtf' ? 'layout' : format === 'pdf' || format === 'pptx' ? 'native' : 'grid',
+        metadata: { title: null, author: null, created: null, producer: null, properties: {} },
+        pages: [],
+        sections: [],
+        tables: [],
+        sheets: [],
+        names: [],
+        external_links: [],
+        number_formats: ['General', '0%'],
+        attachments: [],
+        revisions: [],
+        comments: [],
+        has_images: false,
+        is_scanned: false,
+        hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: 0, slides: 0 },
+        confidence: { text: 1, layout: 1, tables: 1 },
+        coverage: { characters: 0, placed: 0, dropped: [] },
+        diagnostics: [],
+    };
+}
+//# sourceMappingURL=build-view.js.map
