@@ -19,6 +19,7 @@ const RARE_TYPE_SLACK = 0.05;
 const USUAL_SHARE = 0.6;
 const DOUBTFUL_SHARE = 0.95;
 const SURE_WIDTH = 3;
+const DATA_SHARE = 0.2;
 /** With so few records, two signs this near to each other are told apart by which comes first. */
 const FEW_RECORDS = 2;
 const NEAR_SCORE = 0.7;
@@ -67,10 +68,17 @@ function delimiterCandidates(sample: string, whole: boolean): Candidate[] {
   }
   if (!admitted.some((c) => c.width >= 2 && c.share >= USUAL_SHARE)) {
     const doubtful = DOUBTFUL.filter((sign) => sample.includes(sign)).map((sign) => candidate(sample, sign, whole));
-    admitted.push(...doubtful.filter((c) => c.width >= SURE_WIDTH && c.share >= DOUBTFUL_SHARE));
+    admitted.push(...doubtful.filter((c) => c.width >= SURE_WIDTH && c.share >= DOUBTFUL_SHARE && holdsData(c)));
   }
   admitted.sort((a, b) => b.score - a.score);
   return fewRecordsRule(admitted, sample);
+}
+
+/** Words between blanks may be prose; data has digits in some of its fields. */
+function holdsData({ delimiter, sample }: Candidate): boolean {
+  if (delimiter !== ' ') return true;
+  const fields = sample.records.flat();
+  return fields.filter((field) => /\d/.test(field)).length >= DATA_SHARE * fields.length;
 }
 
 /** The best of the ways to quote stands for the sign: quotes are chosen once the delimiter is. */
