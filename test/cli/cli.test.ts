@@ -257,6 +257,16 @@ describe('the service', () => {
     expect(await ending.stop()).toBe(0);
   });
 
+  test('a port that is taken and a folder that is none are told with what to do', async () => {
+    const { port } = new URL(server.url);
+    const taken = await runFolio(join(folder, 'second'), ['serve', '--port', port]);
+    expect(taken).toMatchObject({ code: 1, out: '' });
+    expect(taken.err).toContain('Choose another port with --port');
+    const blocked = await runFolio(path, ['files']);
+    expect(blocked).toMatchObject({ code: 1, out: '' });
+    expect(blocked.err).toContain('choose another folder with --data-dir');
+  });
+
   test('help and completion start nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect((await runFolio(nowhere, ['help', 'search'])).out).toContain('Usage: folio search');
