@@ -8,9 +8,7 @@ const trueDepth = (value: unknown): number =>
   value !== null && typeof value === 'object' ? 1 + Math.max(0, ...Object.values(value).map(trueDepth)) : 0;
 
 test('the depth is that of the value, whatever its strings hold', () => {
-  fc.assert(
-    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => depthOf(JSON.stringify(value)) === trueDepth(value)),
-  );
+  fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => depthOf(JSON.stringify(value)) === trueDepth(value)));
   expect(depthOf('["[[[", "\\"[", {"a}": []}]')).toBe(3);
 });
 

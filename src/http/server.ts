@@ -29,7 +29,7 @@ export interface ServerParts {
   readonly service?: Service;
   readonly operations?: readonly Operation[];
   readonly logger?: FastifyBaseLogger;
-  /** True where the process is not the server's own: signals are left alone. */
+  /** True where the process is not the server's own: signals are left alone and nothing is printed. */
   readonly embedded?: boolean;
 }
 
@@ -43,6 +43,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const server = await listen(config, service, operations, logger);
   if (embedded) return server;
   stopOnSignals(server, logger);
+  process.stdout.write(`Folioscope ${service.health().version} listening on ${server.url}\n`);
   return server;
 }
 
