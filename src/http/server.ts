@@ -91,7 +91,7 @@ function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-export const createLogger = (config: Pick<Config, 'log_level'>): FastifyBaseLogger =>
+const createLogger = (config: Pick<Config, 'log_level'>): FastifyBaseLogger =>
   pino(
     { level: config.log_level, redact: { paths: SECRETS, censor: '[secret]' } },
     destination({ fd: STDERR, sync: false }),
