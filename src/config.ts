@@ -13,7 +13,11 @@ interface Setting<T> {
   readonly choices?: readonly string[];
 }
 
-const setting = <T extends string | number>(value: T, description: string, more: Omit<Setting<T>, 'default' | 'description'> = {}) => ({
+const setting = <T extends string | number>(
+  value: T,
+  description: string,
+  more: Omit<Setting<T>, 'default' | 'description'> = {},
+) => ({
   default: value as T extends number ? number : string,
   description,
   ...more,
@@ -24,14 +28,16 @@ export const SETTINGS = {
   host: setting('127.0.0.1', 'Address to listen on. Any but loopback needs an API key.'),
   port: setting(8000, 'Port to listen on; 0 picks a free one.', { min: 0 }),
   data_dir: setting(defaultDataDir(), 'Folder that holds everything.'),
-  log_level: setting('info', 'How much is logged.', { choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  log_level: setting('info', 'How much is logged.', {
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  }),
   wait_seconds: setting(30, 'How long an upload waits for the reader before it answers 202.', { min: 0 }),
   drain_seconds: setting(30, 'How long a shutdown waits for what is under way.', { min: 0 }),
   readers: setting(Math.min(4, availableParallelism()), 'Reader processes kept warm.', { min: 1 }),
   cache_bytes: setting(64 * MIB, 'Memory for document parts that were asked for lately.', { min: 0 }),
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
-  max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 0 }),
+  max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),
   max_rate: setting(0, 'Requests a second and caller; 0 for no bound.', { min: 0 }),
   max_read_seconds: setting(45, 'Time to read a file, to which its size adds.', { min: 1 }),
   max_reader_memory: setting(GIB, 'Memory of one reader process, in bytes.', { min: 64 * MIB }),
@@ -91,7 +97,8 @@ function checked(name: SettingName, value: unknown, source: ConfigSource): strin
   if (typeof rule.default === 'number') {
     const number = typeof value === 'string' ? Number(value) : value;
     const least = rule.min ?? 0;
-    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least) return fail(`a whole number of at least ${least}`);
+    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least)
+      return fail(`a whole number of at least ${least}`);
     return number;
   }
   if (typeof value !== 'string') return fail('text');
@@ -113,9 +120,11 @@ function readConfigFile(path: string): Record<string, unknown> {
   } catch (error) {
     throw new ConfigError(`The settings file ${path} cannot be read: ${(error as Error).message}`);
   }
-  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) throw new ConfigError(`The settings file ${path} must hold a JSON object.`);
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
+    throw new ConfigError(`The settings file ${path} must hold a JSON object.`);
   const unknown = Object.keys(parsed).filter((name) => !(name in SETTINGS));
-  if (unknown.length > 0) throw new ConfigError(`The settings file ${path} has unknown settings: ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new ConfigError(`The settings file ${path} has unknown settings: ${unknown.join(', ')}.`);
   return parsed as Record<string, unknown>;
 }
 
@@ -123,7 +132,11 @@ function readConfigFile(path: string): Record<string, unknown> {
 function defaultDataDir(): string {
   const home = homedir();
   if (process.platform === 'darwin') return join(home, 'Library', 'Application Support', 'folioscope');
-  if (process.platform === 'win32') return join(process.env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'folioscope');
+  if (process.platform === 'win32')
+    return join(process.env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'folioscope');
   const data = process.env['XDG_DATA_HOME'];
   return join(data && isAbsolute(data) ? data : join(home, '.local', 'share'), 'folioscope');
 }
+
+/** The package's own version, read from its manifest so that it is stated once. */
+export const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;

@@ -1,8 +1,3 @@
-import { csv } from './csv/index.ts';
-import type { FormatReader } from './reader.ts';
-
-/** Every format that is read. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [csv];
-
 export { detect } from './detect.ts';
+export { FORMATS } from './formats.ts';
 export type { Capabilities, FormatReader, ReadContext, ReadLimits } from './reader.ts';

@@ -3,6 +3,7 @@ export interface ReadJob {
   readonly key: string;
   readonly sha256: string;
   readonly format: string;
+  readonly size_bytes: number;
   readonly file_name: string;
 }
 

@@ -37,7 +37,8 @@ export function encodeCellBlock(block: CellBlock): Uint8Array {
 function partsOf(column: ColumnCells): number {
   let parts = 0;
   if (column.rows) parts |= PART.rows;
-  if (column.text) parts |= PART.text | (column.text.ascii ? PART.ascii : 0) | (hasLongText(column.text) ? PART.wide : 0);
+  if (column.text)
+    parts |= PART.text | (column.text.ascii ? PART.ascii : 0) | (hasLongText(column.text) ? PART.wide : 0);
   if (column.numbers) parts |= PART.numbers;
   if (column.formats) parts |= PART.formats;
   if (column.formulas) parts |= PART.formulas;
@@ -98,7 +99,12 @@ export function decodeCellBlock(source: Uint8Array): CellBlock {
   const columns: ColumnCells[] = [];
   let at = aligned(HEADER_BYTES + COLUMN_HEADER_BYTES * columnCount);
   for (let i = 0; i < columnCount; i++) {
-    const [col, n, parts, textBytes] = columnHeaders.subarray(4 * i, 4 * i + 4) as unknown as [number, number, number, number];
+    const [col, n, parts, textBytes] = columnHeaders.subarray(4 * i, 4 * i + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const take = (length: number): number => {
       const from = bytes.byteOffset + at;
       at += aligned(length);
@@ -111,7 +117,11 @@ export function decodeCellBlock(source: Uint8Array): CellBlock {
       const wide = (parts & PART.wide) !== 0;
       const from = take(wide ? 4 * n : n);
       const ends = endsOf(wide ? new Uint32Array(bytes.buffer, from, n) : new Uint8Array(bytes.buffer, from, n));
-      text = { ends, bytes: new Uint8Array(bytes.buffer, take(textBytes), textBytes), ascii: (parts & PART.ascii) !== 0 };
+      text = {
+        ends,
+        bytes: new Uint8Array(bytes.buffer, take(textBytes), textBytes),
+        ascii: (parts & PART.ascii) !== 0,
+      };
     }
     const numbers = parts & PART.numbers ? new Float64Array(bytes.buffer, take(8 * n), n) : null;
     const formats = parts & PART.formats ? new Uint16Array(bytes.buffer, take(2 * n), n) : null;

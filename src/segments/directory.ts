@@ -73,7 +73,8 @@ export function encodeTrailer({ offset, length, checksum }: Trailer): Uint8Array
 
 /** Null where the bytes are no trailer. */
 export function decodeTrailer(bytes: Uint8Array): Trailer | null {
-  if (bytes.length !== TRAILER_BYTES || !MAGIC.every((b, i) => bytes[TRAILER_BYTES - MAGIC.length + i] === b)) return null;
+  if (bytes.length !== TRAILER_BYTES || !MAGIC.every((b, i) => bytes[TRAILER_BYTES - MAGIC.length + i] === b))
+    return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { offset: view.getFloat64(0, true), length: view.getFloat64(8, true), checksum: view.getUint32(16, true) };
 }

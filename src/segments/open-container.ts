@@ -56,7 +56,8 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
       const entry = find(SEGMENT.table, tables.indexOf(id));
       return entry ? json<Table>(entry) : null;
     },
-    cells: (sheet, first, last) => cellsOf(blocks.get(sheet) ?? [], first, last, (entry) => load(entry, decodeCellBlock, 1)),
+    cells: (sheet, first, last) =>
+      cellsOf(blocks.get(sheet) ?? [], first, last, (entry) => load(entry, decodeCellBlock, 1)),
     formulas: async (sheet) => {
       const entry = find(SEGMENT.formulas, sheet);
       return entry ? json<readonly Formula[]>(entry) : [];
@@ -97,7 +98,8 @@ async function* cellsOf(
   last: number,
   load: (entry: Entry) => Promise<CellBlock>,
 ): AsyncGenerator<CellBlock> {
-  for (let i = firstBlock(blocks, first); i < blocks.length && blocks[i]!.first_row <= last; i++) yield load(blocks[i]!);
+  for (let i = firstBlock(blocks, first); i < blocks.length && blocks[i]!.first_row <= last; i++)
+    yield load(blocks[i]!);
 }
 
 /** Position of the first block that reaches down to the row. */

@@ -34,8 +34,7 @@ export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWri
       tables.set(table.id, tables.size);
       json(SEGMENT.table, tables.get(table.id)!, table);
     },
-    cells: (sheet, block) =>
-      segment(SEGMENT.cells, sheet, encodeCellBlock(block), block.first_row, block.row_count),
+    cells: (sheet, block) => segment(SEGMENT.cells, sheet, encodeCellBlock(block), block.first_row, block.row_count),
     formulas: (sheet, formulas) => json(SEGMENT.formulas, sheet, formulas),
     extras: (sheet, extras) => json(SEGMENT.extras, sheet, extras),
     finish: (head) => {

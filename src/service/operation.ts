@@ -5,6 +5,8 @@ import type { Service } from './service.ts';
 /** Who is asking. */
 export interface Caller {
   readonly tenant: string;
+  /** Media types that the caller takes, as in an Accept header. */
+  readonly accept?: string | undefined;
 }
 
 /** Content that is not JSON, or too large to hold: given out piece by piece. */
@@ -20,7 +22,15 @@ export type Answer =
   | { readonly status: number; readonly content: Content }
   | { readonly status: 204 };
 
-export type OperationGroup = 'Files' | 'Inspection' | 'Spreadsheets' | 'Extraction' | 'Validation' | 'Citations' | 'Export' | 'Service';
+export type OperationGroup =
+  | 'Files'
+  | 'Inspection'
+  | 'Spreadsheets'
+  | 'Extraction'
+  | 'Validation'
+  | 'Citations'
+  | 'Export'
+  | 'Service';
 
 /**
  * One operation of the service, declared once. HTTP routes, the OpenAPI document, the command line, the agent tools and the
@@ -43,7 +53,7 @@ export interface Operation {
   readonly output: TSchema | null;
   /** The usual success status. */
   readonly status: number;
-  /** `multipart`: the body is a form with a part `file`; `content`: the answer is not JSON but the content itself. */
+  /** `multipart`: the body is a form with a part `file`, and `run` is given an `Upload`; `content`: the answer is not JSON but the content itself. */
   readonly body?: 'multipart';
   readonly answers?: 'content';
   /** True where the answer depends on the document and the input alone, so that it never changes. */

@@ -1,12 +1,14 @@
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/store.ts';
 import type { OpenDocument } from '../tools/tool.ts';
+import type { StoredResponse } from './idempotency.ts';
 import type { Caller, Content } from './operation.ts';
 
 export interface Upload {
   readonly file_name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  readonly password?: string | undefined;
+  /** A promise where it may come after the bytes, as in a form. */
+  readonly password?: string | undefined | Promise<string | undefined>;
   /** Seconds to wait for the reader; 0 answers at once. The configured wait where absent. */
   readonly wait_seconds?: number | undefined;
 }
@@ -31,20 +33,50 @@ export interface Service {
 
   extract(caller: Caller, id: string, schema: string | ExtractionSchema | object, table_id?: string): Promise<object>;
   getExtraction(caller: Caller, id: string): Promise<object>;
-  validate(caller: Caller, id: string, extraction_id: string, options: { confidence_threshold?: number }): Promise<object>;
-  citations(caller: Caller, id: string, extraction_id: string | null, limit: number, cursor: string | null): Promise<object>;
-  exportDocument(caller: Caller, id: string, options: { format: 'json' | 'markdown' | 'csv'; table_id?: string; sheet?: string; zip?: boolean }): Promise<Content>;
+  validate(
+    caller: Caller,
+    id: string,
+    extraction_id: string,
+    options: { confidence_threshold?: number },
+  ): Promise<object>;
+  citations(
+    caller: Caller,
+    id: string,
+    extraction_id: string | null,
+    limit: number,
+    cursor: string | null,
+  ): Promise<object>;
+  exportDocument(
+    caller: Caller,
+    id: string,
+    options: { format: 'json' | 'markdown' | 'csv'; table_id?: string; sheet?: string; zip?: boolean },
+  ): Promise<Content>;
 
-  addApiKey(tenant: string, name: string): Promise<{ readonly key: string; readonly record: Omit<ApiKeyRecord, 'hash'> }>;
+  addApiKey(
+    tenant: string,
+    name: string,
+  ): Promise<{ readonly key: string; readonly record: Omit<ApiKeyRecord, 'hash'> }>;
   listApiKeys(): Promise<readonly Omit<ApiKeyRecord, 'hash'>[]>;
   removeApiKey(id: string): Promise<boolean>;
   /** The tenant of a key; null where it is not known. */
   authenticate(key: string): Promise<Caller | null>;
 
+  /**
+   * Does the work once for each idempotency key and tells the stored answer again on a repeat. Throws
+   * `idempotency_key_reused` for another request under the same key, `idempotency_in_progress` while the first is under way.
+   */
+  idempotent(
+    caller: Caller,
+    key: string,
+    operation: string,
+    fingerprint: string,
+    work: () => Promise<StoredResponse>,
+  ): Promise<StoredResponse & { readonly replayed: boolean }>;
+
   health(): { readonly status: 'healthy'; readonly version: string };
   /** Rejects where the service cannot do its work now. */
   ready(): Promise<void>;
-  metrics(): ServiceMetrics;
+  metrics(): Promise<ServiceMetrics>;
   /** Takes no more work, finishes what is under way within the time, and closes everything. */
   close(drain_seconds?: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
-import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
 import type { Problem } from '../errors.ts';
+import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
 
@@ -62,7 +62,11 @@ export interface IdempotencyRecord {
   /** Of the request that first used the key. */
   readonly fingerprint: string;
   /** Null while that request is under way. */
-  readonly response: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string } | null;
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  } | null;
 }
 
 export interface Page<T> {
@@ -77,23 +81,34 @@ export interface Page<T> {
 export interface Store {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
   putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;
-  /** Where a reader process finds the blob as a file on this machine. */
-  blobPath(sha256: string): Promise<string>;
+  /** Where a reader process finds the blob as a file on this machine; null where it has gone with its last file. */
+  blobPath(sha256: string): Promise<string | null>;
   openBlob(sha256: string): Promise<AsyncIterable<Uint8Array>>;
+  /** Gives back bytes taken in by `putBlob` for which no file will be added; they go unless a file needs them. */
+  dropBlob(sha256: string): Promise<void>;
 
   /** A fresh path on this machine for a reader to write a document container to. */
   newDocumentPath(key: string): Promise<string>;
-  /** Takes the container written at `path` into the store under its key, with the verdict. */
-  putDocument(record: DocumentRecord, path: string | null): Promise<void>;
+  /**
+   * Takes the container written at `path` into the store under its key, and gives the verdict to every file that waits
+   * for it, all or nothing; the ids of those files. What comes in after a success is not kept.
+   */
+  putDocument(record: DocumentRecord, path: string | null): Promise<readonly string[]>;
   getDocument(key: string): Promise<DocumentRecord | null>;
   /** Forgets a failed verdict so that the bytes may be read again. */
   forgetFailure(key: string): Promise<void>;
   openDocument(key: string): Promise<ByteSource>;
 
+  /**
+   * Refuses a file whose bytes are not in the store, and a `ready` one whose document is not: both may have gone with
+   * another file since they were seen. A file added as `processing` holds on to them, so add first and then look.
+   */
   addFile(file: FileRecord): Promise<void>;
   getFile(tenant: string, id: string): Promise<FileRecord | null>;
   listFiles(tenant: string, limit: number, cursor: string | null): Promise<Page<FileRecord>>;
-  /** Gives the verdict on a document to every file that waits for it; the ids of those files. */
+  /** Files that wait for a verdict, of every tenant: what a start after a crash has to take up again. */
+  listProcessing(): Promise<readonly FileRecord[]>;
+  /** For a file added after its document was read: gives the verdict to every file that waits; the ids of those files. */
   settleFiles(record: DocumentRecord): Promise<readonly string[]>;
   /** Back to `processing`, under the given document key. */
   reopenFile(tenant: string, id: string, document_key: string): Promise<void>;
@@ -119,4 +134,3 @@ export interface Store {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-

@@ -1,0 +1,2 @@
+export { type Charset, detectCharset, looksBinary } from './charset.ts';
+export { createTranscoder, type Transcoder } from './transcode.ts';

@@ -1,0 +1,1 @@
+export { classifyDocument } from './classify-document.ts';

@@ -1,0 +1,503 @@
+import { type ArgumentSpec, type CommandSpec, type OptionSpec, settingOptions } from './surface.ts';
+
+const DOCUMENT: ArgumentSpec = {
+  name: 'document',
+  summary: 'Path of a file, id of a stored one (doc_…), or - for standard input.',
+};
+const STORED: ArgumentSpec = {
+  name: 'document',
+  summary: 'Id of a stored file (doc_…), or the path of a file that was stored before.',
+};
+
+const NAME: OptionSpec = { flag: 'name', value: 'file', summary: 'Name of the file that comes from standard input.' };
+const PASSWORD: OptionSpec = { flag: 'password', value: 'text', summary: 'Password that opens the document.' };
+const FROM_PATH = [NAME, PASSWORD];
+const CURSOR: OptionSpec = {
+  flag: 'cursor',
+  value: 'cursor',
+  input: 'cursor',
+  summary: 'Go on where the last answer ended (its next_cursor).',
+};
+const OUT: OptionSpec = {
+  flag: 'out',
+  short: 'o',
+  value: 'file',
+  summary: 'Write to this file instead of standard output.',
+};
+const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
+const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
+const REGEX: OptionSpec = { flag: 'regex', input: 'regex', summary: 'The query is a regular expression.' };
+const CASE_SENSITIVE: OptionSpec = {
+  flag: 'case-sensitive',
+  input: 'case_sensitive',
+  summary: 'Tell capitals from small letters.',
+};
+const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
+
+/**
+ * Every command, once: parsing, help, completion, `help --json` and docs/cli.md come from here. It stays free of the
+ * operation table, which is slow to load; a test holds the two against each other.
+ */
+export const COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'serve',
+    group: 'Service',
+    summary: 'Serve the HTTP interface.',
+    details:
+      'Runs until it is interrupted, then finishes what is under way. Settings come from flags, the environment and the settings file, in that order.',
+    arguments: [],
+    options: settingOptions(),
+    examples: [
+      ['folio serve', 'listen on 127.0.0.1:8000'],
+      ['folio serve --port 0 --data-dir ./data', 'pick a free port, keep everything in ./data'],
+    ],
+  },
+  {
+    name: 'upload',
+    group: 'Files',
+    summary: 'Store files and have them read.',
+    details: 'Bytes that are stored already are not read again.',
+    arguments: [{ name: 'paths', summary: 'Paths of files, or - for standard input.', many: true }],
+    options: [
+      ...FROM_PATH,
+      { flag: 'id-only', summary: 'Print the ids and nothing else.' },
+      { flag: 'no-wait', summary: 'Do not wait until the files are read.' },
+    ],
+    examples: [
+      ['folio upload invoice.csv', 'store one file'],
+      ['folio upload *.csv --id-only', 'store many, print their ids'],
+    ],
+    operation: { method: 'POST', path: '/v1/files' },
+  },
+  {
+    name: 'files',
+    group: 'Files',
+    summary: 'List the stored files.',
+    arguments: [],
+    options: [LIMIT, CURSOR],
+    examples: [
+      ['folio files', 'the files of the local store'],
+      ['folio files --server http://127.0.0.1:8000 --json', 'those of a server, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files' },
+  },
+  {
+    name: 'file',
+    group: 'Files',
+    summary: 'Show one file: type, state, size, warnings.',
+    arguments: [DOCUMENT],
+    options: [
+      ...FROM_PATH,
+      {
+        flag: 'wait',
+        value: 'seconds',
+        type: 'integer',
+        input: 'wait',
+        summary: 'Wait this long for a file that is being read.',
+      },
+    ],
+    examples: [
+      ['folio file doc_01', 'a stored file'],
+      ['folio file invoice.csv', 'store a file and show it'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}' },
+  },
+  {
+    name: 'read',
+    group: 'Files',
+    summary: 'Read a failed file again.',
+    arguments: [STORED],
+    options: [{ ...PASSWORD, input: 'password' }],
+    examples: [
+      ['folio read doc_01', 'try once more'],
+      ['folio read doc_01 --password secret', 'with the password that was missing'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/read' },
+  },
+  {
+    name: 'download',
+    group: 'Files',
+    summary: 'Give back the bytes of a stored file.',
+    arguments: [STORED],
+    options: [OUT],
+    examples: [
+      ['folio download doc_01 --out invoice.csv', 'into a file'],
+      ['folio download doc_01 | wc -c', 'to standard output'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/content' },
+  },
+  {
+    name: 'delete',
+    group: 'Files',
+    summary: 'Delete stored files and what was made of them.',
+    details:
+      'Only the store is touched: a path names the stored copy of that file, and the file itself stays where it is.',
+    arguments: [{ ...STORED, name: 'documents', many: true }],
+    options: [],
+    examples: [
+      ['folio delete doc_01', 'one file'],
+      ['folio delete invoice.csv', 'the stored copy of a file'],
+    ],
+    operation: { method: 'DELETE', path: '/v1/files/{id}' },
+  },
+  {
+    name: 'profile',
+    group: 'Inspection',
+    summary: 'What a document is: type, pages, tables, confidence, what to try next.',
+    arguments: [DOCUMENT],
+    options: FROM_PATH,
+    examples: [
+      ['folio profile invoice.csv', 'read a file and profile it'],
+      ['cat invoice.csv | folio profile - --name invoice.csv', 'the same from standard input'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/profile' },
+  },
+  {
+    name: 'structure',
+    group: 'Inspection',
+    summary: 'Sections, tables and pages as a tree.',
+    arguments: [DOCUMENT],
+    options: FROM_PATH,
+    examples: [
+      ['folio structure report.csv', 'the tree'],
+      ['folio structure doc_01 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/structure' },
+  },
+  {
+    name: 'search',
+    group: 'Inspection',
+    summary: 'Find text, with the place where it stands.',
+    details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
+    arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
+    options: [
+      {
+        flag: 'max-results',
+        short: 'n',
+        value: 'n',
+        type: 'integer',
+        input: 'max_results',
+        summary: 'At most this many matches.',
+      },
+      REGEX,
+      { flag: 'whole-word', short: 'w', input: 'whole_word', summary: 'Match whole words only.' },
+      CASE_SENSITIVE,
+      { flag: 'pages', value: 'pages', type: 'pages', input: 'pages', summary: 'Only on these pages, such as 1,3-5.' },
+      { flag: 'include-hidden', input: 'include_hidden', summary: 'Also what a reader would not see.' },
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio search invoice.csv total', 'one word'],
+      ["folio search doc_01 'INV-\\d+' --regex -n 5", 'a pattern, the first five matches'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/search' },
+  },
+  {
+    name: 'page',
+    group: 'Inspection',
+    summary: 'The text blocks and tables of one page.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'page',
+        summary: 'Number of the page, from 1.',
+        optional: true,
+        integer: true,
+        input: 'page',
+        fallback: 1,
+      },
+    ],
+    options: [
+      {
+        flag: 'detail',
+        value: 'detail',
+        choices: ['blocks', 'words'],
+        input: 'detail',
+        summary: 'With words: also every word with its box.',
+      },
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio page invoice.csv', 'the first page'],
+      ['folio page doc_01 3 --detail words --json', 'page 3 with every word, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/pages/{page}' },
+  },
+  {
+    name: 'tables',
+    group: 'Inspection',
+    summary: 'List the tables.',
+    arguments: [DOCUMENT],
+    options: FROM_PATH,
+    examples: [
+      ['folio tables invoice.csv', 'ids, sizes and places'],
+      ['folio tables doc_01 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/tables' },
+  },
+  {
+    name: 'table',
+    group: 'Inspection',
+    summary: 'The rows of one table.',
+    arguments: [
+      DOCUMENT,
+      { name: 'table', summary: 'Id of the table.', optional: true, input: 'table_id', fallback: 't1' },
+    ],
+    options: [
+      { flag: 'max-rows', value: 'n', type: 'integer', input: 'max_rows', summary: 'At most this many rows.' },
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio table invoice.csv', 'the first table'],
+      ['folio table doc_01 t2', 'another one'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/tables/{table_id}' },
+  },
+  {
+    name: 'sheets',
+    group: 'Spreadsheets',
+    summary: 'List the sheets of a workbook.',
+    arguments: [DOCUMENT],
+    options: FROM_PATH,
+    examples: [
+      ['folio sheets model.csv', 'names, sizes, what is hidden'],
+      ['folio sheets doc_01 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/sheets' },
+  },
+  {
+    name: 'range',
+    group: 'Spreadsheets',
+    summary: 'Read cells of a sheet.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'range',
+        summary: 'A1:C9, A:C, 2:5 or Sheet!A1:C9; all of the sheet where it is left out.',
+        optional: true,
+        input: 'range',
+      },
+    ],
+    options: [
+      THIS_SHEET,
+      { flag: 'formulas', input: 'include_formulas', summary: 'Also the formulas behind the values.' },
+      { flag: 'include-empty', input: 'include_empty', summary: 'Also the empty cells.' },
+      { flag: 'max-cells', value: 'n', type: 'integer', input: 'max_cells', summary: 'At most this many cells.' },
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio range model.csv A1:F20', 'a block of the first sheet'],
+      ['folio range doc_01 Inputs!B2:B6 --formulas', 'a block of a named sheet, with formulas'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/ranges/read' },
+  },
+  {
+    name: 'find',
+    group: 'Spreadsheets',
+    summary: 'Find cells by value or pattern.',
+    arguments: [DOCUMENT, { name: 'query', summary: 'Text that the cell contains.', many: true, input: 'query' }],
+    options: [
+      sheet('Only on this sheet.'),
+      REGEX,
+      CASE_SENSITIVE,
+      { flag: 'whole-cell', short: 'w', input: 'whole_cell', summary: 'The whole cell must match, not a part of it.' },
+      {
+        flag: 'match',
+        value: 'what',
+        choices: ['value', 'formula', 'comment', 'any'],
+        input: 'match',
+        summary: 'What the query is held against.',
+      },
+      {
+        flag: 'max-results',
+        short: 'n',
+        value: 'n',
+        type: 'integer',
+        input: 'max_results',
+        summary: 'At most this many cells.',
+      },
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio find model.csv revenue', 'cells that hold the word'],
+      ["folio find doc_01 '^Q[1-4]$' --regex --sheet Summary", 'a pattern on one sheet'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/cells/find' },
+  },
+  {
+    name: 'formula',
+    group: 'Spreadsheets',
+    summary: 'What a formula depends on, and what depends on it.',
+    arguments: [DOCUMENT, { name: 'cell', summary: 'B7 or Sheet!B7.', input: 'cell' }],
+    options: [THIS_SHEET, ...FROM_PATH],
+    examples: [
+      ['folio formula doc_01 Summary!B7', 'what goes into the cell'],
+      ['folio formula doc_01 B7 --sheet Summary --json', 'the same as JSON'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/formulas/inspect' },
+  },
+  {
+    name: 'extract',
+    group: 'Extraction',
+    summary: 'Extract fields by a schema, each with its citation.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'schema',
+        summary: 'invoice, contract, financial_model, table, the path of a JSON schema file, or the JSON itself.',
+        input: 'schema',
+      },
+    ],
+    options: [
+      { flag: 'table', value: 'id', input: 'table_id', summary: 'With the schema table: which one.' },
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio extract invoice.csv invoice', 'a built-in schema'],
+      ['folio extract doc_01 ./fields.json --json', 'fields of your own, as JSON'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/extract' },
+  },
+  {
+    name: 'extraction',
+    group: 'Extraction',
+    summary: 'Show an extraction made before.',
+    arguments: [{ name: 'extraction', summary: 'Id of the extraction (ext_…).', input: 'extraction_id' }],
+    options: [],
+    examples: [
+      ['folio extraction ext_01', 'its fields'],
+      ['folio extraction ext_01 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/extractions/{extraction_id}' },
+  },
+  {
+    name: 'validate',
+    group: 'Extraction',
+    summary: 'Check an extraction: required fields, types, arithmetic, citations, confidence.',
+    details: 'The exit code is 0 whatever the checks say, unless --strict is given.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'extraction',
+        summary: 'Id of the extraction (ext_…); not needed with --schema.',
+        optional: true,
+        input: 'extraction_id',
+      },
+    ],
+    options: [
+      { flag: 'schema', value: 'schema', summary: 'Extract by this schema first, then check that.' },
+      {
+        flag: 'threshold',
+        value: 'share',
+        type: 'number',
+        input: 'confidence_threshold',
+        summary: 'Confidence below which a field is remarked on.',
+      },
+      { flag: 'strict', summary: 'Exit with 1 where a check is an error.' },
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio validate invoice.csv --schema invoice', 'extract and check at once'],
+      ['folio validate doc_01 ext_01 --threshold 0.8', 'check an extraction made before'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/validate' },
+  },
+  {
+    name: 'citations',
+    group: 'Extraction',
+    summary: 'List the citations of all extractions of a document.',
+    arguments: [DOCUMENT],
+    options: [
+      { flag: 'extraction', value: 'id', input: 'extraction_id', summary: 'Only of this extraction.' },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio citations invoice.csv', 'every citation'],
+      ['folio citations doc_01 --extraction ext_01', 'those of one extraction'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/citations' },
+  },
+  {
+    name: 'export',
+    group: 'Export',
+    summary: 'The content as JSON, Markdown or CSV.',
+    arguments: [DOCUMENT],
+    options: [
+      {
+        flag: 'format',
+        short: 'f',
+        value: 'format',
+        choices: ['json', 'markdown', 'csv'],
+        input: 'format',
+        summary: 'What to write; markdown where it is left out.',
+      },
+      { flag: 'table', value: 'id', input: 'table_id', summary: 'Only this table.' },
+      sheet('Only this sheet.'),
+      OUT,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio export invoice.csv', 'Markdown to standard output'],
+      ['folio export doc_01 --format csv --out tables.csv', 'the tables as CSV into a file'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/export' },
+  },
+  {
+    name: 'config',
+    group: 'Service',
+    summary: 'Print every setting in force and where it came from.',
+    arguments: [],
+    options: settingOptions(),
+    examples: [
+      ['folio config', 'a table'],
+      ['folio config --json', 'as JSON'],
+    ],
+  },
+  {
+    name: 'keys',
+    group: 'Service',
+    summary: 'Manage the API keys of the local store.',
+    details: 'A new key is shown once and never again; only its hash is kept.',
+    arguments: [
+      { name: 'action', summary: 'What to do.', choices: ['add', 'list', 'remove'] },
+      { name: 'subject', summary: 'With add: a name for the key. With remove: its id.', optional: true },
+    ],
+    options: [
+      { flag: 'tenant', value: 'name', summary: 'With add: whose key it is; keys of one tenant see the same files.' },
+    ],
+    examples: [
+      ['folio keys add laptop', 'make a key'],
+      ['folio keys remove key_01', 'take it back'],
+    ],
+  },
+  {
+    name: 'completion',
+    group: 'Shell',
+    summary: 'Print a completion script.',
+    arguments: [{ name: 'shell', summary: 'Which shell it is for.', choices: ['bash', 'zsh', 'fish'] }],
+    options: [],
+    examples: [
+      ['source <(folio completion bash)', 'for this session of bash'],
+      ['folio completion fish > ~/.config/fish/completions/folio.fish', 'for fish, for good'],
+    ],
+  },
+  {
+    name: 'help',
+    group: 'Shell',
+    summary: 'Help on folio or on one command.',
+    arguments: [{ name: 'command', summary: 'Name of a command.', optional: true }],
+    options: [],
+    examples: [
+      ['folio help search', 'help on one command'],
+      ['folio help --json', 'every command, argument and option as JSON'],
+    ],
+  },
+];
+
+export const getCommand = (name: string): CommandSpec | undefined => COMMANDS.find((command) => command.name === name);

@@ -1,0 +1,93 @@
+import { type Backend, callForJson, type Input } from '../backend.ts';
+import { getCommand } from '../commands.ts';
+import { EXIT_FAILED, usageFailure } from '../failure.ts';
+import { findDocument, findStoredDocument } from '../find-document.ts';
+import { withBackend } from '../open-backend.ts';
+import { readSchema } from '../read-schema.ts';
+import { showAnswer } from '../show-answer.ts';
+import type { CommandSpec } from '../surface.ts';
+import { type Invocation, listArgument, textArgument, textFlag } from '../world.ts';
+import { writeContent } from '../write-content.ts';
+
+/** Commands that speak of what is stored already: they store nothing. */
+const OF_STORED = new Set(['read', 'download']);
+const EXTRACT = { method: 'POST', path: '/v1/files/{id}/extract' } as const;
+
+/** Asks one operation and shows its answer. */
+export async function ask(call: Invocation): Promise<number | undefined> {
+  const spec = getCommand(call.command)!;
+  const given = givenInput(spec, call);
+  return withBackend(call, async (backend) => {
+    const input = await completeInput(call, backend, { ...given, ...(await idInput(spec, call, backend)) });
+    const reply = await backend.call(spec.operation!, input);
+    if (reply === null) return 0;
+    if ('content' in reply) {
+      await writeContent(call, reply.content);
+      return 0;
+    }
+    showAnswer(call, reply.json);
+    return exitCodeOf(call, reply.json);
+  });
+}
+
+/** What arguments and options say, under the names of the operation's inputs. */
+export function givenInput(spec: CommandSpec, call: Invocation): Input {
+  const input: Record<string, unknown> = {};
+  spec.arguments.forEach(({ input: name, many }, i) => {
+    if (name !== undefined && call.args[i] !== undefined)
+      input[name] = many ? listArgument(call, i).join(' ') : call.args[i];
+  });
+  for (const { input: name, flag } of spec.options) {
+    if (name !== undefined && call.flags[flag] !== undefined) input[name] = call.flags[flag];
+  }
+  return { ...input, ...splitReference(input) };
+}
+
+/** `Inputs!B2:B6` names the sheet too; a quoted name is one with blanks or marks in it. */
+function splitReference(input: Input): Input {
+  const name = 'range' in input ? 'range' : 'cell';
+  const match = /^(?:'((?:[^']|'')+)'|([^!]+))!([^!]+)$/.exec(String(input[name] ?? ''));
+  if (!match) return {};
+  const sheet = match[1]?.replaceAll("''", "'") ?? match[2]!;
+  if (input['sheet'] !== undefined && input['sheet'] !== sheet) {
+    throw usageFailure(
+      `The ${name} names the sheet ${sheet}, and --sheet names ${input['sheet']}.`,
+      'Leave one of them out.',
+    );
+  }
+  return { sheet, [name]: match[3] };
+}
+
+async function idInput(spec: CommandSpec, call: Invocation, backend: Backend): Promise<Input> {
+  if (spec.arguments[0]?.name !== 'document') return {};
+  const named = textArgument(call, 0);
+  return {
+    id: await (OF_STORED.has(spec.name) ? findStoredDocument(backend, named) : findDocument(call, backend, named)),
+  };
+}
+
+/** What a command settles by itself where the user has not said it. */
+async function completeInput(call: Invocation, backend: Backend, input: Input): Promise<Input> {
+  switch (call.command) {
+    case 'extract':
+      return { ...input, schema: await readSchema(String(input['schema'])) };
+    case 'export':
+      return { format: 'markdown', ...input };
+    case 'validate':
+      return { ...input, extraction_id: input['extraction_id'] ?? (await extractFirst(call, backend, input['id'])) };
+    default:
+      return input;
+  }
+}
+
+async function extractFirst(call: Invocation, backend: Backend, id: unknown): Promise<string> {
+  const named = textFlag(call, 'schema');
+  if (named === undefined)
+    throw usageFailure('Which extraction is to be checked is not said.', 'Give its id, or --schema to extract first.');
+  return (await callForJson<{ id: string }>(backend, EXTRACT, { id, schema: await readSchema(named) })).id;
+}
+
+const exitCodeOf = (call: Invocation, body: object): number =>
+  call.command === 'validate' && call.flags['strict'] === true && (body as { valid?: boolean }).valid === false
+    ? EXIT_FAILED
+    : 0;

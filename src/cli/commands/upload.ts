@@ -1,0 +1,41 @@
+import type { Backend, WireFile } from '../backend.ts';
+import { failed } from '../failure.ts';
+import { fileAt, sizeOf, standardInput } from '../find-document.ts';
+import { withBackend } from '../open-backend.ts';
+import { showAnswer, showText } from '../show-answer.ts';
+import { type LocalFile, storeFile } from '../store-file.ts';
+import { type Invocation, listArgument, textFlag } from '../world.ts';
+
+/** Stores every file named; the first that cannot be read ends it. */
+export async function upload(call: Invocation): Promise<undefined> {
+  const files: (() => LocalFile)[] = [];
+  for (const path of listArgument(call, 0)) files.push(await localFile(call, path));
+  await withBackend(call, async (backend) => {
+    for (const open of files) {
+      const stored = await take(call, backend, open());
+      if (call.flags['id-only'] === true) showText(call, stored.id);
+      else showAnswer(call, stored);
+    }
+  });
+}
+
+/** Checked at once, so that a wrong name is told before anything is stored; opened when its turn comes. */
+async function localFile(call: Invocation, path: string): Promise<() => LocalFile> {
+  if (path === '-') {
+    const input = await standardInput(call);
+    return () => input;
+  }
+  const size = await sizeOf(path);
+  if (size === null) throw failed('no_such_file', `There is no file ${path}.`, 'Check the path.');
+  return () => fileAt(path, size);
+}
+
+function take(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
+  if (call.flags['no-wait'] !== true) return storeFile(call, backend, file);
+  return backend.upload({
+    file_name: file.file_name,
+    bytes: file.bytes,
+    password: textFlag(call, 'password'),
+    wait: false,
+  });
+}

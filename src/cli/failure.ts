@@ -1,0 +1,81 @@
+import { ConfigError } from '../config.ts';
+import { FolioError, type Problem } from '../errors.ts';
+
+export const EXIT_FAILED = 1;
+export const EXIT_USAGE = 2;
+
+/** A problem of the service or of the command line itself; of the latter only these members are certain. */
+export type Trouble = Partial<Omit<Problem, 'code'>> & { readonly code: string; readonly detail: string };
+
+/** Ends the command: said on standard error, in words or as JSON. */
+export class Failure extends Error {
+  readonly trouble: Trouble;
+  readonly exitCode: number;
+
+  constructor(trouble: Trouble, exitCode = EXIT_FAILED, options?: ErrorOptions) {
+    super(trouble.detail, options);
+    this.name = 'Failure';
+    this.trouble = trouble;
+    this.exitCode = exitCode;
+  }
+}
+
+export const usageFailure = (detail: string, hint: string): Failure =>
+  new Failure({ code: 'usage', detail, hint }, EXIT_USAGE);
+
+export const failed = (code: string, detail: string, hint: string): Failure => new Failure({ code, detail, hint });
+
+/** What to do about problems for which the service has no advice, or only advice for HTTP. */
+const ADVICE: Readonly<Record<string, string>> = {
+  unauthorized: 'Give an API key with --api-key or FOLIO_API_KEY.',
+  file_not_found: 'List the stored files with: folio files',
+  file_not_ready: 'Wait for it with: folio file <id> --wait 30',
+  file_failed: 'See why with: folio file <id>; try once more with: folio read <id>',
+  page_not_found: 'See which pages there are with: folio structure <document>',
+  table_not_found: 'List the tables with: folio tables <document>',
+  extraction_not_found: 'Make one with: folio extract <document> <schema>',
+  unknown_sheet: 'List the sheets with: folio sheets <document>',
+  no_formulas: 'See the values with: folio range <document>',
+  password_required: 'Give the password with --password.',
+  password_wrong: 'Give another password with --password.',
+  file_too_large: 'Raise the bound with FOLIO_MAX_FILE_BYTES.',
+  busy: 'Try again in a moment.',
+  rate_limited: 'Try again in a moment.',
+  shutting_down: 'Try again once the server is back.',
+};
+
+const UNEXPECTED = 'This should not happen. Run it again with --debug and report what it prints.';
+
+/** Anything thrown, as a failure that can be told. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  if (thrown instanceof FolioError) return new Failure(thrown.toProblem(), EXIT_FAILED, { cause: thrown });
+  if (thrown instanceof ConfigError)
+    return usageFailure(thrown.message, 'See every setting and where it comes from with: folio config');
+  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  return new Failure({ code: 'internal', detail, hint: UNEXPECTED }, EXIT_FAILED, { cause: thrown });
+}
+
+/** Addresses and names of agent tools mean nothing to who types commands. */
+const FOR_OTHERS = /\/v1\/|\b[a-z]+_[a-z]+\b|\bAuthorization\b/;
+
+function advice({ code, hint, did_you_mean }: Trouble): string | undefined {
+  const own = ADVICE[code];
+  const told = hint === undefined || (own !== undefined && FOR_OTHERS.test(hint)) ? own : hint;
+  const parts = [did_you_mean === undefined ? undefined : `Did you mean ${did_you_mean}?`, told];
+  const given = parts.filter((part) => part !== undefined);
+  return given.length > 0 ? given.join(' ') : undefined;
+}
+
+/** One line that says what, one that says what to do. */
+export function describeFailure(
+  failure: Failure,
+  paint: { red(text: string): string; dim(text: string): string },
+): string {
+  const what = `${paint.red('error:')} ${oneLine(failure.trouble.detail)}\n`;
+  const todo = advice(failure.trouble);
+  return todo ? `${what}${paint.dim('  ->')}   ${oneLine(todo)}\n` : what;
+}
+
+/** Messages may quote a document, and a document may hold what a terminal would obey. */
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();

@@ -1,0 +1,84 @@
+import { environmentName, SETTINGS, type SettingName } from '../config.ts';
+import { COMMANDS } from './commands.ts';
+import { usage } from './describe-surface.ts';
+import {
+  API_KEY_VARIABLE,
+  type CommandSpec,
+  describeDefault,
+  EXIT_CODES,
+  flagOf,
+  GLOBAL_OPTIONS,
+  type OptionSpec,
+  SERVER_VARIABLE,
+} from './surface.ts';
+
+/** docs/cli.md, from the table of commands. */
+export function renderCliPage(): string {
+  return `${[
+    '# The command line',
+    '<!-- Generated from src/cli/commands.ts. To write it anew: UPDATE_DOCS=1 npx vitest run src/cli/render-cli-page.test.ts -->',
+    'Every command that is about a document takes the path of a file, the id of a stored one (`doc_…`) or `-` for standard input. A path is read at once through the local store: no server is needed. The same file is stored and read once. A path that exists wins over an id.',
+    `With \`--server URL\`, or \`${SERVER_VARIABLE}\` in the environment, a server is asked instead, and paths are uploaded there; \`--api-key\` or \`${API_KEY_VARIABLE}\` says who is asking. The answers are the same.`,
+    'On a terminal answers are laid out for people. `--json` prints exactly the JSON of the HTTP interface: spread out on a terminal, on one line elsewhere. Errors go to standard error, a line that says what and a line that says what to do; with `--json` as the problem document. `folio help --json` describes all of this page as data.',
+    '## Exit codes',
+    list(EXIT_CODES.map(([code, meaning]) => `\`${code}\` ${meaning}`)),
+    '## Options of every command',
+    optionTable(GLOBAL_OPTIONS),
+    '## Commands',
+    ...COMMANDS.map(renderCommand),
+    '## Settings',
+    "By flag (of `serve` and `config`), by environment, or in the settings file, in that order. The file is `folioscope/config.json` in the user's configuration directory, or the one that `FOLIO_CONFIG` names; it holds one JSON object.",
+    settingTable(),
+    '## Completion',
+    fenced(
+      'source <(folio completion bash)                                   # bash\nsource <(folio completion zsh)                                    # zsh\nfolio completion fish > ~/.config/fish/completions/folio.fish     # fish',
+    ),
+  ].join('\n\n')}\n`;
+}
+
+function renderCommand(command: CommandSpec): string {
+  const operation = command.operation ? `Asks \`${command.operation.method} ${command.operation.path}\`.` : null;
+  const options =
+    command.name === 'serve' || command.name === 'config'
+      ? 'Options: every setting, below.'
+      : command.options.length > 0
+        ? optionTable(command.options)
+        : null;
+  const width = Math.max(...command.examples.map(([line]) => line.length));
+  return [
+    `### ${command.name}`,
+    [command.summary, command.details, operation].filter(Boolean).join(' '),
+    fenced(usage(command.name, command.arguments)),
+    command.arguments.length > 0
+      ? list(
+          command.arguments.map(
+            ({ name, summary, choices, fallback }) =>
+              `\`${name}\`: ${summary}${choices ? ` One of ${choices.join(', ')}.` : ''}${fallback === undefined ? '' : ` Default: ${fallback}.`}`,
+          ),
+        )
+      : null,
+    options,
+    fenced(command.examples.map(([line, does]) => `${line.padEnd(width)}  # ${does}`).join('\n')),
+  ]
+    .filter((part) => part !== null)
+    .join('\n\n');
+}
+
+function optionTable(options: readonly OptionSpec[]): string {
+  const rows = options.map(({ flag, short, value, choices, summary }) => {
+    const name = `--${flag}${value === undefined ? '' : ` <${value}>`}`;
+    return `| \`${short ? `-${short}, ${name}` : name}\` | ${summary}${choices ? ` One of ${choices.join(', ')}.` : ''} |`;
+  });
+  return ['| Option | Meaning |', '|---|---|', ...rows].join('\n');
+}
+
+function settingTable(): string {
+  const rows = (Object.keys(SETTINGS) as SettingName[]).map(
+    (name) =>
+      `| \`--${flagOf(name)}\` | \`${environmentName(name)}\` | ${SETTINGS[name].description} | ${describeDefault(name)} |`,
+  );
+  return ['| Flag | Environment | Meaning | Default |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+const list = (entries: readonly string[]): string => entries.map((entry) => `- ${entry}`).join('\n');
+const fenced = (text: string): string => `\`\`\`sh\n${text}\n\`\`\``;

@@ -1,0 +1,63 @@
+import { cut, shown } from './display-text.ts';
+import { grid } from './grid.ts';
+import { more, place } from './place.ts';
+import { count, lines, percent, type Style } from './style.ts';
+import type { Citations, Extraction, Validation } from './wire.ts';
+
+const VALUE_WIDTH = 60;
+
+export function renderExtraction(extraction: Extraction, style: Style): string {
+  const { paint } = style;
+  const found = extraction.fields.filter(({ status }) => status !== 'absent').length;
+  const columns = [
+    { head: 'Field' },
+    { head: 'Value', paint: paint.bold },
+    { head: 'Confidence', align: 'right' as const },
+    { head: 'Citation', paint: paint.cyan },
+  ];
+  const rows = extraction.fields.map((field) => [
+    field.name,
+    field.status === 'absent' ? '-' : cut(valueText(field.value), VALUE_WIDTH),
+    field.status === 'absent' ? field.status : percent(field.confidence) + (field.status === 'ambiguous' ? ' ?' : ''),
+    field.citation ? place(field.citation) : '',
+  ]);
+  const title = `${paint.cyan(extraction.id)}  ${paint.dim(`${schemaName(extraction.schema)} · ${found} of ${count(rows.length, 'field')} found`)}`;
+  return lines(title, rows.length > 0 && grid(columns, rows, style));
+}
+
+const schemaName = (schema: unknown): string =>
+  typeof schema === 'string' ? schema : shown(String((schema as { name?: unknown } | null)?.name ?? 'own schema'));
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return `${count(value.length, 'item')}: ${shown(JSON.stringify(value))}`;
+  return shown(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+export function renderValidation({ valid, checks, summary }: Validation, style: Style): string {
+  const { paint } = style;
+  const mark = { error: paint.red('✗'), warning: paint.yellow('!'), info: paint.cyan('i') };
+  const counts = `${count(summary.error, 'error')}, ${count(summary.warning, 'warning')}, ${summary.info} info`;
+  const verdict = valid ? paint.green('✓ valid') : paint.red('✗ not valid');
+  return lines(
+    `${verdict}  ${paint.dim(counts)}`,
+    ...checks.map((check) => `  ${mark[check.severity]} ${shown(check.message)}  ${paint.dim(check.rule)}`),
+  );
+}
+
+export function renderCitations({ citations, next_cursor }: Citations, style: Style): string {
+  if (citations.length === 0)
+    return style.paint.dim('There are no citations yet. Make some with: folio extract <document> <schema>');
+  const columns = [
+    { head: 'Field' },
+    { head: 'Place', paint: style.paint.cyan },
+    { head: 'Text' },
+    { head: 'Match', paint: style.paint.dim },
+  ];
+  const rows = citations.map((one) => [
+    one.path ?? one.field ?? '',
+    place(one),
+    cut(shown(one.text), VALUE_WIDTH),
+    one.match,
+  ]);
+  return lines(grid(columns, rows, style), more(next_cursor));
+}

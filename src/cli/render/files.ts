@@ -1,0 +1,59 @@
+import { shown } from './display-text.ts';
+import { grid, sheet } from './grid.ts';
+import { more } from './place.ts';
+import { bytes, grouped, lines, percent, type Style } from './style.ts';
+import type { File, Files, Warning } from './wire.ts';
+
+const statusOf = (file: File, { paint }: Style): string => {
+  if (file.status === 'ready') return paint.green('ready');
+  if (file.status === 'failed') return paint.red('failed');
+  return paint.yellow(file.progress === undefined ? file.status : `${file.status} ${percent(file.progress)}`);
+};
+
+export function renderFiles({ files, next_cursor }: Files, style: Style): string {
+  if (files.length === 0) return style.paint.dim('No files are stored. Store one with: folio upload <file>');
+  const columns = [
+    { head: 'Id', paint: style.paint.cyan },
+    { head: 'Name' },
+    { head: 'Type' },
+    { head: 'Status' },
+    { head: 'Pages', align: 'right' as const },
+    { head: 'Size', align: 'right' as const },
+    { head: 'Stored', paint: style.paint.dim },
+  ];
+  const rows = files.map((file) => [
+    file.id,
+    shown(file.file_name),
+    file.file_type,
+    file.status,
+    file.page_count === null ? '' : grouped(file.page_count),
+    bytes(file.size_bytes),
+    file.created_at.replace('T', ' ').replace('Z', ''),
+  ]);
+  return lines(grid(columns, rows, style), more(next_cursor));
+}
+
+export function renderFile(file: File, style: Style): string {
+  const { paint } = style;
+  return lines(
+    `${paint.bold(shown(file.file_name))}  ${paint.cyan(file.id)}`,
+    sheet(
+      [
+        ['Status', statusOf(file, style)],
+        ['Error', file.error && `${file.error.code}: ${shown(file.error.detail)}`],
+        ['Type', file.file_type],
+        ['Size', bytes(file.size_bytes)],
+        ['Pages', file.page_count === null ? null : grouped(file.page_count)],
+        ['SHA-256', file.sha256],
+        ['Stored', file.created_at],
+      ],
+      style,
+    ),
+    ...warnings(file.warnings, style),
+  );
+}
+
+export const warnings = (all: readonly Warning[], { paint }: Style): string[] =>
+  all.map(
+    (one) => `  ${paint.yellow('!')} ${shown(one.message)}${one.page === null ? '' : paint.dim(` (p. ${one.page})`)}`,
+  );

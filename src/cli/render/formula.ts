@@ -1,0 +1,35 @@
+import { shown } from './display-text.ts';
+import { sheet } from './grid.ts';
+import { lines, type Style } from './style.ts';
+import { type TreeNode, tree } from './tree.ts';
+import type { Formula, FormulaLink } from './wire.ts';
+
+export function renderFormula(answer: Formula, style: Style): string {
+  const { paint } = style;
+  const marks = (['stale', 'circular', 'volatile'] as const).filter((mark) => answer[mark]);
+  const branches = [branch('Precedents', answer.precedents, style), branch('Dependents', answer.dependents, style)];
+  return lines(
+    `${paint.bold(`${shown(answer.sheet)}!${answer.cell}`)}  ${answer.formula ? paint.cyan(shown(answer.formula)) : paint.dim('no formula')}`,
+    sheet(
+      [
+        ['Value', answer.value === null ? null : shown(String(answer.value))],
+        ['Functions', answer.functions.join(', ')],
+        ['Marks', marks.map((mark) => paint.yellow(mark)).join(', ')],
+      ],
+      style,
+    ) || null,
+    tree(branches.filter((one) => one.children.length > 0)) || null,
+  );
+}
+
+function branch(
+  title: string,
+  links: readonly FormulaLink[],
+  { paint }: Style,
+): TreeNode & { children: readonly TreeNode[] } {
+  const label = (link: FormulaLink) => {
+    const value = link.value === null || link.value === undefined ? '' : `  ${shown(String(link.value))}`;
+    return `${'  '.repeat(Math.max(0, link.depth - 1))}${shown(link.ref)}${value}  ${paint.dim(link.kind)}`;
+  };
+  return { label: paint.bold(title), children: links.map((link) => ({ label: label(link) })) };
+}

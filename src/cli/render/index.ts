@@ -1,0 +1,42 @@
+import { renderRange, renderSheets, renderTable } from './cells.ts';
+import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
+import { renderFile, renderFiles } from './files.ts';
+import { renderFormula } from './formula.ts';
+import { renderCellMatches, renderSearch } from './matches.ts';
+import { renderPage } from './page.ts';
+import { renderProfile } from './profile.ts';
+import { renderStructure, renderTables } from './structure.ts';
+import type { Style } from './style.ts';
+
+type Renderer = (body: never, style: Style) => string;
+
+/** How the answer to each command is shown to people. */
+const RENDERERS: Readonly<Record<string, Renderer>> = {
+  upload: renderFile,
+  files: renderFiles,
+  file: renderFile,
+  read: renderFile,
+  profile: renderProfile,
+  structure: renderStructure,
+  search: renderSearch,
+  page: renderPage,
+  tables: renderTables,
+  table: renderTable,
+  sheets: renderSheets,
+  range: renderRange,
+  find: renderCellMatches,
+  formula: renderFormula,
+  extract: renderExtraction,
+  extraction: renderExtraction,
+  validate: renderValidation,
+  citations: renderCitations,
+};
+
+export const canRender = (command: string): boolean => command in RENDERERS;
+
+/** The answer as text, without a newline at its end. The body has been checked by whoever gave it. */
+export const renderAnswer = (command: string, body: object, style: Style): string =>
+  RENDERERS[command]!(body as never, style);
+
+export { grid } from './grid.ts';
+export type { Style } from './style.ts';

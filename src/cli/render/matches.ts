@@ -1,0 +1,63 @@
+import { cut, shown } from './display-text.ts';
+import { grid } from './grid.ts';
+import { more, place } from './place.ts';
+import { count, lines, type Style } from './style.ts';
+import type { CellMatch, Matches, SearchMatch } from './wire.ts';
+
+const NEIGHBOURS = 4;
+
+export function renderSearch(answer: Matches<SearchMatch>, style: Style): string {
+  return lines(
+    ...answer.matches.flatMap((match) => [hit(match, answer.query, style)]),
+    summary(answer, 'match', 'matches', style),
+    more(answer.next_cursor),
+  );
+}
+
+function hit(match: SearchMatch, query: string, style: Style): string {
+  const { paint } = style;
+  const where = [
+    paint.cyan(place(match)),
+    match.section ? shown(match.section) : '',
+    match.visible === false ? paint.yellow('hidden') : '',
+  ];
+  return `${where.filter(Boolean).join('  ')}\n  ${marked(match, query, style)}`;
+}
+
+/** The snippet with the match in colour; where the answer has no offsets, the first place that reads like the query. */
+function marked({ snippet, highlights }: SearchMatch, query: string, { paint }: Style): string {
+  const mark = (text: string) => paint.bold(paint.yellow(shown(text)));
+  const found = snippet.toLowerCase().indexOf(query.toLowerCase());
+  const spans = highlights ?? (found < 0 ? [] : [[found, found + query.length] as const]);
+  let out = '';
+  let at = 0;
+  for (const [start, end] of spans) {
+    out += shown(snippet.slice(at, start)) + mark(snippet.slice(start, end));
+    at = end;
+  }
+  return out + shown(snippet.slice(at));
+}
+
+export function renderCellMatches(answer: Matches<CellMatch>, style: Style): string {
+  const columns = [{ head: '', paint: style.paint.cyan }, { head: '' }, { head: '', paint: style.paint.dim }];
+  const rows = answer.matches.map((match) => [
+    place({ page: 1, sheet: match.sheet, cell: match.cell }),
+    cut(shown(match.formula ?? match.text), 60),
+    neighbours(match),
+  ]);
+  const found = rows.length > 0 ? grid(columns, rows, style) : null;
+  return lines(found, summary(answer, 'cell', 'cells', style), more(answer.next_cursor));
+}
+
+const neighbours = ({ row }: CellMatch): string =>
+  Object.entries(row)
+    .slice(0, NEIGHBOURS)
+    .map(([cell, text]) => `${cell} ${shown(String(text))}`)
+    .join(' · ');
+
+function summary(answer: Matches<unknown>, one: string, many: string, { paint }: Style): string {
+  const { matches, total } = answer;
+  if (total === 0) return paint.dim('Nothing found.');
+  const all = count(total, one, many);
+  return paint.dim(matches.length < total ? `${matches.length} of ${all}` : all);
+}

@@ -1,0 +1,14 @@
+import { shown } from './display-text.ts';
+import type { Place } from './wire.ts';
+
+/** Where something stands, as short as it can be said: a cell, a range, a table on a page, or the page. */
+export function place({ sheet, cell, range, table_id, page, end_page }: Place): string {
+  const ref = cell ?? range;
+  if (sheet && ref) return `${shown(sheet)}!${ref}`;
+  const on = end_page !== undefined && end_page !== page ? `p. ${page}–${end_page}` : `p. ${page}`;
+  return table_id ? `${on}, ${table_id}` : on;
+}
+
+/** Said below an answer that goes on. */
+export const more = (next_cursor: string | null | undefined): string | null =>
+  next_cursor ? `More with: --cursor ${next_cursor}` : null;

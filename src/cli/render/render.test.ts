@@ -1,0 +1,452 @@
+import { describe, expect, test } from 'vitest';
+import { createPaint } from '../paint.ts';
+import { canRender, renderAnswer } from './index.ts';
+
+const PLAIN = { paint: createPaint(false), width: Number.POSITIVE_INFINITY };
+const shows = (command: string, body: object, style = PLAIN): string[] =>
+  renderAnswer(command, body, style).split('\n');
+
+const file = {
+  id: 'doc_1',
+  file_name: 'invoice.csv',
+  file_type: 'csv',
+  status: 'ready',
+  size_bytes: 1234,
+  sha256: 'ab12',
+  page_count: 1,
+  created_at: '2026-01-02T03:04:05Z',
+  warnings: [],
+  error: null,
+};
+
+const table = {
+  id: 't1',
+  title: null,
+  page: 1,
+  end_page: 1,
+  sheet: 'invoice',
+  range: 'A1:C3',
+  row_count: 3,
+  col_count: 3,
+};
+
+describe('files', () => {
+  test('are listed with what tells them apart', () => {
+    const failed = {
+      ...file,
+      id: 'doc_22',
+      file_name: 'b\u001b.csv',
+      status: 'failed',
+      page_count: null,
+      size_bytes: 5,
+    };
+    expect(shows('files', { files: [file, failed], next_cursor: 'c2' })).toEqual([
+      'Id      Name         Type  Status  Pages    Size  Stored',
+      'doc_1   invoice.csv  csv   ready       1  1.2 kB  2026-01-02 03:04:05',
+      'doc_22  b␛.csv       csv   failed            5 B  2026-01-02 03:04:05',
+      'More with: --cursor c2',
+    ]);
+  });
+
+  test('that are not there are said to be missing', () => {
+    expect(shows('files', { files: [], next_cursor: null })).toEqual([
+      'No files are stored. Store one with: folio upload <file>',
+    ]);
+  });
+
+  test('show their state, error and warnings', () => {
+    const body = {
+      ...file,
+      status: 'failed',
+      page_count: null,
+      error: { code: 'corrupt_file', detail: 'It is broken.' },
+      warnings: [{ code: 'ragged_rows', message: 'Rows differ.', page: 2 }],
+    };
+    expect(shows('file', body)).toEqual([
+      'invoice.csv  doc_1',
+      '  Status   failed',
+      '  Error    corrupt_file: It is broken.',
+      '  Type     csv',
+      '  Size     1.2 kB',
+      '  SHA-256  ab12',
+      '  Stored   2026-01-02T03:04:05Z',
+      '  ! Rows differ. (p. 2)',
+    ]);
+  });
+
+  test('being read say how far', () => {
+    expect(shows('upload', { ...file, status: 'processing', progress: 0.42 })[1]).toBe('  Status   processing 42 %');
+  });
+});
+
+describe('profile', () => {
+  const profile = {
+    file_name: 'invoice.csv',
+    file_type: 'csv',
+    page_count: 1,
+    sheet_count: 1,
+    size_bytes: 1234,
+    document_type: 'invoice',
+    document_type_scores: { invoice: 0.93 },
+    language: 'en',
+    table_count: 2,
+    has_formulas: false,
+    has_images: true,
+    is_scanned: false,
+    hidden_content: { sheets: 0, rows: 2, text_runs: 1 },
+    confidence: { overall: 0.97, text: 1, tables: 0.9 },
+    coverage: { characters: 10234, placed: 10234, dropped: [] },
+    metadata: { title: null, author: 'A\u0007', properties: { encoding: 'utf-8', delimiter: ',' } },
+    recommended_tools: ['get_table', 'find_cells'],
+    warnings: [{ code: 'x', message: 'Guessed.', page: null }],
+  };
+
+  test('is a small sheet that ends with what to try next', () => {
+    expect(shows('profile', profile)).toEqual([
+      'invoice.csv  csv · 1 page · 1.2 kB',
+      '  Kind        invoice (93 %)',
+      '  Language    en',
+      '  Sheets      1',
+      '  Tables      2',
+      '  Contains    images',
+      '  Hidden      2 rows, 1 text runs',
+      '  Confidence  97 % (text 100 %, tables 90 %)',
+      '  Coverage    10,234 of 10,234 characters placed',
+      '  Author      A␇',
+      '  Properties  encoding: utf-8, delimiter: ,',
+      '  Try next    table, find',
+      '  ! Guessed.',
+    ]);
+  });
+
+  test.each([
+    [0.9, 32],
+    [0.6, 33],
+    [0.2, 31],
+  ])('paints a confidence of %d in colour %i', (overall, colour) => {
+    const painted = { paint: createPaint(true), width: 80 };
+    expect(renderAnswer('profile', { ...profile, confidence: { overall } }, painted)).toContain(
+      `\u001b[${colour}m${overall * 100} %`,
+    );
+  });
+});
+
+describe('structure', () => {
+  test('is a tree of sections, tables and pages', () => {
+    const sections = [
+      { id: 's1', title: 'Terms', start_page: 1, end_page: 3, parent_id: null },
+      { id: 's2', title: 'Payment', start_page: 2, end_page: 2, parent_id: 's1' },
+    ];
+    const pages = [{ page: 1, width: 1, height: 1, title: 'invoice', block_count: 0, table_count: 1 }];
+    expect(shows('structure', { sections, tables: [table], pages })).toEqual([
+      '1 page · 2 sections · 1 table',
+      '├─ Sections',
+      '│  └─ Terms  p. 1–3',
+      '│     └─ Payment  p. 2',
+      '├─ Tables',
+      '│  └─ t1  3 × 3  invoice!A1:C3',
+      '└─ Pages',
+      '   └─ 1  invoice  1 table',
+    ]);
+  });
+
+  test('shows long branches in part and says so', () => {
+    const pages = Array.from({ length: 60 }, (_, i) => ({ page: i + 1, title: null, block_count: 1, table_count: 0 }));
+    const lines = shows('structure', { sections: [], tables: [], pages });
+    expect(lines).toHaveLength(2 + 51);
+    expect(lines.at(-1)).toBe('   └─ … 10 more, all with --json');
+  });
+
+  test('lists tables with their places', () => {
+    expect(
+      shows('tables', {
+        tables: [table, { ...table, id: 't2', title: 'Costs', sheet: null, range: null, end_page: 2 }],
+      }),
+    ).toEqual([
+      'Id  Title  Rows  Columns  Place',
+      't1            3        3  invoice!A1:C3',
+      't2  Costs     3        3  p. 1–2',
+    ]);
+    expect(shows('tables', { tables: [] })).toEqual(['The document has no tables.']);
+  });
+});
+
+describe('matches', () => {
+  const match = {
+    page: 2,
+    snippet: 'the Total amount',
+    highlights: [[4, 9]],
+    section: 'Terms',
+    sheet: null,
+    cell: null,
+    table_id: null,
+    visible: false,
+  };
+
+  test('of a search stand with their places', () => {
+    expect(shows('search', { query: 'total', matches: [match], total: 7, truncated: true, next_cursor: 'c' })).toEqual([
+      'p. 2  Terms  hidden',
+      '  the Total amount',
+      '1 of 7 matches',
+      'More with: --cursor c',
+    ]);
+  });
+
+  test('are marked by their offsets, or by the query where there are none', () => {
+    const painted = { paint: createPaint(true), width: 80 };
+    const marked = '\u001b[1m\u001b[33mTotal\u001b[39m\u001b[22m';
+    const { highlights: _, ...bare } = match;
+    for (const one of [match, bare]) {
+      expect(renderAnswer('search', { query: 'TOTAL', matches: [one], total: 1 }, painted)).toContain(
+        `the ${marked} amount`,
+      );
+    }
+  });
+
+  test('that are not there are said to be missing', () => {
+    expect(shows('search', { query: 'x', matches: [], total: 0, truncated: false })).toEqual(['Nothing found.']);
+    expect(shows('find', { query: 'x', matches: [], total: 0, truncated: false })).toEqual(['Nothing found.']);
+  });
+
+  test('among cells show what else stands in the row', () => {
+    const cell = { sheet: 'S', cell: 'B2', text: '12', formula: null, row: { A2: 'Revenue' } };
+    expect(
+      shows('find', {
+        query: '1',
+        matches: [cell, { ...cell, cell: 'B10', formula: '=A1' }],
+        total: 2,
+        truncated: false,
+      }),
+    ).toEqual(['S!B2   12   A2 Revenue', 'S!B10  =A1  A2 Revenue', '2 cells']);
+  });
+});
+
+describe('cells', () => {
+  const cell = (name: string, text: string, more = {}) => ({ cell: name, text, type: 'string', ...more });
+
+  test('of a range form a grid with the names of rows and columns', () => {
+    const cells = [
+      cell('A1', 'Item'),
+      cell('B1', 'Amount'),
+      cell('A2', 'Pen\nred'),
+      cell('B2', '1.50'),
+      cell('B10', '$12,000.00'),
+      cell('AA10', 'x'),
+    ];
+    expect(shows('range', { sheet: 'S', range: 'A1:AA10', cells, truncated: false, next_cursor: null })).toEqual([
+      'S!A1:AA10  6 cells',
+      '    A                 B  AA',
+      ' 1  Item         Amount',
+      ' 2  Pen⏎red        1.50',
+      '10           $12,000.00  x',
+    ]);
+  });
+
+  test('with formulas show both', () => {
+    const cells = [cell('A1', '3', { formula: '=1+2' })];
+    expect(shows('range', { sheet: 'S', range: 'A1', cells, truncated: true, next_cursor: 'n' })).toEqual([
+      'S!A1  1 cell',
+      '   A',
+      '1  3  =1+2',
+      'More with: --cursor n',
+    ]);
+  });
+
+  test('that are all empty are said to be', () => {
+    expect(shows('range', { sheet: 'S', range: 'Z1', cells: [], truncated: false, next_cursor: null })).toEqual([
+      'S!Z1  0 cells',
+      'Every cell is empty.',
+    ]);
+  });
+
+  test('are cut on a terminal and never elsewhere', () => {
+    const cells = [cell('A1', 'y'.repeat(200))];
+    const body = { sheet: 'S', range: 'A1', cells, truncated: false, next_cursor: null };
+    expect(shows('range', body, { ...PLAIN, width: 80 })[2]).toBe(`1  ${'y'.repeat(39)}…`);
+    expect(shows('range', body)[2]).toBe(`1  ${'y'.repeat(200)}`);
+  });
+
+  test('of a table stand under its headers', () => {
+    const rows = [
+      {
+        row: 0,
+        cells: [
+          { col: 0, text: 'Item' },
+          { col: 1, text: 'Qty' },
+        ],
+      },
+      {
+        row: 1,
+        cells: [
+          { col: 0, text: 'Pen' },
+          { col: 1, text: '2' },
+        ],
+      },
+      {
+        row: 2,
+        cells: [
+          { col: 0, text: 'Sum' },
+          { col: 2, text: '40' },
+        ],
+      },
+    ];
+    expect(
+      shows('table', { ...table, title: 'Order', header_rows: 1, headers: ['Item', 'Qty', 'Price'], rows }),
+    ).toEqual(['t1  Order  3 × 3  invoice!A1:C3', '   Item  Qty  Price', '1  Pen     2', '2  Sum           40']);
+  });
+
+  test('of sheets are counted', () => {
+    const one = {
+      name: 'S',
+      visibility: 'very_hidden',
+      used_range: 'A1:B2',
+      cell_count: 1234,
+      formula_count: 1,
+      error_count: 0,
+      tables: ['t1', 't2'],
+    };
+    expect(shows('sheets', { sheets: [one], named_ranges: [{ name: 'Rate', ref: 'S!A1' }] })).toEqual([
+      'Sheet  Used   Cells  Formulas  Errors  Tables  Visibility',
+      'S      A1:B2  1,234         1       0  t1, t2  very hidden',
+      'Names',
+      '  Rate  S!A1',
+    ]);
+  });
+});
+
+test('a page shows its blocks in order, and its tables', () => {
+  const block = (type: string, text: string, visible = true) => ({ id: 'p1.b1', type, text, level: null, visible });
+  const blocks = [block('heading', 'Title'), block('paragraph', 'One\ntwo'), block('list_item', 'a\u001b', false)];
+  expect(shows('page', { page: 1, width: 612, height: 792.4, text_blocks: blocks, tables: [table] })).toEqual([
+    'Page 1  612 × 792 pt · 3 blocks · 1 table',
+    '',
+    'Title  [heading]',
+    '',
+    'One',
+    'two',
+    '',
+    '• a␛  [list item]  [hidden]',
+    '',
+    't1  3 × 3  invoice!A1:C3',
+  ]);
+});
+
+describe('formula', () => {
+  const formula = {
+    sheet: 'S',
+    cell: 'B7',
+    has_formula: true,
+    formula: '=SUM(B2:B6)',
+    value: 100,
+    stale: true,
+    circular: false,
+    volatile: false,
+    functions: ['SUM'],
+    dependents: [],
+  };
+
+  test('shows what goes into it', () => {
+    const precedents = [
+      { kind: 'range', ref: 'S!B2:B6', depth: 1, value: null },
+      { kind: 'cell', ref: 'S!A1', depth: 2, value: 4 },
+    ];
+    expect(shows('formula', { ...formula, precedents })).toEqual([
+      'S!B7  =SUM(B2:B6)',
+      '  Value      100',
+      '  Functions  SUM',
+      '  Marks      stale',
+      '└─ Precedents',
+      '   ├─ S!B2:B6  range',
+      '   └─   S!A1  4  cell',
+    ]);
+  });
+
+  test('that is none says so', () => {
+    expect(
+      shows('formula', {
+        ...formula,
+        has_formula: false,
+        formula: null,
+        value: null,
+        stale: false,
+        functions: [],
+        precedents: [],
+      }),
+    ).toEqual(['S!B7  no formula']);
+  });
+});
+
+describe('extraction', () => {
+  const citation = {
+    page: 1,
+    sheet: 'S',
+    cell: 'B7',
+    range: null,
+    table_id: null,
+    text: '100.00',
+    path: 'total',
+    match: 'exact',
+    field: 'total',
+  };
+  const field = { name: 'total', value: 100, confidence: 0.954, status: 'found', citation };
+
+  test('shows name, value, confidence and place of each field', () => {
+    const fields = [
+      field,
+      {
+        ...field,
+        name: 'items',
+        value: [{ a: 1 }],
+        status: 'ambiguous',
+        confidence: 0.5,
+        citation: { ...citation, cell: null, range: 'A1:B2' },
+      },
+      { ...field, name: 'iban', value: null, confidence: 0, status: 'absent', citation: null },
+    ];
+    expect(shows('extract', { id: 'ext_1', file_id: 'doc_1', schema: 'invoice', fields })).toEqual([
+      'ext_1  invoice · 2 of 3 fields found',
+      'Field  Value              Confidence  Citation',
+      'total  100                      95 %  S!B7',
+      'items  1 item: [{"a":1}]      50 % ?  S!A1:B2',
+      'iban   -                      absent',
+    ]);
+  });
+
+  test('by an own schema is named after it', () => {
+    expect(shows('extraction', { id: 'ext_1', schema: { name: 'mine' }, fields: [] })).toEqual([
+      'ext_1  mine · 0 of 0 fields found',
+    ]);
+  });
+
+  test('is validated with marks by severity', () => {
+    const checks = [
+      { severity: 'error', rule: 'arithmetic', message: 'It does not add up.', fields: [] },
+      { severity: 'warning', rule: 'low_confidence', message: 'Doubtful.', fields: [] },
+      { severity: 'info', rule: 'x', message: 'By the way.', fields: [] },
+    ];
+    expect(shows('validate', { valid: false, checks, summary: { error: 1, warning: 1, info: 1 } })).toEqual([
+      '✗ not valid  1 error, 1 warning, 1 info',
+      '  ✗ It does not add up.  arithmetic',
+      '  ! Doubtful.  low_confidence',
+      '  i By the way.  x',
+    ]);
+    expect(shows('validate', { valid: true, checks: [], summary: { error: 0, warning: 0, info: 0 } })).toEqual([
+      '✓ valid  0 errors, 0 warnings, 0 info',
+    ]);
+  });
+
+  test('has citations, or says how to make some', () => {
+    expect(
+      shows('citations', {
+        citations: [citation, { ...citation, path: null, page: 3, sheet: null }],
+        next_cursor: null,
+      }),
+    ).toEqual(['Field  Place  Text    Match', 'total  S!B7   100.00  exact', 'total  p. 3   100.00  exact']);
+    expect(shows('citations', { citations: [], next_cursor: null })[0]).toContain('folio extract');
+  });
+});
+
+test('what has no picture says so', () => {
+  expect(canRender('profile')).toBe(true);
+  expect(canRender('export')).toBe(false);
+});

@@ -1,0 +1,24 @@
+import type { Paint } from '../paint.ts';
+
+/** How answers are shown. */
+export interface Style {
+  readonly paint: Paint;
+  /** Columns of the terminal; infinite where the output is no terminal, so that nothing is cut. */
+  readonly width: number;
+}
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${grouped(n)} ${n === 1 ? one : many}`;
+
+export const grouped = (n: number): string => n.toLocaleString('en-US');
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+export function bytes(n: number): string {
+  const power = n < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(n) / 3));
+  return `${power === 0 ? n : (n / 1000 ** power).toFixed(1)} ${UNITS[power]}`;
+}
+
+export const lines = (...all: (string | false | null | undefined)[]): string =>
+  all.filter((line) => typeof line === 'string').join('\n');

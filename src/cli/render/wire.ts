@@ -1,0 +1,229 @@
+/** Answers of the service, as far as they are shown to people. The schemas of the operation table say all of them. */
+
+export interface Warning {
+  readonly code: string;
+  readonly message: string;
+  readonly page: number | null;
+}
+
+export interface File {
+  readonly id: string;
+  readonly file_name: string;
+  readonly file_type: string;
+  readonly status: string;
+  readonly size_bytes: number;
+  readonly sha256: string;
+  readonly page_count: number | null;
+  readonly created_at: string;
+  readonly warnings: readonly Warning[];
+  readonly error: { readonly code: string; readonly detail: string } | null;
+  readonly progress?: number;
+}
+
+export interface Files {
+  readonly files: readonly File[];
+  readonly next_cursor: string | null;
+}
+
+export interface Profile {
+  readonly file_name: string;
+  readonly file_type: string;
+  readonly page_count: number;
+  readonly sheet_count: number;
+  readonly size_bytes: number;
+  readonly document_type: string;
+  readonly document_type_scores: Readonly<Record<string, number>>;
+  readonly language: string | null;
+  readonly table_count: number;
+  readonly has_formulas: boolean;
+  readonly has_images: boolean;
+  readonly is_scanned: boolean;
+  readonly hidden_content: Readonly<Record<string, number>>;
+  readonly confidence: { readonly overall: number } & Readonly<Record<string, number>>;
+  readonly coverage: { readonly characters: number; readonly placed: number };
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly recommended_tools: readonly string[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface Place {
+  readonly page: number;
+  readonly end_page?: number;
+  readonly sheet?: string | null;
+  readonly cell?: string | null;
+  readonly range?: string | null;
+  readonly table_id?: string | null;
+  readonly anchor?: string;
+}
+
+export interface TableSummary extends Place {
+  readonly id: string;
+  readonly title: string | null;
+  readonly row_count: number;
+  readonly col_count: number;
+}
+
+export interface Tables {
+  readonly tables: readonly TableSummary[];
+  readonly next_cursor?: string | null;
+}
+
+export interface Structure {
+  readonly sections: readonly {
+    id: string;
+    title: string;
+    start_page: number;
+    end_page: number;
+    parent_id: string | null;
+  }[];
+  readonly tables: readonly TableSummary[];
+  readonly pages: readonly {
+    page: number;
+    width: number;
+    height: number;
+    title: string | null;
+    block_count: number;
+    table_count: number;
+  }[];
+}
+
+export interface SearchMatch extends Place {
+  readonly snippet: string;
+  /** Where the match stands within the snippet, in UTF-16 units. */
+  readonly highlights?: readonly (readonly [number, number])[];
+  readonly section?: string | null;
+  readonly visible?: boolean;
+}
+
+export interface Matches<Match> {
+  readonly query: string;
+  readonly matches: readonly Match[];
+  readonly total: number;
+  readonly truncated: boolean;
+  readonly next_cursor?: string | null;
+}
+
+export interface CellMatch {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly text: string;
+  readonly formula: string | null;
+  readonly row: Readonly<Record<string, string>>;
+}
+
+export interface Page {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly geometry: string;
+  readonly text: string;
+  readonly text_blocks: readonly {
+    id: string;
+    type: string;
+    text: string;
+    level: number | null;
+    visible: boolean;
+    cell?: string | null;
+  }[];
+  readonly tables: readonly TableSummary[];
+  readonly truncated?: boolean;
+  readonly next_cursor?: string | null;
+}
+
+export interface Table extends TableSummary {
+  readonly headers: readonly string[];
+  readonly header_rows: number;
+  readonly rows: readonly { readonly row: number; readonly cells: readonly TableCell[] }[];
+  readonly truncated?: boolean;
+  readonly next_cursor?: string | null;
+}
+
+export interface TableCell {
+  readonly col: number;
+  readonly text: string;
+  readonly value: unknown;
+}
+
+export interface Sheets {
+  readonly sheets: readonly {
+    readonly name: string;
+    readonly visibility: string;
+    readonly used_range: string | null;
+    readonly cell_count: number;
+    readonly formula_count: number;
+    readonly error_count: number;
+    readonly tables: readonly string[];
+  }[];
+  readonly named_ranges: readonly { readonly name: string; readonly ref: string }[];
+}
+
+export interface Range {
+  readonly sheet: string;
+  readonly range: string;
+  readonly cells: readonly {
+    readonly cell: string;
+    readonly type: string;
+    readonly text: string;
+    readonly formula?: string | null;
+  }[];
+  readonly truncated: boolean;
+  readonly next_cursor: string | null;
+}
+
+export interface Formula {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly has_formula: boolean;
+  readonly formula: string | null;
+  readonly value: unknown;
+  readonly stale: boolean;
+  readonly circular: boolean;
+  readonly volatile: boolean;
+  readonly precedents: readonly FormulaLink[];
+  readonly dependents: readonly FormulaLink[];
+  readonly functions: readonly string[];
+}
+
+export interface FormulaLink {
+  readonly ref: string;
+  readonly kind: string;
+  readonly depth: number;
+  readonly value: unknown;
+}
+
+export interface Citation extends Place {
+  readonly text: string;
+  readonly path: string | null;
+  readonly match: string;
+  readonly extraction_id?: string;
+  readonly field?: string;
+}
+
+export interface Extraction {
+  readonly id: string;
+  readonly file_id: string;
+  readonly schema: unknown;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly value: unknown;
+    readonly confidence: number;
+    readonly status: string;
+    readonly citation: Citation | null;
+  }[];
+}
+
+export interface Validation {
+  readonly extraction_id: string;
+  readonly valid: boolean;
+  readonly checks: readonly {
+    readonly severity: 'error' | 'warning' | 'info';
+    readonly rule: string;
+    readonly message: string;
+  }[];
+  readonly summary: Readonly<Record<'error' | 'warning' | 'info', number>>;
+}
+
+export interface Citations {
+  readonly citations: readonly Citation[];
+  readonly next_cursor: string | null;
+}

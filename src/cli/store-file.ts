@@ -1,0 +1,60 @@
+import { type Backend, getFile, type WireFile } from './backend.ts';
+import { Failure } from './failure.ts';
+import { createProgressBar, type ProgressBar } from './progress-bar.ts';
+import { type Invocation, textFlag } from './world.ts';
+
+export interface LocalFile {
+  readonly file_name: string;
+  /** Null where it is not known beforehand. */
+  readonly size: number | null;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+const LONG_POLL_SECONDS = 20;
+/** Where progress is shown it is asked for this often. */
+const POLL_SECONDS = 1;
+
+/** Stores a file and waits until it is read. Throws the reader's verdict where it cannot be. */
+export async function storeFile(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
+  const bar = createProgressBar(call, file.file_name);
+  try {
+    const bytes = bar ? counted(file.bytes, file.size, bar) : file.bytes;
+    const stored = await backend.upload({
+      file_name: file.file_name,
+      bytes,
+      password: textFlag(call, 'password'),
+      wait: bar === null,
+    });
+    return await whenRead(backend, stored, bar);
+  } finally {
+    bar?.end();
+  }
+}
+
+async function whenRead(backend: Backend, stored: WireFile, bar: ProgressBar | null): Promise<WireFile> {
+  let file = stored;
+  while (file.status === 'processing') {
+    bar?.show('reading', file.progress ?? 0);
+    file = await getFile(backend, file.id, bar ? POLL_SECONDS : LONG_POLL_SECONDS);
+  }
+  if (file.status === 'failed') throw verdict(file);
+  return file;
+}
+
+function verdict(file: WireFile): Failure {
+  const error = file.error ?? { code: 'file_failed', detail: `${file.file_name} could not be read.` };
+  return new Failure({ file_id: file.id, ...error });
+}
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  size: number | null,
+  bar: ProgressBar,
+): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for await (const chunk of bytes) {
+    yield chunk;
+    sent += chunk.length;
+    bar.show('storing', size === null || size === 0 ? 0 : sent / size);
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  type CellRect,
+  type CellType,
+  type DocumentView,
+  MAX_COLUMNS,
+  type Sheet,
+  type TableCell,
+  type TableSummary,
+} from '../../model/index.ts';
+import { hiddenOf, readCells, sheetRange } from '../../view/index.ts';
+import type { Place } from '../cite-place.ts';
+import type { Source } from '../values/index.ts';
+import { isVisibleTable } from '../visibility.ts';
+
+export interface LatticeCell extends Source {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** A table within a lattice. */
+export interface Area {
+  readonly rect: CellRect;
+  readonly header_rows: number;
+}
+
+/** Cells in rows and columns that can be each other's neighbours: a sheet, or the table of a page. Hidden ones are left out. */
+export interface Lattice {
+  /** Rows that hold anything, top down; cells from left to right. */
+  readonly rows: ReadonlyMap<number, readonly LatticeCell[]>;
+  readonly areas: readonly Area[];
+  /** The last row that was looked at. */
+  readonly last_row: number;
+  place(cell: LatticeCell): Place;
+}
+
+/** Labels are looked for in the first rows of a sheet: below lie records, not labels. */
+export const LABEL_ROWS = 5_000;
+/** And in so many cells of a document at most. */
+export const LABEL_CELLS = 100_000;
+
+export async function listLattices(view: DocumentView): Promise<Lattice[]> {
+  const lattices: Lattice[] = [];
+  let budget = LABEL_CELLS;
+  const add = (lattice: Lattice): void => {
+    for (const row of lattice.rows.values()) budget -= row.length;
+    lattices.push(lattice);
+  };
+  for (const sheet of view.head.sheets) {
+    if (sheet.visibility === 'visible' && budget > 0) add(await sheetLattice(view, sheet, budget));
+  }
+  for (const table of view.head.tables) {
+    if (table.sheet === null && budget > 0 && isVisibleTable(view, table)) add(await tableLattice(view, table));
+  }
+  return lattices;
+}
+
+async function sheetLattice(view: DocumentView, sheet: Sheet, budget: number): Promise<Lattice> {
+  const rows = new Map<number, LatticeCell[]>();
+  const hidden = hiddenOf(sheet);
+  const rect: CellRect = { top: 0, left: 0, bottom: LABEL_ROWS - 1, right: MAX_COLUMNS };
+  let last_row = Math.min(LABEL_ROWS, sheet.row_count) - 1;
+  let left = budget;
+  for await (const cell of readCells(view, sheet.index, rect)) {
+    if (left-- === 0) {
+      last_row = cell.row - 1;
+      break;
+    }
+    if (!hidden.cell(cell.row, cell.col)) put(rows, cell);
+  }
+  return { rows, last_row, areas: areasOf(view, sheet), place: ({ row, col }) => ({ kind: 'cell', sheet, row, col }) };
+}
+
+function areasOf(view: DocumentView, sheet: Sheet): Area[] {
+  return view.head.tables.flatMap((table) => {
+    const within = table.sheet === sheet.name ? sheetRange(view, table) : null;
+    return within ? [{ rect: within.rect, header_rows: table.header_rows }] : [];
+  });
+}
+
+async function tableLattice(view: DocumentView, table: TableSummary): Promise<Lattice> {
+  const rows = new Map<number, LatticeCell[]>();
+  const stored = (await view.table(table.id))?.rows ?? [];
+  for (const row of stored.slice(0, LABEL_ROWS)) {
+    for (const cell of row.cells) if (cell.text !== '') put(rows, { row: cell.row, col: cell.col, ...sourceOf(cell) });
+  }
+  const rect: CellRect = { top: 0, left: 0, bottom: table.row_count - 1, right: table.col_count - 1 };
+  return {
+    rows,
+    last_row: Math.min(LABEL_ROWS, stored.length) - 1,
+    areas: [{ rect, header_rows: table.header_rows }],
+    place: ({ row, col }) => ({ kind: 'table', table, row, col }),
+  };
+}
+
+function put(rows: Map<number, LatticeCell[]>, cell: LatticeCell): void {
+  const row = rows.get(cell.row);
+  if (row) row.push(cell);
+  else rows.set(cell.row, [cell]);
+}
+
+export const cellIn = (lattice: Lattice, row: number, col: number): LatticeCell | undefined =>
+  lattice.rows.get(row)?.find((cell) => cell.col === col);
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+
+/** A table cell keeps its value without its type. */
+export function sourceOf({ text, value }: Pick<TableCell, 'text' | 'value'>): Source {
+  return { text, value, type: typeOf(value) };
+}
+
+function typeOf(value: TableCell['value']): CellType {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'boolean';
+  return typeof value === 'string' && ISO_DATE.test(value) ? 'date' : 'string';
+}

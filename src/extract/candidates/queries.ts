@@ -1,0 +1,29 @@
+import type { FieldSchema } from '../../model/index.ts';
+import { foldTokens } from '../values/index.ts';
+import type { Label, Query } from './vocabulary.ts';
+
+/** A part of an object is looked for under both names (`customer name`), and, less surely, under its own. */
+const OWN_NAME_IN_OBJECT = 0.8;
+/** A description of a few words reads like a label. */
+const DESCRIPTION = 0.8;
+const MAX_DESCRIPTION_WORDS = 4;
+
+export function labelsOf(field: FieldSchema, parent: string | null): readonly Label[] {
+  const own = parent === null ? 1 : OWN_NAME_IN_OBJECT;
+  const labels: Label[] = [{ text: field.name, weight: own }];
+  if (parent !== null) labels.push({ text: `${parent} ${field.name}`, weight: 1 });
+  for (const alias of field.aliases ?? []) labels.push({ text: alias, weight: own });
+  const description = field.description ?? '';
+  const words = foldTokens(description).length;
+  if (words > 0 && words <= MAX_DESCRIPTION_WORDS) labels.push({ text: description, weight: own * DESCRIPTION });
+  return labels;
+}
+
+/** The single values among fields, those within objects too; lists are looked for in tables instead. */
+export function scalarQueries(fields: readonly FieldSchema[], parents: readonly string[] = []): Query[] {
+  return fields.flatMap((field) => {
+    const keys = [...parents, field.name];
+    if (field.type === 'object') return scalarQueries(field.fields ?? [], keys);
+    return field.type === 'array' ? [] : [{ keys, field, labels: labelsOf(field, parents.at(-1) ?? null) }];
+  });
+}

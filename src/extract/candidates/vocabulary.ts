@@ -1,0 +1,139 @@
+import type { FieldSchema } from '../../model/index.ts';
+import { foldTokens, isCurrencyWord, type Token } from '../values/index.ts';
+
+/** One value that is looked for: a field, or a part of one. */
+export interface Query {
+  /** The names from the outermost object down: `customer`, `name`. */
+  readonly keys: readonly string[];
+  readonly field: FieldSchema;
+  readonly labels: readonly Label[];
+}
+
+export interface Label {
+  readonly text: string;
+  readonly weight: number;
+}
+
+export interface LabelHit {
+  /** Position among the queries. */
+  readonly query: number;
+  /** 0 to 1. */
+  readonly strength: number;
+}
+
+/** What a text says as a label: of what stands beside it, or of what follows in the text itself. */
+export interface LabelReading {
+  readonly beside: readonly LabelHit[];
+  readonly inline: readonly { readonly hits: readonly LabelHit[]; readonly start: number; readonly colon: boolean }[];
+}
+
+export interface Vocabulary {
+  hits(text: string): readonly LabelHit[];
+  read(text: string): LabelReading;
+}
+
+/** Longer texts are no labels. */
+export const MAX_LABEL_CHARS = 80;
+const MAX_LABEL_TOKENS = 10;
+
+/** A label of one word (`total`, `date`) is found in more places than it means. */
+const ONE_WORD = 0.9;
+/** The text is the label but for numbers, a percentage or a currency (`VAT 19 %`, `Total (EUR)`). */
+const BUT_FOR_NUMBERS = 0.97;
+/** The text begins with the label, or holds it: a floor, and what the share of its words adds. */
+const PREFIX = { floor: 0.5, share: 0.4 };
+const CONTAINS = { floor: 0.35, share: 0.3 };
+
+const COLON = /[:：=\t]/;
+const NOTHING: LabelReading = { beside: [], inline: [] };
+
+export function buildVocabulary(queries: readonly Query[]): Vocabulary {
+  const entries = new Map<string, Map<number, number>>();
+  let longest = 1;
+  queries.forEach((query, i) => {
+    for (const label of query.labels) {
+      const words = foldTokens(label.text).map((token) => token.word);
+      if (words.length === 0) continue;
+      const weight = label.weight * (words.length === 1 ? ONE_WORD : 1);
+      const entry = entries.get(words.join(' ')) ?? new Map<number, number>();
+      entries.set(words.join(' '), entry.set(i, Math.max(weight, entry.get(i) ?? 0)));
+      longest = Math.max(longest, words.length);
+    }
+  });
+  const memo = new Map<string, LabelReading>();
+  const match = (text: string): readonly LabelHit[] => hitsOf(entries, longest, text);
+  return {
+    hits: match,
+    read: (text) => {
+      let reading = memo.get(text);
+      if (!reading) memo.set(text, (reading = readLabel(entries, longest, match, text)));
+      return reading;
+    },
+  };
+}
+
+type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+function readLabel(
+  entries: Entries,
+  longest: number,
+  match: (text: string) => readonly LabelHit[],
+  text: string,
+): LabelReading {
+  const colon = text.slice(0, MAX_LABEL_CHARS).search(COLON);
+  if (colon > 0) {
+    const hits = match(text.slice(0, colon));
+    if (text.slice(colon + 1).trim() === '') return { beside: hits, inline: [] };
+    return hits.length === 0 ? NOTHING : { beside: [], inline: [{ hits, start: colon + 1, colon: true }] };
+  }
+  if (text.length > MAX_LABEL_CHARS) return NOTHING;
+  const beside = match(text);
+  return beside.length === 0 ? NOTHING : { beside, inline: leading(entries, longest, text) };
+}
+
+/** `Total 12.50`: the longest label at the start of a text, without a colon. */
+function leading(entries: Entries, longest: number, text: string): LabelReading['inline'] {
+  const tokens = foldTokens(text);
+  for (let length = Math.min(longest, tokens.length - 1); length > 0; length--) {
+    const entry = entries.get(wordsOf(tokens.slice(0, length)));
+    if (!entry) continue;
+    const hits = [...entry].map(([query, weight]) => ({ query, strength: weight }));
+    return [{ hits, start: tokens[length - 1]!.end, colon: false }];
+  }
+  return [];
+}
+
+const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => token.word).join(' ');
+
+function hitsOf(entries: Entries, longest: number, text: string): readonly LabelHit[] {
+  if (text.length > MAX_LABEL_CHARS) return [];
+  const all = foldTokens(text);
+  const best = new Map<number, number>();
+  const add = (words: string, kind: (weight: number) => number): void => {
+    for (const [query, weight] of entries.get(words) ?? []) {
+      best.set(query, Math.max(kind(weight), best.get(query) ?? 0));
+    }
+  };
+  add(wordsOf(all), (weight) => weight);
+  const tokens = all.filter((token) => !isAmountPart(token, text));
+  if (tokens.length > 0 && tokens.length <= MAX_LABEL_TOKENS) addRuns(tokens, longest, add);
+  return [...best].map(([query, strength]) => ({ query, strength }));
+}
+
+function addRuns(
+  tokens: readonly Token[],
+  longest: number,
+  add: (words: string, kind: (weight: number) => number) => void,
+): void {
+  for (let from = 0; from < tokens.length; from++) {
+    for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
+      const share = length / tokens.length;
+      const kind = from === 0 ? PREFIX : CONTAINS;
+      const strength = share === 1 ? BUT_FOR_NUMBERS : kind.floor + kind.share * share;
+      add(wordsOf(tokens.slice(from, from + length)), (weight) => weight * strength);
+    }
+  }
+}
+
+const isAmountPart = (token: Token, text: string): boolean =>
+  /^\d+$/.test(token.word) || token.word === '%' || isCurrencyWord(text.slice(token.start, token.end));

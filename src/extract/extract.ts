@@ -1,0 +1,129 @@
+import type { DocumentView, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../model/index.ts';
+import {
+  buildVocabulary,
+  type Finding,
+  findInBlocks,
+  findInCells,
+  type Lattice,
+  listLattices,
+  type Query,
+  scalarQueries,
+  visibleBlocks,
+} from './candidates/index.ts';
+import { choose } from './choose.ts';
+import { hundredths } from './confidence.ts';
+import { extractList } from './extract-list.ts';
+import { extractTable } from './extract-table.ts';
+import { ABSENT, type Outcome } from './outcome.ts';
+import { tableSchema } from './schemas/index.ts';
+import { type Locale, surveyLocale } from './values/index.ts';
+
+export interface ExtractOptions {
+  /** Of the `table` schema: which table, instead of the largest. */
+  readonly table_id?: string | undefined;
+}
+
+/** The fields of a schema, in its order, each with its value, its evidence and its place in the document. By rules alone. */
+export async function extract(
+  view: DocumentView,
+  schema: ExtractionSchema,
+  options: ExtractOptions = {},
+): Promise<ExtractedField[]> {
+  const outcomes = isTableSchema(schema)
+    ? await extractTable(view, options.table_id)
+    : await extractFields(view, schema);
+  return schema.fields.map(({ name, type }) => ({ name, type, ...(outcomes.get(name) ?? ABSENT) }));
+}
+
+/** The built-in one: a custom schema that merely bears its name asks for other fields. */
+const isTableSchema = (schema: ExtractionSchema): boolean =>
+  schema.name === tableSchema.name &&
+  schema.fields.length === tableSchema.fields.length &&
+  schema.fields.every((field, i) => field.name === tableSchema.fields[i]!.name);
+
+async function extractFields(view: DocumentView, schema: ExtractionSchema): Promise<Map<string, Outcome>> {
+  const queries = scalarQueries(schema.fields);
+  const lattices = await listLattices(view);
+  const locale = surveyLocale(await sampleTexts(view, lattices));
+  const findings = await findAll(view, queries, lattices, locale);
+  const outcomes = new Map<string, Outcome>();
+  for (const [i, { keys }] of queries.entries()) {
+    outcomes.set(keyOf(keys), await choose(view, keys.join('.'), findings.get(i) ?? []));
+  }
+  const lists = listsOf(schema.fields, []);
+  for (const { field, keys } of lists) {
+    const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
+    const search = { view, locale, needsTitle: twin && isObjectList(field) };
+    outcomes.set(keyOf(keys), await extractList(search, field, keys.join('.')));
+  }
+  for (const field of schema.fields) {
+    if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
+  }
+  return outcomes;
+}
+
+async function findAll(
+  view: DocumentView,
+  queries: readonly Query[],
+  lattices: readonly Lattice[],
+  locale: Locale,
+): Promise<Map<number, Finding[]>> {
+  const search = { queries, locale };
+  const vocabulary = buildVocabulary(queries);
+  const all = lattices.flatMap((lattice) => findInCells(search, vocabulary, lattice));
+  all.push(...(await findInBlocks(search, vocabulary, view)));
+  const byQuery = new Map<number, Finding[]>();
+  for (const finding of all) {
+    const group = byQuery.get(finding.query);
+    if (group) group.push(finding);
+    else byQuery.set(finding.query, [finding]);
+  }
+  return byQuery;
+}
+
+/** Texts whose numbers and dates show how the document writes them. */
+async function sampleTexts(view: DocumentView, lattices: readonly Lattice[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const lattice of lattices) {
+    for (const row of lattice.rows.values()) for (const cell of row) texts.push(cell.text);
+  }
+  for await (const blocks of visibleBlocks(view)) for (const block of blocks) texts.push(block.text);
+  return texts;
+}
+
+const isObjectList = (field: FieldSchema): boolean => field.items?.type === 'object';
+const partsOf = (field: FieldSchema): string => (field.items?.fields ?? []).map((part) => part.name).join('\n');
+
+/** Names may hold any character but this one. */
+const keyOf = (keys: readonly string[]): string => keys.join('\0');
+
+function listsOf(fields: readonly FieldSchema[], parents: readonly string[]): { field: FieldSchema; keys: string[] }[] {
+  return fields.flatMap((field) => {
+    const keys = [...parents, field.name];
+    if (field.type === 'object') return listsOf(field.fields ?? [], keys);
+    return field.type === 'array' ? [{ field, keys }] : [];
+  });
+}
+
+/** An object is found where any part of it is; it is as sure as its parts are on average. */
+function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyMap<string, Outcome>): Outcome {
+  const parts = (field.fields ?? []).map((part) => {
+    const own = [...keys, part.name];
+    const outcome = part.type === 'object' ? gather(part, own, outcomes) : (outcomes.get(keyOf(own)) ?? ABSENT);
+    return { name: part.name, outcome };
+  });
+  const found = parts.filter(({ outcome }) => outcome.status !== 'absent');
+  if (found.length === 0) return ABSENT;
+  const citations = found.flatMap(({ outcome }) => outcome.citations);
+  const sum = found.reduce((total, { outcome }) => total + outcome.confidence, 0);
+  const entries = parts.map(({ name, outcome }): [string, FieldValue] => [name, outcome.value]);
+  return {
+    value: Object.fromEntries(entries),
+    raw_text: null,
+    confidence: hundredths(sum / found.length),
+    status: found.some(({ outcome }) => outcome.status === 'ambiguous') ? 'ambiguous' : 'found',
+    citation: citations[0] ?? null,
+    citations,
+    candidates: [],
+  };
+}

@@ -1,0 +1,139 @@
+import type { ExtractionSchema, FieldSchema, FieldType } from '../../model/index.ts';
+import {
+  checkName,
+  checkPattern,
+  checkText,
+  createBudget,
+  given,
+  invalid,
+  isRecord,
+  type Json,
+  MAX_DEPTH,
+  MAX_NAME_CHARS,
+  MAX_WORDS,
+  type SchemaBudget,
+} from './schema-checks.ts';
+
+const TYPES: Readonly<Record<string, FieldType>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+};
+const DATE_FORMATS = new Set(['date', 'date-time']);
+
+interface Reading {
+  readonly root: Json;
+  readonly budget: SchemaBudget;
+}
+
+/** The part of JSON Schema that describes data to look for: properties, required, items, formats, local references. */
+export function readJsonSchema(input: Json): ExtractionSchema {
+  const reading: Reading = { root: input, budget: createBudget() };
+  const title = input['title'] === undefined ? 'custom' : checkName(input['title'], 'schema.title');
+  return { name: title, fields: readProperties(follow(input, 'schema', reading), 'schema', 1, reading) };
+}
+
+function readProperties(node: Json, param: string, depth: number, reading: Reading): readonly FieldSchema[] {
+  const properties = node['properties'];
+  if (!isRecord(properties)) throw invalid(`${param}.properties`, `\`${param}.properties\` is an object.`);
+  const required = node['required'] ?? [];
+  if (!Array.isArray(required)) throw invalid(`${param}.required`, `\`${param}.required\` is a list of names.`);
+  const names = Object.keys(properties);
+  if (names.length === 0) throw invalid(`${param}.properties`, `\`${param}.properties\` holds at least one property.`);
+  const missing = required.findIndex((name) => typeof name !== 'string' || !names.includes(name));
+  if (missing >= 0) throw invalid(`${param}.required[${missing}]`, 'What is required is not among the properties.');
+  return names.map((name) =>
+    readNode(
+      checkName(name, `${param}.properties`),
+      properties[name],
+      required.includes(name),
+      `${param}.properties.${name}`,
+      depth,
+      reading,
+    ),
+  );
+}
+
+function readNode(
+  name: string,
+  input: unknown,
+  required: boolean,
+  param: string,
+  depth: number,
+  reading: Reading,
+): FieldSchema {
+  reading.budget.take(param, depth);
+  if (!isRecord(input)) throw invalid(param, `\`${param}\` is an object.`);
+  const node = follow(input, param, reading);
+  const type = typeOf(node, param);
+  const parts: Record<string, unknown> = {
+    description: checkText(node['description'], `${param}.description`),
+    pattern: type === 'array' || type === 'object' ? undefined : checkPattern(node['pattern'], `${param}.pattern`),
+    enum: wordsOf(node['enum'], `${param}.enum`),
+    aliases: titleOf(node['title']),
+  };
+  if (type === 'object') parts['fields'] = readProperties(node, param, depth + 1, reading);
+  if (type === 'array' && node['items'] !== undefined) {
+    parts['items'] = readNode('item', node['items'], false, `${param}.items`, depth + 1, reading);
+  }
+  return { name, type, required, ...given(parts) };
+}
+
+/** Follows a reference into the same schema, and takes the part of a choice that is not null. */
+function follow(start: Json, param: string, reading: Reading): Json {
+  let node = start;
+  for (let step = 0; step <= MAX_DEPTH; step++) {
+    const choice = node['anyOf'] ?? node['oneOf'];
+    if (typeof node['$ref'] === 'string') node = resolveRef(node['$ref'], param, reading.root);
+    else if (Array.isArray(choice) && node['type'] === undefined) node = firstChoice(choice, param);
+    else return node;
+  }
+  throw invalid(param, `The references at \`${param}\` lead in a circle.`);
+}
+
+function resolveRef(ref: string, param: string, root: Json): Json {
+  if (ref === '#') return root;
+  if (!ref.startsWith('#/')) throw invalid(`${param}.$ref`, 'Only references into the same schema are followed.');
+  let node: unknown = root;
+  for (const part of ref.slice(2).split('/')) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    node = isRecord(node) && Object.hasOwn(node, key) ? node[key] : undefined;
+  }
+  if (!isRecord(node))
+    throw invalid(`${param}.$ref`, `There is nothing at ${JSON.stringify(ref.slice(0, MAX_NAME_CHARS))}.`);
+  return node;
+}
+
+function firstChoice(choice: readonly unknown[], param: string): Json {
+  const node = choice.find((option) => isRecord(option) && option['type'] !== 'null');
+  if (!isRecord(node)) throw invalid(param, `\`${param}\` offers nothing but null.`);
+  return node;
+}
+
+function typeOf(node: Json, param: string): FieldType {
+  const stated = Array.isArray(node['type']) ? node['type'].find((type) => type !== 'null') : node['type'];
+  const type = stated ?? impliedType(node);
+  const known = typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type]! : undefined;
+  if (!known) throw invalid(`${param}.type`, `\`${param}.type\` is not a type of JSON Schema that can be extracted.`);
+  return known === 'string' && DATE_FORMATS.has(String(node['format'])) ? 'date' : known;
+}
+
+function impliedType(node: Json): string {
+  if ('properties' in node) return 'object';
+  return 'items' in node ? 'array' : 'string';
+}
+
+/** Only texts are looked for by a list of choices; other kinds of `enum` say nothing about how a value is written. */
+function wordsOf(value: unknown, param: string): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || value.length > MAX_WORDS)
+    throw invalid(param, `\`${param}\` is a list of at most ${MAX_WORDS}.`);
+  const words = value.filter((word) => typeof word === 'string' && word.trim() !== '');
+  return words.length > 0 ? words : undefined;
+}
+
+const titleOf = (title: unknown): readonly string[] | undefined =>
+  typeof title === 'string' && title.trim() !== '' && title.length <= MAX_NAME_CHARS ? [title] : undefined;

@@ -1,0 +1,11 @@
+import type { ExtractionSchema } from '../../model/index.ts';
+
+/** One table as it stands. Cells of `rows` keep whatever type the document gives them, so their type is left open. */
+export const tableSchema: ExtractionSchema = {
+  name: 'table',
+  fields: [
+    { name: 'headers', type: 'array', required: false, items: { name: 'header', type: 'string', required: false } },
+    { name: 'rows', type: 'array', required: true, items: { name: 'row', type: 'array', required: false } },
+    { name: 'row_count', type: 'integer', required: true },
+  ],
+};

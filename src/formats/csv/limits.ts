@@ -1,0 +1,29 @@
+import { FolioError } from '../../errors.ts';
+import type { ReadLimits } from '../reader.ts';
+
+export function fieldTooLong(limits: ReadLimits): FolioError {
+  return new FolioError('limit_exceeded', `A field is longer than ${limits.max_text_bytes} bytes (max_text_bytes).`, {
+    hint: 'Raise FOLIO_MAX_CELL_BYTES, or check that the delimiter and the line ends are as the file means them.',
+  });
+}
+
+export function tooManyColumns(limits: ReadLimits): FolioError {
+  return new FolioError('limit_exceeded', `A row has more than ${limits.max_columns} columns (max_columns).`, {
+    hint: 'Raise FOLIO_MAX_COLUMNS.',
+  });
+}
+
+export function tooManyCells(limits: ReadLimits): FolioError {
+  return new FolioError('limit_exceeded', `The file has more than ${limits.max_cells} filled cells (max_cells).`, {
+    hint: 'Raise FOLIO_MAX_CELLS.',
+  });
+}
+
+/** A row is held whole; this many bytes are more than any row that people or programs can use. */
+export const MAX_ROW_BYTES = 128 * 2 ** 20;
+
+export function rowTooLong(): FolioError {
+  return new FolioError('limit_exceeded', `A row is longer than ${MAX_ROW_BYTES} bytes.`, {
+    hint: 'Check that the line ends are as the file means them.',
+  });
+}

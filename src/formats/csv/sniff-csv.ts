@@ -1,0 +1,20 @@
+import { createTranscoder, detectCharset, looksBinary } from '../../bytes/index.ts';
+import { SAMPLE_CHARACTERS, sniffDialect } from './sniff-dialect.ts';
+
+const BY_EXTENSION: Readonly<Record<string, number>> = { csv: 0.95, tsv: 0.95, tab: 0.9, psv: 0.9, txt: 0.7 };
+/** Text under a name that says nothing, with and without a delimiter that its lines share. */
+const DELIMITED = 0.6;
+const PLAIN = 0.3;
+
+/** How sure it is that these first bytes are delimited text. */
+export function sniffCsv(head: Uint8Array, file_name: string): number {
+  const named = BY_EXTENSION[file_name.slice(file_name.lastIndexOf('.') + 1).toLowerCase()] ?? 0;
+  if (head.length === 0) return named;
+  const { encoding, bom_bytes } = detectCharset(head);
+  const wide = encoding.startsWith('utf-16') || encoding.startsWith('utf-32');
+  if (!wide && looksBinary(head)) return 0;
+  if (named > 0) return named;
+  const text = Buffer.from(createTranscoder(encoding).push(head.subarray(bom_bytes), false)).toString('utf8');
+  const { certainty, delimiter } = sniffDialect(text.slice(0, SAMPLE_CHARACTERS), false);
+  return certainty > 0 && text.includes(delimiter) ? DELIMITED : PLAIN;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { FolioError } from '../errors.ts';
+import { detect } from './detect.ts';
+
+const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
+
+function problemOf(head: Uint8Array, name: string): FolioError {
+  try {
+    detect(head, name);
+  } catch (error) {
+    if (error instanceof FolioError) return error;
+    throw error;
+  }
+  throw new Error(`${name} was taken`);
+}
+
+describe('detect', () => {
+  it('takes delimited text by its name', () => {
+    for (const name of ['a.csv', 'a.TSV', 'a.tab', 'a.psv', 'a.txt'])
+      expect(detect(bytes('a,b\n1,2\n'), name).format).toBe('csv');
+  });
+
+  it('takes delimited text under a name that says nothing', () => {
+    expect(detect(bytes('a;b\n1;2\n3;4\n'), 'export').format).toBe('csv');
+  });
+
+  it('takes UTF-16 text although every other byte is NUL', () => {
+    expect(detect(new Uint8Array(Buffer.from('\ufeffa,b\n1,2\n', 'utf16le')), 'a.csv').format).toBe('csv');
+  });
+
+  it('believes the content rather than the name', () => {
+    const problem = problemOf(bytes('%PDF-1.7\n1 0 obj'), 'x.csv');
+    expect(problem.code).toBe('unsupported_type');
+    expect(problem.message).toContain('PDF');
+    expect(problem.details.hint).toContain('.csv');
+  });
+
+  it.each([
+    ['PK\x03\x04\x14\0', 'ZIP'],
+    ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'OLE'],
+    ['{\\rtf1\\ansi text}', 'RTF'],
+  ])('names the type of %j, which nothing here reads', (head, kind) => {
+    const problem = problemOf(bytes(head), 'x.txt');
+    expect(problem.code).toBe('unsupported_type');
+    expect(problem.message).toContain(kind);
+  });
+
+  it('refuses bytes that are no text', () => {
+    const noise = Uint8Array.from({ length: 512 }, (_, i) => (i * 37) % 256);
+    expect(problemOf(noise, 'x.csv').code).toBe('unsupported_type');
+    expect(problemOf(new Uint8Array(64), 'x').code).toBe('unsupported_type');
+  });
+
+  it('tells the three kinds of empty file apart', () => {
+    const none = new Uint8Array(0);
+    expect(detect(none, 'a.csv').format).toBe('csv');
+    expect(problemOf(none, 'a.pdf').code).toBe('corrupt_file');
+    expect(problemOf(none, 'a.xyz').code).toBe('unsupported_type');
+    expect(problemOf(none, '').code).toBe('unsupported_type');
+  });
+});

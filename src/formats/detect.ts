@@ -1,0 +1,63 @@
+import { FolioError } from '../errors.ts';
+import { FORMATS } from './formats.ts';
+import type { FormatReader } from './reader.ts';
+
+/** A guess below this is none. */
+const THRESHOLD = 0.2;
+
+/** Bytes at the start of documents, and the formats that they may be. */
+const SIGNATURES: readonly {
+  readonly kind: string;
+  readonly formats: readonly string[];
+  readonly bytes: readonly number[];
+}[] = [
+  { kind: 'a PDF', formats: ['pdf'], bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  {
+    kind: 'a ZIP package (such as DOCX, XLSX or PPTX)',
+    formats: ['docx', 'xlsx', 'pptx'],
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+  },
+  { kind: 'an empty ZIP archive', formats: ['docx', 'xlsx', 'pptx'], bytes: [0x50, 0x4b, 0x05, 0x06] },
+  { kind: 'an OLE compound file (such as XLS or DOC)', formats: ['xls'], bytes: [0xd0, 0xcf, 0x11, 0xe0] },
+  { kind: 'RTF', formats: ['rtf'], bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
+];
+
+/** Names of documents: a file without bytes under one of them is a damaged document, not an unknown one. */
+const DOCUMENT_EXTENSIONS = ['pdf', 'xlsx', 'xlsm', 'xls', 'docx', 'pptx', 'rtf'];
+
+/** The reader for a file by its first bytes; the name only helps where they leave it open. */
+export function detect(head: Uint8Array, file_name: string): FormatReader {
+  const extension = file_name.slice(file_name.lastIndexOf('.') + 1).toLowerCase();
+  if (head.length === 0) return emptyFile(extension);
+  const signature = SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte));
+  const able = signature ? FORMATS.filter((reader) => signature.formats.includes(reader.format)) : FORMATS;
+  const best = bestOf(able, head, file_name);
+  if (best) return best;
+  throw new FolioError('unsupported_type', `The file is ${signature?.kind ?? 'of no type that is known here'}.`, {
+    hint: whatIsRead(),
+  });
+}
+
+function bestOf(readers: readonly FormatReader[], head: Uint8Array, file_name: string): FormatReader | null {
+  let best: FormatReader | null = null;
+  let most = THRESHOLD;
+  for (const reader of readers) {
+    const score = reader.sniff(head, file_name);
+    if (score > most) [best, most] = [reader, score];
+  }
+  return best;
+}
+
+function emptyFile(extension: string): FormatReader {
+  const reader = FORMATS.find(({ extensions }) => extensions.includes(extension));
+  if (reader?.format === 'csv') return reader;
+  if (reader || DOCUMENT_EXTENSIONS.includes(extension)) throw new FolioError('corrupt_file', 'The file has no bytes.');
+  throw new FolioError('unsupported_type', 'The file has no bytes and its name does not tell its type.', {
+    hint: whatIsRead(),
+  });
+}
+
+const whatIsRead = (): string =>
+  `Read are: ${FORMATS.flatMap(({ extensions }) => extensions)
+    .map((e) => `.${e}`)
+    .join(', ')}.`;

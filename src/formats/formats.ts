@@ -1,0 +1,5 @@
+import { csv } from './csv/index.ts';
+import type { FormatReader } from './reader.ts';
+
+/** Every format that is read. Adding one is a folder and a line here. */
+export const FORMATS: readonly FormatReader[] = [csv];

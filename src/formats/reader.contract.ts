@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FolioError } from '../errors.ts';
+import {
+  type ByteSource,
+  type CellBlock,
+  contains,
+  type DocumentBody,
+  type Formula,
+  type PageContent,
+  type SheetExtras,
+  type Table,
+} from '../model/index.ts';
+import type { FormatReader, ReadContext, ReadLimits } from './reader.ts';
+
+/** All that a reader gave out. */
+export interface Collected {
+  readonly body: DocumentBody;
+  readonly pages: readonly PageContent[];
+  readonly tables: readonly Table[];
+  readonly blocks: readonly { readonly sheet: number; readonly block: CellBlock }[];
+  readonly formulas: readonly { readonly sheet: number; readonly formulas: readonly Formula[] }[];
+  readonly extras: readonly { readonly sheet: number; readonly extras: SheetExtras }[];
+}
+
+export const GENEROUS: ReadLimits = {
+  max_cells: 1_000_000,
+  max_columns: 20_000,
+  max_text_bytes: 2 ** 20,
+  max_pages: 1000,
+  max_unpacked_bytes: 2 ** 28,
+};
+
+export interface ReadSetting {
+  readonly limits?: Partial<ReadLimits>;
+  readonly signal?: AbortSignal;
+  readonly file_name?: string;
+  readonly progress?: (share: number) => void;
+}
+
+/** A source that overwrites what it gave out before, as the port allows. */
+export function sourceOf(bytes: Uint8Array): ByteSource {
+  let given: Uint8Array | null = null;
+  return {
+    size: bytes.length,
+    async read(offset, length) {
+      given?.fill(0xaa);
+      given = bytes.slice(offset, offset + length);
+      return given;
+    },
+  };
+}
+
+/** Reads bytes and keeps everything in memory. */
+export async function readBytes(
+  read: (source: ByteSource, context: ReadContext) => Promise<DocumentBody>,
+  bytes: Uint8Array,
+  setting: ReadSetting = {},
+): Promise<Collected> {
+  const kept = { pages: [], tables: [], blocks: [], formulas: [], extras: [] } as {
+    -readonly [K in keyof Omit<Collected, 'body'>]: Collected[K][number][];
+  };
+  const body = await read(sourceOf(bytes), {
+    limits: { ...GENEROUS, ...setting.limits },
+    out: {
+      page: (content) => void kept.pages.push(content),
+      table: (table) => void kept.tables.push(table),
+      cells: (sheet, block) => void kept.blocks.push({ sheet, block }),
+      formulas: (sheet, formulas) => void kept.formulas.push({ sheet, formulas }),
+      extras: (sheet, extras) => void kept.extras.push({ sheet, extras }),
+    },
+    signal: setting.signal ?? new AbortController().signal,
+    progress: setting.progress ?? (() => {}),
+    password: null,
+    file_name: setting.file_name ?? 'sample',
+  });
+  return { body, ...kept };
+}
+
+export interface ReaderSamples {
+  /** Sound files, small: each is cut at every byte. */
+  readonly good: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  /** For each limit that the format can pass, a file and a bound that it passes. */
+  readonly beyond: readonly { readonly limits: Partial<ReadLimits>; readonly bytes: Uint8Array }[];
+}
+
+const LONGEST_CUT = 2000;
+
+/** What every reader promises, whatever its format. */
+export function describeReader(reader: FormatReader, samples: ReaderSamples): void {
+  const read = (bytes: Uint8Array, setting?: ReadSetting) => readBytes((s, c) => reader.read(s, c), bytes, setting);
+
+  describe(`the ${reader.format} reader`, () => {
+    it('is surer of its own samples than of noise', () => {
+      for (const { name, bytes } of samples.good)
+        expect(reader.sniff(bytes, name)).toBeGreaterThan(reader.sniff(NOISE, name));
+    });
+
+    for (const { name, bytes } of samples.good) {
+      describe(`of ${name}`, () => {
+        it('gives the same document twice', async () => {
+          expect(await read(bytes, { file_name: name })).toEqual(await read(bytes, { file_name: name }));
+        });
+
+        it('gives every page, block, table and section a name of its own', async () => {
+          const { body, pages } = await read(bytes);
+          const ids = [...body.tables, ...body.sections, ...pages.flatMap((page) => page.blocks)].map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(body.pages.map(({ page }) => page)).toEqual(body.pages.map((_, i) => i + 1));
+        });
+
+        it('keeps every box inside its page', async () => {
+          const { body, pages } = await read(bytes);
+          expectBoxesInside(body, pages);
+        });
+
+        it('accounts for every character', async () => {
+          const { body } = await read(bytes);
+          const dropped = body.coverage.dropped.reduce((sum, part) => sum + part.characters, 0);
+          expect(body.coverage.placed + dropped).toBe(body.coverage.characters);
+        });
+
+        it('tells its progress, up to the end', async () => {
+          const shares: number[] = [];
+          await read(bytes, { progress: (share) => shares.push(share) });
+          expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+          expect(shares.at(-1)).toBe(1);
+        });
+
+        it('ends in a document or a problem wherever the file is cut', async () => {
+          for (let end = 0; end < Math.min(bytes.length, LONGEST_CUT); end++) await endsWell(read(bytes.slice(0, end)));
+        });
+
+        it('stops when it is told to', async () => {
+          const reason = new Error('enough');
+          await expect(read(bytes, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+        });
+      });
+    }
+
+    for (const { limits, bytes } of samples.beyond) {
+      it(`stops at ${Object.keys(limits).join()}`, async () => {
+        await expect(read(bytes)).resolves.toBeDefined();
+        await expect(read(bytes, { limits })).rejects.toMatchObject({ code: 'limit_exceeded' });
+      });
+    }
+
+    it('meets any bytes with a document or a problem', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => endsWell(read(bytes))),
+        { numRuns: 300 },
+      );
+    });
+  });
+}
+
+const NOISE = Uint8Array.from({ length: 4096 }, (_, i) => (i * 2654435761) >>> 24);
+
+async function endsWell(reading: Promise<Collected>): Promise<void> {
+  try {
+    const { body, pages } = await reading;
+    expectBoxesInside(body, pages);
+  } catch (error) {
+    expect(error).toBeInstanceOf(FolioError);
+  }
+}
+
+function expectBoxesInside(body: DocumentBody, pages: readonly PageContent[]): void {
+  const boxOf = (page: number) => [0, 0, body.pages[page - 1]!.width, body.pages[page - 1]!.height] as const;
+  for (const table of body.tables) expect(contains(boxOf(table.page), table.bbox)).toBe(true);
+  for (const section of body.sections) expect(contains(boxOf(section.start_page), section.bbox)).toBe(true);
+  for (const page of pages) for (const block of page.blocks) expect(contains(boxOf(page.page), block.bbox)).toBe(true);
+}

@@ -1,0 +1,155 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from '../config.ts';
+import { FolioError } from '../errors.ts';
+import type { Caller, Operation, Service } from '../service/index.ts';
+import { answerClientError } from './client-error.ts';
+import { monotonicNow } from './clock-and-ids.ts';
+import { createGuard } from './guard.ts';
+import { addJsonParser } from './json-body.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createNotFoundHandler } from './not-found.ts';
+import { addOperationRoute, addUploadRoutes } from './operation-routes.ts';
+import { sendProblem } from './problem.ts';
+import { requestIdOf } from './request-id.ts';
+import { addServiceRoutes, SERVICE_PATHS } from './service-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before any handler of `/v1` runs. */
+    caller: Caller;
+  }
+  interface FastifyInstance {
+    /** From now on: not ready, no new work, every connection closed after its answer. */
+    beginDrain(): void;
+  }
+}
+
+export interface AppOptions {
+  readonly service: Service;
+  readonly operations: readonly Operation[];
+  readonly config: Config;
+  readonly logger?: FastifyBaseLogger;
+}
+
+const MAX_PARAMETER_CHARACTERS = 256;
+const HEADERS_TIMEOUT_MS = 20_000;
+const TIMEOUT_CHECK_MS = 5000;
+const KEEP_ALIVE_MS = 72_000;
+/** Silence on a connection, beyond the longest wait that a call may ask for. */
+const SILENCE_MS = 120_000;
+const SLOW_MS = 1000;
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+  'cache-control': 'no-store',
+};
+
+/** The server, without a port: tests call `inject`, and `startServer` listens. */
+export function buildApp({ service, operations, config, logger }: AppOptions): FastifyInstance {
+  const app = createFastify(config, logger);
+  const metrics = createMetrics(service);
+  let draining = false;
+  app.decorate('beginDrain', () => {
+    draining = true;
+  });
+  app.decorateRequest('caller', null as unknown as Caller);
+  addHooks(
+    app,
+    createAdmission(service, config, () => draining),
+    metrics,
+  );
+  app.setErrorHandler<FastifyError>(sendProblem);
+  const served = SERVICE_PATHS.map((path) => ({ method: 'GET', path }));
+  app.setNotFoundHandler(createNotFoundHandler([...operations, ...served]));
+
+  addJsonParser(app);
+  const uploads = operations.filter(({ body }) => body === 'multipart');
+  for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
+  addUploadRoutes(app, uploads, service, config);
+  addServiceRoutes(app, { service, operations, metrics, isDraining: () => draining });
+  return app;
+}
+
+function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    bodyLimit: config.max_body_bytes,
+    requestTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: config.wait_seconds * 1000 + SILENCE_MS,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS, ignoreTrailingSlash: true },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
+      sendProblem(error, request as FastifyRequest, reply as FastifyReply);
+    },
+  });
+  // Node would answer an unknown Expect header by itself, with a bare 417; expectations may be left unmet.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  return app as unknown as FastifyInstance;
+}
+
+type Admission = (request: FastifyRequest) => Caller | null | Promise<Caller>;
+
+/** The caller of a guarded address, null for an open one. */
+function createAdmission(service: Service, config: Config, isDraining: () => boolean): Admission {
+  const admit = createGuard({ service, max_rate: config.max_rate, now: monotonicNow });
+  return (request) => {
+    const { url } = request;
+    if (!url.startsWith('/v1') && !url.startsWith('/metrics')) return null;
+    if (isDraining() && url.startsWith('/v1')) throw new FolioError('shutting_down');
+    return admit(request);
+  };
+}
+
+const withAccept = (caller: Caller, accept: string | undefined): Caller =>
+  accept === undefined || accept === '*/*' ? caller : { ...caller, accept };
+
+function addHooks(app: FastifyInstance, admission: Admission, metrics: Metrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
+    let caller: ReturnType<Admission>;
+    try {
+      caller = admission(request);
+    } catch (error) {
+      return done(error as Error);
+    }
+    const pass = (known: Caller | null): void => {
+      if (known) request.caller = withAccept(known, request.headers.accept);
+      done();
+    };
+    if (caller instanceof Promise) caller.then(pass, done);
+    else pass(caller);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = reply.elapsedTime;
+    metrics.observe(request.routeOptions.url ?? 'none', request.method, reply.statusCode, ms / 1000);
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(ms),
+    };
+    if (ms > SLOW_MS) request.log.info(line, 'slow request');
+    else request.log.debug(line, 'request');
+    done();
+  });
+}

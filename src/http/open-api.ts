@@ -1,0 +1,167 @@
+import { CATALOGUE } from '../errors.ts';
+import type { Operation } from '../service/index.ts';
+import { type SchemaWords, wordsOf } from './describe-schema.ts';
+import { hoistNamed } from './hoist-named.ts';
+import { pathParameters } from './paths.ts';
+
+const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
+const NOTE = { type: 'string' };
+
+/** RFC 9457 with our members; `code` lists every code there is. */
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'retryable'],
+  properties: {
+    type: { type: 'string', format: 'uri' },
+    title: NOTE,
+    status: { type: 'integer' },
+    detail: NOTE,
+    instance: { type: 'string', format: 'uri-reference' },
+    code: { type: 'string', enum: Object.keys(CATALOGUE) },
+    request_id: NOTE,
+    retryable: { type: 'boolean' },
+    param: { ...NOTE, description: 'The part of the request that is at fault.' },
+    did_you_mean: NOTE,
+    hint: NOTE,
+    file_id: NOTE,
+  },
+};
+
+const UPLOAD_SCHEMA = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', format: 'binary', description: 'The document.' },
+    password: { type: 'string', description: 'Opens a locked document.' },
+  },
+};
+
+/** OpenAPI 3.1, whose schemas are JSON Schema, so that the operations' own stand in it as they are. */
+export function openApiDocument(operations: readonly Operation[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const methods = (paths[operation.path] ??= {});
+    methods[operation.method.toLowerCase()] = describeOperation(operation);
+  }
+  const named: Record<string, unknown> = {};
+  const hoisted = hoistNamed(paths, named);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Folioscope',
+      version,
+      summary: 'Documents as one model that people and agents inspect, search, extract from and cite.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }, { api_key: [] }, {}],
+    tags: [...new Set(operations.map(({ group }) => group))].map((name) => ({ name })),
+    paths: hoisted,
+    components: {
+      schemas: { ...named, Problem: PROBLEM_SCHEMA },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        api_key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+      responses: {
+        Problem: { description: 'What went wrong.', content: { 'application/problem+json': { schema: PROBLEM_REF } } },
+      },
+    },
+  };
+}
+
+function describeOperation(operation: Operation): object {
+  const body = requestBody(operation);
+  const open = operation.path.startsWith('/v1') ? {} : { security: [] };
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    tags: [operation.group],
+    parameters: [...pathAndQuery(operation), ...headerParameters(operation)],
+    ...(body ? { requestBody: body } : {}),
+    responses: responses(operation),
+    ...open,
+  };
+}
+
+function pathAndQuery(operation: Operation): object[] {
+  const { properties = {}, required = [] } = wordsOf(operation.input);
+  const inPath = pathParameters(operation.path);
+  return Object.entries(properties)
+    .filter(([name]) => inPath.includes(name) || operation.method !== 'POST')
+    .map(([name, schema]) => {
+      const place = inPath.includes(name) ? 'path' : 'query';
+      const { description } = schema;
+      return {
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        ...(description ? { description } : {}),
+        schema,
+      };
+    });
+}
+
+function headerParameters(operation: Operation): object[] {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: NOTE,
+  });
+  return [
+    ...(operation.creates ? [header('Idempotency-Key', 'The same key again gets the first answer again.')] : []),
+    ...(operation.body === 'multipart'
+      ? [header('Prefer', '`respond-async` answers 202 at once; `wait=10` waits that many seconds.')]
+      : []),
+    ...(isCacheable(operation) ? [header('If-None-Match', 'Answers 304 where the entity tag is still the same.')] : []),
+  ];
+}
+
+const isCacheable = (operation: Operation): boolean =>
+  operation.immutable === true && operation.method === 'GET' && operation.answers !== 'content';
+
+/** The properties that are not in the path. */
+export function bodySchema(operation: Operation): SchemaWords {
+  const { properties = {}, required = [] } = wordsOf(operation.input);
+  const inPath = pathParameters(operation.path);
+  const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)));
+  return {
+    type: 'object',
+    properties: rest,
+    required: required.filter((name) => name in rest),
+    additionalProperties: false,
+  };
+}
+
+function requestBody(operation: Operation): object | null {
+  if (operation.method !== 'POST') return null;
+  if (operation.body === 'multipart')
+    return { required: true, content: { 'multipart/form-data': { schema: UPLOAD_SCHEMA } } };
+  const schema = bodySchema(operation);
+  if (Object.keys(schema.properties ?? {}).length === 0) return null;
+  return { required: (schema.required ?? []).length > 0, content: { 'application/json': { schema } } };
+}
+
+function responses(operation: Operation): object {
+  const headers =
+    operation.status === 201 ? { Location: { description: 'Where it can be had again.', schema: NOTE } } : undefined;
+  const content =
+    operation.answers === 'content'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : operation.output
+        ? { 'application/json': { schema: operation.output } }
+        : undefined;
+  const success = {
+    description: operation.status === 204 ? 'Done.' : 'The answer.',
+    ...(headers ? { headers } : {}),
+    ...(content ? { content } : {}),
+  };
+  return {
+    [operation.status]: success,
+    ...(operation.body === 'multipart' ? { 202: { ...success, description: 'The work goes on.' } } : {}),
+    ...(isCacheable(operation) ? { 304: { description: 'Not changed.' } } : {}),
+    default: { $ref: '#/components/responses/Problem' },
+  };
+}

@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { destination, pino } from 'pino';
+import type { Config } from '../config.ts';
+import { FolioError } from '../errors.ts';
+import type { Operation, Service } from '../service/index.ts';
+import { buildApp } from './build-app.ts';
+import { isLoopback } from './loopback.ts';
+
+const IDLE_CHECK_MS = 50;
+const STDERR = 2;
+const SECRETS = [
+  'req.headers.authorization',
+  'req.headers["x-api-key"]',
+  'headers.authorization',
+  'headers["x-api-key"]',
+  'password',
+  '*.password',
+];
+
+export interface RunningServer {
+  readonly url: string;
+  /** Finishes what is in flight, up to `drain_seconds`, and closes the service. */
+  close(): Promise<void>;
+}
+
+export interface ServerParts {
+  /** Opened from the settings where absent. */
+  readonly service?: Service;
+  readonly operations?: readonly Operation[];
+  readonly logger?: FastifyBaseLogger;
+  /** True where the process is not the server's own: signals are left alone. */
+  readonly embedded?: boolean;
+}
+
+/**
+ * Listens, and says where. The one file that does. The first SIGTERM or SIGINT shuts down in order and ends the process
+ * with 0, the second ends it at once.
+ */
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const { logger = createLogger(config), embedded = false } = parts;
+  const { service, operations } = await serviceOf(config, parts, logger);
+  const server = await listen(config, service, operations, logger);
+  if (embedded) return server;
+  stopOnSignals(server, logger);
+  return server;
+}
+
+/** What is given, and the rest opened; the layers below are loaded only where they are needed. */
+async function serviceOf(config: Config, { service, operations }: ServerParts, logger: FastifyBaseLogger) {
+  if (service && operations) return { service, operations };
+  const { OPERATIONS, openService } = await import('../service/index.ts');
+  return {
+    service: service ?? (await openService(config, (err, message) => logger.warn({ err }, message))),
+    operations: operations ?? OPERATIONS,
+  };
+}
+
+async function listen(
+  config: Config,
+  service: Service,
+  operations: readonly Operation[],
+  logger: FastifyBaseLogger,
+): Promise<RunningServer> {
+  try {
+    await refuseOpenDoor(config, service);
+    const app = buildApp({ service, operations, config, logger });
+    await app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (address) => `listening on ${address}`,
+    });
+    const url = urlOf(config.host, app.server.address() as AddressInfo);
+    let closing: Promise<void> | null = null;
+    return { url, close: () => (closing ??= shutDown(app, service, config.drain_seconds)) };
+  } catch (error) {
+    await service.close(0);
+    throw error;
+  }
+}
+
+function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger): void {
+  let asked = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (asked) process.exit(1);
+    asked = true;
+    logger.info({ signal }, 'shutting down');
+    await server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+export const createLogger = (config: Pick<Config, 'log_level'>): FastifyBaseLogger =>
+  pino(
+    { level: config.log_level, redact: { paths: SECRETS, censor: '[secret]' } },
+    destination({ fd: STDERR, sync: false }),
+  );
+
+/** Without a key anybody who reaches the port would be let in, so only this machine may reach it. */
+async function refuseOpenDoor(config: Config, service: Service): Promise<void> {
+  if (isLoopback(config.host) || (await service.listApiKeys()).length > 0) return;
+  throw new FolioError('forbidden', `Listening on ${config.host} needs an API key, and there is none.`, {
+    param: 'host',
+    hint: 'Add one with "folio keys add", or listen on 127.0.0.1.',
+  });
+}
+
+function urlOf(host: string, { port, family }: AddressInfo): string {
+  return `http://${family === 'IPv6' && host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function shutDown(app: FastifyInstance, service: Service, drain_seconds: number): Promise<void> {
+  app.beginDrain();
+  const started = performance.now();
+  // A connection that turns idle after the close would otherwise be held open until its keep-alive time is over.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), drain_seconds * 1000);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cut);
+    await service.close(Math.max(0, drain_seconds - (performance.now() - started) / 1000));
+  }
+}

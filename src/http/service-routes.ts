@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { FolioError } from '../errors.ts';
+import type { Operation, Service } from '../service/index.ts';
+import { DOCS_SECURITY_POLICY, docsPage } from './docs-page.ts';
+import type { Metrics } from './metrics.ts';
+import { openApiDocument } from './open-api.ts';
+import { JSON_TYPE } from './send-answer.ts';
+
+/** The addresses that are about the server and not about files, beside those of the operation table. */
+export const SERVICE_PATHS = ['/health', '/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/'] as const;
+
+interface ServiceRouteOptions {
+  readonly service: Service;
+  readonly operations: readonly Operation[];
+  readonly metrics: Metrics;
+  readonly isDraining: () => boolean;
+}
+
+export function addServiceRoutes(
+  app: FastifyInstance,
+  { service, operations, metrics, isDraining }: ServiceRouteOptions,
+): void {
+  const taken = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));
+  const get = (
+    path: (typeof SERVICE_PATHS)[number],
+    handler: () => unknown,
+    headers: Record<string, string> = {},
+  ): void => {
+    if (!taken.has(path)) app.get(path, async (_, reply) => reply.headers(headers).send(await handler()));
+  };
+  const { version } = service.health();
+  const openApi = JSON.stringify(openApiDocument(operations, version));
+  const docs = docsPage(operations, version);
+
+  get('/health', () => service.health());
+  get('/livez', () => ({ status: 'alive' }));
+  get('/readyz', async () => {
+    if (isDraining()) throw new FolioError('shutting_down');
+    await service.ready().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'not ready');
+      throw new FolioError('shutting_down', 'The service cannot do its work now.');
+    });
+    return { status: 'ready' };
+  });
+  get('/metrics', () => metrics.render(), { 'content-type': metrics.media_type });
+  get('/openapi.json', () => openApi, { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' });
+  get('/docs', () => docs, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': DOCS_SECURITY_POLICY,
+    'cache-control': 'no-cache',
+  });
+  // The inspector is to be served here.
+  app.get('/', (_, reply) => reply.redirect('/docs', 302));
+}

@@ -1,0 +1,115 @@
+import Type from 'typebox';
+import { type Config, loadConfig } from '../../config.ts';
+import { FolioError } from '../../errors.ts';
+import type { Caller, Operation, Service, StoredResponse, Upload } from '../../service/index.ts';
+
+export const testConfig = (settings: Partial<Config> = {}): Config =>
+  loadConfig({ port: 0, log_level: 'silent', ...settings }, { FOLIO_CONFIG: '' }).config;
+
+interface Taken {
+  readonly file_name: string;
+  readonly text: string;
+  readonly password: string | undefined;
+  readonly wait_seconds: number | undefined;
+}
+
+export interface FakeService extends Service {
+  readonly taken: Taken[];
+  readonly keys: Map<string, Caller>;
+  closedWith: number | undefined;
+}
+
+/** A service that keeps in memory what it is given. What a test does not use throws. */
+export function createFakeService(overrides: Partial<Service> = {}): FakeService {
+  const taken: Taken[] = [];
+  const keys = new Map<string, Caller>();
+  const records = new Map<string, StoredResponse>();
+  const fake = {
+    taken,
+    keys,
+    closedWith: undefined as number | undefined,
+    upload: async (_: Caller, upload: Upload) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of upload.bytes) chunks.push(chunk);
+      const { file_name, wait_seconds } = upload;
+      taken.push({ file_name, text: Buffer.concat(chunks).toString(), password: await upload.password, wait_seconds });
+      return { id: `doc_${taken.length}`, file_name, status: wait_seconds === 0 ? 'processing' : 'ready' };
+    },
+    listApiKeys: async () => [...keys].map(([id, { tenant }]) => ({ id, tenant, name: id, created_at: '' })),
+    authenticate: async (key: string) => keys.get(key) ?? null,
+    idempotent: async (
+      caller: Caller,
+      key: string,
+      operation: string,
+      print: string,
+      work: () => Promise<StoredResponse>,
+    ) => {
+      const name = [caller.tenant, key, operation].join(' ');
+      const known = records.get(`${name} ${print}`);
+      if (known) return { ...known, replayed: true };
+      if ([...records.keys()].some((other) => other.startsWith(`${name} `)))
+        throw new FolioError('idempotency_key_reused');
+      const response = await work();
+      records.set(`${name} ${print}`, response);
+      return { ...response, replayed: false };
+    },
+    health: () => ({ status: 'healthy' as const, version: '9.9.9' }),
+    ready: async () => undefined,
+    metrics: async () => ({ readers: 2, readers_busy: 1, queue_waiting: 3, reads_total: { ready: 4 } }),
+    close: async (drain_seconds?: number) => {
+      fake.closedWith = drain_seconds;
+    },
+    ...overrides,
+  };
+  return fake as unknown as FakeService;
+}
+
+const id = Type.String({ minLength: 1, maxLength: 200, description: 'Which file.' });
+
+/** One operation, with what the test wants to be different. */
+export const fakeOperation = (operation: Partial<Operation> = {}): Operation => ({
+  name: 'get_thing',
+  group: 'Inspection',
+  summary: 'Give a thing.',
+  method: 'GET',
+  path: '/v1/things/{id}',
+  input: Type.Object({ id }, { additionalProperties: false }),
+  output: Type.Object({ id: Type.String() }),
+  status: 200,
+  run: async (_, caller, input) => ({ status: 200, json: { tenant: caller.tenant, ...input } }),
+  ...operation,
+});
+
+export const uploadOperation: Operation = fakeOperation({
+  name: 'upload_file',
+  group: 'Files',
+  method: 'POST',
+  path: '/v1/files',
+  body: 'multipart',
+  creates: true,
+  status: 201,
+  input: Type.Object({}),
+  run: async (service, caller, input) => {
+    const file = await service.upload(caller, input as unknown as Upload);
+    const status = file.status === 'processing' ? 202 : 201;
+    return { status, json: file, headers: { location: `/v1/files/${file.id}` } };
+  },
+});
+
+export const searchOperation: Operation = fakeOperation({
+  name: 'search_thing',
+  method: 'POST',
+  path: '/v1/things/{id}/search',
+  immutable: true,
+  creates: true,
+  input: Type.Object(
+    {
+      id,
+      query: Type.String({ minLength: 1, description: 'What to look for.' }),
+      max_results: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+      format: Type.Optional(Type.Enum(['json', 'markdown', 'csv'])),
+      options: Type.Optional(Type.Object({ deep: Type.Optional(Type.Boolean()) })),
+    },
+    { additionalProperties: false },
+  ),
+});

@@ -1,0 +1,1 @@
+export type { LeasedJob, Queue, ReadJob } from './queue.ts';

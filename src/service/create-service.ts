@@ -1,0 +1,87 @@
+import { type Config, VERSION } from '../config.ts';
+import { FolioError } from '../errors.ts';
+import { exportDocument } from '../export/index.ts';
+import type { ReadLimits } from '../formats/reader.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Store } from '../store/store.ts';
+import type { ReaderPool } from '../worker/index.ts';
+import { createAccess } from './access.ts';
+import { createDocuments } from './documents.ts';
+import { type Environment, systemEnvironment } from './environment.ts';
+import { createExtractions } from './extractions.ts';
+import { createFiles } from './files.ts';
+import { doOnce } from './idempotency.ts';
+import { createReading } from './reading.ts';
+import type { Service } from './service.ts';
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly queue: Queue;
+  readonly pool: ReaderPool;
+  readonly environment?: Environment;
+  /** Told of what should not happen; a surface logs it. */
+  readonly warn?: (error: unknown, message: string) => void;
+}
+
+/** Puts the parts together. Takes up again what an earlier process left unread. */
+export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
+  const { store, queue, pool, environment = systemEnvironment, warn = () => {} } = parts;
+  const reading = createReading({ store, queue, pool, maxQueue: config.max_queue, warn });
+  const documents = createDocuments(store, config.cache_bytes);
+  const { record, toWire, ...files } = createFiles({
+    store,
+    reading,
+    environment,
+    waitSeconds: config.wait_seconds,
+    maxFileBytes: config.max_file_bytes,
+  });
+  const open: Service['open'] = async (caller, id) => {
+    const file = await record(caller, id);
+    if (file.status === 'ready') return { file: toWire(file), view: await documents.open(file.document_key) };
+    if (file.status === 'processing') {
+      throw new FolioError('file_not_ready', `The file ${id} is still being read.`, {
+        file_id: id,
+        retry_after: 1,
+        hint: `GET /v1/files/${id}?wait=20 waits for it.`,
+      });
+    }
+    throw new FolioError('file_failed', `The file ${id} could not be read: ${file.error?.detail ?? 'unknown reason'}`, {
+      file_id: id,
+      hint: `POST /v1/files/${id}/read reads it again.`,
+    });
+  };
+
+  for (const file of await store.listProcessing()) {
+    const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
+    await reading
+      .submit({ key, sha256, format, file_name, size_bytes })
+      .catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
+  }
+
+  return {
+    ...files,
+    ...createExtractions({ store, environment, open }),
+    ...createAccess(store, environment),
+    open,
+    exportDocument: async (caller, id, options) => exportDocument(await open(caller, id), options),
+    idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
+    health: () => ({ status: 'healthy', version: VERSION }),
+    ready: () => store.ping(),
+    metrics: async () => ({
+      readers: pool.size,
+      readers_busy: pool.busy,
+      queue_waiting: await queue.waiting(),
+      reads_total: { ...reading.verdicts },
+    }),
+    close: async (drain_seconds = config.drain_seconds) => {
+      await reading.close(1000 * drain_seconds);
+      await store.close();
+    },
+  };
+}
+
+/** The reader's own bounds, by the names that readers know them under. */
+export function readLimits(config: Config): ReadLimits {
+  const { max_cells, max_columns, max_cell_bytes, max_pages, max_unpacked_bytes } = config;
+  return { max_cells, max_columns, max_text_bytes: max_cell_bytes, max_pages, max_unpacked_bytes };
+}

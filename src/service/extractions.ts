@@ -1,0 +1,79 @@
+import { FolioError } from '../errors.ts';
+import { extract, resolveSchema, toData } from '../extract/index.ts';
+import type { ExtractionRecord, Store } from '../store/store.ts';
+import { validate } from '../validate/index.ts';
+import { type Environment, isoSeconds } from './environment.ts';
+import type { Caller } from './operation.ts';
+import type { Service } from './service.ts';
+
+export interface ExtractionParts {
+  readonly store: Store;
+  readonly environment: Environment;
+  readonly open: Service['open'];
+}
+
+export function createExtractions({
+  store,
+  environment,
+  open,
+}: ExtractionParts): Pick<Service, 'extract' | 'getExtraction' | 'validate' | 'citations'> {
+  const record = async (caller: Caller, id: string): Promise<ExtractionRecord> => {
+    const extraction = await store.getExtraction(caller.tenant, id);
+    if (!extraction) throw new FolioError('extraction_not_found', `There is no extraction ${id}.`);
+    return extraction;
+  };
+  const ofFile = async (caller: Caller, id: string, extraction_id: string): Promise<ExtractionRecord> => {
+    const extraction = await record(caller, extraction_id);
+    if (extraction.file_id === id) return extraction;
+    throw new FolioError('extraction_not_found', `The extraction ${extraction_id} is not of the file ${id}.`, {
+      param: 'extraction_id',
+    });
+  };
+
+  return {
+    extract: async (caller, id, schema, table_id) => {
+      const { view } = await open(caller, id);
+      const resolved = resolveSchema(schema);
+      const extraction: ExtractionRecord = {
+        id: environment.newId('ext'),
+        tenant: caller.tenant,
+        file_id: id,
+        schema: resolved,
+        method: 'rules',
+        created_at: isoSeconds(environment.now()),
+        fields: await extract(view, resolved, table_id === undefined ? {} : { table_id }),
+      };
+      await store.addExtraction(extraction);
+      return toWire(extraction);
+    },
+    getExtraction: async (caller, id) => toWire(await record(caller, id)),
+    validate: async (caller, id, extraction_id, options) => {
+      await open(caller, id);
+      const extraction = await ofFile(caller, id, extraction_id);
+      return { extraction_id, ...validate(extraction.schema, extraction.fields, options) };
+    },
+    citations: async (caller, id, extraction_id, limit, cursor) => {
+      await open(caller, id);
+      const extractions = extraction_id
+        ? [await ofFile(caller, id, extraction_id)]
+        : await store.listExtractions(caller.tenant, id);
+      const all = extractions.flatMap((extraction) =>
+        extraction.fields.flatMap((field) =>
+          field.citations.map((citation) => ({ ...citation, extraction_id: extraction.id, field: field.name })),
+        ),
+      );
+      const start = cursor === null ? 0 : positionOf(cursor);
+      const end = start + limit;
+      return { citations: all.slice(start, end), next_cursor: end < all.length ? String(end) : null };
+    },
+  };
+}
+
+function positionOf(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw new FolioError('invalid_cursor', undefined, { param: 'cursor' });
+  return Number(cursor);
+}
+
+function toWire({ id, file_id, schema, method, created_at, fields }: ExtractionRecord): object {
+  return { id, file_id, schema: schema.name, method, created_at, fields, data: toData(fields) };
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FolioError } from '../errors.ts';
+import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
+
+const caller = { tenant: 'default' };
+const other = { tenant: 'other' };
+const CSV = 'a,b\n1,2\n';
+
+let held: TestService;
+beforeEach(async () => {
+  held = await openTestService();
+});
+afterEach(() => held.dispose());
+
+const upload = (text = CSV, file_name = 'a.csv', more = {}) =>
+  held.service.upload(caller, { file_name, bytes: bytesOf(text), ...more });
+
+describe('uploading', () => {
+  test('answers with a ready file that says what it is', async () => {
+    const file = await upload();
+    expect(file).toMatchObject({
+      file_name: 'a.csv',
+      file_type: 'csv',
+      status: 'ready',
+      size_bytes: 8,
+      page_count: 1,
+      error: null,
+    });
+    expect(file.id).toMatch(/^doc_[0-9a-z]{26}$/);
+    expect(file).not.toHaveProperty('tenant');
+    expect(file).not.toHaveProperty('document_key');
+  });
+
+  test('reads the same bytes once, whatever they are called, and gives each upload a file of its own', async () => {
+    const [first, second] = [await upload(), await upload(CSV, 'b.csv')];
+    expect(held.pool.requests).toHaveLength(1);
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ file_name: 'b.csv', status: 'ready', sha256: first.sha256 });
+  });
+
+  test('reads the same bytes once when they arrive at the same time', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, () => upload()));
+    expect(held.pool.requests).toHaveLength(1);
+    expect(files.every((file) => file.status === 'ready')).toBe(true);
+  });
+
+  test('answers `processing` with the progress when the wait is over first, and `ready` once it is', async () => {
+    held.pool.behaviour = 'hang';
+    const file = await upload(CSV, 'a.csv', { wait_seconds: 0.05 });
+    expect(file).toMatchObject({ status: 'processing', page_count: null, progress: 0.5 });
+    const waiting = held.service.getFile(caller, file.id, 10);
+    held.pool.letGo();
+    expect(await waiting).toMatchObject({ status: 'ready', page_count: 1 });
+  });
+
+  test('throws the verdict of a failed reading with the id of the file, which stays listed with its error', async () => {
+    held.pool.behaviour = new FolioError('corrupt_file', 'Nothing to read.', { hint: 'Send another.' });
+    const error = await upload().catch((thrown: unknown) => thrown as FolioError);
+    expect(error).toMatchObject({ code: 'corrupt_file', message: 'Nothing to read.' });
+    const id = (error as FolioError).details.file_id!;
+    expect(await held.service.getFile(caller, id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'corrupt_file', hint: 'Send another.' },
+    });
+    await expect(held.service.open(caller, id)).rejects.toMatchObject({ code: 'file_failed' });
+  });
+
+  test('remembers that a file ended its reader and does not read it again by itself', async () => {
+    held.pool.behaviour = new FolioError('reader_crashed');
+    await expect(upload()).rejects.toMatchObject({ code: 'reader_crashed' });
+    await expect(upload()).rejects.toMatchObject({ code: 'reader_crashed' });
+    expect(held.pool.requests).toHaveLength(1);
+  });
+
+  test('reads a failed file again when asked to', async () => {
+    held.pool.behaviour = new FolioError('password_required');
+    const { details } = (await upload().catch((error: unknown) => error)) as FolioError;
+    held.pool.behaviour = 'read';
+    expect(await held.service.readAgain(caller, details.file_id!, 'secret')).toMatchObject({ status: 'ready' });
+    expect(held.pool.requests.map((request) => request.password)).toEqual([null, 'secret']);
+  });
+
+  test('refuses what it does not read before it is stored', async () => {
+    await expect(upload('%PDF-1.7\n', 'a.pdf')).rejects.toMatchObject({ code: 'unsupported_type' });
+    expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);
+  });
+
+  test('refuses a file over the limit and keeps nothing of it', async () => {
+    await held.dispose();
+    held = await openTestService({ max_file_bytes: 4 });
+    await expect(upload()).rejects.toMatchObject({ code: 'file_too_large' });
+    expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);
+  });
+
+  test('is refused with a time to come back when the queue is full', async () => {
+    await held.dispose();
+    held = await openTestService({ max_queue: 1 });
+    held.pool.behaviour = 'hang';
+    await upload('a\n1', 'a.csv', { wait_seconds: 0 });
+    await upload('a\n2', 'b.csv', { wait_seconds: 0 });
+    await expect(upload('a\n3', 'c.csv')).rejects.toMatchObject({ code: 'busy', details: { retry_after: 2 } });
+  });
+});
+
+describe('files', () => {
+  test('of another tenant are as if they were not there', async () => {
+    const { id } = await upload();
+    for (const ask of [
+      () => held.service.getFile(other, id),
+      () => held.service.open(other, id),
+      () => held.service.deleteFile(other, id),
+      () => held.service.download(other, id),
+      () => held.service.readAgain(other, id),
+      () => held.service.extract(other, id, 'table'),
+      () => held.service.exportDocument(other, id, { format: 'json' }),
+    ]) {
+      await expect(ask()).rejects.toMatchObject({ code: 'file_not_found' });
+    }
+    expect((await held.service.listFiles(other, 10, null)).items).toEqual([]);
+  });
+
+  test('are listed newest first, page by page', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await upload(`a\n${i}`)).id);
+    const first = await held.service.listFiles(caller, 3, null);
+    const second = await held.service.listFiles(caller, 3, first.next_cursor);
+    expect([...first.items, ...second.items].map((file) => file.id)).toEqual(ids);
+    expect(second.next_cursor).toBeNull();
+  });
+
+  test('can be downloaded as they came and deleted', async () => {
+    const { id } = await upload();
+    const content = await held.service.download(caller, id);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of content.body) chunks.push(Buffer.from(chunk));
+    expect(Buffer.concat(chunks).toString()).toBe(CSV);
+    await held.service.deleteFile(caller, id);
+    await expect(held.service.getFile(caller, id)).rejects.toMatchObject({ code: 'file_not_found' });
+  });
+});
+
+describe('a service that starts again', () => {
+  test('takes up the files that the one before left unread', async () => {
+    held.pool.behaviour = new FolioError('shutting_down');
+    const { id } = await upload(CSV, 'a.csv', { wait_seconds: 0 });
+    held = await held.restart();
+    expect(await held.service.getFile(caller, id, 10)).toMatchObject({ status: 'ready' });
+  });
+
+  test('has every file that was acknowledged', async () => {
+    const { id } = await upload();
+    held = await held.restart();
+    expect(await held.service.getFile(caller, id)).toMatchObject({ status: 'ready' });
+    expect((await held.service.open(caller, id)).view.head.sheets).toHaveLength(1);
+    expect(held.pool.requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import { openLocalQueue } from '../jobs/local/index.ts';
+import { openLocalStore } from '../store/local/index.ts';
+import { createReaderPool, type ReaderEvent } from '../worker/index.ts';
+import { createService, readLimits, type ServiceParts } from './create-service.ts';
+import type { Service } from './service.ts';
+
+/** The service on the embedded store, with reader processes of its own. */
+export async function openService(config: Config, warn?: ServiceParts['warn']): Promise<Service> {
+  const store = await openLocalStore({ data_dir: config.data_dir });
+  const queue = await openLocalQueue(store.database);
+  const pool = createReaderPool({
+    readers: config.readers,
+    max_read_seconds: config.max_read_seconds,
+    max_reader_memory: config.max_reader_memory,
+    limits: readLimits(config),
+    ...store.reader_folders,
+    ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
+  });
+  return createService(config, { store, queue, pool, ...(warn ? { warn } : {}) });
+}
+
+/** The end of a reader and a fault of ours are worth a line; its coming and going are not. */
+function tellReaderEvent(event: ReaderEvent, warn: NonNullable<ServiceParts['warn']>): void {
+  if (event.event !== 'reader_started' && event.event !== 'reader_recycled') warn(event, event.event);
+}

@@ -1,0 +1,291 @@
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import {
+  findCells,
+  getPage,
+  getTable,
+  inspectFormula,
+  listSheets,
+  listStructure,
+  listTables,
+  profileDocument,
+  readRange,
+  searchDocument,
+} from '../tools/index.ts';
+import type { Tool } from '../tools/tool.ts';
+import type { Answer, Caller, Operation, OperationGroup } from './operation.ts';
+import * as schemas from './schemas.ts';
+import type { Service, WireFile } from './service.ts';
+
+const { IdInput } = schemas;
+
+const DEFAULT_PAGE = 50;
+const MAX_PAGE = 500;
+const MAX_WAIT_SECONDS = 60;
+
+const paging = {
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_PAGE, description: `How many at most; ${DEFAULT_PAGE} unless told.` }),
+  ),
+  cursor: Type.Optional(Type.String({ maxLength: 500, description: 'The next_cursor of the answer before.' })),
+};
+
+const ExtractionId = Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the extraction.' });
+
+/** Keeps the type of the input beside its schema while the table itself stays plain. */
+function define<Properties extends TProperties>(
+  operation: Omit<Operation, 'input' | 'run'> & {
+    input: Properties;
+    run(service: Service, caller: Caller, input: Static<TObject<Properties>>): Promise<Answer>;
+  },
+): Operation {
+  const input = Type.Object(operation.input, { additionalProperties: false });
+  return { ...operation, input, run: operation.run as Operation['run'] };
+}
+
+const ok = (json: object): Answer => ({ status: 200, json });
+const locationOf = (path: string) => ({ location: path });
+
+/** A file just taken in: 201 once it is read, 202 while that goes on. */
+const taken = (file: WireFile): Answer => ({
+  status: file.status === 'processing' ? 202 : 201,
+  json: file,
+  headers: { ...locationOf(`/v1/files/${file.id}`), ...(file.status === 'processing' ? { 'retry-after': '1' } : {}) },
+});
+
+/** A question about a document: the tool's input plus the file it is asked of. */
+function inspection(tool: Tool, group: OperationGroup, method: 'GET' | 'POST', path: string): Operation {
+  return {
+    name: tool.name,
+    group,
+    summary: tool.summary,
+    method,
+    path: `/v1/files/{id}${path}`,
+    input: Type.Object({ ...IdInput, ...tool.input.properties }, { additionalProperties: false }),
+    output: tool.output,
+    status: 200,
+    immutable: true,
+    tool,
+    run: async (service, caller, { id, ...input }) =>
+      ok(await tool.run(await service.open(caller, id as string), input)),
+  };
+}
+
+/** Every operation of the service, in the order of the specification. */
+export const OPERATIONS: readonly Operation[] = [
+  define({
+    name: 'upload_file',
+    group: 'Files',
+    summary: 'Take in a document, read it and answer once it is ready.',
+    method: 'POST',
+    path: '/v1/files',
+    body: 'multipart',
+    creates: true,
+    input: {
+      file_name: Type.String(),
+      bytes: Type.Unknown(),
+      password: Type.Optional(Type.Unknown()),
+      wait_seconds: Type.Optional(Type.Number()),
+    },
+    output: schemas.FileSchema,
+    status: 201,
+    run: async (service, caller, input) =>
+      taken(await service.upload(caller, input as Parameters<Service['upload']>[1])),
+  }),
+  define({
+    name: 'get_file',
+    group: 'Files',
+    summary: 'Say what is known of a file, waiting for its reader if asked to.',
+    method: 'GET',
+    path: '/v1/files/{id}',
+    input: {
+      ...IdInput,
+      wait: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          maximum: MAX_WAIT_SECONDS,
+          description: 'Seconds to wait while the file is being read.',
+        }),
+      ),
+    },
+    output: schemas.FileSchema,
+    status: 200,
+    run: async (service, caller, { id, wait }) => ok(await service.getFile(caller, id, wait)),
+  }),
+  define({
+    name: 'list_files',
+    group: 'Files',
+    summary: 'List the files that were uploaded, the newest first.',
+    method: 'GET',
+    path: '/v1/files',
+    input: paging,
+    output: schemas.FileListSchema,
+    status: 200,
+    run: async (service, caller, { limit = DEFAULT_PAGE, cursor = null }) => {
+      const page = await service.listFiles(caller, limit, cursor);
+      return ok({ files: page.items, next_cursor: page.next_cursor });
+    },
+  }),
+  define({
+    name: 'download_file',
+    group: 'Files',
+    summary: 'Give back the bytes of a file as they were uploaded.',
+    method: 'GET',
+    path: '/v1/files/{id}/content',
+    input: IdInput,
+    output: null,
+    answers: 'content',
+    status: 200,
+    run: async (service, caller, { id }) => ({ status: 200, content: await service.download(caller, id) }),
+  }),
+  define({
+    name: 'read_file',
+    group: 'Files',
+    summary: 'Read a file again that could not be read, with a password if it needs one.',
+    method: 'POST',
+    path: '/v1/files/{id}/read',
+    input: {
+      ...IdInput,
+      password: Type.Optional(Type.String({ maxLength: 1000, description: 'Opens a locked document.' })),
+    },
+    output: schemas.FileSchema,
+    status: 200,
+    run: async (service, caller, { id, password }) => {
+      const file = await service.readAgain(caller, id, password);
+      return { status: file.status === 'processing' ? 202 : 200, json: file };
+    },
+  }),
+  define({
+    name: 'delete_file',
+    group: 'Files',
+    summary: 'Delete a file, what was read from it and its extractions.',
+    method: 'DELETE',
+    path: '/v1/files/{id}',
+    input: IdInput,
+    output: null,
+    status: 204,
+    run: async (service, caller, { id }) => {
+      await service.deleteFile(caller, id);
+      return { status: 204 };
+    },
+  }),
+  inspection(profileDocument, 'Inspection', 'GET', '/profile'),
+  inspection(listStructure, 'Inspection', 'GET', '/structure'),
+  inspection(searchDocument, 'Inspection', 'POST', '/search'),
+  inspection(getPage, 'Inspection', 'GET', '/pages/{page}'),
+  inspection(listTables, 'Inspection', 'GET', '/tables'),
+  inspection(getTable, 'Inspection', 'GET', '/tables/{table_id}'),
+  inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),
+  inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),
+  inspection(findCells, 'Spreadsheets', 'POST', '/cells/find'),
+  inspection(inspectFormula, 'Spreadsheets', 'POST', '/formulas/inspect'),
+  define({
+    name: 'extract_fields',
+    group: 'Extraction',
+    summary: 'Extract fields by a schema, each with a confidence and a citation.',
+    method: 'POST',
+    path: '/v1/files/{id}/extract',
+    creates: true,
+    input: {
+      ...IdInput,
+      schema: Type.Union([Type.String({ maxLength: 200 }), Type.Record(Type.String(), Type.Unknown())], {
+        description:
+          'A built-in name (invoice, contract, financial_model, table), {name, fields}, or a JSON Schema object.',
+      }),
+      table_id: Type.Optional(
+        Type.String({ maxLength: 200, description: 'With the schema `table`: which table; the largest unless told.' }),
+      ),
+    },
+    output: schemas.ExtractionSchema,
+    status: 201,
+    run: async (service, caller, { id, schema, table_id }) => {
+      const extraction = (await service.extract(caller, id, schema, table_id)) as { id: string };
+      return { status: 201, json: extraction, headers: locationOf(`/v1/extractions/${extraction.id}`) };
+    },
+  }),
+  define({
+    name: 'get_extraction',
+    group: 'Extraction',
+    summary: 'Give an earlier extraction again.',
+    method: 'GET',
+    path: '/v1/extractions/{extraction_id}',
+    immutable: true,
+    input: { extraction_id: ExtractionId },
+    output: schemas.ExtractionSchema,
+    status: 200,
+    run: async (service, caller, { extraction_id }) => ok(await service.getExtraction(caller, extraction_id)),
+  }),
+  define({
+    name: 'validate_extraction',
+    group: 'Validation',
+    summary: 'Check an extraction by the rules.',
+    method: 'POST',
+    path: '/v1/files/{id}/validate',
+    input: {
+      ...IdInput,
+      extraction_id: ExtractionId,
+      confidence_threshold: Type.Optional(
+        Type.Number({ minimum: 0, maximum: 1, description: 'Below this a confidence is low; 0.5 unless told.' }),
+      ),
+    },
+    output: schemas.ValidationSchema,
+    status: 200,
+    run: async (service, caller, { id, extraction_id, confidence_threshold }) =>
+      ok(
+        await service.validate(
+          caller,
+          id,
+          extraction_id,
+          confidence_threshold === undefined ? {} : { confidence_threshold },
+        ),
+      ),
+  }),
+  define({
+    name: 'list_citations',
+    group: 'Citations',
+    summary: 'List the citations of every extraction of a file, or of one.',
+    method: 'GET',
+    path: '/v1/files/{id}/citations',
+    input: { ...IdInput, extraction_id: Type.Optional(ExtractionId), ...paging },
+    output: schemas.CitationListSchema,
+    status: 200,
+    run: async (service, caller, { id, extraction_id = null, limit = MAX_PAGE, cursor = null }) =>
+      ok(await service.citations(caller, id, extraction_id, limit, cursor)),
+  }),
+  define({
+    name: 'export_document',
+    group: 'Export',
+    summary: 'Give the content as JSON, Markdown or, tables only, CSV.',
+    method: 'POST',
+    path: '/v1/files/{id}/export',
+    input: {
+      ...IdInput,
+      format: Type.Enum(['json', 'markdown', 'csv'], { description: 'json, markdown, or csv (tables only).' }),
+      table_id: Type.Optional(Type.String({ maxLength: 200, description: 'Only this table.' })),
+      sheet: Type.Optional(Type.String({ maxLength: 200, description: 'Only this sheet.' })),
+    },
+    output: null,
+    answers: 'content',
+    status: 200,
+    run: async (service, caller, { id, format, table_id, sheet }) => {
+      const zip = /\bapplication\/zip\b/.test(caller.accept ?? '');
+      const content = await service.exportDocument(caller, id, {
+        format: format as 'json' | 'markdown' | 'csv',
+        ...(table_id === undefined ? {} : { table_id }),
+        ...(sheet === undefined ? {} : { sheet }),
+        zip,
+      });
+      return { status: 200, content };
+    },
+  }),
+  define({
+    name: 'health',
+    group: 'Service',
+    summary: 'Say whether the service is up, and its version.',
+    method: 'GET',
+    path: '/health',
+    input: {},
+    output: schemas.HealthSchema,
+    status: 200,
+    run: async (service) => ok(service.health()),
+  }),
+];

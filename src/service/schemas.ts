@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { CATALOGUE } from '../errors.ts';
+import { Citation, nullable } from '../tools/schemas.ts';
+
+/** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
+export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
+
+export const ProblemSchema = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    instance: Type.Optional(Type.String()),
+    code: Type.Enum(Object.keys(CATALOGUE), { description: 'Stable name of what went wrong.' }),
+    request_id: Type.Optional(Type.String()),
+    retryable: Type.Boolean(),
+    param: Type.Optional(Type.String()),
+    did_you_mean: Type.Optional(Type.String()),
+    hint: Type.Optional(Type.String()),
+    file_id: Type.Optional(Type.String()),
+  },
+  { $id: 'Problem', description: 'RFC 9457 problem document.' },
+);
+
+const WarningSchema = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  page: nullable(Type.Integer()),
+});
+
+export const FileSchema = Type.Object({
+  id: Type.String(),
+  file_name: Type.String(),
+  file_type: Type.Enum(['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv']),
+  status: Type.Enum(['processing', 'ready', 'failed']),
+  size_bytes: Type.Integer(),
+  sha256: Type.String(),
+  page_count: nullable(Type.Integer()),
+  created_at: Type.String({ description: 'ISO 8601.' }),
+  warnings: Type.Array(WarningSchema),
+  error: nullable(ProblemSchema),
+  progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
+});
+
+export const FileListSchema = Type.Object({ files: Type.Array(FileSchema), next_cursor: nullable(Type.String()) });
+
+export const HealthSchema = Type.Object({ status: Type.Enum(['healthy']), version: Type.String() });
+
+const FieldSchema = Type.Object({
+  name: Type.String(),
+  type: Type.String(),
+  value: Type.Unknown({ description: 'Typed by the field; null where it is absent.' }),
+  raw_text: nullable(Type.String()),
+  confidence: Type.Number({ minimum: 0, maximum: 1 }),
+  status: Type.Enum(['found', 'absent', 'ambiguous']),
+  citation: nullable(Citation),
+  citations: Type.Array(Citation),
+  candidates: Type.Array(
+    Type.Object({
+      value: Type.Unknown(),
+      raw_text: Type.String(),
+      confidence: Type.Number(),
+      citation: Citation,
+    }),
+  ),
+});
+
+export const ExtractionSchema = Type.Object({
+  id: Type.String(),
+  file_id: Type.String(),
+  schema: Type.String(),
+  method: Type.Enum(['rules', 'llm']),
+  created_at: Type.String(),
+  fields: Type.Array(FieldSchema),
+  data: Type.Record(Type.String(), Type.Unknown()),
+});
+
+export const ValidationSchema = Type.Object({
+  extraction_id: Type.String(),
+  valid: Type.Boolean(),
+  threshold: Type.Number(),
+  checks: Type.Array(
+    Type.Object({
+      severity: Type.Enum(['error', 'warning', 'info']),
+      rule: Type.String(),
+      message: Type.String(),
+      fields: Type.Array(Type.String()),
+    }),
+  ),
+  summary: Type.Object({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }),
+});
+
+export const CitationListSchema = Type.Object({
+  citations: Type.Array(Type.Object({ ...Citation.properties, extraction_id: Type.String(), field: Type.String() })),
+  next_cursor: nullable(Type.String()),
+});

@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import type { FolioError } from '../../errors.ts';
+import { CELL, type DocumentHead, MODEL_VERSION } from '../../model/index.ts';
+import { writeContainer } from '../../segments/index.ts';
+import type { ReaderPool, ReadRequest } from '../../worker/index.ts';
+
+/** What the fake reader does with the next file. */
+export type Behaviour = 'read' | 'hang' | FolioError;
+
+export interface FakePool extends ReaderPool {
+  readonly requests: ReadRequest[];
+  behaviour: Behaviour;
+  /** Lets one hanging read end. */
+  letGo(): void;
+}
+
+/** Stands in for the reader processes: every file becomes a sheet whose A1 is the file's name. */
+export function createFakePool(size = 1): FakePool {
+  const requests: ReadRequest[] = [];
+  const hanging: (() => void)[] = [];
+  let busy = 0;
+  const pool: FakePool = {
+    requests,
+    behaviour: 'read',
+    size,
+    get busy() {
+      return busy;
+    },
+    read: async (request, onProgress) => {
+      requests.push(request);
+      busy++;
+      try {
+        onProgress?.(0.5);
+        const { behaviour } = pool;
+        if (behaviour === 'hang') await new Promise<void>((resolve) => hanging.push(resolve));
+        else if (behaviour !== 'read') throw behaviour;
+        writeDocument(request);
+        return { page_count: 1, warnings: [] };
+      } finally {
+        busy--;
+      }
+    },
+    letGo: () => hanging.shift()?.(),
+    close: async () => {
+      for (const end of hanging.splice(0)) end();
+    },
+  };
+  return pool;
+}
+
+function writeDocument(request: ReadRequest): void {
+  const chunks: Uint8Array[] = [];
+  const out = writeContainer((bytes) => chunks.push(bytes.slice()));
+  const bytes = Buffer.from(request.file_name);
+  const text = { ends: Uint32Array.of(bytes.length), bytes, ascii: true };
+  const column = {
+    col: 0,
+    rows: null,
+    types: Uint8Array.of(CELL.string),
+    text,
+    numbers: null,
+    formats: null,
+    formulas: null,
+  };
+  out.cells(1, { first_row: 0, row_count: 1, columns: [column] });
+  out.page({ page: 1, blocks: [], figures: [], links: [] });
+  out.finish(head(request));
+  writeFileSync(request.out_path, Buffer.concat(chunks));
+}
+
+function head({ format, file_name }: ReadRequest): DocumentHead {
+  return {
+    model_version: MODEL_VERSION,
+    reader_version: 'fake',
+    classification: { document_type: 'spreadsheet', scores: {}, language: null },
+    format,
+    geometry: 'grid',
+    metadata: { title: null, author: null, created: null, producer: null, properties: {} },
+    pages: [
+      {
+        page: 1,
+        width: 60,
+        height: 15,
+        rotation: 0,
+        title: null,
+        block_count: 0,
+        table_count: 0,
+        figure_count: 0,
+        is_scanned: false,
+        visible: true,
+      },
+    ],
+    sections: [],
+    tables: [],
+    sheets: [
+      {
+        name: 'Sheet1',
+        index: 1,
+        kind: 'worksheet',
+        visibility: 'visible',
+        used_range: 'A1',
+        row_count: 1,
+        col_count: 1,
+        cell_count: 1,
+        formula_count: 0,
+        error_count: 0,
+        merged_ranges: [],
+        hidden_rows: [],
+        hidden_columns: [],
+        tables: [],
+        comment_count: 0,
+        default_col_width: 60,
+        col_widths: [60],
+        default_row_height: 15,
+        row_heights: [],
+      },
+    ],
+    names: [],
+    external_links: [],
+    number_formats: ['General'],
+    attachments: [],
+    revisions: [],
+    comments: [],
+    has_images: false,
+    is_scanned: false,
+    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: 0, slides: 0 },
+    confidence: { text: 1, layout: 1, tables: 1 },
+    coverage: { characters: file_name.length, placed: file_name.length, dropped: [] },
+    diagnostics: [],
+  };
+}

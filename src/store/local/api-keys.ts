@@ -1,0 +1,28 @@
+import type { ApiKeyRecord, Store } from '../store.ts';
+import type { Database } from './database.ts';
+
+type ApiKeys = Pick<Store, 'addApiKey' | 'findApiKey' | 'listApiKeys' | 'removeApiKey'>;
+
+const COLUMNS = 'id, tenant, name, hash, created_at';
+const ADD = `INSERT INTO api_keys (${COLUMNS}) VALUES (?, ?, ?, ?, ?)`;
+const FIND = `SELECT ${COLUMNS} FROM api_keys WHERE hash = ?`;
+const LIST = `SELECT ${COLUMNS} FROM api_keys ORDER BY created_at, id`;
+const REMOVE = 'DELETE FROM api_keys WHERE id = ?';
+
+export function keepApiKeys(database: Database): ApiKeys {
+  return {
+    addApiKey: async ({ id, tenant, name, hash, created_at }) => {
+      database.run(ADD, id, tenant, JSON.stringify(name), hash, created_at);
+    },
+    findApiKey: async (hash) => {
+      const row = database.get<ApiKeyRecord>(FIND, hash);
+      return row === undefined ? null : toRecord(row);
+    },
+    listApiKeys: async () => database.all<ApiKeyRecord>(LIST).map(toRecord),
+    removeApiKey: async (id) => database.run(REMOVE, id) > 0,
+  };
+}
+
+function toRecord(row: ApiKeyRecord): ApiKeyRecord {
+  return { ...row, name: JSON.parse(row.name) };
+}

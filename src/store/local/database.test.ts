@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+
+let folder: string;
+let path: string;
+let database: Database;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-database-'));
+  path = join(folder, 'folio.db');
+  database = openDatabase(path);
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a database', () => {
+  it('writes ahead and syncs every commit, also when it is opened again', () => {
+    database.run('CREATE TABLE t (v TEXT)');
+    for (const opened of [database, openDatabase(path)]) {
+      expect(opened.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+      expect(opened.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+      expect(opened.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+      expect(opened.get('PRAGMA busy_timeout')).toEqual({ timeout: 10_000 });
+    }
+  });
+
+  it('is refused where it cannot be written ahead', () => {
+    expect(() => openDatabase(':memory:')).toThrow('journal_mode = memory, not wal');
+  });
+
+  it('is refused where the file is none', () => {
+    writeFileSync(join(folder, 'other'), 'this is not a database, and long enough to be told from one '.repeat(20));
+    expect(() => openDatabase(join(folder, 'other'))).toThrow();
+  });
+
+  it('gives rows of their own columns only', () => {
+    expect(database.get("SELECT 1 AS a, 'x' AS b, NULL AS c")).toEqual({ a: 1, b: 'x', c: null });
+    expect(database.all('SELECT 1 AS a UNION SELECT 2')).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(database.get('SELECT 1 WHERE false')).toBeUndefined();
+  });
+
+  it('undoes a transaction that throws, and goes on after it', () => {
+    database.run('CREATE TABLE t (v TEXT)');
+    const failing = () =>
+      database.transaction(() => {
+        database.run("INSERT INTO t VALUES ('lost')");
+        throw new Error('changed my mind');
+      });
+    expect(failing).toThrow('changed my mind');
+    expect(database.transaction(() => database.run("INSERT INTO t VALUES ('kept')"))).toBe(1);
+    expect(database.all('SELECT v FROM t')).toEqual([{ v: 'kept' }]);
+  });
+
+  it('lets a transaction of one connection see what another committed before', () => {
+    const other = openDatabase(path);
+    database.run('CREATE TABLE t (v TEXT)');
+    other.get('SELECT v FROM t');
+    database.run("INSERT INTO t VALUES ('new')");
+    expect(other.transaction(() => other.get('SELECT v FROM t'))).toEqual({ v: 'new' });
+    other.close();
+  });
+});
+
+describe('migrations', () => {
+  const version = () => database.get<{ user_version: number }>('PRAGMA user_version')!.user_version;
+
+  it('make the tables once, and leave what is in them', () => {
+    migrate(database);
+    const reached = version();
+    expect(reached).toBeGreaterThan(0);
+    database.run("INSERT INTO api_keys VALUES ('k', 't', 'n', 'h', 'now')");
+    migrate(database);
+    expect(version()).toBe(reached);
+    expect(database.get('SELECT id FROM api_keys')).toEqual({ id: 'k' });
+  });
+
+  it('refuse a database of a newer version, and leave it as it is', () => {
+    migrate(database);
+    database.run('PRAGMA user_version = 999');
+    expect(() => migrate(database)).toThrow('newer version (999');
+    expect(version()).toBe(999);
+  });
+
+  it('refuse a database of somebody else', () => {
+    database.run('CREATE TABLE theirs (v TEXT)');
+    expect(() => migrate(database)).toThrow('not one of ours');
+    expect(database.all("SELECT name FROM sqlite_schema WHERE type = 'table'")).toEqual([{ name: 'theirs' }]);
+  });
+
+  it('refuse a database of somebody else at a version of ours', () => {
+    migrate(database);
+    database.run('PRAGMA application_id = 1');
+    expect(() => migrate(database)).toThrow('not one of ours');
+  });
+});

@@ -1,0 +1,86 @@
+import Libsql from 'libsql';
+import { FolioError } from '../../errors.ts';
+
+/** What SQLite keeps. No booleans: the driver ends the process on them. */
+type Value = string | number | null | Uint8Array;
+
+/** One connection. Statements are prepared once for each text of SQL and kept. */
+export interface Database {
+  get<Row>(sql: string, ...values: Value[]): Row | undefined;
+  all<Row>(sql: string, ...values: Value[]): Row[];
+  /** The number of rows changed. */
+  run(sql: string, ...values: Value[]): number;
+  /**
+   * Runs `work` alone among all writers, in this process and in others; a throw undoes it. Where nothing is written it
+   * is only a lock and costs no disk access. `work` is synchronous, so that no other transaction can begin inside it.
+   */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/** How long a write waits for another process's transaction, in milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+const FULL = 2;
+
+export function openDatabase(path: string): Database {
+  const handle = new Libsql(path);
+  try {
+    configure(handle);
+  } catch (thrown) {
+    handle.close();
+    throw thrown;
+  }
+  return toDatabase(handle);
+}
+
+/** Set and read back at every open: some drivers reopen a WAL database in a mode that can lose commits at power loss. */
+function configure(handle: Libsql.Database): void {
+  handle.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+  handle.pragma('journal_mode = WAL');
+  handle.pragma('synchronous = FULL');
+  handle.pragma('foreign_keys = ON');
+  expectPragma(handle, 'journal_mode', 'wal');
+  expectPragma(handle, 'synchronous', FULL);
+  expectPragma(handle, 'foreign_keys', 1);
+}
+
+function expectPragma(handle: Libsql.Database, name: string, wanted: string | number): void {
+  const [row] = handle.pragma(name) as Record<string, unknown>[];
+  if (row?.[name] !== wanted) throw new FolioError('internal', `SQLite has ${name} = ${row?.[name]}, not ${wanted}.`);
+}
+
+function toDatabase(handle: Libsql.Database): Database {
+  const statements = new Map<string, Libsql.Statement<Value[]>>();
+
+  function prepared(sql: string): Libsql.Statement<Value[]> {
+    let statement = statements.get(sql);
+    if (statement === undefined) statements.set(sql, (statement = handle.prepare<Value[]>(sql)));
+    return statement;
+  }
+
+  return {
+    get: <Row>(sql: string, ...values: Value[]) => {
+      const row = prepared(sql).get(...values) as Record<string, unknown> | undefined;
+      // The driver adds its own timing to a single row.
+      if (row !== undefined) delete row['_metadata'];
+      return row as Row | undefined;
+    },
+    all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
+    run: (sql, ...values) => prepared(sql).run(...values).changes,
+    transaction: (work) => {
+      handle.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        handle.exec('COMMIT');
+        return result;
+      } catch (thrown) {
+        if (handle.inTransaction) handle.exec('ROLLBACK');
+        throw thrown;
+      }
+    },
+    close: () => {
+      statements.clear();
+      handle.close();
+    },
+  };
+}

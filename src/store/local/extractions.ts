@@ -1,0 +1,38 @@
+import { FolioError } from '../../errors.ts';
+import type { ExtractionRecord, Store } from '../store.ts';
+import type { Database } from './database.ts';
+
+type Extractions = Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
+
+interface ExtractionRow extends Omit<ExtractionRecord, 'schema' | 'fields'> {
+  readonly schema: string;
+  readonly fields: string;
+}
+
+const COLUMNS = 'id, tenant, file_id, method, created_at, schema, fields';
+const HAS_FILE = 'SELECT 1 FROM files WHERE id = ? AND tenant = ?';
+const ADD = `INSERT INTO extractions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const GET = `SELECT ${COLUMNS} FROM extractions WHERE id = ? AND tenant = ?`;
+const LIST = `SELECT ${COLUMNS} FROM extractions WHERE file_id = ? AND tenant = ? ORDER BY position`;
+
+export function keepExtractions(database: Database): Extractions {
+  return {
+    addExtraction: async ({ id, tenant, file_id, method, created_at, schema, fields }) =>
+      database.transaction(() => {
+        // The file may have been deleted while it was extracted from.
+        if (database.get(HAS_FILE, file_id, tenant) === undefined) throw new FolioError('file_not_found');
+        const [schemaText, fieldsText] = [JSON.stringify(schema), JSON.stringify(fields)];
+        database.run(ADD, id, tenant, file_id, method, created_at, schemaText, fieldsText);
+      }),
+    getExtraction: async (tenant, id) => {
+      const row = database.get<ExtractionRow>(GET, id, tenant);
+      // Compared again because the driver cuts an id at a NUL character.
+      return row?.id === id ? toRecord(row) : null;
+    },
+    listExtractions: async (tenant, file_id) => database.all<ExtractionRow>(LIST, file_id, tenant).map(toRecord),
+  };
+}
+
+function toRecord(row: ExtractionRow): ExtractionRecord {
+  return { ...row, schema: JSON.parse(row.schema), fields: JSON.parse(row.fields) };
+}

@@ -1,0 +1,114 @@
+import { FolioError } from '../../errors.ts';
+import type { FileRecord, Store } from '../store.ts';
+import { parseCursor, toCursor } from './cursor.ts';
+import type { Database } from './database.ts';
+import type { Removal } from './removal.ts';
+
+type Files = Pick<Store, 'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile'>;
+
+interface FileRow extends Omit<FileRecord, 'warnings' | 'error'> {
+  readonly warnings: string;
+  readonly error: string | null;
+}
+
+const COLUMNS = `id, tenant, file_name, file_type, status, size_bytes, sha256, document_key, page_count, created_at,
+  warnings, error`;
+const ADD = `INSERT INTO files (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = ? AND status = 'ready'";
+const GET = `SELECT ${COLUMNS} FROM files WHERE id = ? AND tenant = ?`;
+/** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
+const LIST = `SELECT ${COLUMNS} FROM files WHERE tenant = ? AND (created_at, id) < (?, ?)
+  ORDER BY created_at DESC, id DESC LIMIT ?`;
+const PROCESSING = `SELECT ${COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
+const REOPEN = `UPDATE files
+  SET status = 'processing', document_key = ?, page_count = NULL, warnings = '[]', error = NULL WHERE id = ?`;
+const DELETE = 'DELETE FROM files WHERE id = ?';
+
+/** What files ask of the blobs they refer to. */
+interface Bytes {
+  expect(sha256: string): void;
+  unpin(sha256: string): void;
+}
+
+export function keepFiles(database: Database, bytes: Bytes, removal: Removal, now: () => number): Files {
+  function find(tenant: string, id: string): FileRecord | null {
+    const row = database.get<FileRow>(GET, id, tenant);
+    // Compared again because the driver cuts an id at a NUL character.
+    return row?.id === id ? toRecord(row) : null;
+  }
+
+  return {
+    addFile: async (file) => {
+      database.transaction(() => {
+        bytes.expect(file.sha256);
+        if (file.status === 'ready' && database.get(HAS_DOCUMENT, file.document_key) === undefined)
+          throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
+        database.run(ADD, ...toValues(file));
+      });
+      bytes.unpin(file.sha256);
+    },
+
+    getFile: async (tenant, id) => find(tenant, id),
+
+    listFiles: async (tenant, limit, cursor) => {
+      const { created_at, id } = parseCursor(cursor);
+      const rows = database.all<FileRow>(LIST, tenant, created_at, id, limit + 1);
+      const items = rows.slice(0, limit).map(toRecord);
+      return { items, next_cursor: rows.length > limit ? toCursor(items[limit - 1]!) : null };
+    },
+
+    listProcessing: async () => database.all<FileRow>(PROCESSING).map(toRecord),
+
+    reopenFile: async (tenant, id, document_key) => {
+      const former = database.transaction(() => {
+        const file = find(tenant, id);
+        if (file === null) throw new FolioError('file_not_found');
+        database.run(REOPEN, document_key, id);
+        removal.plan('document', file.document_key, now());
+        return file.document_key;
+      });
+      if (former !== document_key) removal.carryOut('document', former);
+    },
+
+    deleteFile: async (tenant, id) => {
+      const file = database.transaction(() => {
+        const found = find(tenant, id);
+        if (found === null) return null;
+        database.run(DELETE, id);
+        removal.plan('blob', found.sha256, now());
+        removal.plan('document', found.document_key, now());
+        return found;
+      });
+      if (file === null) return false;
+      removal.carryOut('blob', file.sha256);
+      removal.carryOut('document', file.document_key);
+      return true;
+    },
+  };
+}
+
+function toValues(file: FileRecord): (string | number | null)[] {
+  return [
+    file.id,
+    file.tenant,
+    JSON.stringify(file.file_name),
+    file.file_type,
+    file.status,
+    file.size_bytes,
+    file.sha256,
+    file.document_key,
+    file.page_count,
+    file.created_at,
+    JSON.stringify(file.warnings),
+    file.error && JSON.stringify(file.error),
+  ];
+}
+
+function toRecord(row: FileRow): FileRecord {
+  return {
+    ...row,
+    file_name: JSON.parse(row.file_name),
+    warnings: JSON.parse(row.warnings),
+    error: row.error === null ? null : JSON.parse(row.error),
+  };
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import type { Store } from '../store.ts';
+import { keepApiKeys } from './api-keys.ts';
+import { keepBlobs } from './blobs.ts';
+import { containerFiles } from './container-files.ts';
+import { type Database, openDatabase } from './database.ts';
+import { keepDocuments } from './documents.ts';
+import { keepExtractions } from './extractions.ts';
+import { keepFiles } from './files.ts';
+import { openFolder } from './folder.ts';
+import { keepIdempotencyKeys } from './idempotency-keys.ts';
+import { migrate } from './migrations.ts';
+import { ABANDONED_AFTER } from './owner.ts';
+import { planRemovals } from './removal.ts';
+
+interface LocalStoreOptions {
+  /** Everything lies here; made where it is missing. Several processes may share it, on one machine's own disk. */
+  readonly data_dir: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** The store, and the database it shares with the queue. Closing the store closes the database. */
+export type LocalStore = Store & {
+  readonly database: Database;
+  /** All that a reader process has to see of the store; the database is not among it. */
+  readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
+};
+
+/** Documents that are asked about again and again are not opened anew; far below what a process may have open. */
+const OPEN_DOCUMENTS = 128;
+
+/** Records in SQLite, bytes in files beside it. See docs/decisions/002-embedded-store.md. */
+export async function openLocalStore({ data_dir, now = Date.now }: LocalStoreOptions): Promise<LocalStore> {
+  const folder = openFolder(resolve(data_dir));
+  const database = openDatabase(folder.database);
+  const containers = containerFiles(OPEN_DOCUMENTS);
+  const removal = planRemovals(database, folder, (key) => containers.retire(folder.document(key)));
+  const blobs = keepBlobs(database, folder, removal);
+  const documents = keepDocuments(database, folder, removal, containers, now);
+  let tidied = 0;
+
+  /** At open, and then hourly as long as something comes in. */
+  function tidy(): void {
+    if (now() - tidied < ABANDONED_AFTER) return;
+    tidied = now();
+    for (const sha256 of folder.removeLeftovers(now())) removal.carryOut('blob', sha256);
+    removal.carryOutDue(now());
+  }
+
+  try {
+    migrate(database);
+    tidy();
+  } catch (thrown) {
+    database.close();
+    throw thrown;
+  }
+
+  return {
+    database,
+    reader_folders: folder.reader_folders,
+    ...documents,
+    ...keepFiles(database, blobs, removal, now),
+    ...keepExtractions(database),
+    ...keepApiKeys(database),
+    ...keepIdempotencyKeys(database, now),
+    blobPath: blobs.blobPath,
+    openBlob: blobs.openBlob,
+    dropBlob: blobs.dropBlob,
+    putBlob: async (bytes, limit) => {
+      tidy();
+      return blobs.putBlob(bytes, limit);
+    },
+    newDocumentPath: async (key) => {
+      tidy();
+      return documents.newDocumentPath(key);
+    },
+    ping: async () => {
+      database.get('SELECT count(*) FROM sqlite_schema');
+    },
+    close: async () => {
+      containers.retireAll();
+      database.close();
+    },
+  };
+}

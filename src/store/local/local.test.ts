@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storeContract } from '../store.contract.ts';
+import { openLocalStore } from './index.ts';
+
+storeContract('the local store', async () => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'folio-store-'));
+  let ahead = 0;
+  const store = await openLocalStore({ data_dir, now: () => Date.now() + ahead });
+  return {
+    store,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    dispose: async () => {
+      await store.close();
+      await rm(data_dir, { recursive: true });
+    },
+  };
+});

@@ -1,0 +1,108 @@
+import { FolioError } from '../../errors.ts';
+import type { Database } from './database.ts';
+
+/** "Foli": tells our database from any other SQLite file. */
+const APPLICATION_ID = 0x466f6c69;
+
+/**
+ * Step n brings a database from version n to n + 1. A step that was released is never edited; a change is a new step.
+ * Text that a caller chose freely is kept as JSON: the driver cuts plain text at a NUL character.
+ */
+const STEPS: readonly (readonly string[])[] = [
+  [
+    `PRAGMA application_id = ${APPLICATION_ID}`,
+    `CREATE TABLE files (
+      id TEXT PRIMARY KEY,
+      tenant TEXT NOT NULL,
+      file_name TEXT NOT NULL,
+      file_type TEXT NOT NULL,
+      status TEXT NOT NULL,
+      size_bytes INTEGER NOT NULL,
+      sha256 TEXT NOT NULL,
+      document_key TEXT NOT NULL,
+      page_count INTEGER,
+      created_at TEXT NOT NULL,
+      warnings TEXT NOT NULL,
+      error TEXT
+    ) STRICT`,
+    'CREATE INDEX files_by_age ON files (tenant, created_at, id)',
+    'CREATE INDEX files_by_blob ON files (sha256)',
+    'CREATE INDEX files_by_document ON files (document_key)',
+    `CREATE TABLE documents (
+      key TEXT PRIMARY KEY,
+      status TEXT NOT NULL,
+      page_count INTEGER,
+      warnings TEXT NOT NULL,
+      error TEXT,
+      container_size INTEGER
+    ) STRICT`,
+    `CREATE TABLE extractions (
+      position INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      tenant TEXT NOT NULL,
+      file_id TEXT NOT NULL REFERENCES files (id) ON DELETE CASCADE,
+      method TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      schema TEXT NOT NULL,
+      fields TEXT NOT NULL
+    ) STRICT`,
+    'CREATE INDEX extractions_by_file ON extractions (file_id)',
+    `CREATE TABLE api_keys (
+      id TEXT PRIMARY KEY,
+      tenant TEXT NOT NULL,
+      name TEXT NOT NULL,
+      hash TEXT NOT NULL UNIQUE,
+      created_at TEXT NOT NULL
+    ) STRICT`,
+    `CREATE TABLE idempotency_keys (
+      tenant TEXT NOT NULL,
+      key TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      fingerprint TEXT NOT NULL,
+      response TEXT,
+      owner TEXT NOT NULL,
+      claimed_at INTEGER NOT NULL,
+      PRIMARY KEY (tenant, key)
+    ) STRICT`,
+    'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (claimed_at)',
+    `CREATE TABLE removals (
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      due INTEGER NOT NULL,
+      PRIMARY KEY (kind, name)
+    ) STRICT`,
+  ],
+];
+
+const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";
+
+/** Brings the schema up to date. Refuses a database that is not ours, or that a newer version wrote. */
+export function migrate(database: Database): void {
+  if (currentVersion(database) === STEPS.length) {
+    expectOurs(database);
+    return;
+  }
+  database.transaction(() => {
+    // Read again under the lock: another process may have migrated meanwhile.
+    const version = currentVersion(database);
+    if (version > STEPS.length)
+      throw new FolioError('internal', `The data folder is of a newer version (${version}, not ${STEPS.length}).`);
+    if (version > 0) expectOurs(database);
+    else if (database.get<{ count: number }>(TABLES)?.count !== 0) throw notOurs();
+    for (const statement of STEPS.slice(version).flat()) database.run(statement);
+    database.run(`PRAGMA user_version = ${STEPS.length}`);
+  });
+}
+
+function currentVersion(database: Database): number {
+  return database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+}
+
+function expectOurs(database: Database): void {
+  const row = database.get<{ application_id: number }>('PRAGMA application_id');
+  if (row?.application_id !== APPLICATION_ID) throw notOurs();
+}
+
+function notOurs(): FolioError {
+  return new FolioError('internal', 'The database in the data folder is not one of ours.');
+}

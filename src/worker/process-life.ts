@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+import type { FolioError } from '../errors.ts';
+import { deathVerdict, type KillReason } from './death-verdict.ts';
+
+const LAST_WORDS_CHARACTERS = 4096;
+
+/** A child process, watched from its start to its end for the reason why it ended. */
+export interface ProcessLife {
+  isOver(): boolean;
+  kill(reason: KillReason): void;
+  /** Resolves when the process is gone and all it had to say has been heard. */
+  readonly gone: Promise<void>;
+  lastWords(): string;
+  verdict(memory_share: number): FolioError;
+}
+
+export function watchLife(child: ChildProcess): ProcessLife {
+  let killed_for: KillReason | null = null;
+  let words = '';
+  let end: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | null = null;
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-LAST_WORDS_CHARACTERS);
+  });
+  const gone = new Promise<void>((resolve) => {
+    const ends = (code: number | null, signal: NodeJS.Signals | null): void => {
+      end = { code, signal };
+      resolve();
+    };
+    // `close` comes after the last of stderr, which `exit` may precede.
+    child.once('close', ends);
+    child.on('error', (error) => {
+      words ||= error.message;
+      // One that could not be started at all has no `close` to wait for.
+      if (child.pid === undefined) ends(null, null);
+    });
+  });
+  return {
+    isOver: () => end !== null || killed_for !== null || !child.connected,
+    kill: (reason) => {
+      killed_for ??= reason;
+      child.kill('SIGKILL');
+    },
+    gone,
+    lastWords: () => words,
+    verdict: (memory_share) => {
+      const { code = null, signal = null } = end ?? {};
+      return deathVerdict({ killed_for, code, signal, last_words: words, memory_share });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+export interface ProcessMemory {
+  /** Bytes that lie in memory. */
+  readonly resident: number;
+  /** Bytes of address space, most of which node only reserves. */
+  readonly reserved: number;
+}
+
+/** What a process takes at this moment; null where the system does not tell or the process is gone. */
+export function processMemory(pid: number): ProcessMemory | null {
+  if (process.platform !== 'linux') return null;
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    const resident = kilobytes(status, 'VmRSS');
+    const reserved = kilobytes(status, 'VmSize');
+    return resident === null || reserved === null ? null : { resident, reserved };
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+function kilobytes(status: string, name: string): number | null {
+  const match = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status);
+  return match ? Number(match[1]) * 1024 : null;
+}
+
+const isGone = (error: unknown): boolean =>
+  ['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');

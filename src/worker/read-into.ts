@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { FolioError } from '../errors.ts';
+import type { FormatReader, ReadLimits } from '../formats/reader.ts';
+import { type BufferedFile, openBufferedFile } from './buffered-file.ts';
+import { type FileSource, openFileSource } from './file-source.ts';
+import { readContainer } from './read-container.ts';
+import type { ReadOutcome, ReadRequest } from './read-request.ts';
+
+export interface ReadIntoOptions {
+  readonly formats: readonly FormatReader[];
+  readonly limits: ReadLimits;
+  readonly progress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  /** False leaves it to the caller to call `syncFile`. */
+  readonly sync?: boolean;
+}
+
+/** Reads one file into a container. Either the container is whole and on stable storage, or nothing is left. */
+export async function readInto(request: ReadRequest, options: ReadIntoOptions): Promise<ReadOutcome> {
+  const reader = options.formats.find(({ format }) => format === request.format);
+  if (!reader) throw new FolioError('unsupported_type', `Files of format ${request.format} are not read.`);
+  const source = openFileSource(request.blob_path);
+  try {
+    const outcome = await readToFile(reader, source, request, options);
+    if (options.sync !== false) await syncFile(request.out_path);
+    return outcome;
+  } catch (error) {
+    rmSync(request.out_path, { force: true });
+    throw error;
+  } finally {
+    source.close();
+  }
+}
+
+async function readToFile(
+  reader: FormatReader,
+  source: FileSource,
+  request: ReadRequest,
+  options: ReadIntoOptions,
+): Promise<ReadOutcome> {
+  const file: BufferedFile = openBufferedFile(request.out_path);
+  try {
+    const context = {
+      limits: options.limits,
+      signal: options.signal ?? new AbortController().signal,
+      progress: options.progress ?? (() => undefined),
+      password: request.password,
+      file_name: request.file_name,
+    };
+    const outcome = await readContainer(reader, source, context, file.write);
+    file.flush();
+    return outcome;
+  } finally {
+    file.close();
+  }
+}
+
+/** Resolves once what was written to the file survives a loss of power. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Diagnostic, Format } from '../model/index.ts';
+
+export interface ReadRequest {
+  /** The file to read, on this machine. */
+  readonly blob_path: string;
+  /** Where the container is written. Nothing is left there when the reading fails. */
+  readonly out_path: string;
+  readonly format: Format;
+  /** As the user gave it; a hint for the reader, never a path. */
+  readonly file_name: string;
+  /** Bytes of the file; they lengthen the deadline. */
+  readonly size: number;
+  readonly password: string | null;
+}
+
+export interface ReadOutcome {
+  readonly page_count: number;
+  readonly warnings: readonly Diagnostic[];
+}

@@ -1,0 +1,349 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FolioError } from '../errors.ts';
+import { createSegmentCache, openContainer } from '../segments/index.ts';
+import { openFileSource } from './file-source.ts';
+import type { ReadOutcome } from './read-request.ts';
+import type { ReaderEvent } from './reader-event.ts';
+import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './reader-pool.ts';
+import { probeSystemLimits } from './system-limits.ts';
+
+const MIB = 2 ** 20;
+const TEXT = 'what the file holds';
+const ENTRY = fileURLToPath(new URL('./testing/misbehaving-child.mjs', import.meta.url));
+const LIMITS = { max_cells: 1, max_columns: 1, max_text_bytes: 1, max_pages: 1, max_unpacked_bytes: 1 };
+const EVENTUALLY = { timeout: 20_000, interval: 20 };
+const onLinux = process.platform === 'linux';
+const { prlimit, setpriv } = await probeSystemLimits();
+
+let folder: string;
+let pool: ReaderPool | undefined;
+let events: ReaderEvent[];
+let files: number;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-pool-'));
+  for (const name of ['blobs', 'out']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'blobs', 'file'), TEXT);
+  events = [];
+  files = 0;
+});
+
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+function open(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
+  pool = createReaderPool({
+    readers: 1,
+    max_read_seconds: 30,
+    max_reader_memory: 256 * MIB,
+    limits: LIMITS,
+    readable: [join(folder, 'blobs')],
+    writable: [join(folder, 'out')],
+    entry: ENTRY,
+    log: (event) => events.push(event),
+    ...options,
+  });
+  return pool;
+}
+
+const outPath = (file: number): string => join(folder, 'out', `document-${file}`);
+
+/** Reads a file in the way that the misbehaving reader knows under this name. */
+function read(way: string, onProgress?: (share: number) => void): Promise<ReadOutcome> {
+  const request = {
+    blob_path: join(folder, 'blobs', 'file'),
+    out_path: outPath(files++),
+    format: 'csv',
+    file_name: way,
+  } as const;
+  return pool!.read({ ...request, size: TEXT.length, password: join(folder, 'elsewhere') }, onProgress);
+}
+
+const failure = (reading: Promise<ReadOutcome>): Promise<FolioError> =>
+  reading.then(
+    () => expect.fail('it was read'),
+    (error: FolioError) => error,
+  );
+
+const left = (): string[] => readdirSync(join(folder, 'out'));
+const seen = <E extends ReaderEvent['event']>(name: E): Extract<ReaderEvent, { event: E }>[] =>
+  events.filter((event): event is Extract<ReaderEvent, { event: E }> => event.event === name);
+const startedPids = (): number[] => seen('reader_started').map(({ pid }) => pid!);
+
+/** A process that ended and that nobody has asked about is still listed, as a zombie. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !onLinux || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  } catch {
+    return false;
+  }
+}
+
+describe('a pool of readers', () => {
+  it('reads a file into a container', async () => {
+    open();
+    const outcome = await read('well');
+    expect(outcome).toEqual({ page_count: 1, warnings: [expect.objectContaining({ code: 'empty_document' })] });
+    const source = openFileSource(outPath(0));
+    const view = await openContainer(source, 'key', createSegmentCache(0));
+    expect(view.head.reader_version).toBe('misbehaving-1');
+    expect((await view.page(1)).blocks[0]?.text).toBe(TEXT);
+    source.close();
+  });
+
+  it('is warm before the first file comes', async () => {
+    open({ readers: 2 });
+    await expect.poll(() => startedPids().length, EVENTUALLY).toBe(2);
+    await read('well');
+    expect(startedPids()).toHaveLength(2);
+  });
+
+  it('reads as many files at once as it has readers, and the others in the order in which they came', async () => {
+    open({ readers: 2 });
+    const order: number[] = [];
+    const readings = [0, 1, 2, 3, 4].map((i) => read(i < 2 ? 'slowly' : 'well').then(() => order.push(i)));
+    await expect.poll(() => pool!.busy, EVENTUALLY).toBe(2);
+    expect(pool!.size).toBe(2);
+    await Promise.all(readings);
+    expect(order.filter((i) => i >= 2)).toEqual([2, 3, 4]);
+    expect(left()).toHaveLength(5);
+    await expect.poll(() => pool!.busy, EVENTUALLY).toBe(0);
+  });
+
+  it('passes progress on, but not more often than anyone can look', async () => {
+    open();
+    const shares: number[] = [];
+    await read('telling its progress', (share) => shares.push(share));
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.length).toBeLessThan(20);
+  });
+});
+
+describe('a reader that fails', () => {
+  const WAYS: [way: string, code: string, options?: Partial<ReaderPoolOptions>][] = [
+    ['for ever', 'reader_timeout', { max_read_seconds: 1 }],
+    ['with ever more buffers', 'limit_exceeded'],
+    ['with ever more objects', 'limit_exceeded'],
+    ['into a segmentation fault', 'reader_crashed'],
+    ['into an exit', 'reader_crashed'],
+    ['into a mistake', 'reader_crashed'],
+    ['into an unhandled rejection', 'reader_crashed'],
+    ['to a verdict', 'password_required'],
+    ['halfway to death', 'reader_crashed'],
+  ];
+
+  it.each(WAYS)(
+    'reading %s fails that one file with %s, leaves nothing behind, and the next is read',
+    async (way, code, options) => {
+      open(options);
+      const error = await failure(read(way));
+      expect(error.code).toBe(code);
+      expect(left()).toEqual([]);
+      await expect(read('well')).resolves.toMatchObject({ page_count: 1 });
+    },
+  );
+
+  it('does not disturb its neighbour', async () => {
+    open({ readers: 2 });
+    await expect.poll(() => startedPids().length, EVENTUALLY).toBe(2);
+    const neighbour = read('slowly');
+    for (const way of ['into a segmentation fault', 'halfway to death', 'with ever more buffers'])
+      await failure(read(way));
+    await expect(neighbour).resolves.toMatchObject({ page_count: 1 });
+  });
+
+  it('passes the reader’s own words and hint on', async () => {
+    open();
+    const error = await failure(read('to a verdict'));
+    expect(error.message).toBe('It is locked.');
+    expect(error.details).toEqual({ hint: 'Give the password.' });
+    expect(startedPids()).toHaveLength(1);
+  });
+
+  it('keeps the words of a mistake for the log', async () => {
+    open();
+    const error = await failure(read('into a mistake'));
+    expect(JSON.stringify(error.toProblem())).not.toContain('secret');
+    expect(seen('reader_fault')[0]?.stack).toContain('secret is not a function');
+  });
+
+  it('names the setting to raise', async () => {
+    open({ max_read_seconds: 1 });
+    expect((await failure(read('for ever'))).details.hint).toContain('FOLIO_MAX_READ_SECONDS');
+    expect((await failure(read('with ever more buffers'))).details.hint).toContain('FOLIO_MAX_READER_MEMORY');
+  });
+
+  it('does not condemn the document where the disk is at fault', async () => {
+    open();
+    rmSync(join(folder, 'blobs', 'file'));
+    expect((await failure(read('well'))).code).toBe('internal');
+  });
+});
+
+describe('the sandbox', () => {
+  it.each([
+    ['peeping at other files', 'ERR_ACCESS_DENIED'],
+    ['writing elsewhere', 'ERR_ACCESS_DENIED'],
+    ['starting a process', 'ERR_ACCESS_DENIED'],
+    ['evaluating text', 'EvalError'],
+    ['showing its environment', 'MALLOC_ARENA_MAX TZ UV_THREADPOOL_SIZE'],
+  ])('keeps a reader from %s', async (way, outcome) => {
+    open();
+    expect((await failure(read(way))).message).toBe(outcome);
+  });
+
+  it.runIf(prlimit)('limits address space, open files and CPU time', async () => {
+    open({ max_read_seconds: 7 });
+    await read('well');
+    const limits = readFileSync(`/proc/${startedPids()[0]}/limits`, 'latin1');
+    for (const name of ['Max address space', 'Max open files', 'Max cpu time', 'Max core file size']) {
+      expect(limits).toMatch(new RegExp(`^${name} +\\d+ `, 'm'));
+    }
+    expect(seen('reader_unlimited')).toEqual([]);
+  });
+});
+
+describe('the limit on memory', () => {
+  it.runIf(onLinux)('holds for memory that was given and is too much', async () => {
+    open();
+    expect((await failure(read('with more memory than it may hold'))).code).toBe('limit_exceeded');
+  });
+
+  it.runIf(prlimit)('holds for memory that is asked for and not touched', async () => {
+    open();
+    expect((await failure(read('with one buffer beyond all bounds'))).code).toBe('limit_exceeded');
+  });
+
+  it('leaves room for an engine in WebAssembly', async () => {
+    open();
+    await expect(read('with WebAssembly')).resolves.toMatchObject({ page_count: 1 });
+  });
+});
+
+describe('the life of a reader process', () => {
+  it('ends after its share of files, and a fresh one takes over', async () => {
+    open({ reads_a_process: 3 });
+    for (let i = 0; i < 7; i++) await read('well');
+    expect(seen('reader_recycled').map(({ reads }) => reads)).toEqual([3, 3]);
+    expect(new Set(startedPids()).size).toBe(3);
+    await expect.poll(() => startedPids().slice(0, 2).some(isRunning), EVENTUALLY).toBe(false);
+  });
+
+  it.runIf(onLinux)('ends when it keeps too much memory', async () => {
+    open();
+    await read('hoarding memory');
+    await read('well');
+    expect(seen('reader_recycled')).toHaveLength(1);
+    expect(seen('reader_recycled')[0]!.resident).toBeGreaterThan(128 * MIB);
+  });
+
+  it('is begun anew when an idle one is killed from outside', async () => {
+    open();
+    await expect.poll(() => startedPids().length, EVENTUALLY).toBe(1);
+    process.kill(startedPids()[0]!, 'SIGKILL');
+    await expect.poll(() => startedPids().length, EVENTUALLY).toBe(2);
+    await expect(read('well')).resolves.toMatchObject({ page_count: 1 });
+  });
+
+  it('goes on through the signals that end its parent in good order', async () => {
+    open();
+    const reading = read('slowly');
+    await expect.poll(() => pool!.busy, EVENTUALLY).toBe(1);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(startedPids()[0]!, signal);
+    await expect(reading).resolves.toMatchObject({ page_count: 1 });
+  });
+
+  it('that cannot begin fails the files that wait, without spinning', async () => {
+    const entry = join(folder, 'blobs', 'broken.mjs');
+    writeFileSync(entry, 'throw new Error("broken from the start");');
+    open({ entry });
+    expect((await failure(read('well'))).code).toBe('reader_crashed');
+    expect((await failure(read('well'))).code).toBe('reader_crashed');
+    // Longer and longer pauses: a slow machine makes fewer starts in this time, never more.
+    await pause(1500);
+    const failures = seen('reader_start_failed');
+    expect(failures.length).toBeLessThan(10);
+    expect(failures[0]?.reason).toContain('broken from the start');
+  });
+
+  it('that could not begin for a while serves again once it can', async () => {
+    const entry = join(folder, 'blobs', 'mended.mjs');
+    writeFileSync(entry, 'process.exit(1);');
+    open({ entry });
+    await failure(read('well'));
+    writeFileSync(entry, `import ${JSON.stringify(ENTRY)};`);
+    await expect.poll(() => startedPids().length, EVENTUALLY).toBe(1);
+    await expect(read('well')).resolves.toMatchObject({ page_count: 1 });
+  });
+
+  /** One that hangs cannot notice by itself that its parent is gone. */
+  const ways = setpriv ? ['slowly', 'for ever'] : ['slowly'];
+  it.each(ways)('ends when its parent is killed while it reads %s', async (way) => {
+    const script = `
+      import { createReaderPool } from ${JSON.stringify(new URL('../../dist/worker/index.js', import.meta.url).href)};
+      const pool = createReaderPool({ readers: 2, max_read_seconds: 300, max_reader_memory: ${256 * MIB}, limits: {},
+        entry: ${JSON.stringify(ENTRY)}, log: ({ event, pid }) => event === 'reader_started' && console.log(pid) });
+      const request = { blob_path: ${JSON.stringify(ENTRY)}, format: 'csv', size: 1, password: null };
+      const reading = { ...request, out_path: ${JSON.stringify(outPath(0))}, file_name: ${JSON.stringify(way)} };
+      pool.read(reading, () => console.log('reading'));`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    parent.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const pids = (): number[] =>
+      said
+        .split('\n')
+        .filter((line) => /^\d+$/.test(line))
+        .map(Number);
+    await expect.poll(() => pids().length === 2 && said.includes('reading'), EVENTUALLY).toBe(true);
+    expect(pids().every(isRunning)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => pids().some(isRunning), EVENTUALLY).toBe(false);
+  });
+});
+
+describe('closing', () => {
+  it('lets the file under way finish and turns away those that wait and those that come', async () => {
+    open();
+    const underWay = read('slowly');
+    const waits = failure(read('well'));
+    await expect.poll(() => pool!.busy, EVENTUALLY).toBe(1);
+    const closed = pool!.close({ wait_ms: 30_000 });
+    const comes = failure(read('well'));
+    await expect(underWay).resolves.toMatchObject({ page_count: 1 });
+    expect((await waits).code).toBe('shutting_down');
+    expect((await comes).code).toBe('shutting_down');
+    await closed;
+    expect(startedPids().some(isRunning)).toBe(false);
+  });
+
+  it('ends what takes longer than the caller will wait', async () => {
+    open();
+    const reading = failure(read('for ever'));
+    await expect.poll(() => pool!.busy, EVENTUALLY).toBe(1);
+    await pool!.close({ wait_ms: 50 });
+    expect((await reading).code).toBe('shutting_down');
+    expect(left()).toEqual([]);
+    expect(startedPids().some(isRunning)).toBe(false);
+  });
+
+  it('may come before the readers are warm, and twice', async () => {
+    open({ readers: 2 });
+    await Promise.all([pool!.close(), pool!.close()]);
+    expect(pool!.busy).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { FolioError } from '../errors.ts';
+import type { ReadLimits } from '../formats/reader.ts';
+import { askReader } from './ask-reader.ts';
+import { type ChildOptions, childCommand } from './child-command.ts';
+import { createCpuAllowance } from './cpu-allowance.ts';
+import type { KillReason } from './death-verdict.ts';
+import { type Failure, fromFailure, toFailure } from './messages.ts';
+import { type ProcessLife, watchLife } from './process-life.ts';
+import { processMemory } from './process-memory.ts';
+import { syncFile } from './read-into.ts';
+import type { ReadOutcome, ReadRequest } from './read-request.ts';
+import type { LogReaderEvent } from './reader-event.ts';
+import { limitProcess, probeSystemLimits } from './system-limits.ts';
+
+const MIB = 2 ** 20;
+const START_MS = 30_000;
+const OPEN_FILES = 64;
+/** What each MiB of a file adds to its deadline. */
+const SECONDS_A_MIB = 0.25;
+/**
+ * Address space over what the process has reserved when it is ready. It is the net under the look at resident memory,
+ * for what grows faster than we look; V8 reserves more than it uses, so the net hangs lower.
+ */
+const ADDRESS_SPACE_FACTOR = 1.25;
+const ADDRESS_SPACE_SLACK = 256 * MIB;
+
+export interface ReaderProcessOptions extends ChildOptions {
+  readonly max_read_seconds: number;
+  readonly limits: ReadLimits;
+  readonly log: LogReaderEvent;
+}
+
+export interface ReaderProcess {
+  readonly pid: number | undefined;
+  /** Files read to an end, good or bad. */
+  readonly reads: number;
+  isAlive(): boolean;
+  /** Bytes in memory now; 0 where the system does not tell. */
+  resident(): number;
+  /** One at a time. Rejects with a `FolioError`, and then nothing is left at `out_path`. */
+  read(request: ReadRequest, onProgress: (share: number) => void): Promise<ReadOutcome>;
+  kill(reason: KillReason): void;
+  /** Resolves once the process is gone. */
+  readonly gone: Promise<void>;
+}
+
+/** Starts a reader process; resolves when it is ready and its limits are set, rejects where it does not come to that. */
+export async function startReaderProcess(options: ReaderProcessOptions, stop: AbortSignal): Promise<ReaderProcess> {
+  const system = await probeSystemLimits();
+  stop.throwIfAborted();
+  const command = childCommand(options, system);
+  const child = spawn(command.file, command.args, { env: command.env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const life = watchLife(child);
+  await untilReady(child, life, stop);
+  const limit = async (limits: Parameters<typeof limitProcess>[2]): Promise<void> => {
+    if (!system.prlimit) return;
+    await limitProcess(system.prlimit, child.pid!, limits).catch((error: Error) => {
+      // The look at memory and the deadline hold without it.
+      if (!life.isOver()) options.log({ event: 'reader_unlimited', pid: child.pid, reason: error.message });
+    });
+  };
+  await limit({ address_space: addressSpace(child.pid!, options), open_files: OPEN_FILES });
+  const cpu = createCpuAllowance((cpu_seconds) => limit({ cpu_seconds }));
+  return readerOn(child, life, cpu, options);
+}
+
+function addressSpace(pid: number, { max_reader_memory }: ReaderProcessOptions): number {
+  const reserved = processMemory(pid)?.reserved ?? 0;
+  return reserved + ADDRESS_SPACE_FACTOR * max_reader_memory + ADDRESS_SPACE_SLACK;
+}
+
+async function untilReady(child: ChildProcess, life: ProcessLife, stop: AbortSignal): Promise<void> {
+  const timer = setTimeout(() => life.kill('deadline'), START_MS);
+  const close = (): void => life.kill('closing');
+  stop.addEventListener('abort', close, { once: true });
+  const ready = new Promise<'ready'>((resolve) => {
+    child.once('message', () => resolve('ready'));
+  });
+  const first = await Promise.race([ready, life.gone]);
+  clearTimeout(timer);
+  stop.removeEventListener('abort', close);
+  if (first !== 'ready') throw new Error(life.lastWords() || 'It ended before it was ready.');
+}
+
+function readerOn(
+  child: ChildProcess,
+  life: ProcessLife,
+  cpu: ReturnType<typeof createCpuAllowance>,
+  options: ReaderProcessOptions,
+): ReaderProcess {
+  let reads = 0;
+  const failed = (failure: Failure): FolioError => {
+    if (failure.stack) options.log({ event: 'reader_fault', pid: child.pid, stack: failure.stack });
+    return fromFailure(failure);
+  };
+  const read: ReaderProcess['read'] = async (request, onProgress) => {
+    const seconds = options.max_read_seconds + SECONDS_A_MIB * (request.size / MIB);
+    await cpu.provide(seconds);
+    const bounds = { deadline_ms: seconds * 1000, max_memory: options.max_reader_memory };
+    const answer = await askReader(child, life, { request, limits: options.limits }, bounds, onProgress);
+    cpu.used(answer.cpu_seconds);
+    if (answer.type === 'failed') throw failed(answer.failure);
+    await syncFile(request.out_path);
+    return answer.outcome;
+  };
+  return {
+    pid: child.pid,
+    get reads() {
+      return reads;
+    },
+    isAlive: () => !life.isOver(),
+    resident: () => processMemory(child.pid!)?.resident ?? 0,
+    read: async (request, onProgress) => {
+      try {
+        return await read(request, onProgress);
+      } catch (error) {
+        await rm(request.out_path, { force: true });
+        const verdict = error instanceof FolioError ? error : failed(toFailure(error));
+        if (life.isOver()) {
+          options.log({ event: 'reader_ended', pid: child.pid, code: verdict.code, last_words: life.lastWords() });
+        }
+        throw verdict;
+      } finally {
+        reads++;
+      }
+    },
+    kill: life.kill,
+    gone: life.gone,
+  };
+}

@@ -1,0 +1,76 @@
+import { CELL, type CellBlock, type ColumnCells, type DocumentSink, type Table } from '../model/index.ts';
+
+const MAX_TEXTS = 2000;
+const MAX_CHARACTERS = 2 ** 16;
+/** Of a longer text only the beginning is kept. */
+const MAX_TEXT_CHARACTERS = 200;
+/** Positions looked at in the cells of a document: a sheet of nothing but numbers must not be walked for words. */
+const MAX_POSITIONS = 50_000;
+/** UTF-8 takes at most this many bytes for a UTF-16 unit. */
+const MAX_BYTES_A_CHARACTER = 3;
+
+export interface SampledSink {
+  readonly sink: DocumentSink;
+  readonly texts: readonly string[];
+}
+
+/** Hands everything on to `out` and keeps the first texts that go by, in reading order. */
+export function sampleTexts(out: DocumentSink): SampledSink {
+  const texts: string[] = [];
+  let characters = 0;
+  let positions = 0;
+  const isFull = (): boolean => texts.length >= MAX_TEXTS || characters >= MAX_CHARACTERS;
+  const keep = (text: string): void => {
+    const kept = text.trim().slice(0, Math.min(MAX_TEXT_CHARACTERS, MAX_CHARACTERS - characters));
+    if (kept === '' || isFull()) return;
+    texts.push(kept);
+    characters += kept.length;
+  };
+  const keepTable = (table: Table): void => {
+    if (table.title) keep(table.title);
+    for (const row of table.rows) {
+      if (isFull()) return;
+      for (const cell of row.cells) keep(cell.text);
+    }
+  };
+  /** Row by row, so that a label stays beside its value; each column remembers how far it has come. */
+  const keepCells = (block: CellBlock): void => {
+    const next = new Uint32Array(block.columns.length);
+    for (let row = 0; row < block.row_count; row++) {
+      for (const [i, column] of block.columns.entries()) {
+        if (isFull() || positions++ >= MAX_POSITIONS) return;
+        const entry = next[i]!;
+        if (entry >= column.types.length || (column.rows?.[entry] ?? entry) !== row) continue;
+        next[i] = entry + 1;
+        if (column.types[entry] === CELL.string) keep(textAt(column, entry));
+      }
+    }
+  };
+  const sink: DocumentSink = {
+    page: (content) => {
+      for (const block of content.blocks) {
+        if (isFull()) break;
+        keep(block.text);
+      }
+      out.page(content);
+    },
+    table: (table) => {
+      keepTable(table);
+      out.table(table);
+    },
+    cells: (sheet, block) => {
+      if (!isFull() && positions < MAX_POSITIONS) keepCells(block);
+      out.cells(sheet, block);
+    },
+    formulas: (sheet, formulas) => out.formulas(sheet, formulas),
+    extras: (sheet, extras) => out.extras(sheet, extras),
+  };
+  return { sink, texts };
+}
+
+function textAt({ text }: ColumnCells, entry: number): string {
+  if (!text) return '';
+  const start = entry === 0 ? 0 : text.ends[entry - 1]!;
+  const end = Math.min(text.ends[entry]!, start + MAX_TEXT_CHARACTERS * MAX_BYTES_A_CHARACTER);
+  return Buffer.from(text.bytes.buffer, text.bytes.byteOffset + start, end - start).toString('utf8');
+}

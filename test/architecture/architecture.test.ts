@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  badNames,
+  doorViolations,
+  formatViolations,
+  importsOf,
+  layerOf,
+  layerViolations,
+  outsideViolations,
+  type SourceFile,
+  swallowedErrors,
+} from './guards.ts';
+import { LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const src = join(root, 'src');
+
+const files: readonly SourceFile[] = readdirSync(src, { recursive: true })
+  .map((path) => String(path).replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts') && !/\.(test|contract)\.ts$|\/testing\//.test(path))
+  .sort()
+  .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }));
+
+const planted = (path: string, text: string): readonly SourceFile[] => [...files, { path, text }];
+
+const GUARDS: readonly {
+  name: string;
+  guard: (files: readonly SourceFile[]) => string[];
+  plant: readonly [path: string, text: string];
+}[] = [
+  {
+    name: 'the import table holds',
+    guard: layerViolations,
+    plant: ['model/spy.ts', "import { csv } from '../formats/index.ts';"],
+  },
+  {
+    name: 'folders are entered through their index',
+    guard: doorViolations,
+    plant: ['service/spy.ts', "import { a } from '../view/cell.ts';"],
+  },
+  {
+    name: 'no format imports another',
+    guard: formatViolations,
+    plant: ['formats/rtf/spy.ts', "import { a } from '../csv/index.ts';"],
+  },
+  {
+    name: 'files are touched only where that is the job',
+    guard: outsideViolations,
+    plant: ['tools/spy.ts', "import { readFileSync } from 'node:fs';"],
+  },
+  {
+    name: 'the clock is read only where that is the job',
+    guard: outsideViolations,
+    plant: ['search/spy.ts', 'const now = Date.now();'],
+  },
+  {
+    name: 'randomness is drawn only where that is the job',
+    guard: outsideViolations,
+    plant: ['cite/spy.ts', 'const id = Math.random();'],
+  },
+  { name: 'no error is swallowed', guard: swallowedErrors, plant: ['http/spy.ts', 'try { work(); } catch {}'] },
+  { name: 'files are named after what they hold', guard: badNames, plant: ['tools/string-utils.ts', ''] },
+];
+
+describe('the house', () => {
+  test('has source files to look at, in every layer of the table that exists', () => {
+    expect(files.length).toBeGreaterThan(50);
+    const layers = new Set(files.map((file) => layerOf(file.path)));
+    for (const layer of layers) expect(Object.keys(LAYERS)).toContain(layer);
+    expect(files.flatMap(importsOf).length).toBeGreaterThan(100);
+  });
+
+  test.each(GUARDS)('$name', ({ guard }) => {
+    expect(guard(files)).toEqual([]);
+  });
+
+  test.each(GUARDS)('a planted violation is caught: $name', ({ guard, plant }) => {
+    const found = guard(planted(...plant));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(plant[0]);
+  });
+
+  test('dynamic and side-effect imports are seen too', () => {
+    const spy = { path: 'model/spy.ts', text: "await import('../http/index.ts');\nimport '../cli/index.ts';" };
+    expect(layerViolations([spy])).toHaveLength(2);
+  });
+
+  test('every exception still names something that exists', () => {
+    for (const port of PORT_FILES) expect(files.map((file) => file.path)).toContain(port);
+    for (const place of OUTSIDE) expect(files.some((file) => file.path.startsWith(place))).toBe(true);
+  });
+
+  test('the table of ARCHITECTURE.md is the table that is tested', () => {
+    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## Who may import whom')[1]!;
+    const rows = [...page.matchAll(/^\| `([a-z]+)` \| ([^|]*) \|$/gm)].map(([, layer, allowed]) => [
+      layer!,
+      [...allowed!.matchAll(/`([a-z]+)`/g)].map((m) => m[1]!).sort(),
+    ]);
+    const table = Object.entries(LAYERS).map(([layer, allowed]) => [layer, [...new Set(allowed)].sort()]);
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(table));
+  });
+});

@@ -1,0 +1,80 @@
+import { dirname, join, normalize } from 'node:path/posix';
+import { LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
+
+/** A source file by its path below `src` and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s*'([^']+)'/g;
+
+export function importsOf(file: SourceFile): string[] {
+  return [...file.text.matchAll(IMPORT)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+}
+
+export const layerOf = (path: string): string => path.split('/')[0]!.replace(/\.ts$/, '');
+
+/** Imports that the table does not allow. */
+export function layerViolations(files: readonly SourceFile[]): string[] {
+  return ownImports(files)
+    .filter(({ from, to }) => layerOf(from) !== layerOf(to) && !LAYERS[layerOf(from)]?.includes(layerOf(to)))
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+/** Imports that go past a folder's index.ts. */
+export function doorViolations(files: readonly SourceFile[]): string[] {
+  return ownImports(files)
+    .filter(({ from, to }) => layerOf(from) !== layerOf(to))
+    .filter(({ to }) => to.includes('/') && !/^[^/]+\/index\.ts$/.test(to) && !PORT_FILES.includes(to))
+    .map(({ from, to }) => `${from} enters ${to}`);
+}
+
+/** One format that imports another; `ooxml` is what three of them share. */
+export function formatViolations(files: readonly SourceFile[]): string[] {
+  const format = (path: string): string | undefined => /^formats\/([^/]+)\//.exec(path)?.[1];
+  return ownImports(files)
+    .filter(({ from, to }) => format(from) && format(to) && format(from) !== format(to) && format(to) !== 'ooxml')
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+const TOUCH: readonly (readonly [string, RegExp])[] = [
+  ['files', /from 'node:fs(?:\/promises)?'/],
+  ['child processes', /from 'node:child_process'/],
+  ['the environment', /\bprocess\.env\b/],
+  ['the clock', /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/],
+  ['randomness', /\bMath\.random\(|\brandomUUID\(|\brandomBytes\(/],
+];
+
+/** Files that touch the outside world though it is not theirs to touch. */
+export function outsideViolations(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => !OUTSIDE.some((place) => file.path.startsWith(place)))
+    .flatMap((file) =>
+      TOUCH.filter(([, pattern]) => pattern.test(file.text)).map(([what]) => `${file.path} touches ${what}`),
+    );
+}
+
+const SWALLOWED = /catch\s*(?:\([^)]*\))?\s*\{\s*\}|\.catch\(\s*\(\)\s*=>\s*\{\s*\}\s*\)/;
+
+export function swallowedErrors(files: readonly SourceFile[]): string[] {
+  return files.filter((file) => SWALLOWED.test(file.text)).map((file) => `${file.path} swallows an error`);
+}
+
+const BANNED_NAMES = /(?:^|\/|-)(?:utils?|helpers?|common|manager|base|misc)(?:-|\.|\/)/;
+
+export function badNames(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => BANNED_NAMES.test(path) || !/^[a-z0-9./-]+$/.test(path))
+    .map(({ path }) => `${path} is not a name of ours`);
+}
+
+function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('.'))
+      .map((target) => ({ from: file.path, to: normalize(join(dirname(file.path), target)) }))
+      .filter(({ to }) => !to.startsWith('..')),
+  );
+}

@@ -1,0 +1,56 @@
+/** Which layer may import which, besides itself: the table of ARCHITECTURE.md, which a test holds against this one. */
+const BASE = ['model'];
+const ASKING = [...BASE, 'view'];
+
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  bytes: [],
+  errors: [],
+  config: [],
+  segments: ['model', 'errors'],
+  view: [...BASE, 'errors'],
+  geometry: BASE,
+  formulas: BASE,
+  validate: BASE,
+  classify: BASE,
+  cite: [...ASKING, 'errors'],
+  search: [...ASKING, 'errors'],
+  export: [...ASKING, 'cite', 'errors'],
+  formats: ['model', 'bytes', 'geometry', 'formulas', 'errors'],
+  tools: [...ASKING, 'cite', 'search', 'formulas', 'errors'],
+  extract: [...ASKING, 'cite', 'search', 'geometry', 'errors'],
+  store: ['model', 'errors'],
+  jobs: ['model', 'errors'],
+  worker: ['formats', 'segments', 'classify', 'model', 'errors'],
+  service: [
+    ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'export', 'tools', 'extract', 'validate', 'classify'],
+    ...['store', 'jobs', 'worker', 'errors', 'config'],
+  ],
+  http: ['service', 'tools', 'errors', 'config'],
+  cli: ['service', 'tools', 'http', 'errors', 'config'],
+  index: ['service', 'tools', 'model', 'errors', 'config'],
+};
+
+/** Layers whose folder is entered through its index.ts; the rest are single files. */
+export const PORT_FILES = [
+  'formats/reader.ts',
+  'store/store.ts',
+  'store/local/index.ts',
+  'jobs/queue.ts',
+  'jobs/local/index.ts',
+  'tools/tool.ts',
+  'tools/schemas.ts',
+  'http/server.ts',
+];
+
+/** Where the outside world may be touched: files, environment, clock, randomness. */
+export const OUTSIDE = [
+  'store/local/',
+  'jobs/local/',
+  'worker/',
+  'http/server.ts',
+  'http/clock-and-ids.ts',
+  'cli/',
+  'config.ts',
+  'service/environment.ts',
+];

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer, uploadText } from '../support/server.ts';
+
+const UPLOADS = 100;
+const LANES = 4;
+/** The server lives this long at the least and at the most before it is killed, in milliseconds. */
+const LIFE = [60, 700] as const;
+
+interface Acknowledged {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The same sequence on every run; only the instants of the kills differ from machine to machine. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const document = (n: number): string =>
+  `id,name,amount\n${Array.from({ length: 50 + (n % 7) * 400 }, (_, i) => `${n}-${i},item ${i * n},${(i * 1.25).toFixed(2)}`).join('\n')}\n`;
+
+/** Uploads until the server dies; what it acknowledged is added to the list. */
+async function uploadUntilDeath(url: string, next: () => number, acknowledged: Acknowledged[]): Promise<void> {
+  const lane = async (): Promise<void> => {
+    for (;;) {
+      const n = next();
+      const text = document(n);
+      let response: Response;
+      let body: { id: string; status: string };
+      try {
+        response = await uploadText(url, `${n}.csv`, text);
+        body = (await response.json()) as typeof body;
+      } catch {
+        return; // killed: this one was never acknowledged
+      }
+      expect(response.status).toBe(201);
+      acknowledged.push({ id: body.id, text });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+test(`a server killed at random instants during ${UPLOADS} uploads has every acknowledged one intact`, {
+  timeout: 300_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-crash-'));
+  const random = createRandom(20240301);
+  const acknowledged: Acknowledged[] = [];
+  let n = 0;
+  let kills = 0;
+  while (acknowledged.length < UPLOADS) {
+    const server = await startServer(folder);
+    const uploads = uploadUntilDeath(server.url, () => n++, acknowledged);
+    await new Promise((resolve) => setTimeout(resolve, LIFE[0] + random() * (LIFE[1] - LIFE[0])));
+    await server.kill();
+    await uploads;
+    kills++;
+  }
+  expect(kills).toBeGreaterThan(1);
+
+  const server = await startServer(folder);
+  try {
+    for (const { id, text } of acknowledged) {
+      const file = await (await fetch(`${server.url}/v1/files/${id}`)).json();
+      expect(file).toMatchObject({ id, status: 'ready', sha256: createHash('sha256').update(text).digest('hex') });
+      expect(await (await fetch(`${server.url}/v1/files/${id}/content`)).text()).toBe(text);
+      const { tables } = (await (await fetch(`${server.url}/v1/files/${id}/tables`)).json()) as {
+        tables: { row_count: number }[];
+      };
+      expect(tables[0]?.row_count).toBe(text.trimEnd().split('\n').length);
+    }
+    // What was cut off in the middle is read to its end, or was never there.
+    const { files } = (await (await fetch(`${server.url}/v1/files?limit=500`)).json()) as { files: { id: string }[] };
+    expect(files.length).toBeGreaterThanOrEqual(acknowledged.length);
+    for (const { id } of files) {
+      expect(await (await fetch(`${server.url}/v1/files/${id}?wait=20`)).json()).toMatchObject({ status: 'ready' });
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const main = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Ends it as an operator would, and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** The built server as users start it, on a free port, over the given folder. */
+export async function startServer(
+  data_dir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { ...process.env, FOLIO_PORT: '0', FOLIO_DATA_DIR: data_dir, FOLIO_LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const found = /listening on (http:\/\/\S+)/.exec(output);
+      if (found) resolve(found[1]!);
+    });
+    ended.then(() => reject(new Error(`the server ended before it listened: ${output}`)));
+  });
+  return {
+    url,
+    process: child,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export async function uploadText(url: string, name: string, text: string): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new Blob([text]), name);
+  return fetch(`${url}/v1/files`, { method: 'POST', body: form });
+}
