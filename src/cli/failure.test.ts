@@ -31,11 +31,9 @@ describe('toFailure', () => {
   });
 
   test('says what to do about what the system refuses', () => {
-    const refused = Object.assign(new Error('listen EADDRINUSE: address already in use 127.0.0.1:8000'), {
-      code: 'EADDRINUSE',
-    });
+    const refused = Object.assign(new Error("EACCES: permission denied, mkdir '/data'"), { code: 'EACCES' });
     expect(toFailure(refused).trouble.code).toBe('system');
-    expect(told(refused)).toContain('->   Choose another port with --port');
+    expect(told(refused)).toContain('choose another folder with --data-dir.');
   });
 
   test('leaves a failure as it is', () => {

@@ -63,8 +63,6 @@ const ELSEWHERE = 'or choose another folder with --data-dir.';
 
 /** What the operating system refuses, by its own codes. */
 const SYSTEM_ADVICE: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Choose another port with --port; 0 picks a free one.',
-  EADDRNOTAVAIL: 'Choose an address of this machine with --host.',
   EACCES: `Check that you may write there, ${ELSEWHERE}`,
   EPERM: `Check that you may write there, ${ELSEWHERE}`,
   EROFS: `The disk cannot be written; mount it so that it can, ${ELSEWHERE}`,

@@ -260,8 +260,8 @@ describe('the service', () => {
   test('a port that is taken and a folder that is none are told with what to do', async () => {
     const { port } = new URL(server.url);
     const taken = await runFolio(join(folder, 'second'), ['serve', '--port', port]);
-    expect(taken).toMatchObject({ code: 1, out: '' });
-    expect(taken.err).toContain('Choose another port with --port');
+    expect(taken).toMatchObject({ code: 2, out: '' });
+    expect(taken.err).toContain('is in use; choose another port');
     const blocked = await runFolio(path, ['files']);
     expect(blocked).toMatchObject({ code: 1, out: '' });
     expect(blocked.err).toContain('choose another folder with --data-dir');
