@@ -43,7 +43,6 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const server = await listen(config, service, operations, logger);
   if (embedded) return server;
   stopOnSignals(server, logger);
-  process.stdout.write(`Folioscope ${service.health().version} listening on ${server.url}\n`);
   return server;
 }
 

@@ -62,7 +62,7 @@ describe('the README', () => {
   test('shows a field as the service really answers it', async () => {
     const form = new FormData();
     form.append('file', new Blob([readFileSync(join(PROJECT_ROOT, 'examples/ledger.csv'))]), 'ledger.csv');
-    const { id } = await (await fetch(`${server.url}/v1/files`, { method: 'POST', body: form })).json();
+    const { id } = (await (await fetch(`${server.url}/v1/files`, { method: 'POST', body: form })).json()) as { id: string };
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}/v1/files/${id}/extract`, { method: 'POST', headers, body: '{"schema":"invoice"}' });
     const { fields } = (await answer.json()) as { fields: { name: string }[] };

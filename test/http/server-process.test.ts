@@ -12,7 +12,8 @@ const { loadConfig } = await import('${dist}config.js');
 const service = { listApiKeys: async () => [], health: () => ({ status: 'healthy', version: '1' }), ready: async () => {}, close: async () => { process.stdout.write('service closed\\n'); } };
 const operation = { name: 'wait', group: 'Files', summary: '', method: 'GET', path: '/v1/wait/{ms}', input: Type.Object({ ms: Type.Integer() }), output: null, status: 200,
   run: async (_, __, { ms }) => { process.stdout.write('waiting\\n'); await new Promise((r) => setTimeout(r, ms)); return { status: 200, json: { ms } }; } };
-await startServer(loadConfig({ port: 0, log_level: 'silent', drain_seconds: 20 }, {}).config, { service, operations: [operation] });
+const { url } = await startServer(loadConfig({ port: 0, log_level: 'silent', drain_seconds: 20 }, {}).config, { service, operations: [operation] });
+process.stdout.write('listening on ' + url + '\\n');
 `;
 
 async function spawnServer() {
