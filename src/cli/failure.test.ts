@@ -30,6 +30,14 @@ describe('toFailure', () => {
     expect(told('thrown text')).toContain('error: thrown text\n');
   });
 
+  test('says what to do about what the system refuses', () => {
+    const refused = Object.assign(new Error('listen EADDRINUSE: address already in use 127.0.0.1:8000'), {
+      code: 'EADDRINUSE',
+    });
+    expect(toFailure(refused).trouble.code).toBe('system');
+    expect(told(refused)).toContain('->   Choose another port with --port');
+  });
+
   test('leaves a failure as it is', () => {
     const failure = failed('a', 'b', 'c');
     expect(toFailure(failure)).toBe(failure);

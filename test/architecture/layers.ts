@@ -41,6 +41,7 @@ export const PORT_FILES = [
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
+  'http/read-input.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness. */
