@@ -125,4 +125,3 @@ export interface DocumentHead extends DocumentBody {
   readonly reader_version: string;
   readonly classification: Classification;
 }
-

@@ -23,7 +23,13 @@ export interface ExtractionSchema {
   readonly fields: readonly FieldSchema[];
 }
 
-export type FieldValue = string | number | boolean | null | readonly FieldValue[] | { readonly [name: string]: FieldValue };
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [name: string]: FieldValue };
 
 export interface Candidate {
   readonly value: FieldValue;

@@ -1,5 +1,5 @@
-import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
 import type { Problem } from '../errors.ts';
+import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
 
@@ -62,7 +62,11 @@ export interface IdempotencyRecord {
   /** Of the request that first used the key. */
   readonly fingerprint: string;
   /** Null while that request is under way. */
-  readonly response: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string } | null;
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  } | null;
 }
 
 export interface Page<T> {
@@ -119,4 +123,3 @@ export interface Store {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-

@@ -8,7 +8,7 @@ import {
   type DecimalVotes,
   fixOrder,
 } from './column-reading.ts';
-import type { Rows } from './rows.ts';
+import { BLOCK_BYTES, type Rows } from './rows.ts';
 import { createCellTyper } from './type-cell.ts';
 
 /** Turns the rows of a block into its columns. What it learns of a column holds for the rest of the file. */
@@ -64,6 +64,8 @@ export function createBlockBuilder(): BlockBuilder {
   /** Counting sort of the cells by column; answers the columns that have any, ascending. `counts` then holds ends. */
   function sortByColumn(rows: Rows): number[] {
     const { cols, cell_count } = rows;
+    if (order.length < cell_count) order = new Uint32Array(Math.max(cell_count, order.length * 2));
+    if (isFilled(rows)) return sortFilled(rows);
     const present: number[] = [];
     for (let n = 0; n < cell_count; n++) {
       const col = cols[n]!;
@@ -77,9 +79,20 @@ export function createBlockBuilder(): BlockBuilder {
       counts[col] = sum;
       sum += count;
     }
-    if (order.length < cell_count) order = new Uint32Array(Math.max(cell_count, order.length * 2));
     for (let n = 0; n < cell_count; n++) order[counts[cols[n]!]!++] = n;
     return present;
+  }
+
+  /** The same for a block in which every row has every column: the places need not be counted. */
+  function sortFilled({ row_count, row_ends }: Rows): number[] {
+    const width = row_ends[0]!;
+    if (width > counts.length) counts = grown(counts, width);
+    let to = 0;
+    for (let col = 0; col < width; col++) {
+      for (let row = 0; row < row_count; row++) order[to++] = row * width + col;
+      counts[col] = to;
+    }
+    return Array.from({ length: width }, (_, col) => col);
   }
 
   function textsOf(rows: Rows, bytes: Buffer, from: number, to: number): ColumnTexts {
@@ -217,8 +230,12 @@ interface BlockSpace {
 
 function createSpace(rows: Rows, bytes: Buffer, columns: number): BlockSpace {
   const { cell_count, lengths } = rows;
-  let size = 0;
-  for (let n = 0; n < cell_count; n++) size += lengths[n]!;
+  // The rows as they stand are no shorter than their texts; only where they hold much else is it worth counting.
+  let size = rows.raw_bytes;
+  if (size > 2 * BLOCK_BYTES) {
+    size = 0;
+    for (let n = 0; n < cell_count; n++) size += lengths[n]!;
+  }
   const text = new Uint8Array(size + COPY_SLACK);
   return {
     types: new Uint8Array(cell_count),
@@ -229,6 +246,15 @@ function createSpace(rows: Rows, bytes: Buffer, columns: number): BlockSpace {
     rowOf: cell_count < columns * rows.row_count ? rowNumbers(rows) : new Uint32Array(0),
     used: 0,
   };
+}
+
+/** Every row has the same number of fields, and all of them are cells. */
+function isFilled({ row_count, row_ends, row_widths }: Rows): boolean {
+  const width = row_ends[0]!;
+  for (let row = 0; row < row_count; row++) {
+    if (row_widths[row] !== width || row_ends[row] !== (row + 1) * width) return false;
+  }
+  return true;
 }
 
 function grown(array: Uint32Array, atLeast: number): Uint32Array<ArrayBuffer> {

@@ -122,6 +122,27 @@ describe('the grid', () => {
   });
 });
 
+describe('a long reading', () => {
+  it('stops on the way when it is told to', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const reading = read(
+      'a,b\n'.repeat(5000),
+      { signal: controller.signal, progress: () => controller.abort(reason) },
+      1000,
+    );
+    await expect(reading).rejects.toBe(reason);
+  });
+
+  it('tells a share that grows to the whole', async () => {
+    const shares: number[] = [];
+    await read('a,b\n'.repeat(5000), { progress: (share) => shares.push(share) }, 1000);
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares).toEqual([...shares].sort((x, y) => x - y));
+    expect(shares.at(-1)).toBe(1);
+  });
+});
+
 describe('a quote that never closes', () => {
   it('is read as text from its record on, and what stood before keeps its quotes', async () => {
     const before = '"x, y",1\n'.repeat(9000);
