@@ -2,7 +2,7 @@ import { CELL } from '../../model/index.ts';
 import type { Rows } from './rows.ts';
 
 /** One filled cell as the finding of tables sees it. */
-export interface ShapeCell {
+interface ShapeCell {
   readonly col: number;
   readonly text: string;
   /** A number, date or boolean. */

@@ -9,7 +9,7 @@ import { BLOCK_BYTES, BLOCK_CELLS, BLOCK_ROWS, completeCells, growCells, type Ro
  */
 export type QuoteRule = 'strict' | 'loose' | 'none';
 
-export type ScanStop = 'more' | 'full' | 'unterminated';
+type ScanStop = 'more' | 'full' | 'unterminated';
 
 export interface Scanner {
   /**
