@@ -1,5 +1,6 @@
 // Reads a CSV into a fully queryable document on disk, as a reader process does. Usage: node read-csv.mjs FILE OUT
 import { statSync } from 'node:fs';
+import { FORMATS } from '../../dist/formats/index.js';
 import { readInto } from '../../dist/worker/index.js';
 import { report } from './measure.mjs';
 

@@ -50,6 +50,15 @@ describe('describeFailure', () => {
     expect(told(new FolioError('table_not_found'))).toContain('folio tables');
   });
 
+  test('has advice of its own where that of the service is for programs', () => {
+    const error = new FolioError('file_not_found', 'There is no file doc_1.', {
+      hint: 'GET /v1/files lists the files there are.',
+    });
+    expect(told(error)).toContain('->   List the stored files with: folio files\n');
+    const tool = new FolioError('no_formulas', undefined, { hint: 'Use read_range or get_table for values.' });
+    expect(told(tool)).toContain('->   See the values with: folio range <document>\n');
+  });
+
   test('is one line where there is nothing to advise', () => {
     expect(told(new Failure({ code: 'corrupt_file', detail: 'It is broken.' }))).toBe('error: It is broken.\n');
   });

@@ -35,6 +35,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   table_not_found: 'List the tables with: folio tables <document>',
   extraction_not_found: 'Make one with: folio extract <document> <schema>',
   unknown_sheet: 'List the sheets with: folio sheets <document>',
+  no_formulas: 'See the values with: folio range <document>',
   password_required: 'Give the password with --password.',
   password_wrong: 'Give another password with --password.',
   file_too_large: 'Raise the bound with FOLIO_MAX_FILE_BYTES.',
@@ -55,8 +56,13 @@ export function toFailure(thrown: unknown): Failure {
   return new Failure({ code: 'internal', detail, hint: UNEXPECTED }, EXIT_FAILED, { cause: thrown });
 }
 
+/** Addresses and names of agent tools mean nothing to who types commands. */
+const FOR_OTHERS = /\/v1\/|\b[a-z]+_[a-z]+\b|\bAuthorization\b/;
+
 function advice({ code, hint, did_you_mean }: Trouble): string | undefined {
-  const parts = [did_you_mean === undefined ? undefined : `Did you mean ${did_you_mean}?`, hint ?? ADVICE[code]];
+  const own = ADVICE[code];
+  const told = hint === undefined || (own !== undefined && FOR_OTHERS.test(hint)) ? own : hint;
+  const parts = [did_you_mean === undefined ? undefined : `Did you mean ${did_you_mean}?`, told];
   const given = parts.filter((part) => part !== undefined);
   return given.length > 0 ? given.join(' ') : undefined;
 }

@@ -12,6 +12,7 @@ import type { Caller, Operation, Service } from '../service/index.ts';
 import { answerClientError } from './client-error.ts';
 import { monotonicNow } from './clock-and-ids.ts';
 import { createGuard } from './guard.ts';
+import { addJsonParser } from './json-body.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotFoundHandler } from './not-found.ts';
 import { addOperationRoute, addUploadRoutes } from './operation-routes.ts';
@@ -70,12 +71,7 @@ export function buildApp({ service, operations, config, logger }: AppOptions): F
   const served = SERVICE_PATHS.map((path) => ({ method: 'GET', path }));
   app.setNotFoundHandler(createNotFoundHandler([...operations, ...served]));
 
-  const defaultParser = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, {});
-    else defaultParser(request, body as string, done);
-  });
+  addJsonParser(app);
   const uploads = operations.filter(({ body }) => body === 'multipart');
   for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
   addUploadRoutes(app, uploads, service, config);
@@ -106,6 +102,8 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
       sendProblem(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
+  // Node would answer an unknown Expect header by itself, with a bare 417; expectations may be left unmet.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   return app as unknown as FastifyInstance;
 }
 

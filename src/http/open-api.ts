@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../errors.ts';
 import type { Operation } from '../service/index.ts';
 import { type SchemaWords, wordsOf } from './describe-schema.ts';
+import { hoistNamed } from './hoist-named.ts';
 import { pathParameters } from './paths.ts';
 
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
@@ -42,6 +43,8 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     const methods = (paths[operation.path] ??= {});
     methods[operation.method.toLowerCase()] = describeOperation(operation);
   }
+  const named: Record<string, unknown> = {};
+  const hoisted = hoistNamed(paths, named);
   return {
     openapi: '3.1.0',
     info: {
@@ -53,9 +56,9 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     servers: [{ url: '/' }],
     security: [{ bearer: [] }, { api_key: [] }, {}],
     tags: [...new Set(operations.map(({ group }) => group))].map((name) => ({ name })),
-    paths,
+    paths: hoisted,
     components: {
-      schemas: { Problem: PROBLEM_SCHEMA },
+      schemas: { ...named, Problem: PROBLEM_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         api_key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },

@@ -2,6 +2,9 @@ import { nearest } from '../errors.ts';
 
 const PARAMETER = /\{([^}]+)\}/g;
 
+/** The distance of two texts costs the product of their lengths. */
+const MAX_GUESSED_CHARACTERS = 300;
+
 /** One address of the server. */
 export interface RouteName {
   readonly method: string;
@@ -33,6 +36,7 @@ export function methodsAt(path: string, routes: readonly RouteName[]): string[] 
 
 /** The address nearest to what was written, with the writer's own ids in it. */
 export function nearestPath(path: string, routes: readonly RouteName[]): string | undefined {
+  if (path.length > MAX_GUESSED_CHARACTERS) return undefined;
   const given = segmentsOf(path);
   const withVersion = ['v1', ...given];
   const candidates = new Set<string>();

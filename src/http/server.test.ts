@@ -132,6 +132,14 @@ describe('what is not HTTP', () => {
   });
 });
 
+test('a strange expectation is no reason to refuse', async () => {
+  const answer = await say(
+    (await start()).url,
+    'GET /v1/things/a HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a large body that is refused is answered, not reset', async () => {
   const { url } = await start({ settings: { max_body_bytes: 1024 } });
   const body = JSON.stringify({ query: 'q'.repeat(6 * 2 ** 20) });

@@ -29,7 +29,7 @@ export interface ServerParts {
   readonly service?: Service;
   readonly operations?: readonly Operation[];
   readonly logger?: FastifyBaseLogger;
-  /** True where the process is not the server's own: signals are left alone and nothing is printed. */
+  /** True where the process is not the server's own: signals are left alone. */
   readonly embedded?: boolean;
 }
 
@@ -43,7 +43,6 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const server = await listen(config, service, operations, logger);
   if (embedded) return server;
   stopOnSignals(server, logger);
-  process.stdout.write(`Folioscope ${service.health().version} listening on ${server.url}\n`);
   return server;
 }
 
@@ -66,7 +65,11 @@ async function listen(
   try {
     await refuseOpenDoor(config, service);
     const app = buildApp({ service, operations, config, logger });
-    await app.listen({ host: config.host, port: config.port, listenTextResolver: (address) => `listening on ${address}` });
+    await app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (address) => `listening on ${address}`,
+    });
     const url = urlOf(config.host, app.server.address() as AddressInfo);
     let closing: Promise<void> | null = null;
     return { url, close: () => (closing ??= shutDown(app, service, config.drain_seconds)) };

@@ -32,42 +32,53 @@ export function latin1(bytes: Uint8Array): string {
 const BLANK = 32;
 const SPARE_UNITS = 64;
 
+/** What each ASCII byte folds to; 0 for those that need a look at their neighbours: white space and the hyphen. */
+const asciiTable = (keepCase: boolean): Uint8Array =>
+  Uint8Array.from({ length: 0x80 }, (_, byte) => {
+    const folded = foldCodePoint(byte, keepCase);
+    return folded === ' ' || folded === '-' ? 0 : folded.charCodeAt(0);
+  });
+
+const ASCII = { keep: asciiTable(true), lower: asciiTable(false) };
+
 /** UTF-8 read by hand, so that the ends of the entries can be carried over without a string for each. */
 function foldBytes({ bytes, ends }: PackedText, keepCase: boolean): PackedFold {
-  // Folding nearly always shortens; the few characters that fold to more than their bytes make the buffer grow.
+  const ascii = keepCase ? ASCII.keep : ASCII.lower;
+  // Folding nearly always shortens; a character that folds to more units than it has bytes makes the buffer grow.
   let out = new Uint16Array(bytes.length + SPARE_UNITS);
   const foldedEnds = new Uint32Array(ends.length);
   let length = 0;
   let at = 0;
-  const put = (folded: string): void => {
-    if (length + folded.length > out.length) out = grown(out, folded.length);
-    for (let i = 0; i < folded.length; i++) out[length++] = folded.charCodeAt(i);
-  };
   for (let entry = 0; entry < ends.length; entry++) {
     const end = ends[entry]!;
     const start = length;
     while (at < end) {
       const byte = bytes[at]!;
-      if (length > start && isHyphen(bytes, at)) {
-        const joined = joinedLength(bytes, at, end, out[length - 1]!);
-        if (joined > 0) {
-          at += joined;
+      if (byte < 0x80) {
+        const unit = ascii[byte]!;
+        if (unit !== 0) {
+          out[length++] = unit;
+          at++;
+          continue;
+        }
+        if (byte === BLANK) {
+          if (length === start || out[length - 1] !== BLANK) out[length++] = BLANK;
+          at++;
           continue;
         }
       }
-      if (byte < 0x80) {
-        at++;
-        if (byte === BLANK || (byte >= 9 && byte <= 13)) {
-          if (length === start || out[length - 1] !== BLANK) put(' ');
-        } else if (length < out.length) {
-          out[length++] = !keepCase && byte >= 65 && byte <= 90 ? byte + 32 : byte;
-        } else put(foldCodePoint(byte, keepCase));
+      const joined = length > start && isHyphen(bytes, at) ? joinedLength(bytes, at, end, out[length - 1]!) : 0;
+      if (joined > 0) {
+        at += joined;
         continue;
       }
-      const size = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+      const size = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
       const folded = foldCodePoint(decode(bytes, at, size), keepCase);
       at += size;
-      if (folded !== ' ' || length === start || out[length - 1] !== BLANK) put(folded);
+      if (folded === ' ' && length > start && out[length - 1] === BLANK) continue;
+      // Room is kept for a unit for each byte that is still to come.
+      if (length + folded.length + bytes.length - at > out.length) out = grown(out, folded.length);
+      for (let i = 0; i < folded.length; i++) out[length++] = folded.charCodeAt(i);
     }
     foldedEnds[entry] = length;
   }
@@ -81,11 +92,13 @@ function grown(out: Uint16Array<ArrayBuffer>, more: number): Uint16Array<ArrayBu
 }
 
 function decode(bytes: Uint8Array, at: number, size: number): number {
-  const tail = (i: number): number => bytes[at + i]! & 0x3f;
   const lead = bytes[at]!;
-  if (size === 2) return ((lead & 0x1f) << 6) | tail(1);
-  if (size === 3) return ((lead & 0x0f) << 12) | (tail(1) << 6) | tail(2);
-  return ((lead & 0x07) << 18) | (tail(1) << 12) | (tail(2) << 6) | tail(3);
+  if (size === 1) return lead;
+  const second = bytes[at + 1]! & 0x3f;
+  if (size === 2) return ((lead & 0x1f) << 6) | second;
+  const third = bytes[at + 2]! & 0x3f;
+  if (size === 3) return ((lead & 0x0f) << 12) | (second << 6) | third;
+  return ((lead & 0x07) << 18) | (second << 12) | (third << 6) | (bytes[at + 3]! & 0x3f);
 }
 
 const LETTER = /\p{L}/u;

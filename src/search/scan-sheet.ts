@@ -27,15 +27,11 @@ export interface SheetHits {
   readonly total: number;
 }
 
-/** Reading from the cache never leaves this turn of the event loop; others get theirs after so many blocks. */
-const BLOCKS_PER_TURN = 8;
-
 /** Every match of a sheet, counted; those of the window, in order of rows and then columns. Holds one block at a time. */
 export async function scanSheet(view: DocumentView, sheet: Sheet, scan: SheetScan, window: Window): Promise<SheetHits> {
   const positions: Position[] = [];
   const also = createQueue(scan.also ?? []);
   let total = 0;
-  let blocks = 0;
   const take = (keys: Float64Array): void => {
     const [from, to] = [Math.max(0, window.skip - total), window.skip + window.limit - total];
     if (from < keys.length && to > from) {
@@ -46,7 +42,8 @@ export async function scanSheet(view: DocumentView, sheet: Sheet, scan: SheetSca
   };
   for await (const block of view.cells(sheet.index, 0, MAX_ROWS)) {
     take(blockKeys(block, scan, also.until(block.first_row + block.row_count)));
-    if (++blocks % BLOCKS_PER_TURN === 0) await nextTurn();
+    // Reading from the cache never leaves this turn of the event loop, and others wait for theirs.
+    await nextTurn();
   }
   take(Float64Array.from(also.until(MAX_ROWS), toKey));
   return { positions, total };

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { openLocalQueue } from '../jobs/local/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
-import { createReaderPool } from '../worker/index.ts';
+import { createReaderPool, type ReaderEvent } from '../worker/index.ts';
 import { createService, readLimits, type ServiceParts } from './create-service.ts';
 import type { Service } from './service.ts';
 
@@ -14,8 +14,13 @@ export async function openService(config: Config, warn?: ServiceParts['warn']): 
     max_read_seconds: config.max_read_seconds,
     max_reader_memory: config.max_reader_memory,
     limits: readLimits(config),
-    readable: [config.data_dir],
-    writable: [config.data_dir],
+    ...store.reader_folders,
+    ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
   });
   return createService(config, { store, queue, pool, ...(warn ? { warn } : {}) });
+}
+
+/** The end of a reader and a fault of ours are worth a line; its coming and going are not. */
+function tellReaderEvent(event: ReaderEvent, warn: NonNullable<ServiceParts['warn']>): void {
+  if (event.event !== 'reader_started' && event.event !== 'reader_recycled') warn(event, event.event);
 }

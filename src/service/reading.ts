@@ -92,7 +92,10 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
     }
   };
   /** `stopped` by a shutdown: the job waits for the next start. `withdrawn`: every file that asked for it was deleted. */
-  const read = async (job: LeasedJob, onProgress: (share: number) => void): Promise<DocumentRecord | 'stopped' | 'withdrawn'> => {
+  const read = async (
+    job: LeasedJob,
+    onProgress: (share: number) => void,
+  ): Promise<DocumentRecord | 'stopped' | 'withdrawn'> => {
     if (job.attempt > MAX_ATTEMPTS) return settle(failed(job.key, givenUp()), null);
     const blob = await store.blobPath(job.sha256);
     if (blob === null) return 'withdrawn';
@@ -115,7 +118,8 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
       const error = toFolioError(thrown);
       if (error.code === 'shutting_down') return 'stopped';
       if ((await store.blobPath(job.sha256)) === null) return 'withdrawn';
-      if (error.code === 'internal') warn(thrown, `reading ${job.key} failed`);
+      // Our own fault, such as a full disk, is no verdict on the document: the job is taken up again when its lease ends.
+      if (error.code === 'internal') throw thrown;
       return settle(failed(job.key, error.toProblem()), null);
     } finally {
       passwords.delete(job.key);

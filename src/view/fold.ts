@@ -68,16 +68,22 @@ const ALIKE = new Map<string, string>(
 );
 
 const BLANK = /^\s$/u;
-const tables = { keep: new Map<number, string>(), lower: new Map<number, string>() };
+/** Folded characters so far, by code point: an array up to the end of the common scripts, a map beyond. */
+const TABLE_LENGTH = 0x3000;
+const createTable = () => ({
+  low: new Array<string | undefined>(TABLE_LENGTH).fill(undefined),
+  high: new Map<number, string>(),
+});
+const tables = { keep: createTable(), lower: createTable() };
 
 /** What one character is compared as: '' where it is not seen, ' ' for white space of any kind. */
 export function foldCodePoint(code: number, keepCase = false): string {
   const table = keepCase ? tables.keep : tables.lower;
-  let folded = table.get(code);
-  if (folded === undefined) {
-    folded = computeFold(String.fromCodePoint(code), keepCase);
-    table.set(code, folded);
-  }
+  const known = code < TABLE_LENGTH ? table.low[code] : table.high.get(code);
+  if (known !== undefined) return known;
+  const folded = computeFold(String.fromCodePoint(code), keepCase);
+  if (code < TABLE_LENGTH) table.low[code] = folded;
+  else table.high.set(code, folded);
   return folded;
 }
 

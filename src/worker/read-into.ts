@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { classifyDocument } from '../classify/index.ts';
 import { FolioError } from '../errors.ts';
 import type { FormatReader, ReadLimits } from '../formats/reader.ts';
-import { type DocumentSink, MODEL_VERSION } from '../model/index.ts';
-import { writeContainer } from '../segments/index.ts';
 import { type BufferedFile, openBufferedFile } from './buffered-file.ts';
 import { type FileSource, openFileSource } from './file-source.ts';
+import { readContainer } from './read-container.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
-import { sampleTexts } from './sample-texts.ts';
 
 export interface ReadIntoOptions {
   readonly formats: readonly FormatReader[];
@@ -44,20 +41,16 @@ async function readToFile(
 ): Promise<ReadOutcome> {
   const file: BufferedFile = openBufferedFile(request.out_path);
   try {
-    const container = writeContainer(file.write);
-    const sample = sampleTexts(container satisfies DocumentSink);
-    const body = await reader.read(source, {
+    const context = {
       limits: options.limits,
-      out: sample.sink,
       signal: options.signal ?? new AbortController().signal,
       progress: options.progress ?? (() => undefined),
       password: request.password,
       file_name: request.file_name,
-    });
-    const classification = classifyDocument(body, sample.texts);
-    container.finish({ ...body, model_version: MODEL_VERSION, reader_version: reader.version, classification });
+    };
+    const outcome = await readContainer(reader, source, context, file.write);
     file.flush();
-    return { page_count: body.pages.length, warnings: body.diagnostics };
+    return outcome;
   } finally {
     file.close();
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FolioError } from '../errors.ts';
@@ -213,7 +214,12 @@ describe('the sandbox', () => {
   });
 });
 
-describe('the limit on address space', () => {
+describe('the limit on memory', () => {
+  it.runIf(onLinux)('holds for memory that was given and is too much', async () => {
+    open();
+    expect((await failure(read('with more memory than it may hold'))).code).toBe('limit_exceeded');
+  });
+
   it.runIf(prlimit)('holds for memory that is asked for and not touched', async () => {
     open();
     expect((await failure(read('with one buffer beyond all bounds'))).code).toBe('limit_exceeded');
@@ -264,6 +270,8 @@ describe('the life of a reader process', () => {
     open({ entry });
     expect((await failure(read('well'))).code).toBe('reader_crashed');
     expect((await failure(read('well'))).code).toBe('reader_crashed');
+    // Longer and longer pauses: a slow machine makes fewer starts in this time, never more.
+    await pause(1500);
     const failures = seen('reader_start_failed');
     expect(failures.length).toBeLessThan(10);
     expect(failures[0]?.reason).toContain('broken from the start');

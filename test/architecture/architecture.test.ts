@@ -93,7 +93,7 @@ describe('the house', () => {
   });
 
   test('the table of ARCHITECTURE.md is the table that is tested', () => {
-    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## Who may import whom')[1]!;
     const rows = [...page.matchAll(/^\| `([a-z]+)` \| ([^|]*) \|$/gm)].map(([, layer, allowed]) => [
       layer!,
       [...allowed!.matchAll(/`([a-z]+)`/g)].map((m) => m[1]!).sort(),

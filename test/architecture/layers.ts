@@ -8,7 +8,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   config: [],
   segments: ['model', 'errors'],
-  view: BASE,
+  view: [...BASE, 'errors'],
   geometry: BASE,
   formulas: BASE,
   validate: BASE,

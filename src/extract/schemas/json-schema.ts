@@ -95,6 +95,7 @@ function follow(start: Json, param: string, reading: Reading): Json {
 }
 
 function resolveRef(ref: string, param: string, root: Json): Json {
+  if (ref === '#') return root;
   if (!ref.startsWith('#/')) throw invalid(`${param}.$ref`, 'Only references into the same schema are followed.');
   let node: unknown = root;
   for (const part of ref.slice(2).split('/')) {

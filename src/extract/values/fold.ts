@@ -8,6 +8,8 @@ export interface Token {
 const WORD = /[\p{L}\p{M}\p{N}]+|[#%№]/gu;
 /** Where `invoiceNumber`, `vendorID` and `IBANCode` fall apart; `MwSt` and `USt` are single words. */
 const CAMEL = /(?<=\p{L}{2}\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{Lu}\p{Ll}{3})/u;
+/** Most words of most documents, for which the rest of folding does nothing. */
+const PLAIN = /^[A-Z]?[a-z0-9]*$/;
 const MARKS = /\p{M}+/gu;
 
 /** Short spellings that stand for one word wherever they occur in a label. */
@@ -32,7 +34,7 @@ export function foldTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
     let start = match.index;
-    for (const part of match[0].split(CAMEL)) {
+    for (const part of PLAIN.test(match[0]) ? [match[0]] : match[0].split(CAMEL)) {
       tokens.push({ word: foldWord(part), start, end: start + part.length });
       start += part.length;
     }
@@ -46,9 +48,12 @@ export const foldText = (text: string): string =>
     .join(' ');
 
 function foldWord(word: string): string {
-  const plain = word.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ß', 'ss');
+  const plain = PLAIN.test(word) ? word.toLowerCase() : unaccented(word);
   return Object.hasOwn(SHORT_FORMS, plain) ? SHORT_FORMS[plain]! : singular(plain);
 }
+
+const unaccented = (word: string): string =>
+  word.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ß', 'ss');
 
 /** Light on purpose: both sides of a comparison lose the same letters, and nothing more is claimed. */
 function singular(word: string): string {

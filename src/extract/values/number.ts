@@ -25,8 +25,8 @@ function firstOf(text: string, digits: RegExp, decimal: DecimalSign): FoundNumbe
   for (const match of text.matchAll(digits)) {
     const start = match.index;
     const end = start + match[0].length;
-    // Digits inside a word (`A4`, `INV-12b`) are no number.
-    if (isWordAt(text, start - 1) || isWordAt(text, end)) continue;
+    // Digits inside a word (`A4`) or joined to one (`INV-12`, `2020-21`) are no number.
+    if (isWordAt(text, start - 1) || isWordAt(text, end) || isJoined(text, start, end)) continue;
     const size = decimalOf(match[0], decimal);
     if (size !== null) return signed(text, start, end, size);
   }
@@ -34,6 +34,12 @@ function firstOf(text: string, digits: RegExp, decimal: DecimalSign): FoundNumbe
 }
 
 const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && LETTER.test(text[at]!);
+
+const JOINED_BEFORE = /[\p{L}\p{N}][-/]$/u;
+const JOINED_AFTER = /^(?:-[\p{L}\p{N}]|\/\d)/u;
+
+const isJoined = (text: string, start: number, end: number): boolean =>
+  JOINED_BEFORE.test(text.slice(Math.max(0, start - 2), start)) || JOINED_AFTER.test(text.slice(end, end + 2));
 
 function signed(text: string, start: number, end: number, size: number): FoundNumber {
   const percentAt = /^\s?%/.exec(text.slice(end, end + 2));

@@ -18,7 +18,7 @@ const AFTER = `(?:(?:T|\\s+|,\\s*)${TIME}${ZONE})?$`;
 const YEAR_FIRST = new RegExp(`^(?<y>\\d{4})(?<sep>[-/.])(?<m>\\d{1,2})\\k<sep>(?<d>\\d{1,2})${AFTER}`, 'i');
 const YEAR_LAST = new RegExp(`^(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<y>\\d{4}|\\d{2})${AFTER}`, 'i');
 const DAY_NAME = new RegExp(
-  `^(?<d>\\d{1,2})(?:st|nd|rd|th)?[- ./]?(?<mon>${MONTH})[-., /]{1,2}(?<y>\\d{4}|\\d{2})${AFTER}`,
+  `^(?<d>\\d{1,2})(?:st|nd|rd|th)?\\.?[- /]?(?<mon>${MONTH})[-., /]{1,2}(?<y>\\d{4}|\\d{2})${AFTER}`,
   'i',
 );
 const NAME_DAY = new RegExp(`^(?<mon>${MONTH})\\.?[- ](?<d>\\d{1,2})(?:st|nd|rd|th)?,?[- ](?<y>\\d{4})${AFTER}`, 'i');

@@ -25,7 +25,8 @@ export function listDiagnostics(
       `${scan.undecodable} places hold bytes that mean nothing in ${charset.encoding}; each is shown as U+FFFD.`,
     );
   }
-  if (scan.looser) note('unterminated_quote', looserMessage(scan.looser));
+  const looser = scan.looser ?? (dialect.unclosed ? FROM_THE_START : null);
+  if (looser) note('unterminated_quote', looserMessage(looser));
   const ragged = raggedRows(scan);
   if (ragged)
     note(
@@ -49,6 +50,8 @@ export function listDiagnostics(
   }
   return list;
 }
+
+const FROM_THE_START = { row: 1, rule: 'none' } as const;
 
 const looserMessage = ({ row, rule }: NonNullable<ScanSummary['looser']>): string =>
   rule === 'none'

@@ -8,6 +8,8 @@ export interface Dialect {
   readonly escape: 'double' | 'backslash';
   /** The line `sep=X` at the top said so. */
   readonly declared: boolean;
+  /** Quotes are read as text, since one of the sample never closes. */
+  readonly unclosed: boolean;
   /** How clearly this dialect beat the next, 0 to 1. */
   readonly certainty: number;
 }
@@ -17,5 +19,6 @@ export const DEFAULT_DIALECT: Dialect = {
   quote: '"',
   escape: 'double',
   declared: false,
+  unclosed: false,
   certainty: 0,
 };

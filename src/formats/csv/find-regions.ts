@@ -121,6 +121,7 @@ function addRow(run: Run, typed: TypedRows, row: number): void {
 }
 
 function addTail(run: Run, typed: TypedRows, from: number, to: number): void {
+  if (run.rows <= run.head.length) return;
   const fresh = [];
   for (let row = Math.max(from, to - TAIL_ROWS); row < to; row++) fresh.push(shapeOf(typed, row));
   run.tail = [...run.tail, ...fresh].slice(-TAIL_ROWS);

@@ -11,7 +11,7 @@ const CODE = 'USD|EUR|GBP|JPY|CNY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BR
 const MONEY = `[$€£¥₹₽₩₺]|(?:US|A|C|HK|NZ|R)\\$|(?:${CODE})`;
 const SHAPE = new RegExp(
   `^(?<open>\\()?(?<sign>[-+\u2212])?(?<before>${MONEY})?(?<gap>[ \u00a0])?(?<inner>[-\u2212])?` +
-    `(?<digits>\\d[\\d.,'\u2019 \u00a0\u202f]*|[.,]\\d+)(?<power>[eE][-+]?\\d{1,3})?` +
+    `(?<digits>\\d(?:[\\d.,'\u2019 \u00a0\u202f]*[\\d.,])?|[.,]\\d+)(?<power>[eE][-+]?\\d{1,3})?` +
     `(?:[ \u00a0]?(?<percent>%))?(?:(?<space>[ \u00a0])?(?<after>${MONEY}))?(?<close>\\))?(?<trailing>-)?$`,
   'u',
 );

@@ -86,13 +86,18 @@ async function beginning(
   while (!stream.ended() && (blank || text.length < SAMPLE_CHARACTERS)) {
     const piece = Buffer.from(await stream.next(SAMPLE_BYTES));
     context.signal.throwIfAborted();
-    blank &&= piece.every((byte) => byte <= 32);
+    blank &&= isBlank(piece);
     if (text.length < SAMPLE_CHARACTERS) text += piece.toString('utf8');
   }
   if (blank && text.replace(/[\s\u00a0]+/g, '') === '') return { dialect: DEFAULT_DIALECT, skip: 0, blank: true };
   const dialect = sniffDialect(text.slice(0, SAMPLE_CHARACTERS), stream.ended() && text.length <= SAMPLE_CHARACTERS);
   const line = dialect.declared ? (/^[^\r\n]*(?:\r\n|\r|\n)?/.exec(text)?.[0] ?? '') : '';
   return { dialect, skip: Buffer.byteLength(line, 'utf8'), blank: false };
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) if (bytes[i]! > 32) return false;
+  return true;
 }
 
 /** The rectangle around all cells. */

@@ -31,10 +31,10 @@ export interface Run {
   rows: number;
   cells: number;
   /** Rows by their number of filled cells; the last entry stands for all larger numbers. */
-  readonly fills: Uint32Array;
+  readonly fills: number[];
   /** The first rows: all leading ones with a single cell, and some behind them. */
   head: RowShape[];
-  /** The last rows. */
+  /** The last rows; empty where all rows stand in `head`. */
   tail: RowShape[];
   /** How many rows of `head` lead with a single cell. */
   singles: number;
@@ -55,7 +55,7 @@ export function createRun(row: number): Run {
     bottom: row,
     rows: 0,
     cells: 0,
-    fills: new Uint32Array(MAX_FILL + 1),
+    fills: new Array<number>(MAX_FILL + 1).fill(0),
     head: [],
     tail: [],
     singles: 0,
@@ -120,7 +120,7 @@ export function joinRuns(run: Run, next: Run): void {
   run.rows += next.rows;
   run.cells += next.cells;
   for (let i = 0; i <= MAX_FILL; i++) run.fills[i]! += next.fills[i]!;
-  run.tail = [...run.tail, ...(next.tail.length > 0 ? next.tail : next.head)].slice(-TAIL_ROWS);
+  run.tail = [...lastRows(run), ...lastRows(next)].slice(-TAIL_ROWS);
   if (run.head.length < run.singles + HEAD_ROWS)
     run.head = [...run.head, ...next.head].slice(0, run.singles + HEAD_ROWS);
   for (const [col, more] of next.columns) {
@@ -130,6 +130,8 @@ export function joinRuns(run: Run, next: Run): void {
     stats.last = more.last;
   }
 }
+
+export const lastRows = (run: Run): readonly RowShape[] => (run.tail.length > 0 ? run.tail : run.head);
 
 /** The median number of filled cells of a row. */
 export function medianFill(run: Run): number {

@@ -12,7 +12,13 @@ export interface SampleRecords {
 const MAX_RECORDS = 100;
 
 /** The same grammar as the byte scanner's, over the characters of a sample. */
-export function parseSample(text: string, delimiter: string, quote: string, backslash: boolean): SampleRecords {
+export function parseSample(
+  text: string,
+  delimiter: string,
+  quote: string,
+  backslash: boolean,
+  whole: boolean,
+): SampleRecords {
   const records: string[][] = [];
   let record: string[] = [];
   let quoted = 0;
@@ -22,13 +28,7 @@ export function parseSample(text: string, delimiter: string, quote: string, back
     let field = '';
     if (quote !== '' && text[at] === quote) {
       const end = closingQuote(text, at + 1, quote, backslash);
-      if (end < 0)
-        return {
-          records: [...records, [...record, text.slice(at + 1)]],
-          quoted: quoted + 1,
-          stray,
-          unterminated: true,
-        };
+      if (end < 0) return unclosed(records, [...record, text.slice(at + 1)], { quoted, stray }, at, text.length, whole);
       field = text.slice(at + 1, end).replaceAll(quote + quote, quote);
       if (end > at + 1) quoted++;
       at = end + 1;
@@ -52,6 +52,19 @@ export function parseSample(text: string, delimiter: string, quote: string, back
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
   return { records, quoted, stray, unterminated: false };
+}
+
+/** A field that a sample cuts short is no fault of the dialect, unless it swallows half of the sample. */
+function unclosed(
+  records: readonly string[][],
+  record: string[],
+  { quoted, stray }: { readonly quoted: number; readonly stray: number },
+  at: number,
+  length: number,
+  whole: boolean,
+): SampleRecords {
+  if (!whole && at > length / 2) return { records, quoted, stray, unterminated: false };
+  return { records: [...records, record], quoted: quoted + 1, stray, unterminated: true };
 }
 
 function closingQuote(text: string, from: number, quote: string, backslash: boolean): number {

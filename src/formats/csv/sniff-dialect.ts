@@ -19,6 +19,7 @@ const RARE_TYPE_SLACK = 0.05;
 const USUAL_SHARE = 0.6;
 const DOUBTFUL_SHARE = 0.95;
 const SURE_WIDTH = 3;
+const DATA_SHARE = 0.2;
 /** With so few records, two signs this near to each other are told apart by which comes first. */
 const FEW_RECORDS = 2;
 const NEAR_SCORE = 0.7;
@@ -37,16 +38,17 @@ export function sniffDialect(text: string, whole: boolean): Dialect {
   const sample = whole ? text : toLastLineEnd(text);
   const declared = DECLARED.exec(sample)?.[1];
   if (declared !== undefined)
-    return withQuote({ ...DEFAULT_DIALECT, delimiter: declared, declared: true, certainty: 1 }, sample);
-  const candidates = delimiterCandidates(sample);
+    return withQuote({ ...DEFAULT_DIALECT, delimiter: declared, declared: true, certainty: 1 }, sample, whole);
+  const candidates = delimiterCandidates(sample, whole);
   const wide = findWideDelimiter(sample, candidates);
-  if (wide !== null) return withQuote({ ...DEFAULT_DIALECT, delimiter: wide, certainty: 0.9 }, sample);
+  if (wide !== null) return withQuote({ ...DEFAULT_DIALECT, delimiter: wide, certainty: 0.9 }, sample, whole);
   const [best, next] = candidates;
-  if (!best || best.width < 2) return withQuote({ ...DEFAULT_DIALECT, certainty: best ? 0.5 : 0 }, sample);
+  if (!best || best.width < 2) return withQuote({ ...DEFAULT_DIALECT, certainty: best ? 0.5 : 0 }, sample, whole);
   const certainty = next && next.width >= 2 ? 1 - next.score / best.score : 1;
   return withQuote(
     { ...DEFAULT_DIALECT, delimiter: best.delimiter, certainty: Math.max(0, Math.round(certainty * 100) / 100) },
     sample,
+    whole,
   );
 }
 
@@ -56,28 +58,35 @@ function toLastLineEnd(text: string): string {
 }
 
 /** Admitted candidates, best first. */
-function delimiterCandidates(sample: string): Candidate[] {
-  const usual = USUAL.map((sign) => candidate(sample, sign));
+function delimiterCandidates(sample: string, whole: boolean): Candidate[] {
+  const usual = USUAL.map((sign) => candidate(sample, sign, whole));
   const admitted = [...usual];
   const bestTypes = Math.max(...usual.filter((c) => c.width >= 2).map((c) => c.types), 0);
-  for (const rare of RARE.filter((sign) => sample.includes(sign)).map((sign) => candidate(sample, sign))) {
+  for (const rare of RARE.filter((sign) => sample.includes(sign)).map((sign) => candidate(sample, sign, whole))) {
     const sure = rare.width >= SURE_WIDTH && rare.share >= RARE_SHARE && rare.records >= RARE_RECORDS;
     if (sure && rare.types >= bestTypes - RARE_TYPE_SLACK) admitted.push(rare);
   }
   if (!admitted.some((c) => c.width >= 2 && c.share >= USUAL_SHARE)) {
-    const doubtful = DOUBTFUL.filter((sign) => sample.includes(sign)).map((sign) => candidate(sample, sign));
-    admitted.push(...doubtful.filter((c) => c.width >= SURE_WIDTH && c.share >= DOUBTFUL_SHARE));
+    const doubtful = DOUBTFUL.filter((sign) => sample.includes(sign)).map((sign) => candidate(sample, sign, whole));
+    admitted.push(...doubtful.filter((c) => c.width >= SURE_WIDTH && c.share >= DOUBTFUL_SHARE && holdsData(c)));
   }
   admitted.sort((a, b) => b.score - a.score);
   return fewRecordsRule(admitted, sample);
 }
 
+/** Words between blanks may be prose; data has digits in some of its fields. */
+function holdsData({ delimiter, sample }: Candidate): boolean {
+  if (delimiter !== ' ') return true;
+  const fields = sample.records.flat();
+  return fields.filter((field) => /\d/.test(field)).length >= DATA_SHARE * fields.length;
+}
+
 /** The best of the ways to quote stands for the sign: quotes are chosen once the delimiter is. */
-function candidate(sample: string, delimiter: string): Candidate {
+function candidate(sample: string, delimiter: string, whole: boolean): Candidate {
   const tried = (['"', "'", ''] as const)
     .filter((quote) => quote === '' || sample.includes(quote))
     .map((quote) => {
-      const parsed = parseSample(sample, delimiter, quote, sample.includes('\\"'));
+      const parsed = parseSample(sample, delimiter, quote, sample.includes('\\"'), whole);
       return { ...scoreCandidate(parsed), delimiter, sample: parsed, quote };
     })
     .filter((c) => c.quote !== "'" || c.sample.quoted >= SINGLE_MIN);
@@ -93,17 +102,22 @@ function fewRecordsRule(admitted: Candidate[], sample: string): Candidate[] {
   return [first, ...admitted.filter((c) => c !== first)];
 }
 
-function withQuote(dialect: Dialect, sample: string): Dialect {
+function withQuote(dialect: Dialect, sample: string, whole: boolean): Dialect {
   const { delimiter } = dialect;
   const backslash = prefersBackslash(sample, delimiter);
-  const double = parseSample(sample, delimiter, '"', backslash);
-  const single = parseSample(sample, delimiter, "'", sample.includes("\\'"));
+  const double = parseSample(sample, delimiter, '"', backslash, whole);
+  const single = parseSample(sample, delimiter, "'", sample.includes("\\'"), whole);
   const sparse = single.quoted < SINGLE_MIN || single.unterminated || single.stray > single.quoted * STRAY_SHARE;
   if (!sparse && single.quoted > SINGLE_OVER_DOUBLE * double.quoted) {
     return { ...dialect, quote: "'", escape: sample.includes("\\'") ? 'backslash' : 'double' };
   }
   const broken = double.unterminated || (double.quoted > 0 && double.stray >= double.quoted * STRAY_SHARE);
-  return { ...dialect, quote: broken ? '' : '"', escape: backslash ? 'backslash' : 'double' };
+  return {
+    ...dialect,
+    quote: broken ? '' : '"',
+    unclosed: double.unterminated,
+    escape: backslash ? 'backslash' : 'double',
+  };
 }
 
 /** `\"` before anything but a delimiter or a line end is an escaped quote; it must outnumber doubled ones. */

@@ -1,6 +1,6 @@
 import type { CellRect } from '../../model/index.ts';
 import { findHeaderRows } from './header-rows.ts';
-import { type ColumnStats, columnSpan, medianFill, type RowShape, type Run } from './run.ts';
+import { type ColumnStats, columnSpan, lastRows, medianFill, type RowShape, type Run } from './run.ts';
 
 /** A text outside tables: one filled cell. */
 export interface TextRegion {
@@ -71,14 +71,14 @@ function textOf(row: RowShape, role: TextRegion['role']): TextRegion {
 
 /** Rows of one cell at the end: notes and sources. At least one row must remain. */
 function trailingSingles(run: Run, above: number): readonly RowShape[] {
+  const tail = lastRows(run);
   let count = 0;
-  while (count < run.tail.length && count < run.rows - above - 1 && run.tail[run.tail.length - 1 - count]!.filled === 1)
-    count++;
-  // A column of totals is no note: notes are text.
-  const rows = run.tail.slice(run.tail.length - count);
-  const typed = rows.findLastIndex((row) => row.cells[0]!.typed);
-  return rows.slice(typed + 1);
+  while (count < tail.length && count < run.rows - above - 1 && isNote(tail[tail.length - 1 - count]!)) count++;
+  return tail.slice(tail.length - count);
 }
+
+/** A lone number is a total and belongs to the table. */
+const isNote = (row: RowShape): boolean => row.filled === 1 && !row.cells[0]!.typed;
 
 interface Span {
   readonly left: number;

@@ -7,6 +7,7 @@ import { ABANDONED_AFTER, isDead, OWNER } from './owner.ts';
 /** Where things lie in the data folder. */
 export interface Folder {
   readonly database: string;
+  readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
   blob(sha256: string): string;
   document(key: string): string;
   /** Makes the folder that the file will lie in. */
@@ -31,6 +32,7 @@ export function openFolder(root: string): Folder {
 
   return {
     database: join(root, 'folio.db'),
+    reader_folders: { readable: [join(root, 'blobs'), temporary], writable: [temporary] },
     blob: (sha256) => join(root, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256),
     document: (key) => {
       const name = createHash('sha256').update(key).digest('hex');

@@ -21,7 +21,11 @@ interface LocalStoreOptions {
 }
 
 /** The store, and the database it shares with the queue. Closing the store closes the database. */
-export type LocalStore = Store & { readonly database: Database };
+export type LocalStore = Store & {
+  readonly database: Database;
+  /** All that a reader process has to see of the store; the database is not among it. */
+  readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
+};
 
 /** Documents that are asked about again and again are not opened anew; far below what a process may have open. */
 const OPEN_DOCUMENTS = 128;
@@ -54,6 +58,7 @@ export async function openLocalStore({ data_dir, now = Date.now }: LocalStoreOpt
 
   return {
     database,
+    reader_folders: folder.reader_folders,
     ...documents,
     ...keepFiles(database, blobs, removal, now),
     ...keepExtractions(database),

@@ -60,6 +60,10 @@ const WAYS = {
   'with ever more buffers': () => {
     for (;;) kept.push(new Uint8Array(16 * MIB).fill(1));
   },
+  'with more memory than it may hold': async () => {
+    kept.push(new Uint8Array(320 * MIB).fill(1));
+    await pause(100_000);
+  },
   'with one buffer beyond all bounds': async (source, context) => {
     kept.push(new ArrayBuffer(1024 * MIB));
     return readWell(source, context);

@@ -1,0 +1,73 @@
+import {
+  type CellRect,
+  cellName,
+  type DocumentView,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  parseRange,
+  type Sheet,
+  type TableSummary,
+} from '../model/index.ts';
+import { blockCells, sheetRange } from '../view/index.ts';
+import { escapeText } from './block-markdown.ts';
+import { tableMarkdownPieces } from './table-markdown-pieces.ts';
+
+/** A sheet under its name: its tables from the top down, and between them the cells that belong to none, one a line. */
+export async function* sheetMarkdown(view: DocumentView, sheet: Sheet): AsyncGenerator<string> {
+  yield `## ${escapeText(sheet.name)}\n`;
+  const tables = placedTables(view, sheet);
+  let row = 0;
+  for (const { table, rect } of tables) {
+    yield* looseCells(view, sheet, tables, row, rect.top - 1);
+    row = Math.max(row, rect.top);
+    yield '\n';
+    yield* tableMarkdownPieces(view, table);
+  }
+  yield* looseCells(view, sheet, tables, row, MAX_ROWS);
+}
+
+interface PlacedTable {
+  readonly table: TableSummary;
+  readonly rect: CellRect;
+}
+
+function placedTables(view: DocumentView, sheet: Sheet): PlacedTable[] {
+  const placed: PlacedTable[] = [];
+  for (const table of view.head.tables) {
+    const place = table.sheet === sheet.name ? sheetRange(view, table) : null;
+    if (place) placed.push({ table, rect: place.rect });
+  }
+  return placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+}
+
+async function* looseCells(
+  view: DocumentView,
+  sheet: Sheet,
+  tables: readonly PlacedTable[],
+  top: number,
+  bottom: number,
+): AsyncGenerator<string> {
+  if (bottom < top || isCovered(sheet, tables, top)) return;
+  let first = true;
+  for await (const block of view.cells(sheet.index, top, bottom)) {
+    for (const cell of blockCells(view, block, { top, left: 0, bottom, right: MAX_COLUMNS })) {
+      if (tables.some(({ rect }) => holds(rect, cell.row, cell.col))) continue;
+      yield `${first ? '\n' : ''}- ${cellName(cell.row, cell.col)}: ${escapeText(cell.text.replace(/\s*\n\s*/g, ' '))}\n`;
+      first = false;
+    }
+  }
+}
+
+const holds = (rect: CellRect, row: number, col: number): boolean =>
+  row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right;
+
+/** One table holds everything that is filled below: there is nothing to look for, however long it is. */
+function isCovered(sheet: Sheet, tables: readonly PlacedTable[], top: number): boolean {
+  const used =
+    sheet.used_range === null
+      ? null
+      : parseRange(sheet.used_range, { rows: sheet.row_count, columns: sheet.col_count });
+  if (!used || used.bottom < top) return true;
+  const from = Math.max(used.top, top);
+  return tables.some(({ rect }) => holds(rect, from, used.left) && holds(rect, used.bottom, used.right));
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { FolioError } from '../../errors.ts';
+import { BUILT_IN_SCHEMAS, resolveSchema } from './index.ts';
+import { MAX_DEPTH, MAX_FIELDS } from './schema-checks.ts';
+
+function problemOf(input: unknown): FolioError {
+  try {
+    resolveSchema(input);
+  } catch (error) {
+    if (error instanceof FolioError) return error;
+    throw error;
+  }
+  throw new Error('the schema was accepted');
+}
+
+const paramOf = (input: unknown): [string, string | undefined] => [
+  problemOf(input).code,
+  problemOf(input).details.param,
+];
+
+describe('built-in schemas', () => {
+  const names = (schema: string): string[] => resolveSchema(schema).fields.map((field) => field.name);
+  const required = (schema: string): string[] =>
+    resolveSchema(schema)
+      .fields.filter((field) => field.required)
+      .map((field) => field.name);
+
+  it('are the four of the specification, in its order', () => {
+    expect(BUILT_IN_SCHEMAS.map((schema) => schema.name)).toEqual(['invoice', 'contract', 'financial_model', 'table']);
+  });
+
+  it('have the fields of the contract', () => {
+    expect(names('invoice').join(' ')).toBe(
+      'vendor_name vendor_address vendor_tax_id customer_name customer_address invoice_number invoice_date due_date purchase_order currency line_items subtotal tax total amount_due payment_terms iban',
+    );
+    expect(names('contract').join(' ')).toBe(
+      'title parties effective_date expiration_date term governing_law termination_clause renewal_terms payment_terms liability_limit confidentiality_clause notice_address signatures',
+    );
+    expect(names('financial_model').join(' ')).toBe(
+      'workbook_summary key_sheets assumptions revenue_drivers cost_drivers output_metrics periods checks hidden_content',
+    );
+    expect(names('table')).toEqual(['headers', 'rows', 'row_count']);
+    const items = resolveSchema('invoice').fields.find((field) => field.name === 'line_items')?.items;
+    expect(items?.fields?.map((field) => field.name)).toEqual([
+      'description',
+      'quantity',
+      'unit',
+      'unit_price',
+      'tax_rate',
+      'amount',
+    ]);
+  });
+
+  it('require what the contract requires', () => {
+    expect(required('invoice')).toEqual(['vendor_name', 'invoice_number', 'invoice_date', 'total']);
+    expect(required('contract')).toEqual(['parties', 'effective_date', 'governing_law']);
+    expect(required('financial_model')).toEqual(['key_sheets', 'output_metrics']);
+  });
+
+  it('are suggested where the name is nearly right', () => {
+    const problem = problemOf('invioce');
+    expect(problem.code).toBe('unknown_schema');
+    expect(problem.details).toMatchObject({ param: 'schema', did_you_mean: 'invoice' });
+    expect(problem.details.hint).toContain('invoice, contract, financial_model, table');
+    expect(problemOf('x'.repeat(10_000)).details.did_you_mean).toBeUndefined();
+  });
+});
+
+describe('a custom schema', () => {
+  it('keeps what was given and nothing more', () => {
+    const fields = [
+      { name: 'total', type: 'number', required: true, aliases: ['sum'], description: 'All in all', colour: 'red' },
+      { name: 'state', type: 'string', enum: ['open', 'paid'], pattern: '^[a-z]+$' },
+    ];
+    expect(resolveSchema({ name: 'receipt', fields })).toEqual({
+      name: 'receipt',
+      fields: [
+        { name: 'total', type: 'number', required: true, description: 'All in all', aliases: ['sum'] },
+        { name: 'state', type: 'string', required: false, pattern: '^[a-z]+$', enum: ['open', 'paid'] },
+      ],
+    });
+  });
+
+  it('takes lists and objects', () => {
+    const part = { name: 'a', type: 'string', required: false };
+    const { fields } = resolveSchema({
+      fields: [
+        { name: 'o', type: 'object', fields: [part] },
+        { name: 'l', type: 'array', items: { type: 'number' } },
+        { name: 'm', type: 'array', fields: [part] },
+      ],
+    });
+    expect(fields[0]!.fields).toEqual([part]);
+    expect(fields[1]!.items).toEqual({ name: 'item', type: 'number', required: false });
+    expect(fields[2]!.items).toEqual({ name: 'item', type: 'object', required: false, fields: [part] });
+  });
+
+  const good = { name: 'a', type: 'string', required: true };
+  it.each<[string, unknown]>([
+    ['schema', 7],
+    ['schema', null],
+    ['schema', []],
+    ['schema', { name: 'x' }],
+    ['schema.name', { name: '', fields: [good] }],
+    ['schema.fields', { name: 'x', fields: {} }],
+    ['schema.fields', { name: 'x', fields: [] }],
+    ['schema.fields[1]', { name: 'x', fields: [good, 'b'] }],
+    ['schema.fields[0].name', { name: 'x', fields: [{ type: 'string' }] }],
+    ['schema.fields[2].type', { name: 'x', fields: [good, { ...good, name: 'b' }, { name: 'c', type: 'money' }] }],
+    ['schema.fields[0].type', { name: 'x', fields: [{ name: 'a' }] }],
+    ['schema.fields[0].required', { name: 'x', fields: [{ ...good, required: 'yes' }] }],
+    ['schema.fields[1].name', { name: 'x', fields: [good, good] }],
+    ['schema.fields[0].aliases', { name: 'x', fields: [{ ...good, aliases: 'b' }] }],
+    ['schema.fields[0].aliases[0]', { name: 'x', fields: [{ ...good, aliases: [3] }] }],
+    ['schema.fields[0].pattern', { name: 'x', fields: [{ ...good, pattern: '(' }] }],
+    ['schema.fields[0].pattern', { name: 'x', fields: [{ ...good, pattern: '(?=a)' }] }],
+    ['schema.fields[0].fields', { name: 'x', fields: [{ ...good, type: 'object' }] }],
+    ['schema.fields[0].items.type', { name: 'x', fields: [{ ...good, type: 'array', items: {} }] }],
+  ])('says what is wrong at %s', (param, input) => {
+    expect(paramOf(input)).toEqual(['invalid_schema', param]);
+  });
+
+  it('suggests a type', () => {
+    expect(problemOf({ fields: [{ name: 'a', type: 'sting' }] }).details.did_you_mean).toBe('string');
+  });
+
+  it('is limited in size and depth', () => {
+    const wide = { fields: Array.from({ length: MAX_FIELDS + 1 }, (_, i) => ({ name: `f${i}`, type: 'string' })) };
+    expect(paramOf(wide)).toEqual(['invalid_schema', `schema.fields[${MAX_FIELDS}]`]);
+    let deep: object = { name: 'x', type: 'string' };
+    for (let i = 0; i < MAX_DEPTH; i++) deep = { name: 'x', type: 'object', fields: [deep] };
+    expect(problemOf({ fields: [deep] }).message).toContain(`${MAX_DEPTH} deep`);
+  });
+});
+
+describe('a JSON Schema', () => {
+  it('becomes fields', () => {
+    const schema = {
+      title: 'receipt',
+      type: 'object',
+      required: ['total'],
+      properties: {
+        total: { type: 'number', title: 'Grand total', description: 'What is to be paid' },
+        paid_on: { type: ['string', 'null'], format: 'date' },
+        count: { type: 'integer' },
+        state: { enum: ['open', 'paid', null] },
+        shop: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+        lines: { type: 'array', items: { $ref: '#/$defs/line' } },
+        note: { anyOf: [{ type: 'null' }, { type: 'string', pattern: 'x' }] },
+      },
+      $defs: { line: { type: 'object', properties: { amount: { type: 'number' } } } },
+    };
+    expect(resolveSchema(schema)).toEqual({
+      name: 'receipt',
+      fields: [
+        { name: 'total', type: 'number', required: true, description: 'What is to be paid', aliases: ['Grand total'] },
+        { name: 'paid_on', type: 'date', required: false },
+        { name: 'count', type: 'integer', required: false },
+        { name: 'state', type: 'string', required: false, enum: ['open', 'paid'] },
+        { name: 'shop', type: 'object', required: false, fields: [{ name: 'name', type: 'string', required: true }] },
+        {
+          name: 'lines',
+          type: 'array',
+          required: false,
+          items: {
+            name: 'item',
+            type: 'object',
+            required: false,
+            fields: [{ name: 'amount', type: 'number', required: false }],
+          },
+        },
+        { name: 'note', type: 'string', required: false, pattern: 'x' },
+      ],
+    });
+  });
+
+  const object = (properties: unknown, more: object = {}) => ({ type: 'object', properties, ...more });
+  it.each<[string, unknown]>([
+    ['schema.properties', { type: 'object' }],
+    ['schema.properties', object({})],
+    ['schema.required', object({ a: { type: 'string' } }, { required: 'a' })],
+    ['schema.required[0]', object({ a: { type: 'string' } }, { required: ['b'] })],
+    ['schema.properties.a', object({ a: true })],
+    ['schema.properties.a.type', object({ a: { type: 'null' } })],
+    ['schema.properties.a.type', object({ a: { type: 'toString' } })],
+    ['schema.properties.a.pattern', object({ a: { type: 'string', pattern: '[' } })],
+    ['schema.properties.a.$ref', object({ a: { $ref: 'https://example.org/x.json' } })],
+    ['schema.properties.a.$ref', object({ a: { $ref: '#/$defs/none' } })],
+    ['schema.properties.a', object({ a: { $ref: '#/properties/a' } })],
+    ['schema.properties.a', object({ a: { anyOf: [{ type: 'null' }] } })],
+  ])('says what is wrong at %s', (param, input) => {
+    expect(paramOf(input)).toEqual(['invalid_schema', param]);
+  });
+
+  it('that holds itself ends at the limit of depth', () => {
+    expect(problemOf(object({ a: { $ref: '#' } })).message).toContain('deep');
+  });
+});

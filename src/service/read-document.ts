@@ -1,0 +1,37 @@
+import { loadConfig } from '../config.ts';
+import { detect } from '../formats/index.ts';
+import { createSegmentCache, openContainer } from '../segments/index.ts';
+import type { OpenDocument } from '../tools/tool.ts';
+import { readContainer } from '../worker/index.ts';
+import { readLimits } from './create-service.ts';
+
+const HEAD_BYTES = 64 * 1024;
+
+export interface ReadDocumentOptions {
+  /** A hint to the type; the bytes decide. */
+  readonly file_name: string;
+  readonly password?: string;
+  readonly signal?: AbortSignal;
+  readonly progress?: (share: number) => void;
+}
+
+/**
+ * Reads a document that is at hand in memory, in this process and without a store: what the tools take. For files from
+ * strangers use the service, which reads in a sandbox.
+ */
+export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<OpenDocument> {
+  const { file_name, password = null, signal = new AbortController().signal, progress = () => {} } = options;
+  const reader = detect(bytes.subarray(0, HEAD_BYTES), file_name);
+  const pieces: Uint8Array[] = [];
+  const { config } = loadConfig();
+  const context = { limits: readLimits(config), signal, progress, password, file_name };
+  await readContainer(reader, bufferSource(bytes), context, (piece) => pieces.push(piece.slice()));
+  const container = bufferSource(Buffer.concat(pieces));
+  const view = await openContainer(container, file_name, createSegmentCache(config.cache_bytes));
+  return { view, file: { file_name, file_type: reader.format, size_bytes: bytes.length } };
+}
+
+const bufferSource = (bytes: Uint8Array) => ({
+  size: bytes.length,
+  read: async (offset: number, length: number) => bytes.slice(offset, offset + length),
+});

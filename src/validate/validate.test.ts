@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Check, Citation, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../model/index.ts';
+import { validate } from './index.ts';
+
+const citation: Citation = {
+  page: 1,
+  bbox: [0, 0, 1, 1],
+  page_width: 10,
+  page_height: 10,
+  geometry: 'grid',
+  text: 'x',
+  anchor: 'Sheet1!A1',
+  path: null,
+  sheet: 'Sheet1',
+  cell: 'A1',
+  range: null,
+  table_id: null,
+  match: 'exact',
+  verified: true,
+  visible: true,
+};
+
+const schema = (fields: readonly FieldSchema[], name = 'custom'): ExtractionSchema => ({ name, fields });
+const field = (name: string, type: FieldSchema['type'] = 'string', required = false): FieldSchema => ({
+  name,
+  type,
+  required,
+});
+
+const found = (name: string, value: unknown, more: Partial<ExtractedField> = {}): ExtractedField => ({
+  name,
+  type: 'string',
+  value: value as FieldValue,
+  raw_text: null,
+  confidence: 0.9,
+  status: 'found',
+  citation,
+  citations: [citation],
+  candidates: [],
+  ...more,
+});
+
+const absent = (name: string): ExtractedField =>
+  found(name, null, { confidence: 0, status: 'absent', citation: null, citations: [] });
+
+describe('required_field', () => {
+  const required = schema([field('total', 'number', true), field('note')]);
+  const expected: Check = {
+    severity: 'error',
+    rule: 'required_field',
+    message: 'The required field "total" has no value.',
+    fields: ['total'],
+  };
+
+  it('is an error where the value is null', () => {
+    expect(validate(required, [absent('total'), absent('note')]).checks).toEqual([expected]);
+  });
+
+  it('is an error where the field is missing', () => {
+    expect(validate(required, []).checks).toEqual([expected]);
+  });
+
+  it('lets zero, false and the empty text pass, which are values', () => {
+    const all = schema([field('a', 'number', true), field('b', 'boolean', true), field('c', 'string', true)]);
+    expect(validate(all, [found('a', 0), found('b', false), found('c', '')]).checks).toEqual([]);
+  });
+});
+
+describe('type_check', () => {
+  const misfits = (type: FieldSchema['type'], value: unknown): string[] =>
+    validate(schema([field('f', type)]), [found('f', value)]).checks.map((check) => `${check.severity} ${check.rule}`);
+
+  it.each<[FieldSchema['type'], unknown]>([
+    ['string', 'x'],
+    ['number', 1.5],
+    ['integer', 3],
+    ['boolean', false],
+    ['date', '2024-02-29'],
+    ['date', '2024-02-29T10:00:00'],
+    ['currency', 'EUR'],
+    ['currency', 12.5],
+    ['array', []],
+    ['object', {}],
+  ])('lets %s %j pass', (type, value) => {
+    expect(misfits(type, value)).toEqual([]);
+  });
+
+  it.each<[FieldSchema['type'], unknown]>([
+    ['string', 1],
+    ['number', '1'],
+    ['number', Number.NaN],
+    ['integer', 1.5],
+    ['boolean', 'yes'],
+    ['date', '2023-02-29'],
+    ['date', '01/02/2024'],
+    ['currency', 'euro'],
+    ['array', {}],
+    ['object', []],
+  ])('is an error for %s %j', (type, value) => {
+    expect(misfits(type, value)).toEqual(['error type_check']);
+  });
+
+  it('names the field, what was expected and what it is', () => {
+    const [check] = validate(schema([field('total', 'number')]), [found('total', '12 EUR')]).checks;
+    expect(check!.message).toBe('The field "total" is expected to be a number, but it is "12 EUR".');
+    expect(check!.fields).toEqual(['total']);
+  });
+
+  it('looks into lists and objects, and names the leaf', () => {
+    const items: FieldSchema = { ...field('item', 'object'), fields: [field('amount', 'number'), field('note')] };
+    const lines = schema([{ ...field('lines', 'array'), items }]);
+    const value = [
+      { amount: 1, note: null },
+      { amount: 'two', note: 'x' },
+    ];
+    const { checks } = validate(lines, [found('lines', value)]);
+    expect(checks).toHaveLength(1);
+    expect(checks[0]).toMatchObject({ rule: 'type_check', fields: ['lines'] });
+    expect(checks[0]!.message).toContain('"lines[1].amount" of the field "lines" is expected to be a number');
+  });
+});
+
+describe('citation_missing', () => {
+  it('is a warning for a value without a citation', () => {
+    const { checks, valid } = validate(schema([field('a')]), [found('a', 'x', { citation: null, citations: [] })]);
+    expect(checks).toEqual([
+      {
+        severity: 'warning',
+        rule: 'citation_missing',
+        message: 'The field "a" has a value but no citation that shows where it stands.',
+        fields: ['a'],
+      },
+    ]);
+    expect(valid).toBe(true);
+  });
+
+  it('does not concern a field without a value', () => {
+    expect(validate(schema([field('a')]), [absent('a')]).checks).toEqual([]);
+  });
+});
+
+describe('low_confidence', () => {
+  const unsure = [found('a', 'x', { confidence: 0.49 })];
+
+  it('is a warning below one half', () => {
+    expect(validate(schema([field('a')]), unsure).checks).toEqual([
+      {
+        severity: 'warning',
+        rule: 'low_confidence',
+        message: 'The field "a" has a confidence of 0.49, which is below the threshold of 0.5.',
+        fields: ['a'],
+      },
+    ]);
+  });
+
+  it('is silent at the threshold itself, and follows another threshold', () => {
+    expect(validate(schema([field('a')]), [found('a', 'x', { confidence: 0.5 })]).checks).toEqual([]);
+    const lenient = validate(schema([field('a')]), unsure, { confidence_threshold: 0.4 });
+    expect(lenient).toMatchObject({ threshold: 0.4, checks: [] });
+  });
+});
+
+describe('arithmetic', () => {
+  const invoice = schema([field('subtotal', 'number'), field('tax', 'number'), field('total', 'number')], 'invoice');
+  const sums = (subtotal: unknown, tax: unknown, total: unknown, of = invoice): readonly Check[] =>
+    validate(of, [found('subtotal', subtotal), found('tax', tax), found('total', total)]).checks.filter(
+      (check) => check.rule === 'arithmetic',
+    );
+
+  it('is an error that reports the three values and the difference', () => {
+    expect(sums(100, 19, 120)).toEqual([
+      {
+        severity: 'error',
+        rule: 'arithmetic',
+        message: 'The subtotal 100.00 plus tax 19.00 differs from total 120.00 by 1.00.',
+        fields: ['subtotal', 'tax', 'total'],
+      },
+    ]);
+  });
+
+  it('is an info where the sum holds, the noise of binary fractions left aside', () => {
+    expect(sums(0.1, 0.2, 0.3)).toMatchObject([{ severity: 'info', fields: ['subtotal', 'tax', 'total'] }]);
+    expect(sums(1e9 + 0.07, 0.02, 1e9 + 0.09)).toMatchObject([{ severity: 'info' }]);
+  });
+
+  it('forgives half a cent and no more', () => {
+    expect(sums(10, 1.004, 11)).toMatchObject([{ severity: 'info' }]);
+    expect(sums(10, 1.01, 11)).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('is an info that says what is missing where it cannot be done', () => {
+    const [check] = sums(100, null, 120);
+    expect(check).toMatchObject({ severity: 'info', fields: ['subtotal', 'tax', 'total'] });
+    expect(check!.message).toContain('"tax" has no number');
+  });
+
+  it('concerns invoices only', () => {
+    expect(sums(100, 19, 120, { ...invoice, name: 'receipt' })).toEqual([]);
+  });
+
+  it('holds for any amounts in cents whose sum is the total', () => {
+    const cents = fc.integer({ min: -(10 ** 11), max: 10 ** 11 });
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        expect(sums(a / 100, b / 100, (a + b) / 100)[0]!.severity).toBe('info');
+        expect(sums(a / 100, b / 100, (a + b + 1) / 100)[0]!.severity).toBe('error');
+      }),
+    );
+  });
+});
+
+describe('a validation', () => {
+  it('is valid without errors, and counts its checks by severity', () => {
+    const fields = [found('a', 'x', { confidence: 0.1, citation: null, citations: [] })];
+    expect(validate(schema([field('a')]), fields)).toMatchObject({
+      valid: true,
+      threshold: 0.5,
+      summary: { error: 0, warning: 2, info: 0 },
+    });
+    expect(validate(schema([field('b', 'string', true)]), fields)).toMatchObject({
+      valid: false,
+      summary: { error: 1, warning: 2, info: 0 },
+    });
+  });
+
+  it('lists checks in the order of the rules', () => {
+    const fields = [found('a', 1, { confidence: 0.1, citation: null, citations: [] })];
+    const { checks } = validate(schema([field('a'), field('b', 'string', true)]), fields);
+    expect(checks.map((check) => check.rule)).toEqual([
+      'required_field',
+      'type_check',
+      'citation_missing',
+      'low_confidence',
+    ]);
+  });
+
+  it('never throws, whatever the values are', () => {
+    const types = fc.constantFrom<FieldSchema['type']>(
+      'string',
+      'number',
+      'integer',
+      'boolean',
+      'date',
+      'currency',
+      'array',
+      'object',
+    );
+    const names = fc.constantFrom('subtotal', 'tax', 'total', '__proto__', 'constructor', '');
+    const nested: fc.Arbitrary<FieldSchema> = fc.letrec<{ field: FieldSchema }>((tie) => ({
+      field: fc.record(
+        {
+          name: names,
+          type: types,
+          required: fc.boolean(),
+          items: tie('field'),
+          fields: fc.array(tie('field'), { maxLength: 2 }),
+        },
+        { requiredKeys: ['name', 'type', 'required'] },
+      ) as fc.Arbitrary<FieldSchema>,
+    })).field;
+    const anything = fc.oneof(fc.anything(), fc.constant(1n), fc.constant(Symbol.iterator));
+    const extracted = fc
+      .tuple(names, anything, fc.double())
+      .map(([name, value, confidence]) => found(name, value, { confidence }));
+    fc.assert(
+      fc.property(fc.array(nested, { maxLength: 4 }), fc.array(extracted, { maxLength: 4 }), (fields, values) => {
+        for (const { message, fields: involved } of validate(schema(fields, 'invoice'), values).checks) {
+          expect(message).toMatch(/^(The|").*\.$/s);
+          expect(involved.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,273 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type Ran, runFolio } from './run-folio.ts';
+
+const INVOICE = 'Item,Qty,Price,Amount\nPen,2,1.50,3.00\nInk,1,12.00,12.00\nTotal,,,15.00\n';
+
+let folder: string;
+let store: string;
+let path: string;
+let server: RunningServer;
+/** Ids of the same file in the local store and on the server. */
+let localId: string;
+let remoteId: string;
+
+const folio = (...argv: string[]): Promise<Ran> => runFolio(store, argv);
+const body = (ran: Ran) => JSON.parse(ran.out);
+const get = async (route: string): Promise<string> => (await fetch(server.url + route)).text();
+const post = async (route: string, input: object): Promise<string> =>
+  (
+    await fetch(server.url + route, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+  ).text();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-cli-'));
+  store = join(folder, 'store');
+  path = join(folder, 'invoice.csv');
+  mkdirSync(join(folder, 'served'));
+  writeFileSync(path, INVOICE);
+  server = await startServer(join(folder, 'served'));
+  localId = (await folio('upload', path, '--id-only')).out.trim();
+  remoteId = (await folio('upload', path, '--id-only', '--server', server.url)).out.trim();
+});
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Questions about a document: arguments, and the same question over HTTP. */
+const QUESTIONS: readonly [command: string, args: string[], http: (id: string) => Promise<string>][] = [
+  ['profile', [], (id) => get(`/v1/files/${id}/profile`)],
+  ['structure', [], (id) => get(`/v1/files/${id}/structure`)],
+  ['search', ['pen'], (id) => post(`/v1/files/${id}/search`, { query: 'pen' })],
+  ['page', ['1'], (id) => get(`/v1/files/${id}/pages/1`)],
+  ['tables', [], (id) => get(`/v1/files/${id}/tables`)],
+  ['table', ['t1', '--max-rows', '2'], (id) => get(`/v1/files/${id}/tables/t1?max_rows=2`)],
+  ['sheets', [], (id) => get(`/v1/files/${id}/sheets`)],
+  ['range', ['invoice!A1:B3'], (id) => post(`/v1/files/${id}/ranges/read`, { sheet: 'invoice', range: 'A1:B3' })],
+  ['find', ['12'], (id) => post(`/v1/files/${id}/cells/find`, { query: '12' })],
+];
+
+describe.each(QUESTIONS)('%s', (command, args, http) => {
+  test('gives the body of HTTP, from a path, an id and a server', async () => {
+    const expected = `${await http(remoteId)}\n`;
+    const ways = [
+      [command, path, ...args, '--json'],
+      [command, localId, ...args, '--json'],
+      [command, remoteId, ...args, '--json', '--server', server.url],
+      [command, path, ...args, '--json', '--server', server.url],
+    ];
+    for (const argv of ways) expect(await folio(...argv)).toEqual({ code: 0, out: expected, err: '' });
+  });
+
+  test('shows the same to people', async () => {
+    const ran = await folio(command, path, ...args);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1/);
+    expect(ran.out).not.toContain('{');
+  });
+});
+
+describe('files', () => {
+  test('asking about a path over and over stores it once', async () => {
+    for (let i = 0; i < 2; i++) await folio('profile', path);
+    expect(body(await folio('files', '--json')).files.map(({ id }: { id: string }) => id)).toEqual([localId]);
+  });
+
+  test('are listed and shown as HTTP gives them', async () => {
+    const at = ['--json', '--server', server.url];
+    expect((await folio('files', ...at)).out).toBe(`${await get('/v1/files')}\n`);
+    expect((await folio('file', remoteId, ...at)).out).toBe(`${await get(`/v1/files/${remoteId}`)}\n`);
+    expect((await folio('file', path)).out).toContain(localId);
+  });
+
+  test('are given back byte for byte', async () => {
+    const out = join(folder, 'back.csv');
+    expect(await folio('download', localId, '--out', out)).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(out, 'utf8')).toBe(INVOICE);
+    expect((await folio('download', remoteId, '--server', server.url)).out).toBe(INVOICE);
+  });
+
+  test('come from standard input under a name', async () => {
+    const ran = await runFolio(store, ['profile', '-', '--name', 'typed.csv', '--json'], 'a,b\n1,2\n');
+    expect(ran.code).toBe(0);
+    expect(body(ran)).toMatchObject({ file_name: 'typed.csv', file_type: 'csv' });
+  });
+
+  test('that are ready are read again without harm', async () => {
+    expect(body(await folio('read', path, '--json'))).toMatchObject({ id: localId, status: 'ready' });
+  });
+
+  test.each(['local', 'remote'])('are deleted in the %s store, and the file itself stays', async (where) => {
+    const at = where === 'remote' ? ['--server', server.url] : [];
+    const doomed = join(folder, 'doomed.csv');
+    writeFileSync(doomed, 'x,y\n1,2\n');
+    const id = (await folio('upload', doomed, '--id-only', ...at)).out.trim();
+    expect(await folio('delete', doomed, ...at)).toEqual({ code: 0, out: `Deleted ${id}\n`, err: '' });
+    expect(readFileSync(doomed, 'utf8')).toContain('x,y');
+    expect((await folio('file', id, ...at)).code).toBe(1);
+    expect((await folio('delete', doomed, ...at)).err).toContain('The store holds no copy of');
+  });
+});
+
+describe('extraction', () => {
+  const SCHEMA = '{"name":"sum","fields":[{"name":"total","type":"number","required":true}]}';
+
+  test.each(['local', 'remote'])('extracts, shows, validates and cites in the %s store', async (where) => {
+    const at = where === 'remote' ? ['--server', server.url] : [];
+    const made = body(await folio('extract', path, SCHEMA, '--json', ...at));
+    expect(made.fields.map(({ name }: { name: string }) => name)).toEqual(['total']);
+    expect(body(await folio('extraction', made.id, '--json', ...at))).toEqual(made);
+    const checked = body(await folio('validate', path, made.id, '--json', ...at));
+    expect(checked).toMatchObject({ extraction_id: made.id });
+    const cited = body(await folio('citations', path, '--extraction', made.id, '--json', ...at));
+    expect(cited.citations.every((one: { extraction_id: string }) => one.extraction_id === made.id)).toBe(true);
+  });
+
+  test('shows fields and checks to people', async () => {
+    expect((await folio('extract', path, 'table')).out).toMatch(/^headers /m);
+    const ran = await folio(
+      'validate',
+      path,
+      '--schema',
+      '{"name":"s","fields":[{"name":"iban","type":"string","required":true}]}',
+      '--strict',
+    );
+    expect(ran.code).toBe(1);
+    expect(ran.out).toMatch(/^✗ not valid/);
+  });
+});
+
+describe('export', () => {
+  test.each(['json', 'markdown', 'csv'])('as %s is what HTTP gives', async (format) => {
+    const expected = await post(`/v1/files/${remoteId}/export`, { format });
+    expect((await folio('export', path, '--format', format)).out).toBe(expected);
+    expect((await folio('export', remoteId, '--format', format, '--server', server.url)).out).toBe(expected);
+  });
+});
+
+describe('what goes wrong', () => {
+  const problemOf = (ran: Ran) => {
+    const { instance: _, request_id: __, ...problem } = JSON.parse(ran.err);
+    return problem;
+  };
+
+  test.each([
+    ['an unknown file', ['profile', 'doc_none']],
+    ['an unknown table', ['table', 'PATH', 't99']],
+    ['an unknown page', ['page', 'PATH', '99']],
+    ['an unknown sheet', ['range', 'PATH', 'A1', '--sheet', 'invoic']],
+    ['a range that is none', ['range', 'PATH', 'A0:Z']],
+    ['a cell without formulas', ['formula', 'PATH', 'A1']],
+    ['an unknown schema', ['extract', 'PATH', 'invoce']],
+    ['an unknown extraction', ['extraction', 'ext_none']],
+    ['an input out of bounds', ['files', '--limit', '0']],
+    ['a pattern that is none', ['search', 'PATH', '(', '--regex']],
+  ])('%s is the same problem with and without a server', async (_, template) => {
+    const argv = template.map((word) => (word === 'PATH' ? path : word));
+    const local = await folio(...argv, '--json');
+    const remote = await folio(...argv, '--json', '--server', server.url);
+    expect(local).toMatchObject({ code: 1, out: '' });
+    expect(remote).toMatchObject({ code: 1, out: '' });
+    expect(problemOf(local)).toEqual(problemOf(remote));
+    const told = await folio(...argv);
+    expect(told.code).toBe(1);
+    expect(told.err).toMatch(/^error: .+\n( {2}-> {3}.+\n)?$/);
+  });
+
+  test('a file that is none of ours is refused', async () => {
+    const picture = join(folder, 'a.png');
+    writeFileSync(picture, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    const ran = await folio('profile', picture);
+    expect(ran).toMatchObject({ code: 1, out: '' });
+    expect(ran.err).toMatch(/^error: /);
+  });
+
+  test('a path that is not there says what to do', async () => {
+    const ran = await folio('profile', join(folder, 'none.csv'));
+    expect(ran).toMatchObject({ code: 1, out: '' });
+    expect(ran.err).toMatch(/There is no file .*\n {2}-> {3}Check the path/);
+  });
+
+  test('wrong usage ends with 2', async () => {
+    expect((await folio('serach')).code).toBe(2);
+    expect((await folio()).code).toBe(2);
+    expect((await folio('page', path, 'two')).code).toBe(2);
+  });
+
+  test('a reader that has enough is no error', async () => {
+    const { execFileSync } = await import('node:child_process');
+    const main = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+    const rows = join(folder, 'long.csv');
+    writeFileSync(rows, `a,b\n${'1,2\n'.repeat(100_000)}`);
+    const script = `set -o pipefail; "${process.execPath}" "${main}" export "${rows}" --format csv | head -n 1`;
+    const out = execFileSync('bash', ['-c', script], {
+      env: { ...process.env, FOLIO_DATA_DIR: store },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    expect(out.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('the service', () => {
+  test('config prints what is in force', async () => {
+    const { settings } = body(await folio('config', '--json', '--port', '1234'));
+    expect(settings.find(({ name }: { name: string }) => name === 'data_dir')).toMatchObject({
+      value: store,
+      source: 'environment',
+    });
+    expect(settings.find(({ name }: { name: string }) => name === 'port')).toMatchObject({
+      value: 1234,
+      source: 'flag',
+    });
+  });
+
+  test('keys are made, listed, asked for by the server, and removed', async () => {
+    const kept = join(folder, 'kept');
+    const run = (...argv: string[]) => runFolio(kept, argv);
+    const { key, id } = body(await run('keys', 'add', 'laptop', '--json'));
+    expect((await run('keys', 'list')).out).toContain('laptop');
+    const locked = await startServer(kept);
+    try {
+      const refused = await run('files', '--server', locked.url);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toContain('Give an API key with --api-key');
+      expect((await run('files', '--server', locked.url, '--api-key', key)).code).toBe(0);
+      expect((await runFolio(kept, ['files'], '', { FOLIO_SERVER: locked.url, FOLIO_API_KEY: key })).code).toBe(0);
+    } finally {
+      await locked.stop();
+    }
+    expect((await run('keys', 'remove', id)).out).toBe(`Removed ${id}\n`);
+    expect((await run('keys', 'remove', id)).code).toBe(1);
+  });
+
+  test('a server that is told to end ends well', async () => {
+    const ending = await startServer(join(folder, 'ending'));
+    expect(await ending.stop()).toBe(0);
+  });
+
+  test('help and completion start nothing', async () => {
+    const nowhere = join(folder, 'nowhere');
+    expect((await runFolio(nowhere, ['help', 'search'])).out).toContain('Usage: folio search');
+    expect((await runFolio(nowhere, ['completion', 'bash'])).out).toContain('complete -F _folio folio');
+    expect(() => readFileSync(nowhere)).toThrow('ENOENT');
+  });
+});
+
+test('every command is run by this file', () => {
+  const text = readFileSync(new URL(import.meta.url), 'utf8');
+  for (const { name } of COMMANDS) {
+    if (name === 'serve') expect(text).toContain('startServer(');
+    else expect(text).toMatch(new RegExp(`\\['${name}'|\\('${name}'`));
+  }
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, loadConfig } from '../../src/config.ts';
+import { startServer } from '../../src/http/server.ts';
+import { openService, type Service } from '../../src/service/index.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly service: Service;
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  upload(name: string, text: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The real service behind the real server, in a folder of its own. */
+export async function startTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'folio-http-'));
+  const { config } = loadConfig(
+    { port: 0, log_level: 'silent', readers: 1, drain_seconds: 5, ...settings, data_dir },
+    {},
+  );
+  const service = await openService(config);
+  const server = await startServer(config, { service, embedded: true });
+  const request: TestServer['request'] = (method, path, body, headers = {}) =>
+    fetch(server.url + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    url: server.url,
+    service,
+    request,
+    upload: (name, text, headers = {}) => {
+      const form = new FormData();
+      form.append('file', new Blob([text]), name);
+      return fetch(`${server.url}/v1/files`, { method: 'POST', body: form, headers });
+    },
+    close: async () => {
+      await server.close();
+      rmSync(data_dir, { recursive: true, force: true });
+    },
+  };
+}
