@@ -1,3 +1,5 @@
+import type { Cell } from '../wire.ts';
+
 /** Left edges of columns of unlike width; one more than there are columns, the last being the whole width. */
 export function offsetsOf(widths: readonly number[]): Float64Array {
   const offsets = new Float64Array(widths.length + 1);
@@ -27,12 +29,15 @@ export function columnAt(offsets: Float64Array, x: number): number {
 export const DEFAULT_WIDTH = 96;
 const MIN_WIDTH = 52;
 const MAX_WIDTH = 340;
-const CHARACTER_WIDTH = 6.9;
-const PADDING = 18;
+const PADDING = 20;
 
-/** Width that shows most texts whole; long texts are cut rather than spread. */
-export function widthFor(texts: Iterable<string>): number {
-  let longest = 0;
-  for (const text of texts) longest = Math.max(longest, text.length);
-  return Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, longest * CHARACTER_WIDTH + PADDING)));
+/** Width that shows most texts whole; long texts are cut rather than spread, numbers never. `measure` gives the width of a text in pixels. */
+export function widthFor(cells: Iterable<Pick<Cell, 'text' | 'type'>>, measure: (text: string) => number): number {
+  let width = MIN_WIDTH;
+  for (const { text, type } of cells) {
+    if (type !== 'number' && width >= MAX_WIDTH) continue;
+    const wanted = measure(text) + PADDING;
+    width = Math.max(width, type === 'number' ? wanted : Math.min(wanted, MAX_WIDTH));
+  }
+  return Math.ceil(width);
 }

@@ -1,4 +1,4 @@
-import { type CellPosition, type CellRect, cellName, columnName, contains, parseRange } from '../a1.ts';
+import { type CellPosition, type CellRect, cellName, columnName, parseRange } from '../a1.ts';
 import type { Cell, TableSummary } from '../wire.ts';
 import type { CellBlocks } from './cell-blocks.ts';
 import { HEAD_HEIGHT, type Pixels, pixelsOf, ROW_HEIGHT } from './grid-geometry.ts';
@@ -117,20 +117,28 @@ interface MarksProps {
 
 /** Outlines over the cells: tables found, the place asked for, the active cell. */
 export function Marks({ scroll, offsets, active, tables, target }: MarksProps) {
-  const draw = (rect: CellRect | null, kind: string, name?: string) => {
-    const box = rect && pixelsOf(rect, offsets, scroll);
-    return box && <div key={name ?? kind} class={`mark ${kind}`} data-name={name} style={styleOf(box)} />;
-  };
   const { row, col } = active;
-  const isShown =
-    target !== null && contains(target, row, col) && target.top === target.bottom && target.left === target.right;
   return (
     <>
-      {tables.map(({ id, range }) => draw(range === null ? null : parseRange(range), 'table-mark', id))}
-      {draw(target, 'target-mark')}
-      {!isShown && draw({ top: row, left: col, bottom: row, right: col }, 'active-mark')}
+      {tables.map(({ id, range }) => (
+        <Mark key={id} {...{ scroll, offsets }} rect={range === null ? null : parseRange(range)} kind="table-mark" />
+      ))}
+      <Mark {...{ scroll, offsets }} rect={{ top: row, left: col, bottom: row, right: col }} kind="active-mark" />
+      <Mark {...{ scroll, offsets }} rect={target} kind="target-mark" />
     </>
   );
+}
+
+interface MarkProps {
+  readonly scroll: Scroll;
+  readonly offsets: Float64Array;
+  readonly rect: CellRect | null;
+  readonly kind: string;
+}
+
+export function Mark({ scroll, offsets, rect, kind }: MarkProps) {
+  const box = rect && pixelsOf(rect, offsets, scroll);
+  return box && <div class={`mark ${kind}`} style={styleOf(box)} />;
 }
 
 const styleOf = ({ left, top, width, height }: Pixels) => ({

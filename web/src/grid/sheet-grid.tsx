@@ -7,7 +7,7 @@ import { columnAt, columnsBetween } from './columns.ts';
 import { extentOf } from './extent.ts';
 import { HEAD_HEIGHT, headWidth, ROW_HEIGHT } from './grid-geometry.ts';
 import { moveByKey } from './grid-keys.ts';
-import { ColumnHeads, Marks, Rows } from './grid-layers.tsx';
+import { ColumnHeads, Mark, Marks, Rows } from './grid-layers.tsx';
 import { nudge, reveal, spaceOf } from './scroll-window.ts';
 import { useBlocks } from './use-blocks.ts';
 import { useScroll } from './use-scroll.ts';
@@ -88,6 +88,7 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
     follows.current = false;
   };
 
+  const corner = { left: `${head.width}px`, top: `${head.height}px` };
   if (extent.rows === 0 || extent.cols === 0) return <p class="empty">This sheet is empty.</p>;
   return (
     <div class="sheet">
@@ -118,9 +119,12 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
             style={{ height: `${scroll.height + head.height}px`, width: `${scroll.width + head.width}px` }}
           >
             <ColumnHeads view={view} left={scroll.left - head.width} offsets={offsets} active={active.col} />
+            <div class="grid-marks" style={corner}>
+              <Mark {...{ scroll, offsets }} rect={target?.rect ?? null} kind="target-fill" />
+            </div>
             <Rows {...{ view, scroll, offsets, blocks, active, cited }} head={head.width} />
-            <div class="grid-marks" style={{ left: `${head.width}px`, top: `${head.height}px` }}>
-              <Marks {...{ scroll, offsets, active }} tables={tables} target={target?.rect ?? null} />
+            <div class="grid-marks" style={corner}>
+              <Marks {...{ scroll, offsets, active, tables }} target={target?.rect ?? null} />
             </div>
           </div>
         </div>

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CellRect } from '../a1.ts';
 import { problemOf } from '../api/client.ts';
-import type { Problem } from '../wire.ts';
+import type { Cell, Problem } from '../wire.ts';
 import { BLOCK_COLS, type CellBlock, type CellBlocks, createCellBlocks } from './cell-blocks.ts';
 import { DEFAULT_WIDTH, offsetsOf, widthFor } from './columns.ts';
 import type { Extent } from './extent.ts';
 import { readBlock } from './read-block.ts';
+import { createTextWidth } from './text-width.ts';
 
 export interface SheetCells {
   readonly blocks: CellBlocks;
@@ -21,11 +22,12 @@ export function useBlocks(file_id: string, name: string, { rows, cols }: Extent)
   const [offsets, setOffsets] = useState(() => offsetsOf(Array.from({ length: cols }, () => DEFAULT_WIDTH)));
 
   const blocks = useMemo(() => {
+    const textWidth = createTextWidth(document.body);
     const measure = (rect: CellRect, block: CellBlock): void => {
       const last = Math.min(rect.right, cols - 1);
       if (measured.current[rect.left] !== undefined) return;
       for (let col = rect.left; col <= last; col += 1)
-        measured.current[col] = widthFor(textsOf(block, col - rect.left));
+        measured.current[col] = widthFor(columnOf(block, col - rect.left), textWidth);
       setOffsets(offsetsOf(Array.from({ length: cols }, (_, col) => measured.current[col] ?? DEFAULT_WIDTH)));
     };
     return createCellBlocks({
@@ -42,6 +44,6 @@ export function useBlocks(file_id: string, name: string, { rows, cols }: Extent)
   return { blocks, offsets, problem };
 }
 
-function* textsOf(block: CellBlock, col: number): Iterable<string> {
-  for (const [at, cell] of block) if (at % BLOCK_COLS === col) yield cell.text;
+function* columnOf(block: CellBlock, col: number): Iterable<Cell> {
+  for (const [at, cell] of block) if (at % BLOCK_COLS === col) yield cell;
 }

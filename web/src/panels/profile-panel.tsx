@@ -19,7 +19,7 @@ export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
       {Object.keys(answer.document_type_scores).length > 1 && (
         <>
           <h3>Kinds considered</h3>
-          <Shares shares={answer.document_type_scores} />
+          <Shares shares={descending(answer.document_type_scores)} isPlain />
         </>
       )}
       <Warnings profile={answer} />
@@ -49,14 +49,22 @@ function documentFacts(profile: Profile, file: DocumentFile): Fact[] {
   ];
 }
 
-function Shares({ shares }: { readonly shares: Readonly<Record<string, number>> }) {
+const descending = (scores: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(scores).sort(([, a], [, b]) => b - a));
+
+interface SharesProps {
+  readonly shares: Readonly<Record<string, number>>;
+  readonly isPlain?: boolean;
+}
+
+function Shares({ shares, isPlain = false }: SharesProps) {
   return (
     <dl class="facts">
       {Object.entries(shares).map(([name, share]) => (
         <div key={name}>
           <dt>{spoken(name)}</dt>
           <dd>
-            <Share share={share} label={spoken(name)} />
+            <Share share={share} label={spoken(name)} isPlain={isPlain} />
           </dd>
         </div>
       ))}
