@@ -47,6 +47,7 @@ export function createCellBlocks({ read, changed, failed }: CellBlocksOptions): 
   const loaded = new Map<string, CellBlock>();
   const underWay = new Map<string, AbortController>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting = '';
 
   const keep = (key: string, block: CellBlock): void => {
     loaded.delete(key);
@@ -85,9 +86,16 @@ export function createCellBlocks({ read, changed, failed }: CellBlocksOptions): 
       const wanted = blocksIn(view);
       giveUp(new Set(wanted));
       for (const key of wanted) if (loaded.has(key)) keep(key, loaded.get(key)!);
-      clearTimeout(timer);
       const missing = wanted.filter((key) => !loaded.has(key) && !underWay.has(key));
-      if (missing.length > 0) timer = setTimeout(() => missing.forEach((key) => void load(key)), REST_MS);
+      // A slow scroll wants the same block again and again: only a change of mind begins the wait anew.
+      if (missing.join(' ') === waiting) return;
+      waiting = missing.join(' ');
+      clearTimeout(timer);
+      if (missing.length === 0) return;
+      timer = setTimeout(() => {
+        waiting = '';
+        for (const key of missing) void load(key);
+      }, REST_MS);
     },
     stop() {
       clearTimeout(timer);

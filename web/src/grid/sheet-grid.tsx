@@ -55,7 +55,7 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
   }, [target?.visit, offsets, scroll.height === 0]);
 
   const view = viewOf(scroll, offsets, extent.rows);
-  useEffect(() => blocks.want(view), [blocks, view.top, view.left, view.bottom, view.right]);
+  useEffect(() => blocks.want(withMargin(view, extent.rows)), [blocks, view.top, view.left, view.bottom, view.right]);
 
   const select = (to: CellPosition): void => {
     follows.current = false;
@@ -132,6 +132,15 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
     </div>
   );
 }
+
+/** Rows beyond the view that are read before they are seen. */
+const MARGIN_ROWS = 40;
+
+const withMargin = (view: CellRect, rows: number): CellRect => ({
+  ...view,
+  top: Math.max(0, view.top - MARGIN_ROWS),
+  bottom: Math.min(rows - 1, view.bottom + MARGIN_ROWS),
+});
 
 const positionOf = ({ top, left }: CellRect): CellPosition => ({ row: top, col: left });
 

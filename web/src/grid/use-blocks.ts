@@ -23,12 +23,17 @@ export function useBlocks(file_id: string, name: string, { rows, cols }: Extent)
 
   const blocks = useMemo(() => {
     const textWidth = createTextWidth(document.body);
+    // Widths only grow: a later block may hold longer numbers, and a column that shrinks under the eye is worse than a wide one.
     const measure = (rect: CellRect, block: CellBlock): void => {
       const last = Math.min(rect.right, cols - 1);
-      if (measured.current[rect.left] !== undefined) return;
-      for (let col = rect.left; col <= last; col += 1)
-        measured.current[col] = widthFor(columnOf(block, col - rect.left), textWidth);
-      setOffsets(offsetsOf(Array.from({ length: cols }, (_, col) => measured.current[col] ?? DEFAULT_WIDTH)));
+      let grew = false;
+      for (let col = rect.left; col <= last; col += 1) {
+        const width = widthFor(columnOf(block, col - rect.left), textWidth);
+        if (width <= (measured.current[col] ?? 0)) continue;
+        measured.current[col] = width;
+        grew = true;
+      }
+      if (grew) setOffsets(offsetsOf(Array.from({ length: cols }, (_, col) => measured.current[col] ?? DEFAULT_WIDTH)));
     };
     return createCellBlocks({
       read: (rect, signal) => readBlock(file_id, name, { rows, cols }, rect, signal),
