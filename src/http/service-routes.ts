@@ -5,6 +5,7 @@ import { DOCS_SECURITY_POLICY, docsPage } from './docs-page.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './open-api.ts';
 import { JSON_TYPE } from './send-answer.ts';
+import { addStaticFiles } from './static-files.ts';
 
 /** The addresses that are about the server and not about files, beside those of the operation table. */
 export const SERVICE_PATHS = ['/health', '/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/'] as const;
@@ -49,6 +50,5 @@ export function addServiceRoutes(
     'content-security-policy': DOCS_SECURITY_POLICY,
     'cache-control': 'no-cache',
   });
-  // The inspector is to be served here.
-  app.get('/', (_, reply) => reply.redirect('/docs', 302));
+  addStaticFiles(app);
 }

@@ -50,6 +50,7 @@ export const OUTSIDE = [
   'jobs/local/',
   'worker/',
   'http/server.ts',
+  'http/static-files.ts',
   'http/clock-and-ids.ts',
   'cli/',
   'config.ts',

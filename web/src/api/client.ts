@@ -1,0 +1,89 @@
+import type { Problem } from '../wire.ts';
+import { apiKey } from './api-key.ts';
+
+/** What the service said went wrong. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
+export const get = async <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+  (await send('GET', path, undefined, signal)).json() as Promise<Answer>;
+
+export const post = async <Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> =>
+  (await send('POST', path, body, signal)).json() as Promise<Answer>;
+
+export const remove = async (path: string): Promise<void> => {
+  await send('DELETE', path);
+};
+
+/** The content itself and the name that the service gives it. */
+export async function download(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<{ readonly blob: Blob; readonly file_name: string | null }> {
+  const response = await send(method, path, body);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="([^"]*)"/i.exec(disposition)?.[1];
+  return { blob: await response.blob(), file_name: encoded ? decodeURIComponent(encoded) : (plain ?? null) };
+}
+
+export const filePath = (id: string, rest = ''): string => `/v1/files/${encodeURIComponent(id)}${rest}`;
+
+export function requestHeaders(): Record<string, string> {
+  const key = apiKey.get();
+  return key ? { authorization: `Bearer ${key}` } : {};
+}
+
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw refused(response.status, await response.text());
+  return response;
+}
+
+export function refused(status: number, text: string): ProblemError {
+  if (status === 401) apiKey.ask();
+  return new ProblemError(parseProblem(status, text));
+}
+
+/** A proxy in between may answer with something else than a problem document. */
+function parseProblem(status: number, text: string): Problem {
+  try {
+    const found = JSON.parse(text) as Partial<Problem>;
+    if (typeof found.title === 'string' && typeof found.code === 'string')
+      return { status, detail: '', ...found } as Problem;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return {
+    title: 'The server gave an answer that is not understood.',
+    status,
+    detail: `HTTP ${status}`,
+    code: 'unknown',
+  };
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  return {
+    title: 'The server cannot be reached.',
+    status: 0,
+    detail: error instanceof Error ? error.message : String(error),
+    code: 'unreachable',
+    retryable: true,
+  };
+}
+
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

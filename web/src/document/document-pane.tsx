@@ -1,0 +1,44 @@
+import { filePath } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { Place } from '../link.ts';
+import { ProblemNote } from '../problem-note.tsx';
+import type { DocumentFile, Sheet, TableSummary } from '../wire.ts';
+import { percent } from '../words.ts';
+import { FailedFile } from './failed-file.tsx';
+import { PageView } from './page-view.tsx';
+import { SheetView } from './sheet-view.tsx';
+
+export interface DocumentPaneProps {
+  readonly file: DocumentFile;
+  readonly place: Place;
+  readonly visit: number;
+  /** Cells cited by the extraction in view, by sheet, as `row:col`. */
+  readonly cited: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Changes the address without scrolling. */
+  onSelect(place: Place): void;
+  onGo(place: Place): void;
+  onLearn(file: DocumentFile): void;
+}
+
+const SHEET_TYPES = ['csv', 'xlsx', 'xls'];
+
+export function DocumentPane(props: DocumentPaneProps) {
+  const { file } = props;
+  if (file.status === 'failed') return <FailedFile file={file} onLearn={props.onLearn} />;
+  if (file.status === 'processing')
+    return (
+      <div class="empty" role="status">
+        Reading {file.file_name}
+        {file.progress === undefined ? ' …' : `: ${percent(file.progress)}`}
+      </div>
+    );
+  return SHEET_TYPES.includes(file.file_type) ? <Sheets {...props} /> : <PageView {...props} />;
+}
+
+function Sheets(props: DocumentPaneProps) {
+  const sheets = useAnswer<{ readonly sheets: readonly Sheet[] }>(filePath(props.file.id, '/sheets'));
+  const tables = useAnswer<{ readonly tables: readonly TableSummary[] }>(filePath(props.file.id, '/tables'));
+  if (sheets.problem) return <ProblemNote problem={sheets.problem} />;
+  if (!sheets.answer) return <div class="empty">Opening …</div>;
+  return <SheetView {...props} sheets={sheets.answer.sheets} tables={tables.answer?.tables ?? []} />;
+}

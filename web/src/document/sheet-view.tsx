@@ -1,0 +1,49 @@
+import { useMemo } from 'preact/hooks';
+import { cellName, parseRange } from '../a1.ts';
+import { SheetGrid } from '../grid/sheet-grid.tsx';
+import type { Sheet, TableSummary } from '../wire.ts';
+import { count } from '../words.ts';
+import type { DocumentPaneProps } from './document-pane.tsx';
+
+interface SheetViewProps extends DocumentPaneProps {
+  readonly sheets: readonly Sheet[];
+  readonly tables: readonly TableSummary[];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export function SheetView({ file, place, visit, cited, sheets, tables, onSelect, onGo }: SheetViewProps) {
+  const sheet = sheets.find(({ name }) => name === place.sheet) ?? sheets[(place.page ?? 1) - 1] ?? sheets[0];
+  const rect = useMemo(() => (place.cells ? parseRange(place.cells) : null), [place.cells]);
+  if (!sheet) return <p class="empty">This document has no sheet.</p>;
+  return (
+    <div class="sheets">
+      <SheetGrid
+        key={`${file.id} ${sheet.name}`}
+        file_id={file.id}
+        sheet={sheet}
+        tables={tables.filter((table) => table.sheet === sheet.name)}
+        target={rect && { rect, visit }}
+        cited={cited.get(sheet.name) ?? NOTHING}
+        onSelect={({ row, col }) => onSelect({ sheet: sheet.name, cells: cellName(row, col) })}
+      />
+      <nav class="sheet-tabs" aria-label="Sheets">
+        {sheets.map(({ name, visibility }) => (
+          <button
+            type="button"
+            key={name}
+            class={visibility === 'visible' ? 'tab' : 'tab is-hidden'}
+            aria-current={name === sheet.name}
+            title={visibility === 'visible' ? name : `${name} (hidden)`}
+            onClick={() => onGo({ sheet: name })}
+          >
+            {name}
+          </button>
+        ))}
+        <span class="faint size">
+          {count(sheet.row_count)} × {count(sheet.col_count)}
+        </span>
+      </nav>
+    </div>
+  );
+}

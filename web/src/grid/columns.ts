@@ -1,0 +1,43 @@
+import type { Cell } from '../wire.ts';
+
+/** Left edges of columns of unlike width; one more than there are columns, the last being the whole width. */
+export function offsetsOf(widths: readonly number[]): Float64Array {
+  const offsets = new Float64Array(widths.length + 1);
+  for (let col = 0; col < widths.length; col += 1) offsets[col + 1] = offsets[col]! + widths[col]!;
+  return offsets;
+}
+
+/** First and last column of which anything shows between two distances from the left. */
+export function columnsBetween(offsets: Float64Array, from: number, to: number): readonly [number, number] {
+  const last = offsets.length - 2;
+  if (last < 0) return [0, -1];
+  return [Math.min(columnAt(offsets, from), last), Math.min(columnAt(offsets, Math.max(from, to - 1)), last)];
+}
+
+/** The column that covers a distance from the left. */
+export function columnAt(offsets: Float64Array, x: number): number {
+  let low = 0;
+  let high = offsets.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (offsets[middle]! <= x) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export const DEFAULT_WIDTH = 96;
+const MIN_WIDTH = 52;
+const MAX_WIDTH = 340;
+const PADDING = 20;
+
+/** Width that shows most texts whole; long texts are cut rather than spread, numbers never. `measure` gives the width of a text in pixels. */
+export function widthFor(cells: Iterable<Pick<Cell, 'text' | 'type'>>, measure: (text: string) => number): number {
+  let width = MIN_WIDTH;
+  for (const { text, type } of cells) {
+    if (type !== 'number' && width >= MAX_WIDTH) continue;
+    const wanted = measure(text) + PADDING;
+    width = Math.max(width, type === 'number' ? wanted : Math.min(wanted, MAX_WIDTH));
+  }
+  return Math.ceil(width);
+}

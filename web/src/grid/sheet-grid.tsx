@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type CellPosition, type CellRect, cellName } from '../a1.ts';
+import { ProblemNote } from '../problem-note.tsx';
+import type { Sheet, TableSummary } from '../wire.ts';
+import { CellBar } from './cell-bar.tsx';
+import { columnAt, columnsBetween } from './columns.ts';
+import { extentOf } from './extent.ts';
+import { HEAD_HEIGHT, headWidth, ROW_HEIGHT } from './grid-geometry.ts';
+import { moveByKey } from './grid-keys.ts';
+import { ColumnHeads, Mark, Marks, Rows } from './grid-layers.tsx';
+import { nudge, reveal, spaceOf } from './scroll-window.ts';
+import { useBlocks } from './use-blocks.ts';
+import { useScroll } from './use-scroll.ts';
+
+export interface Target {
+  readonly rect: CellRect;
+  /** Differs each time that someone asks to go there, also to the same place. */
+  readonly visit: number;
+}
+
+interface SheetGridProps {
+  readonly file_id: string;
+  readonly sheet: Sheet;
+  readonly tables: readonly TableSummary[];
+  readonly target: Target | null;
+  /** Cells that the extraction in view cites, as `row:col`. */
+  readonly cited: ReadonlySet<string>;
+  onSelect(at: CellPosition): void;
+}
+
+/** A sheet of any height: only what is in view is read and drawn. */
+export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: SheetGridProps) {
+  const extent = extentOf(sheet);
+  const { blocks, offsets, problem } = useBlocks(file_id, sheet.name, extent);
+  const head = { height: HEAD_HEIGHT, width: headWidth(extent.rows) };
+  const scroll = useScroll(extent.rows * ROW_HEIGHT, head);
+  const [active, setActive] = useState<CellPosition>({ row: 0, col: 0 });
+  /** Widths come with the first cells and move columns; the place asked for stays in view until the user scrolls. */
+  const follows = useRef(false);
+
+  const colSizes = { total: offsets[offsets.length - 1]!, view: scroll.width };
+  useEffect(() => {
+    if (!target) return;
+    follows.current = true;
+    setActive(positionOf(target.rect));
+  }, [target?.visit]);
+  useEffect(() => {
+    if (!target || !follows.current || scroll.height === 0) return;
+    const { row, col } = positionOf(target.rect);
+    const bottom = Math.min(target.rect.bottom, extent.rows - 1);
+    scroll.moveTo(
+      reveal(scroll.top, row * ROW_HEIGHT, (bottom + 1) * ROW_HEIGHT, scroll.sizes),
+      reveal(scroll.left, offsets[col] ?? 0, offsets[col + 1] ?? 0, colSizes),
+    );
+  }, [target?.visit, offsets, scroll.height === 0]);
+
+  const view = viewOf(scroll, offsets, extent.rows);
+  useEffect(() => blocks.want(withMargin(view, extent.rows)), [blocks, view.top, view.left, view.bottom, view.right]);
+
+  const select = (to: CellPosition): void => {
+    follows.current = false;
+    setActive(to);
+    onSelect(to);
+    scroll.moveTo(
+      nudge(scroll.top, to.row * ROW_HEIGHT, (to.row + 1) * ROW_HEIGHT, scroll.sizes),
+      nudge(scroll.left, offsets[to.col]!, offsets[to.col + 1]!, colSizes),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const page = Math.max(1, Math.floor(scroll.height / ROW_HEIGHT) - 1);
+    const to = moveByKey(active, event, { ...extent, page });
+    if (to) {
+      event.preventDefault();
+      select(to);
+    } else if (event.key === 'c' && (event.ctrlKey || event.metaKey) && String(getSelection()) === '') {
+      void navigator.clipboard?.writeText(blocks.cellAt(active.row, active.col)?.text ?? '');
+    }
+  };
+  const onClick = (event: MouseEvent): void => {
+    const box = scroll.element.current!.getBoundingClientRect();
+    const x = event.clientX - box.left - head.width;
+    const y = event.clientY - box.top - head.height;
+    const row = Math.floor((scroll.top + y) / ROW_HEIGHT);
+    const col = columnAt(offsets, scroll.left + x);
+    if (x >= 0 && y >= 0 && row < extent.rows && col < extent.cols) select({ row, col });
+  };
+  const release = (): void => {
+    follows.current = false;
+  };
+
+  const corner = { left: `${head.width}px`, top: `${head.height}px` };
+  if (extent.rows === 0 || extent.cols === 0) return <p class="empty">This sheet is empty.</p>;
+  return (
+    <div class="sheet">
+      <CellBar at={active} cell={blocks.cellAt(active.row, active.col)} extent={extent} onGo={select} />
+      {problem && <ProblemNote problem={problem} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in part. */}
+      <div
+        class="grid"
+        ref={scroll.element}
+        role="grid"
+        tabIndex={0}
+        aria-label={`Sheet ${sheet.name}`}
+        aria-rowcount={extent.rows}
+        aria-colcount={extent.cols}
+        aria-activedescendant={`cell-${cellName(active.row, active.col)}`}
+        onScroll={scroll.onScroll}
+        onWheel={release}
+        onPointerDown={release}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <div
+          class="grid-space"
+          style={{ height: `${spaceOf(scroll.sizes) + head.height}px`, width: `${colSizes.total + head.width}px` }}
+        >
+          <div
+            class="grid-view"
+            style={{ height: `${scroll.height + head.height}px`, width: `${scroll.width + head.width}px` }}
+          >
+            <ColumnHeads view={view} left={scroll.left - head.width} offsets={offsets} active={active.col} />
+            <div class="grid-marks" style={corner}>
+              <Mark {...{ scroll, offsets }} rect={target?.rect ?? null} kind="target-fill" />
+            </div>
+            <Rows {...{ view, scroll, offsets, blocks, active, cited }} head={head.width} />
+            <div class="grid-marks" style={corner}>
+              <Marks {...{ scroll, offsets, active, tables }} target={target?.rect ?? null} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Rows beyond the view that are read before they are seen. */
+const MARGIN_ROWS = 40;
+
+const withMargin = (view: CellRect, rows: number): CellRect => ({
+  ...view,
+  top: Math.max(0, view.top - MARGIN_ROWS),
+  bottom: Math.min(rows - 1, view.bottom + MARGIN_ROWS),
+});
+
+const positionOf = ({ top, left }: CellRect): CellPosition => ({ row: top, col: left });
+
+/** Rows and columns of which anything is seen. */
+function viewOf(
+  { top, left, height, width }: { top: number; left: number; height: number; width: number },
+  offsets: Float64Array,
+  rows: number,
+): CellRect {
+  const [first, last] = columnsBetween(offsets, left, left + width);
+  const topRow = Math.floor(top / ROW_HEIGHT);
+  return { top: topRow, left: first, right: last, bottom: Math.min(rows - 1, Math.ceil((top + height) / ROW_HEIGHT)) };
+}

@@ -1,0 +1,64 @@
+/** A place in a document that an address of this page names: `#/files/doc_1?cell=Sheet!B7`, `#/files/doc_1?page=3&at=p3.b14`. */
+export interface Place {
+  readonly sheet?: string | null;
+  /** A1 of a cell or a range. */
+  readonly cells?: string | null;
+  readonly page?: number | null;
+  readonly anchor?: string | null;
+}
+
+export interface Link {
+  readonly file_id: string | null;
+  readonly place: Place;
+}
+
+const FILE = /^#\/files\/([\w-]+)(?:\?(.*))?$/s;
+
+export function parseLink(hash: string): Link {
+  const found = FILE.exec(hash);
+  if (!found) return { file_id: null, place: {} };
+  const query = new URLSearchParams(found[2] ?? '');
+  const page = Number(query.get('page'));
+  const place: Place = {
+    ...toCells(query.get('cell')),
+    ...(Number.isSafeInteger(page) && page > 0 ? { page } : {}),
+    ...(query.get('at') ? { anchor: query.get('at') } : {}),
+  };
+  return { file_id: found[1]!, place };
+}
+
+/** A sheet's name may hold `!`; A1 never does. */
+function toCells(text: string | null): Place {
+  if (!text) return {};
+  const mark = text.lastIndexOf('!');
+  if (mark < 0) return { cells: text };
+  return { sheet: text.slice(0, mark), cells: text.slice(mark + 1) };
+}
+
+export function formatLink(file_id: string | null, { sheet, cells, page, anchor }: Place = {}): string {
+  if (file_id === null) return '#/';
+  const parts: string[] = [];
+  if (cells) parts.push(`cell=${sheet ? `${encodeURIComponent(sheet)}!` : ''}${cells}`);
+  else if (sheet) parts.push(`cell=${encodeURIComponent(sheet)}!A1`);
+  else {
+    if (page) parts.push(`page=${page}`);
+    if (anchor) parts.push(`at=${encodeURIComponent(anchor)}`);
+  }
+  return `#/files/${file_id}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+}
+
+/** Where a match, a table or a citation stands. */
+export function placeOf(from: {
+  readonly sheet: string | null;
+  readonly cell?: string | null;
+  readonly range?: string | null;
+  readonly page: number;
+  readonly anchor?: string;
+}): Place {
+  const cells = from.cell ?? from.range ?? null;
+  if (from.sheet !== null && cells !== null) return { sheet: from.sheet, cells };
+  return { page: from.page, ...(from.anchor === undefined ? {} : { anchor: from.anchor }) };
+}
+
+export const placeName = ({ sheet, cells, page }: Place): string =>
+  cells ? `${sheet ? `${sheet}!` : ''}${cells}` : `page ${page ?? 1}`;

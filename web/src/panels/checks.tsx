@@ -1,0 +1,33 @@
+import type { Validation } from '../wire.ts';
+import { spoken } from '../words.ts';
+
+interface ChecksProps {
+  readonly validation: Validation;
+  onField(name: string): void;
+}
+
+/** What validation found, the gravest first as the service orders it. */
+export function Checks({ validation: { valid, checks, summary }, onField }: ChecksProps) {
+  return (
+    <section aria-label="Validation" class="validation">
+      <p class={valid ? 'verdict is-valid' : 'verdict is-invalid'} role="status">
+        {valid ? 'Valid' : 'Not valid'}: {summary.error} errors, {summary.warning} warnings, {summary.info} notes
+      </p>
+      <ul class="checks">
+        {checks.map(({ severity, rule, message, fields }) => (
+          <li key={`${rule} ${message}`} class={`check is-${severity}`}>
+            <span class="severity">
+              {severity} · {spoken(rule)}
+            </span>
+            <p>{message}</p>
+            {fields.map((name) => (
+              <button type="button" key={name} class="chip" onClick={() => onField(name)}>
+                {spoken(name)}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { download, filePath, problemOf } from '../api/client.ts';
+import { ProblemNote } from '../problem-note.tsx';
+import type { DocumentFile, Problem } from '../wire.ts';
+
+const FORMATS = [
+  ['json', 'JSON', 'The whole document: pages, blocks, tables and cells, with their places.'],
+  ['markdown', 'Markdown', 'Text and tables, as people and language models read them.'],
+  ['csv', 'CSV', 'The tables only.'],
+] as const;
+
+export function ExportPanel({ file }: { readonly file: DocumentFile }) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const fetchAndSave = async (what: string, asked: ReturnType<typeof download>, name: string): Promise<void> => {
+    setBusy(what);
+    setProblem(null);
+    try {
+      const { blob, file_name } = await asked;
+      save(blob, file_name ?? name);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setBusy(null);
+  };
+  const exportAs = (format: string): void => {
+    const asked = download('POST', filePath(file.id, '/export'), { format });
+    void fetchAndSave(format, asked, `${file.file_name}.${format === 'markdown' ? 'md' : format}`);
+  };
+  const original = (): void => {
+    void fetchAndSave('original', download('GET', filePath(file.id, '/content')), file.file_name);
+  };
+  return (
+    <div class="exports">
+      {problem && <ProblemNote problem={problem} />}
+      {FORMATS.map(([format, label, meaning]) => (
+        <div key={format} class="export">
+          <button type="button" disabled={busy !== null} onClick={() => exportAs(format)}>
+            {busy === format ? 'Working …' : label}
+          </button>
+          <p>{meaning}</p>
+        </div>
+      ))}
+      <div class="export">
+        <button type="button" disabled={busy !== null} onClick={original}>
+          Original
+        </button>
+        <p>The file as it was uploaded, byte for byte.</p>
+      </div>
+    </div>
+  );
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { type Place, placeName, placeOf } from '../link.ts';
+import type { Citation, ExtractedField } from '../wire.ts';
+import { brief, count, spoken } from '../words.ts';
+import { Share } from './share.tsx';
+
+interface FieldItemProps {
+  readonly field: ExtractedField;
+  onGo(place: Place): void;
+}
+
+/** A field with its value, how sure it is, and the way to where it stands. */
+export function FieldItem({ field, onGo }: FieldItemProps) {
+  const { name, value, confidence, status, citation, citations } = field;
+  const [isOpen, setOpen] = useState(false);
+  const hasLeaves = citations.length > 1;
+  const body = (
+    <>
+      <span class="field-name">{spoken(name)}</span>
+      <span class="field-value">{brief(value)}</span>
+      {status === 'absent' ? (
+        <span class="faint">absent</span>
+      ) : (
+        <span class="field-facts">
+          <Share share={confidence} label={`Confidence of ${spoken(name)}`} />
+          {status !== 'found' && <span class={`status is-${status}`}>{status}</span>}
+          {citation && <span class="place">{placeName(placeOf(citation))}</span>}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li class={`field is-${status}`} data-field={name}>
+      {citation ? (
+        <button type="button" class="match" onClick={() => onGo(placeOf(citation))}>
+          {body}
+        </button>
+      ) : (
+        <div class="match">{body}</div>
+      )}
+      {hasLeaves && (
+        <button type="button" class="quiet leaves-toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : 'Show'} {count(citations.length)} citations
+        </button>
+      )}
+      {isOpen && <Leaves citations={citations} onGo={onGo} />}
+    </li>
+  );
+}
+
+const LEAVES_AT_ONCE = 60;
+
+function Leaves({ citations, onGo }: { readonly citations: readonly Citation[]; onGo(place: Place): void }) {
+  const [shown, setShown] = useState(LEAVES_AT_ONCE);
+  return (
+    <>
+      <ul class="leaves">
+        {citations.slice(0, shown).map((citation) => (
+          <li key={`${citation.path} ${citation.anchor}`}>
+            <button type="button" class="leaf" onClick={() => onGo(placeOf(citation))}>
+              <span class="faint">{citation.path}</span>
+              <span class="field-value">{citation.text}</span>
+              <span class="place">{placeName({ ...placeOf(citation), sheet: null })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown < citations.length && (
+        <button type="button" class="quiet more" onClick={() => setShown(shown + LEAVES_AT_ONCE)}>
+          Show more ({count(citations.length - shown)} left)
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Place } from '../link.ts';
+import type { DocumentFile, Extraction } from '../wire.ts';
+import { ExportPanel } from './export-panel.tsx';
+import { ExtractPanel } from './extract-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { TablesPanel } from './tables-panel.tsx';
+
+export const PANELS = ['Profile', 'Search', 'Tables', 'Extract', 'Export'] as const;
+export type PanelName = (typeof PANELS)[number];
+
+interface PanelsProps {
+  readonly file: DocumentFile;
+  readonly open: PanelName;
+  onOpen(name: PanelName): void;
+  onGo(place: Place): void;
+  onExtracted(extraction: Extraction | null): void;
+}
+
+export function Panels({ file, open, onOpen, onGo, onExtracted }: PanelsProps) {
+  const step = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    const next = PANELS[(PANELS.indexOf(open) + by + PANELS.length) % PANELS.length]!;
+    onOpen(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  // Every panel stays mounted, so that a search or an extraction is still there when one comes back to it.
+  const bodies: Readonly<Record<PanelName, preact.JSX.Element>> = {
+    Profile: <ProfilePanel file={file} />,
+    Search: <SearchPanel file_id={file.id} onGo={onGo} />,
+    Tables: <TablesPanel file_id={file.id} onGo={onGo} />,
+    Extract: <ExtractPanel file_id={file.id} onGo={onGo} onExtracted={onExtracted} />,
+    Export: <ExportPanel file={file} />,
+  };
+  return (
+    <section class="panels" aria-label="About the document">
+      <div class="panel-tabs" role="tablist" aria-label="Panels" onKeyDown={step}>
+        {PANELS.map((name) => (
+          <button
+            type="button"
+            key={name}
+            role="tab"
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            aria-selected={name === open}
+            tabIndex={name === open ? 0 : -1}
+            onClick={() => onOpen(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {PANELS.map((name) => (
+        <div
+          key={name}
+          class="panel"
+          role="tabpanel"
+          id={`panel-${name}`}
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== open}
+        >
+          {bodies[name]}
+        </div>
+      ))}
+    </section>
+  );
+}

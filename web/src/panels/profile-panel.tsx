@@ -1,0 +1,118 @@
+import { filePath } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { ProblemNote } from '../problem-note.tsx';
+import type { DocumentFile, Profile } from '../wire.ts';
+import { brief, bytes, count, counted, moment, spoken } from '../words.ts';
+import { type Fact, Facts } from './facts.tsx';
+import { Share } from './share.tsx';
+
+export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
+  const { answer, problem } = useAnswer<Profile>(filePath(file.id, '/profile'));
+  if (problem) return <ProblemNote problem={problem} />;
+  if (!answer) return <p class="empty">Reading the profile …</p>;
+  return (
+    <>
+      <h3>Document</h3>
+      <Facts facts={documentFacts(answer, file)} />
+      <h3>Confidence</h3>
+      <Shares shares={answer.confidence} />
+      {Object.keys(answer.document_type_scores).length > 1 && (
+        <>
+          <h3>Kinds considered</h3>
+          <Shares shares={descending(answer.document_type_scores)} isPlain />
+        </>
+      )}
+      <Warnings profile={answer} />
+      <h3>Coverage</h3>
+      <Coverage coverage={answer.coverage} />
+      <Metadata metadata={answer.metadata} />
+    </>
+  );
+}
+
+function documentFacts(profile: Profile, file: DocumentFile): Fact[] {
+  const hidden = Object.entries(profile.hidden_content).filter(([, many]) => many > 0);
+  return [
+    ['Kind', spoken(profile.document_type)],
+    ['Format', profile.file_type],
+    ['Pages', count(profile.page_count)],
+    ...(profile.sheet_count > 0 ? [['Sheets', count(profile.sheet_count)] as const] : []),
+    ['Tables', count(profile.table_count)],
+    ['Formulas', profile.has_formulas ? 'yes' : 'none'],
+    ['Images', profile.has_images ? 'yes' : 'none'],
+    ...(profile.is_scanned ? [['Scanned', 'yes'] as const] : []),
+    ...(profile.language ? [['Language', profile.language] as const] : []),
+    ['Hidden', hidden.length > 0 ? hidden.map(([what, many]) => `${count(many)} ${spoken(what)}`).join(', ') : 'none'],
+    ['Size', bytes(profile.size_bytes)],
+    ['Uploaded', moment(file.created_at)],
+    ['SHA-256', file.sha256],
+  ];
+}
+
+const descending = (scores: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(scores).sort(([, a], [, b]) => b - a));
+
+interface SharesProps {
+  readonly shares: Readonly<Record<string, number>>;
+  readonly isPlain?: boolean;
+}
+
+function Shares({ shares, isPlain = false }: SharesProps) {
+  return (
+    <dl class="facts">
+      {Object.entries(shares).map(([name, share]) => (
+        <div key={name}>
+          <dt>{spoken(name)}</dt>
+          <dd>
+            <Share share={share} label={spoken(name)} isPlain={isPlain} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Warnings({ profile: { warnings } }: { readonly profile: Profile }) {
+  if (warnings.length === 0) return null;
+  return (
+    <>
+      <h3>Warnings</h3>
+      <ul class="checks">
+        {warnings.map(({ code, message }) => (
+          <li key={`${code} ${message}`} class="check is-warning">
+            <span class="severity">{spoken(code)}</span>
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Coverage({ coverage: { characters, placed, dropped } }: { readonly coverage: Profile['coverage'] }) {
+  const isWhole = placed === characters;
+  return (
+    <p class={isWhole ? 'coverage' : 'coverage is-short'}>
+      {isWhole
+        ? `All ${counted(characters, 'character')} of the file are in the document.`
+        : `${count(placed)} of ${counted(characters, 'character')} are in the document; ${counted(dropped.length, 'part')} left out.`}
+    </p>
+  );
+}
+
+function Metadata({ metadata }: { readonly metadata: Profile['metadata'] }) {
+  const { properties, ...named } = metadata;
+  const all = { ...named, ...(typeof properties === 'object' && properties !== null ? properties : {}) };
+  const facts = Object.entries(all).filter(([, value]) => value !== null && value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <h3>Metadata</h3>
+      <Facts facts={facts.map(([name, value]) => [spoken(name), printable(brief(value))])} />
+    </>
+  );
+}
+
+/** A delimiter may be a tab and a newline is one. */
+const printable = (text: string): string =>
+  text.replaceAll('\r', '\\r').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
