@@ -34,9 +34,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
-  'store/store.ts',
   'store/local/index.ts',
-  'jobs/queue.ts',
   'jobs/local/index.ts',
   'tools/tool.ts',
   'tools/schemas.ts',

@@ -40,9 +40,19 @@ describe('the README', () => {
   });
 
   test.skipIf(!hasCurl)('has curl lines that work as they stand (skipped where there is no curl)', async () => {
-    const lines = blockWith('sh', 'curl').replaceAll('curl -s', 'curl -sS --fail-with-body').replaceAll('http://127.0.0.1:8000', server.url);
+    const lines = blockWith('sh', 'curl')
+      .replaceAll('curl -s', 'curl -sS --fail-with-body')
+      .replaceAll('http://127.0.0.1:8000', server.url);
     const output = await paste(lines, {});
-    for (const words of ['"document_type":"invoice"', '"snippet":"Consulting"', '"headers":["Date"', '"cell":"A7"', '"checks":', '"citations":', '| Date |']) {
+    for (const words of [
+      '"document_type":"invoice"',
+      '"snippet":"Consulting"',
+      '"headers":["Date"',
+      '"cell":"A7"',
+      '"checks":',
+      '"citations":',
+      '| Date |',
+    ]) {
       expect(output).toContain(words);
     }
   });
@@ -54,7 +64,9 @@ describe('the README', () => {
   });
 
   test('has a library example that works as it stands', async () => {
-    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', blockWith('js', 'folioscope')], { cwd: PROJECT_ROOT });
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', blockWith('js', 'folioscope')], {
+      cwd: PROJECT_ROOT,
+    });
     expect(stdout).toContain("document_type: 'invoice'");
     expect(stdout).toContain('Consulting');
   });
@@ -62,16 +74,25 @@ describe('the README', () => {
   test('shows a field as the service really answers it', async () => {
     const form = new FormData();
     form.append('file', new Blob([readFileSync(join(PROJECT_ROOT, 'examples/ledger.csv'))]), 'ledger.csv');
-    const { id } = (await (await fetch(`${server.url}/v1/files`, { method: 'POST', body: form })).json()) as { id: string };
+    const { id } = (await (await fetch(`${server.url}/v1/files`, { method: 'POST', body: form })).json()) as {
+      id: string;
+    };
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${server.url}/v1/files/${id}/extract`, { method: 'POST', headers, body: '{"schema":"invoice"}' });
+    const answer = await fetch(`${server.url}/v1/files/${id}/extract`, {
+      method: 'POST',
+      headers,
+      body: '{"schema":"invoice"}',
+    });
     const { fields } = (await answer.json()) as { fields: { name: string }[] };
     const shown = JSON.parse(blockWith('json', '"citation"')) as { name: string };
     expect(fields.find((field) => field.name === shown.name)).toMatchObject(shown);
   });
 
   test('says how to run it with settings and keys that exist', async () => {
-    const { stdout } = await run(process.execPath, ['dist/cli/main.js', 'config', '--json'], { cwd: PROJECT_ROOT, env: { ...process.env, FOLIO_DATA_DIR: join(folder, 'cli') } });
+    const { stdout } = await run(process.execPath, ['dist/cli/main.js', 'config', '--json'], {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, FOLIO_DATA_DIR: join(folder, 'cli') },
+    });
     for (const name of ['port', 'data_dir']) expect(stdout).toContain(name);
   });
 });
