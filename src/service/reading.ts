@@ -4,10 +4,10 @@ import type { Format } from '../model/index.ts';
 import type { DocumentRecord, Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 
-const LEASE_SECONDS = 30;
-const EXTEND_EVERY_MS = 10_000;
+const LEASE_SECONDS = 10;
+const EXTEND_EVERY_MS = 3_000;
 /** How often to look for jobs that another process left behind. */
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 2_000;
 /** A document that ended this many servers or readers in a row is given up. */
 const MAX_ATTEMPTS = 3;
 const WAIT_LOOK_MS = 500;
