@@ -46,9 +46,7 @@ describe('cells of a sheet', () => {
     const { asked, blocks, changed } = createReads();
     blocks.want(view(0));
     await rest();
-    expect(asked.map(({ rect }) => rect)).toEqual([
-      { top: 0, left: 0, bottom: BLOCK_ROWS - 1, right: BLOCK_COLS - 1 },
-    ]);
+    expect(asked.map(({ rect }) => rect)).toEqual([{ top: 0, left: 0, bottom: BLOCK_ROWS - 1, right: BLOCK_COLS - 1 }]);
     asked[0]!.answer(new Map([[2 * BLOCK_COLS + 3, cell('here')]]));
     await rest();
     expect(blocks.cellAt(2, 3)?.text).toBe('here');

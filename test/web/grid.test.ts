@@ -28,7 +28,13 @@ describe('columns of unlike width', () => {
   const measure = (text: string): number => text.length * 10;
 
   test('are as wide as their widest text, within reason', () => {
-    const width = widthFor([{ text: 'ab', type: 'string' }, { text: 'abcdefghij', type: 'string' }], measure);
+    const width = widthFor(
+      [
+        { text: 'ab', type: 'string' },
+        { text: 'abcdefghij', type: 'string' },
+      ],
+      measure,
+    );
     expect(width).toBeGreaterThanOrEqual(100);
     expect(widthFor([{ text: 'x'.repeat(1000), type: 'string' }], measure)).toBeLessThan(400);
     expect(widthFor([], measure)).toBeGreaterThan(0);

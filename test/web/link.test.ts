@@ -10,14 +10,12 @@ describe('an address', () => {
     ['#/files/doc_1?cell=My%20sheet!A1:C3', { file_id: 'doc_1', place: { sheet: 'My sheet', cells: 'A1:C3' } }],
     ['#/files/doc_1?cell=What!ever!B7', { file_id: 'doc_1', place: { sheet: 'What!ever', cells: 'B7' } }],
     ['#/files/doc_1?page=3', { file_id: 'doc_1', place: { page: 3 } }],
-    [
-      '#/files/doc_1?page=3&at=p3.b14%3A7-15',
-      { file_id: 'doc_1', place: { page: 3, anchor: 'p3.b14:7-15' } },
-    ],
+    ['#/files/doc_1?page=3&at=p3.b14%3A7-15', { file_id: 'doc_1', place: { page: 3, anchor: 'p3.b14:7-15' } }],
   ])('%s names a place', (hash, link) => expect(parseLink(hash)).toEqual(link));
 
-  test.each(['', '#', '#/', '#/files/', '#/files/a/b', '#/files/<script>', '#files/doc_1'])('%j names no file', (hash) =>
-    expect(parseLink(hash)).toEqual({ file_id: null, place: {} }),
+  test.each(['', '#', '#/', '#/files/', '#/files/a/b', '#/files/<script>', '#files/doc_1'])(
+    '%j names no file',
+    (hash) => expect(parseLink(hash)).toEqual({ file_id: null, place: {} }),
   );
 
   test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page='])('%s is no page', (query) =>
