@@ -5,7 +5,7 @@ import { buildView } from '../../test/support/build-view.ts';
 
 /**
  * A million cells of about ten bytes, searched from the cache: CPU milliseconds of this process, the median of some runs.
- * `node --experimental-strip-types bench/speed/search.ts`
+ * Run it with a Node that strips types (22.6 or later): `node bench/speed/search.ts`; compile it first for an older one.
  */
 const ROWS = 100_000;
 const COLUMNS = 10;

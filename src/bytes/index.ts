@@ -1,2 +1,2 @@
 export { type Charset, detectCharset, looksBinary } from './charset.ts';
-export { createTranscoder, type Transcoder } from './transcode.ts';
+export { createTranscoder } from './transcode.ts';

@@ -72,7 +72,7 @@ describe('createTranscoder', () => {
           expect(transcode(encoding, bytes, size)).toEqual(transcode(encoding, bytes));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -15,7 +15,7 @@ export function createTranscoder(encoding: string): Transcoder {
   if (encoding === 'utf-8') return utf8();
   if (encoding === 'windows-1252') return western();
   if (encoding.startsWith('utf-32')) return utf32(encoding.endsWith('le'));
-  return byDecoder(encoding);
+  return encoding.startsWith('utf-16') ? utf16(encoding) : byDecoder(encoding);
 }
 
 /** Sound UTF-8 passes through unchanged; only a piece with a wrong byte is taken apart. */
@@ -77,7 +77,39 @@ function western(): Transcoder {
   };
 }
 
+/** No byte below this is part of a longer character, in any of the charsets that are decoded by pieces. */
+const ALONE = 0x30;
+/** So many bytes without such a byte are cut where they end. */
+const MAX_REST = 2 ** 20;
+
+/**
+ * Each piece is cut behind a byte that stands alone, so that no decoder carries a state from one to the next: Node's
+ * throws, even where it should not, when a short piece sets free more characters than it has bytes.
+ */
 function byDecoder(encoding: string): Transcoder {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  let count = 0;
+  let rest: Uint8Array = new Uint8Array(0);
+  return {
+    push(piece, last) {
+      const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+      const end = last ? bytes.length : safeEnd(bytes);
+      rest = bytes.slice(end);
+      const text = decoder.decode(bytes.subarray(0, end));
+      count += occurrences(text);
+      return Buffer.from(text, 'utf8');
+    },
+    undecodable: () => count,
+  };
+}
+
+function safeEnd(bytes: Uint8Array): number {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1]! >= ALONE) end--;
+  return end === 0 && bytes.length > MAX_REST ? bytes.length : end;
+}
+
+function utf16(encoding: string): Transcoder {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
   let count = 0;
   return {

@@ -76,6 +76,6 @@ export function formatSheetRange({ rect, whole }: SheetRange): string {
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
 /** As spreadsheets write it: in quotes unless the name is one plain word. */
-export function quoteSheet(name: string): string {
+function quoteSheet(name: string): string {
   return PLAIN_NAME.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }

@@ -41,7 +41,7 @@ function toCitation(place: Place, { text, path }: CiteOptions): Citation {
 }
 
 /** Null where the texts differ even when folded. */
-export function compareTexts(quoted: string, found: string): CitationMatch | null {
+function compareTexts(quoted: string, found: string): CitationMatch | null {
   if (quoted === found) return 'exact';
   return foldText(quoted).text.trim() === foldText(found).text.trim() ? 'normalized' : null;
 }

@@ -17,7 +17,7 @@ import { spanBox } from './span-box.ts';
 export type Place = Omit<Citation, 'path' | 'match' | 'verified'>;
 
 /** The text of a range or a table is cut here, so that citing a million rows costs no more than citing a few. */
-export const MAX_PLACE_TEXT = 1_000;
+const MAX_PLACE_TEXT = 1_000;
 
 /** Null where the document has no such place. */
 export async function resolveAnchor(view: DocumentView, anchor: string): Promise<Place | null> {

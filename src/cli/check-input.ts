@@ -1,20 +1,18 @@
-import { Value } from 'typebox/value';
-import { FolioError } from '../errors.ts';
+import { createInputReader } from '../http/read-input.ts';
 import type { Operation } from '../service/index.ts';
 import type { Input } from './backend.ts';
 
-/** What the server checks before it runs an operation, for operations run without one. */
+/** What the server checks before it runs an operation, checked by the same code where there is no server. */
 export function checkInput(operation: Operation, input: Input): Input {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const [fault] = Value.Errors(operation.input, given);
-  if (fault === undefined) return given;
-  const param = fault.instancePath.split('/')[1] ?? firstMissing(fault.params);
-  throw new FolioError(
-    'invalid_request',
-    `${param ?? 'The input'} ${fault.message}.`,
-    param === undefined ? {} : { param },
-  );
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const isInPath = ([name]: [string, unknown]): boolean => operation.path.includes(`{${name}}`);
+  const rest = given.filter((entry) => !isInPath(entry));
+  return createInputReader(operation)({
+    params: asText(given.filter(isInPath)),
+    query: operation.method === 'POST' ? {} : asText(rest),
+    body: operation.method === 'POST' ? Object.fromEntries(rest) : undefined,
+  });
 }
 
-const firstMissing = (params: object): string | undefined =>
-  (params as { requiredProperties?: readonly string[] }).requiredProperties?.[0];
+const asText = (entries: readonly [string, unknown][]): Record<string, string> =>
+  Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

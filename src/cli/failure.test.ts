@@ -30,6 +30,12 @@ describe('toFailure', () => {
     expect(told('thrown text')).toContain('error: thrown text\n');
   });
 
+  test('says what to do about what the system refuses', () => {
+    const refused = Object.assign(new Error("EACCES: permission denied, mkdir '/data'"), { code: 'EACCES' });
+    expect(toFailure(refused).trouble.code).toBe('system');
+    expect(told(refused)).toContain('choose another folder with --data-dir.');
+  });
+
   test('leaves a failure as it is', () => {
     const failure = failed('a', 'b', 'c');
     expect(toFailure(failure)).toBe(failure);

@@ -53,8 +53,23 @@ export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof ConfigError)
     return usageFailure(thrown.message, 'See every setting and where it comes from with: folio config');
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
-  return new Failure({ code: 'internal', detail, hint: UNEXPECTED }, EXIT_FAILED, { cause: thrown });
+  const hint = SYSTEM_ADVICE[(thrown as NodeJS.ErrnoException | null)?.code ?? ''];
+  const trouble =
+    hint === undefined ? { code: 'internal', detail, hint: UNEXPECTED } : { code: 'system', detail, hint };
+  return new Failure(trouble, EXIT_FAILED, { cause: thrown });
 }
+
+const ELSEWHERE = 'or choose another folder with --data-dir.';
+
+/** What the operating system refuses, by its own codes. */
+const SYSTEM_ADVICE: Readonly<Record<string, string>> = {
+  EACCES: `Check that you may write there, ${ELSEWHERE}`,
+  EPERM: `Check that you may write there, ${ELSEWHERE}`,
+  EROFS: `The disk cannot be written; mount it so that it can, ${ELSEWHERE}`,
+  ENOSPC: `Make room on the disk, ${ELSEWHERE}`,
+  ENOTDIR: `A file stands where a folder is needed: move it away, ${ELSEWHERE}`,
+  EEXIST: `A file stands where a folder is needed: move it away, ${ELSEWHERE}`,
+};
 
 /** Addresses and names of agent tools mean nothing to who types commands. */
 const FOR_OTHERS = /\/v1\/|\b[a-z]+_[a-z]+\b|\bAuthorization\b/;

@@ -1,7 +1,7 @@
 import type { DocumentView, TableSummary } from '../model/index.ts';
-import { rowTexts } from '../view/index.ts';
+import { tableTexts } from '../view/index.ts';
 import { chunked } from './chunked.ts';
-import { type Scope, tableBatches } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** RFC 4180. */
 const LINE_END = '\r\n';
@@ -29,9 +29,7 @@ async function* csvPieces(view: DocumentView, { tables }: Scope): AsyncGenerator
 }
 
 async function* csvRows(view: DocumentView, table: TableSummary): AsyncGenerator<string> {
-  for await (const rows of tableBatches(view, table)) {
-    for (const row of rows) yield `${csvLine(rowTexts(table, row))}${LINE_END}`;
-  }
+  for await (const rows of tableTexts(view, table)) yield rows.map((texts) => csvLine(texts) + LINE_END).join('');
 }
 
 /** A lone empty field is quoted, since an empty line would be read as no record. */

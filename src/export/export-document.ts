@@ -44,7 +44,7 @@ export function exportDocument({ view, file }: ExportSource, options: ExportOpti
 }
 
 /** An archive of one CSV file a table, named after it. */
-export function zipTables(view: DocumentView, scope: Pick<Scope, 'tables'>): AsyncGenerator<Uint8Array> {
+function zipTables(view: DocumentView, scope: Pick<Scope, 'tables'>): AsyncGenerator<Uint8Array> {
   return zip(scope.tables.map((table) => ({ name: `${table.id}.csv`, content: tableCsv(view, table) })));
 }
 

@@ -1,1 +1,1 @@
-export { type Exported, type ExportOptions, type ExportSource, exportDocument } from './export-document.ts';
+export { type ExportOptions, type ExportSource, exportDocument } from './export-document.ts';

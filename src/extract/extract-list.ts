@@ -160,11 +160,12 @@ function readLeaves(
   });
 }
 
-/** A row that begins like a sum and leaves some of the columns blank. */
+/** A row that says nothing but total, or begins like one and leaves some of the columns blank. */
 function isTotalRow(row: TableRow, columns: readonly Column[]): boolean {
   const first = row.cells.find((cell) => cell.text.trim() !== '');
-  const word = first && foldTokens(first.text)[0]?.word;
-  if (word === undefined || !TOTAL_WORDS.has(word)) return false;
+  const words = first ? foldTokens(first.text).map((token) => token.word) : [];
+  if (words.length === 0 || !TOTAL_WORDS.has(words[0]!)) return false;
+  if (words.every((word) => TOTAL_WORDS.has(word))) return true;
   return columns.some(({ col }) => (row.cells.find((cell) => cell.col === col)?.text ?? '') === '');
 }
 

@@ -232,7 +232,63 @@ describe('a list of keys and values that was read as a table', () => {
   });
 });
 
+describe('more lists of keys and values', () => {
+  it('are known by labels that the built-in schemas know, though one field is asked for', async () => {
+    const rows = [
+      ['Vendor', 'Acme'],
+      ['Total', 99],
+      ['Tax', 2],
+    ];
+    expect((await fromSheet(rows, [field('vendor')]))['vendor']).toMatchObject({ value: 'Acme', status: 'found' });
+  });
+
+  it('are known where the reader took two pairs of texts for two header rows', async () => {
+    const rows = [
+      ['Ship', 'Vega'],
+      ['Port', 'Kiel'],
+      ['Crew', 12],
+    ];
+    const tables = [{ top: 0, bottom: 2, header_rows: 2 }];
+    expect((await fromSheet(rows, [field('ship')], { tables }))['ship']).toMatchObject({
+      value: 'Vega',
+      status: 'found',
+    });
+  });
+
+  it('keep a value that sounds like its label', async () => {
+    const rows = [
+      ['Invoice Number', 'INV-001'],
+      ['Invoice date', '2024-01-15'],
+    ];
+    const view = await buildView({ sheets: [{ rows }] });
+    const found = await extract(view, resolveSchema('invoice'));
+    expect(found.find((one) => one.name === 'invoice_number')).toMatchObject({ value: 'INV-001', candidates: [] });
+    expect(found.find((one) => one.name === 'invoice_date')).toMatchObject({ value: '2024-01-15' });
+  });
+});
+
 describe('a table with a header', () => {
+  it('does not say which column is meant by the label of a row', async () => {
+    const rows = [
+      ['Region', 'Spring', 'Summer'],
+      ['North', 100, 120],
+      ['Total', 100, 120],
+    ];
+    const { total } = await fromSheet(rows, [field('total', 'number')]);
+    expect(total).toMatchObject({ value: 100, status: 'ambiguous' });
+    expect(total!.candidates.map((candidate) => candidate.value)).toEqual([120]);
+  });
+
+  it('gives no shared value where a record has something else', async () => {
+    const rows = [
+      ['Name', 'Age'],
+      ['Ann', 5],
+      ['Bob', 'n/a'],
+    ];
+    const { age } = await fromSheet(rows, [field('age', 'integer')]);
+    expect(age!.confidence).toBeLessThan(0.3);
+  });
+
   it('gives the values of its only record', async () => {
     const rows = [
       ['invoice_number', 'Vendor', 'Total'],
@@ -307,6 +363,15 @@ describe('lists', () => {
     ];
     const { things } = await fromSheet(rows, fields);
     expect(things!.value).toEqual([{ name: 'Pen', price: 2, quantity: 1 }]);
+  });
+
+  it('of single values leave out a total too', async () => {
+    const rows = [
+      ['Region', 'Sales'],
+      ['North', 5],
+      ['Grand total', 5],
+    ];
+    expect((await fromSheet(rows, [field('regions', 'array')]))['regions']!.value).toEqual(['North']);
   });
 
   it('keep a row that only begins like a total', async () => {

@@ -18,7 +18,7 @@ import { ABSENT, type Outcome } from './outcome.ts';
 import { tableSchema } from './schemas/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
-export interface ExtractOptions {
+interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
 }

@@ -1,3 +1,3 @@
-export { type ExtractOptions, extract } from './extract.ts';
-export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
+export { extract } from './extract.ts';
+export { resolveSchema } from './schemas/index.ts';
 export { toData } from './to-data.ts';

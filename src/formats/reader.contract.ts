@@ -23,7 +23,7 @@ export interface Collected {
   readonly extras: readonly { readonly sheet: number; readonly extras: SheetExtras }[];
 }
 
-export const GENEROUS: ReadLimits = {
+const GENEROUS: ReadLimits = {
   max_cells: 1_000_000,
   max_columns: 20_000,
   max_text_bytes: 2 ** 20,
@@ -39,7 +39,7 @@ export interface ReadSetting {
 }
 
 /** A source that overwrites what it gave out before, as the port allows. */
-export function sourceOf(bytes: Uint8Array): ByteSource {
+function sourceOf(bytes: Uint8Array): ByteSource {
   let given: Uint8Array | null = null;
   return {
     size: bytes.length,
@@ -75,6 +75,50 @@ export async function readBytes(
     file_name: setting.file_name ?? 'sample',
   });
   return { body, ...kept };
+}
+
+/** One cell of a sheet as the sink got it. */
+export interface SeenCell {
+  readonly text: string;
+  readonly code: number;
+  readonly value: number | null;
+  readonly format: number;
+}
+
+/** Every cell by its place, `row,col`. */
+export function cellsOf({ blocks }: Collected): Map<string, SeenCell> {
+  const cells = new Map<string, SeenCell>();
+  for (const { block } of blocks) for (const [place, cell] of cellsOfBlock(block)) cells.set(place, cell);
+  return cells;
+}
+
+function* cellsOfBlock(block: CellBlock): Generator<[string, SeenCell]> {
+  for (const { col, rows, types, text, numbers, formats } of block.columns) {
+    let from = 0;
+    for (const [k, end] of text!.ends.entries()) {
+      const row = block.first_row + (rows ? rows[k]! : k);
+      const value = numbers && !Number.isNaN(numbers[k]!) ? numbers[k]! : null;
+      yield [
+        `${row},${col}`,
+        {
+          text: Buffer.from(text!.bytes.subarray(from, end)).toString('utf8'),
+          code: types[k]!,
+          value,
+          format: formats?.[k] ?? 0,
+        },
+      ];
+      from = end;
+    }
+  }
+}
+
+/** The grid of texts, blank cells as empty strings. */
+export function gridOf(collected: Collected): string[][] {
+  const { row_count, col_count } = collected.body.sheets[0]!;
+  const cells = cellsOf(collected);
+  return Array.from({ length: row_count }, (_, row) =>
+    Array.from({ length: col_count }, (_, col) => cells.get(`${row},${col}`)?.text ?? ''),
+  );
 }
 
 export interface ReaderSamples {

@@ -24,7 +24,7 @@ export interface SchemaWords {
 
 export const wordsOf = (schema: TSchema): SchemaWords => schema as SchemaWords;
 
-export const alternativesOf = (schema: SchemaWords): readonly SchemaWords[] => schema.anyOf ?? schema.oneOf ?? [schema];
+const alternativesOf = (schema: SchemaWords): readonly SchemaWords[] => schema.anyOf ?? schema.oneOf ?? [schema];
 
 /** The types that a value may have, of all alternatives. */
 export function typesOf(schema: SchemaWords): readonly string[] {

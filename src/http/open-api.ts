@@ -123,7 +123,7 @@ const isCacheable = (operation: Operation): boolean =>
   operation.immutable === true && operation.method === 'GET' && operation.answers !== 'content';
 
 /** The properties that are not in the path. */
-export function bodySchema(operation: Operation): SchemaWords {
+function bodySchema(operation: Operation): SchemaWords {
   const { properties = {}, required = [] } = wordsOf(operation.input);
   const inPath = pathParameters(operation.path);
   const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)));

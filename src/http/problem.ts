@@ -20,7 +20,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => FolioError>> = {
 };
 
 /** Anything thrown while a request was served. A client's broken body is the client's fault, an unknown error is ours. */
-export function toHttpError(thrown: unknown): FolioError {
+function toHttpError(thrown: unknown): FolioError {
   if (thrown instanceof FolioError) return thrown;
   const { code, statusCode } = thrown as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FRAMEWORK_ERRORS[code] : undefined;

@@ -86,6 +86,19 @@ describe('a server', () => {
     expect(service.closedWith).toBe(0);
   });
 
+  test('says what is wrong with an address that it cannot have', async () => {
+    const { port } = new URL((await start()).url);
+    await expect(start({ settings: { port: Number(port) } })).rejects.toThrow(
+      `127.0.0.1 port ${port} is in use; choose another port, or 0 for a free one.`,
+    );
+    const service = createFakeService();
+    service.keys.set('k', { tenant: 'acme' });
+    await expect(start({ service, settings: { host: '203.0.113.7' } })).rejects.toThrow(
+      'not an address of this machine',
+    );
+    expect(service.closedWith).toBe(0);
+  });
+
   test('listens anywhere once there is a key, and then asks for it', async () => {
     const service = createFakeService();
     service.keys.set('k', { tenant: 'acme' });

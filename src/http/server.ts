@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import type { Operation, Service } from '../service/index.ts';
 import { buildApp } from './build-app.ts';
@@ -29,7 +29,7 @@ export interface ServerParts {
   readonly service?: Service;
   readonly operations?: readonly Operation[];
   readonly logger?: FastifyBaseLogger;
-  /** True where the process is not the server's own: signals are left alone. */
+  /** True where the process is not the server's own: signals are left alone and nothing is printed. */
   readonly embedded?: boolean;
 }
 
@@ -65,10 +65,9 @@ async function listen(
   try {
     await refuseOpenDoor(config, service);
     const app = buildApp({ service, operations, config, logger });
-    await app.listen({
-      host: config.host,
-      port: config.port,
-      listenTextResolver: (address) => `listening on ${address}`,
+    const listenTextResolver = (address: string): string => `listening on ${address}`;
+    await app.listen({ host: config.host, port: config.port, listenTextResolver }).catch((error) => {
+      throw addressFault(error, config);
     });
     const url = urlOf(config.host, app.server.address() as AddressInfo);
     let closing: Promise<void> | null = null;
@@ -91,7 +90,7 @@ function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-export const createLogger = (config: Pick<Config, 'log_level'>): FastifyBaseLogger =>
+const createLogger = (config: Pick<Config, 'log_level'>): FastifyBaseLogger =>
   pino(
     { level: config.log_level, redact: { paths: SECRETS, censor: '[secret]' } },
     destination({ fd: STDERR, sync: false }),
@@ -104,6 +103,20 @@ async function refuseOpenDoor(config: Config, service: Service): Promise<void> {
     param: 'host',
     hint: 'Add one with "folio keys add", or listen on 127.0.0.1.',
   });
+}
+
+const ADDRESS_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use; choose another port, or 0 for a free one',
+  EADDRNOTAVAIL: 'is not an address of this machine',
+  ENOTFOUND: 'is not an address of this machine',
+  ERR_SOCKET_BAD_PORT: 'is not a port; ports end at 65535',
+  EACCES: 'may not be listened on by this user; choose a port of 1024 or above',
+};
+
+/** An address that cannot be listened on is a setting that cannot be taken. */
+function addressFault(error: unknown, { host, port }: Config): unknown {
+  const fault = ADDRESS_FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
+  return fault === undefined ? error : new ConfigError(`${host} port ${port} ${fault}.`);
 }
 
 function urlOf(host: string, { port, family }: AddressInfo): string {

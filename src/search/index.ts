@@ -1,5 +1,5 @@
-export { buildMatcher, type Matcher, type MatchOptions, type Span } from './matcher.ts';
+export { buildMatcher, type Matcher } from './matcher.ts';
 export { canBeRendered, scanColumn, type Tested } from './scan-column.ts';
-export { type Position, scanSheet, type Window } from './scan-sheet.ts';
-export { type Hit, type SearchOptions, searchView } from './search-view.ts';
-export { buildSnippet, type Snippet } from './snippet.ts';
+export { type Position, scanSheet } from './scan-sheet.ts';
+export { type Hit, searchView } from './search-view.ts';
+export { buildSnippet } from './snippet.ts';

@@ -25,7 +25,7 @@ export function foldPacked(packed: PackedText, needle: string, keepCase: boolean
   return foldBytes(packed, keepCase);
 }
 
-export function latin1(bytes: Uint8Array): string {
+function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 

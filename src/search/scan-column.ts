@@ -1,7 +1,7 @@
 import { CELL, type ColumnCells } from '../model/index.ts';
-import { textAt } from '../view/index.ts';
+import { textAt, textReader } from '../view/index.ts';
 import type { Matcher } from './matcher.ts';
-import { foldPacked, latin1 } from './packed-fold.ts';
+import { foldPacked } from './packed-fold.ts';
 import { isWholeWord } from './word-border.ts';
 
 /** Texts of one block that a pattern has been held against, so that each distinct one is tested once. */
@@ -53,12 +53,4 @@ function testEach(column: ColumnCells, matcher: Matcher, tested: Tested): number
     if (hit) found.push(entry);
   }
   return found;
-}
-
-/** One string for the whole column where bytes and units count alike: its slices cost next to nothing. */
-function textReader(column: ColumnCells): (entry: number) => string {
-  const { text } = column;
-  if (!text?.ascii) return (entry) => textAt(column, entry);
-  const all = latin1(text.bytes);
-  return (entry) => all.slice(entry === 0 ? 0 : text.ends[entry - 1]!, text.ends[entry]!);
 }

@@ -1,4 +1,4 @@
-import type { ApiKeyRecord, Store } from '../store/store.ts';
+import type { ApiKeyRecord, Store } from '../store/index.ts';
 import { type Environment, isoSeconds, sha256 } from './environment.ts';
 import type { Service } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentView } from '../model/index.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index.ts';
 
 /** Opened documents kept at hand: their heads and directories, not their contents. */
 const MAX_OPEN = 128;

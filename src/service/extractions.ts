@@ -1,6 +1,6 @@
 import { FolioError } from '../errors.ts';
 import { extract, resolveSchema, toData } from '../extract/index.ts';
-import type { ExtractionRecord, Store } from '../store/store.ts';
+import type { ExtractionRecord, Store } from '../store/index.ts';
 import { validate } from '../validate/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller } from './operation.ts';

@@ -1,7 +1,7 @@
 import { FolioError } from '../errors.ts';
 import { detect } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
-import type { FileRecord, Store, StoredBlob } from '../store/store.ts';
+import type { FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
 import type { Reading } from './reading.ts';

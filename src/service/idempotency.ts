@@ -1,5 +1,5 @@
 import { FolioError } from '../errors.ts';
-import type { IdempotencyRecord, Store } from '../store/store.ts';
+import type { IdempotencyRecord, Store } from '../store/index.ts';
 import type { Caller } from './operation.ts';
 
 export type StoredResponse = NonNullable<IdempotencyRecord['response']>;

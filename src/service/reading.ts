@@ -1,7 +1,7 @@
 import { FolioError, type Problem, toFolioError } from '../errors.ts';
-import type { LeasedJob, Queue, ReadJob } from '../jobs/queue.ts';
+import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
-import type { DocumentRecord, Store } from '../store/store.ts';
+import type { DocumentRecord, Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 
 const LEASE_SECONDS = 30;

@@ -1,5 +1,5 @@
 import type { ExtractionSchema } from '../model/index.ts';
-import type { ApiKeyRecord, FileRecord, Page } from '../store/store.ts';
+import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { Caller, Content } from './operation.ts';

@@ -10,7 +10,7 @@ import { searchDocument } from './search-document.ts';
 import type { Tool } from './tool.ts';
 
 export * as schemas from './schemas.ts';
-export { defineTool, type OpenDocument, type Tool } from './tool.ts';
+export type { OpenDocument, Tool } from './tool.ts';
 export {
   findCells,
   getPage,

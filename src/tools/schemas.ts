@@ -6,11 +6,8 @@ export const closed = <Properties extends Record<string, TSchema>>(properties: P
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const oneOf = <Values extends string[]>(values: readonly [...Values], description?: string) =>
-  Type.Union(
-    values.map((value) => Type.Literal(value)) as { [I in keyof Values]: ReturnType<typeof Type.Literal<Values[I]>> },
-    description === undefined ? {} : { description },
-  );
+export const oneOf = <const Values extends string[]>(values: readonly [...Values], description?: string) =>
+  Type.Enum(values, { type: 'string', ...(description === undefined ? {} : { description }) });
 
 export const Box = Type.Array(Type.Number(), {
   minItems: 4,

@@ -1,1 +1,1 @@
-export { DEFAULT_THRESHOLD, type ValidateOptions, type Validation, validate } from './validate.ts';
+export { validate } from './validate.ts';

@@ -1,14 +1,14 @@
 import type { Check, ExtractedField, ExtractionSchema } from '../model/index.ts';
 import { RULES } from './rules/index.ts';
 
-export const DEFAULT_THRESHOLD = 0.5;
+const DEFAULT_THRESHOLD = 0.5;
 
-export interface ValidateOptions {
+interface ValidateOptions {
   /** Values less sure than this are worth a look; 0 to 1. */
   readonly confidence_threshold?: number | undefined;
 }
 
-export interface Validation {
+interface Validation {
   /** There is no error; warnings and infos do not count. */
   readonly valid: boolean;
   readonly threshold: number;

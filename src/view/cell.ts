@@ -50,6 +50,14 @@ export function textAt(column: ColumnCells, entry: number): string {
   return text.ascii ? bytes.toString('latin1') : bytes.toString('utf8');
 }
 
+/** `textAt` for many entries: one string for the whole column where bytes and units count alike, since its slices cost next to nothing. */
+export function textReader(column: ColumnCells): (entry: number) => string {
+  const { text } = column;
+  if (!text?.ascii) return (entry) => textAt(column, entry);
+  const all = Buffer.from(text.bytes.buffer, text.bytes.byteOffset, text.bytes.byteLength).toString('latin1');
+  return (entry) => all.slice(entry === 0 ? 0 : text.ends[entry - 1]!, text.ends[entry]!);
+}
+
 function valueAt(column: ColumnCells, entry: number, code: number, text: string): Cell['value'] {
   const number = column.numbers?.[entry] ?? Number.NaN;
   switch (code) {

@@ -1,10 +1,11 @@
 export { blockCells } from './block-cells.ts';
-export { type Cell, cellAt, entryOf, textAt } from './cell.ts';
+export { type Cell, cellAt, textAt, textReader } from './cell.ts';
 export { isoDate } from './dates.ts';
-export { type FoldedText, foldCodePoint, foldText } from './fold.ts';
-export { type Grid, gridOf } from './grid.ts';
-export { type HiddenSpans, hiddenOf } from './hidden.ts';
+export { foldCodePoint, foldText } from './fold.ts';
+export { gridOf } from './grid.ts';
+export { hiddenOf } from './hidden.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
 export { listCells, readCells } from './read-cells.ts';
-export { markdownHeader, markdownRows, rowTexts, tableMarkdown } from './table-markdown.ts';
+export { markdownHeader, markdownLine, tableMarkdown } from './table-markdown.ts';
 export { headersOf, sheetRange, tableRows } from './table-rows.ts';
+export { tableTexts } from './table-texts.ts';

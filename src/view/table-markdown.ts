@@ -10,18 +10,15 @@ export function rowTexts(table: TableSummary, row: TableRow): string[] {
 /** A GitHub table: the headers, or blanks where the table has none, and the rows that are no headers. */
 export function tableMarkdown(table: TableSummary, headers: readonly string[], rows: readonly TableRow[]): string {
   if (table.col_count === 0) return '';
-  return [...markdownHeader(headers), ...markdownRows(table, rows)].join('\n');
+  const body = rows.filter((row) => row.row >= table.header_rows);
+  return [...markdownHeader(headers), ...body.map((row) => markdownLine(rowTexts(table, row)))].join('\n');
 }
 
 export function markdownHeader(headers: readonly string[]): string[] {
   return [markdownLine(headers), `|${' --- |'.repeat(headers.length)}`];
 }
 
-export function markdownRows(table: TableSummary, rows: readonly TableRow[]): string[] {
-  return rows.filter((row) => row.row >= table.header_rows).map((row) => markdownLine(rowTexts(table, row)));
-}
-
-const markdownLine = (texts: readonly string[]): string => `| ${texts.map(escapeCell).join(' | ')} |`;
+export const markdownLine = (texts: readonly string[]): string => `| ${texts.map(escapeCell).join(' | ')} |`;
 
 function escapeCell(text: string): string {
   if (!/[\\|\r\n<]/.test(text)) return text;

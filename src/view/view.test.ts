@@ -13,6 +13,7 @@ import {
   listCells,
   tableMarkdown,
   tableRows,
+  tableTexts,
 } from './index.ts';
 
 const everywhere = { top: 0, left: 0, bottom: 10_000, right: 100 };
@@ -198,5 +199,37 @@ describe('parts that are asked for by name', () => {
   it('are refused in documents without sheets', async () => {
     const { view } = await pagesDocument();
     expect(() => getSheet(view, 'Any')).toThrow(expect.objectContaining({ code: 'not_a_spreadsheet' }));
+  });
+});
+
+describe('the texts of a table', () => {
+  const textsOf = async (document: Awaited<ReturnType<typeof csvDocument>>) => {
+    const rows: (readonly string[])[] = [];
+    for await (const batch of tableTexts(document.view, document.view.head.tables[0]!)) rows.push(...batch);
+    return rows;
+  };
+
+  it.each([
+    ['a sheet', csvDocument],
+    ['part of a sheet', workbookDocument],
+    ['a page', pagesDocument],
+  ])('are those of its rows where it stands in %s', async (_, build) => {
+    const document = await build();
+    const table = document.view.head.tables[0]!;
+    const rows = await tableRows(document.view, table, 0, 100);
+    expect(await textsOf(document)).toEqual(rows.map((row) => row.cells.map((cell) => cell.text)));
+  });
+
+  it('hold the blank rows between and below blocks', async () => {
+    const table = sheetTable('t1', 'S', 'A1:B2500', 2_500, 2);
+    const document = await buildView({ sheets: [{ name: 'S', cells: { A1: 'x', B2000: 'y' } }], tables: [table] });
+    const rows = await textsOf(document);
+    expect(rows).toHaveLength(2_500);
+    expect([rows[0], rows[1], rows[1_999], rows[2_499]]).toEqual([
+      ['x', ''],
+      ['', ''],
+      ['', 'y'],
+      ['', ''],
+    ]);
   });
 });

@@ -34,13 +34,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
-  'store/store.ts',
   'store/local/index.ts',
-  'jobs/queue.ts',
   'jobs/local/index.ts',
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
+  'http/read-input.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness. */

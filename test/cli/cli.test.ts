@@ -58,19 +58,18 @@ const QUESTIONS: readonly [command: string, args: string[], http: (id: string) =
 ];
 
 describe.each(QUESTIONS)('%s', (command, args, http) => {
-  test('gives the body of HTTP, from a path, an id and a server', async () => {
-    const expected = `${await http(remoteId)}\n`;
-    const ways = [
-      [command, path, ...args, '--json'],
-      [command, localId, ...args, '--json'],
-      [command, remoteId, ...args, '--json', '--server', server.url],
-      [command, path, ...args, '--json', '--server', server.url],
-    ];
-    for (const argv of ways) expect(await folio(...argv)).toEqual({ code: 0, out: expected, err: '' });
+  test('gives the body of HTTP, from a path here and from an id on a server', async () => {
+    const [expected, here, there] = await Promise.all([
+      http(remoteId),
+      folio(command, path, ...args, '--json'),
+      folio(command, remoteId, ...args, '--json', '--server', server.url),
+    ]);
+    expect(here).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    expect(there).toEqual(here);
   });
 
-  test('shows the same to people', async () => {
-    const ran = await folio(command, path, ...args);
+  test('shows it to people, from an id here', async () => {
+    const ran = await folio(command, localId, ...args);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1/);
     expect(ran.out).not.toContain('{');
@@ -79,8 +78,11 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
 
 describe('files', () => {
   test('asking about a path over and over stores it once', async () => {
-    for (let i = 0; i < 2; i++) await folio('profile', path);
-    expect(body(await folio('files', '--json')).files.map(({ id }: { id: string }) => id)).toEqual([localId]);
+    await folio('profile', path);
+    await folio('profile', path, '--server', server.url);
+    const ids = (ran: Ran) => body(ran).files.map(({ id }: { id: string }) => id);
+    expect(ids(await folio('files', '--json'))).toEqual([localId]);
+    expect(ids(await folio('files', '--json', '--server', server.url))).toEqual([remoteId]);
   });
 
   test('are listed and shown as HTTP gives them', async () => {
@@ -174,14 +176,13 @@ describe('what goes wrong', () => {
     ['a pattern that is none', ['search', 'PATH', '(', '--regex']],
   ])('%s is the same problem with and without a server', async (_, template) => {
     const argv = template.map((word) => (word === 'PATH' ? path : word));
-    const local = await folio(...argv, '--json');
-    const remote = await folio(...argv, '--json', '--server', server.url);
+    const [local, remote] = await Promise.all([
+      folio(...argv, '--json'),
+      folio(...argv, '--json', '--server', server.url),
+    ]);
     expect(local).toMatchObject({ code: 1, out: '' });
     expect(remote).toMatchObject({ code: 1, out: '' });
     expect(problemOf(local)).toEqual(problemOf(remote));
-    const told = await folio(...argv);
-    expect(told.code).toBe(1);
-    expect(told.err).toMatch(/^error: .+\n( {2}-> {3}.+\n)?$/);
   });
 
   test('a file that is none of ours is refused', async () => {
@@ -254,6 +255,16 @@ describe('the service', () => {
   test('a server that is told to end ends well', async () => {
     const ending = await startServer(join(folder, 'ending'));
     expect(await ending.stop()).toBe(0);
+  });
+
+  test('a port that is taken and a folder that is none are told with what to do', async () => {
+    const { port } = new URL(server.url);
+    const taken = await runFolio(join(folder, 'second'), ['serve', '--port', port]);
+    expect(taken).toMatchObject({ code: 2, out: '' });
+    expect(taken.err).toContain('is in use; choose another port');
+    const blocked = await runFolio(path, ['files']);
+    expect(blocked).toMatchObject({ code: 1, out: '' });
+    expect(blocked.err).toContain('choose another folder with --data-dir');
   });
 
   test('help and completion start nothing', async () => {

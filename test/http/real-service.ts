@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../../src/config.ts';
-import { startServer } from '../../src/http/server.ts';
+import { startServer } from '../../src/http/index.ts';
 import { openService, type Service } from '../../src/service/index.ts';
 
 export interface TestServer {

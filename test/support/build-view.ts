@@ -36,7 +36,7 @@ export type CellSpec =
       readonly formula?: number;
     };
 
-export interface SheetSpec extends Partial<Omit<Sheet, 'index'>> {
+interface SheetSpec extends Partial<Omit<Sheet, 'index'>> {
   readonly name: string;
   readonly rows?: readonly (readonly CellSpec[])[];
   readonly cells?: Readonly<Record<string, CellSpec>>;

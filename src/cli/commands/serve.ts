@@ -1,15 +1,16 @@
-import { loadConfig } from '../../config.ts';
+import { loadConfig, VERSION } from '../../config.ts';
 import { usageFailure } from '../failure.ts';
 import { settingFlags } from '../setting-flags.ts';
-import { remark } from '../show-answer.ts';
+import { remark, showText } from '../show-answer.ts';
 import { type Invocation, textFlag } from '../world.ts';
 
-/** Starts the server, which says where it listens, ends by signals, and keeps the process alive until then. */
+/** Starts the server and says where it listens. It keeps the process alive until a signal ends both. */
 export async function serve(call: Invocation): Promise<undefined> {
   const other = textFlag(call, 'server');
   if (other !== undefined) throw usageFailure('A server does not ask another one.', `Leave out --server ${other}.`);
   const { config } = loadConfig(settingFlags(call), call.world.env);
   const { startServer } = await import('../../http/server.ts');
   const { url } = await startServer(config);
+  showText(call, `Folioscope ${VERSION} listening on ${url}`);
   if (call.world.stderrIsTerminal) remark(call, `Data: ${config.data_dir}\nDocs: ${url}/docs\nEnd it with Ctrl+C.`);
 }

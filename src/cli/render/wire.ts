@@ -138,7 +138,7 @@ export interface Table extends TableSummary {
   readonly next_cursor?: string | null;
 }
 
-export interface TableCell {
+interface TableCell {
   readonly col: number;
   readonly text: string;
   readonly value: unknown;
@@ -191,7 +191,7 @@ export interface FormulaLink {
   readonly value: unknown;
 }
 
-export interface Citation extends Place {
+interface Citation extends Place {
   readonly text: string;
   readonly path: string | null;
   readonly match: string;

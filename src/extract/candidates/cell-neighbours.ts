@@ -1,7 +1,9 @@
 import type { CellType } from '../../model/index.ts';
-import { type Finding, type Position, partOf, type Search, toFinding } from './finding.ts';
+import { BUILT_IN_SCHEMAS } from '../schemas/index.ts';
+import { type Finding, POSITION, type Position, partOf, type Search, toFinding } from './finding.ts';
 import { type Area, cellIn, type Lattice, type LatticeCell } from './lattice.ts';
-import type { LabelHit, Vocabulary } from './vocabulary.ts';
+import { scalarQueries } from './queries.ts';
+import { buildVocabulary, type LabelHit, type Vocabulary } from './vocabulary.ts';
 
 /** From here on a text is taken for a label and not for the value of another. */
 const SURELY_A_LABEL = 0.85;
@@ -10,6 +12,12 @@ const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
 const COLUMN_VALUES = 4;
 /** Rows looked at to tell a list of keys and values from a table with a header. */
 const SURVEY_ROWS = 50;
+/** Rows of such a list that hold a key and a value and no more. */
+const PAIR_SHARE = 0.8;
+/** Values are mixed where texts, and where typed values, have at least this share. */
+const MIXED_SHARE = 0.3;
+/** Fewer values than this tell nothing by their types. */
+const MIXED_VALUES = 3;
 
 /** Values beside the labels in a sheet or table: in the same cell, right, below, or in the column under a header. */
 export function findInCells(search: Search, vocabulary: Vocabulary, lattice: Lattice): Finding[] {
@@ -25,7 +33,7 @@ export function findInCells(search: Search, vocabulary: Vocabulary, lattice: Lat
       findings.push(...inCell(search, vocabulary, lattice, cell));
       for (const hit of reading.beside) {
         if (heads) findings.push(...underHeader(search, lattice, table.area, cell, hit));
-        else findings.push(...beside(search, vocabulary, lattice, table?.area, cell, hit));
+        else findings.push(...beside(search, vocabulary, lattice, table, cell, hit));
       }
     }
   }
@@ -49,21 +57,30 @@ function beside(
   search: Search,
   vocabulary: Vocabulary,
   lattice: Lattice,
-  area: Area | undefined,
+  table: { readonly area: Area; readonly list: boolean } | undefined,
   cell: LatticeCell,
   hit: LabelHit,
 ): Finding[] {
+  const { area, list } = table ?? {};
   const right = valuesRight(vocabulary, lattice, cell);
   const wantsText = search.queries[hit.query]!.field.type === 'string';
   const found = right.slice(0, wantsText ? 1 : RIGHT.length).flatMap((value, i) => {
     return toFinding(search, hit, value, RIGHT[i]!, () => lattice.place(value)) ?? [];
   });
+  // A record has a value for each column, and the label does not say which is meant.
+  if (list === false && found.length > 1) return found.map(asRight);
   const nearest = found.slice(0, 1);
   if (area && nearest.length > 0) return nearest;
   const below = valueBelow(vocabulary, lattice, area, cell);
   const under = below && toFinding(search, hit, below, 'below', () => lattice.place(below));
   return under ? [...nearest, under] : nearest;
 }
+
+const asRight = (finding: Finding): Finding => ({
+  ...finding,
+  score: (finding.score * POSITION.right) / POSITION[finding.position],
+  position: 'right',
+});
 
 /** The next filled cells of the row, up to one that is a label itself. */
 function valuesRight(vocabulary: Vocabulary, lattice: Lattice, cell: LatticeCell): LatticeCell[] {
@@ -100,47 +117,57 @@ const hasRight = (lattice: Lattice, cell: LatticeCell): boolean =>
 function underHeader(search: Search, lattice: Lattice, area: Area, header: LatticeCell, hit: LabelHit): Finding[] {
   const first = area.rect.top + area.header_rows;
   const last = Math.min(area.rect.bottom, lattice.last_row);
-  const found: Finding[] = [];
-  const distinct = new Set<unknown>();
+  const distinct = new Map<unknown, LatticeCell>();
+  let agree = last === area.rect.bottom;
   for (let row = first; row <= last && distinct.size < COLUMN_VALUES; row++) {
     const cell = cellIn(lattice, row, header.col);
-    const finding = cell && toFinding(search, hit, cell, 'column', () => lattice.place(cell));
-    if (!finding || distinct.has(finding.value)) continue;
-    distinct.add(finding.value);
-    found.push(finding);
+    if (!cell) continue;
+    const finding = toFinding(search, hit, cell, 'column', () => lattice.place(cell));
+    if (finding && !distinct.has(finding.value)) distinct.set(finding.value, cell);
+    agree &&= finding !== null && distinct.size === 1;
   }
-  if (found.length !== 1 || last < area.rect.bottom) return found;
-  const position: Position = first === last ? 'single_row' : 'constant_column';
-  const [only] = found;
-  const cell = cellIn(lattice, rowOf(only!), header.col)!;
-  const finding = toFinding(search, hit, cell, position, () => lattice.place(cell));
-  return finding ? [finding] : [];
+  const position: Position = !agree ? 'column' : first === last ? 'single_row' : 'constant_column';
+  return [...distinct.values()].flatMap(
+    (cell) => toFinding(search, hit, cell, position, () => lattice.place(cell)) ?? [],
+  );
 }
 
-const rowOf = (finding: Finding): number => (finding.place.kind === 'block' ? 0 : finding.place.row);
-
 /**
- * Whether what was read as a table with a header is a list of keys with their values on the right: its first column
- * holds more of the labels than its header, or the second of two columns mixes types as no column of records does.
+ * Whether what was read as a table with a header is a list of keys with their values on the right: hardly a row holds
+ * more than a key and a value, and the first column holds more of the labels than the rest of the header, or the
+ * values mix types as no column of records does.
  */
-function isKeyValueList(vocabulary: Vocabulary, lattice: Lattice, { rect, header_rows }: Area): boolean {
-  if (header_rows !== 1) return header_rows === 0;
-  const isHit = (cell: LatticeCell): boolean => {
-    const { beside: hits } = vocabulary.read(cell.text);
-    return cell.type === 'string' && hits.some((hit) => hit.strength >= SURELY_A_LABEL);
-  };
-  const inHeader = (lattice.rows.get(rect.top) ?? []).filter(
-    (cell) => isInside({ rect, header_rows }, cell) && isHit(cell),
-  );
-  let keys = 0;
-  const types = new Set<CellType>();
+function isKeyValueList(vocabulary: Vocabulary, lattice: Lattice, area: Area): boolean {
+  const { rect, header_rows } = area;
+  if (header_rows === 0) return true;
+  let [rows, pairs, keys, names] = [0, 0, 0, 0];
+  const types: CellType[] = [];
   for (let row = rect.top; row <= Math.min(rect.bottom, rect.top + SURVEY_ROWS); row++) {
-    const key = cellIn(lattice, row, rect.left);
-    if (key && key.type !== 'string') return false;
-    if (key && isHit(key)) keys += 1;
-    const value = row > rect.top ? cellIn(lattice, row, rect.left + 1) : undefined;
-    if (value) types.add(value.type);
+    const cells = (lattice.rows.get(row) ?? []).filter((cell) => isInside(area, cell));
+    const [key, value] = cells;
+    if (!key) continue;
+    if (key.col > rect.left || key.type !== 'string') return false;
+    rows += 1;
+    if (cells.length <= 2) pairs += 1;
+    if (isKey(vocabulary, key)) keys += 1;
+    if (row < rect.top + header_rows) names += cells.slice(1).filter((cell) => isKey(vocabulary, cell)).length;
+    else if (value) types.push(value.type);
   }
-  if (keys >= 2 && keys > inHeader.length) return true;
-  return rect.right - rect.left === 1 && types.size > 1 && rect.bottom - rect.top <= SURVEY_ROWS;
+  if (pairs < PAIR_SHARE * rows) return false;
+  // Two header rows over two columns are rather two pairs of texts.
+  return header_rows > 1 || (keys >= 2 && keys > names) || isMixed(types);
+}
+
+/** Keys are known by the schema at hand, and by the built-in ones, whichever is asked for. */
+const KNOWN_LABELS = buildVocabulary(scalarQueries(BUILT_IN_SCHEMAS.flatMap((schema) => schema.fields)));
+
+function isKey(vocabulary: Vocabulary, { type, text }: LatticeCell): boolean {
+  if (type !== 'string' || /\d/.test(text)) return false;
+  return [vocabulary, KNOWN_LABELS].some((labels) => labels.hits(text).some((hit) => hit.strength >= SURELY_A_LABEL));
+}
+
+function isMixed(types: readonly CellType[]): boolean {
+  const texts = types.filter((type) => type === 'string').length / Math.max(1, types.length);
+  const typed = new Set(types.filter((type) => type !== 'string'));
+  return typed.size > 1 || (types.length >= MIXED_VALUES && texts >= MIXED_SHARE && texts <= 1 - MIXED_SHARE);
 }

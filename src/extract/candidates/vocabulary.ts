@@ -22,7 +22,7 @@ export interface LabelHit {
 }
 
 /** What a text says as a label: of what stands beside it, or of what follows in the text itself. */
-export interface LabelReading {
+interface LabelReading {
   readonly beside: readonly LabelHit[];
   readonly inline: readonly { readonly hits: readonly LabelHit[]; readonly start: number; readonly colon: boolean }[];
 }
@@ -33,7 +33,7 @@ export interface Vocabulary {
 }
 
 /** Longer texts are no labels. */
-export const MAX_LABEL_CHARS = 80;
+const MAX_LABEL_CHARS = 80;
 const MAX_LABEL_TOKENS = 10;
 
 /** A label of one word (`total`, `date`) is found in more places than it means. */
@@ -44,6 +44,8 @@ const BUT_FOR_NUMBERS = 0.97;
 const PREFIX = { floor: 0.5, share: 0.4 };
 const CONTAINS = { floor: 0.35, share: 0.3 };
 
+/** `INV-001` says invoice, but is the number of one and no label. */
+const JOINED_NUMBER = /\p{L}[-/_.]?\d/u;
 const COLON = /[:：=\t]/;
 const NOTHING: LabelReading = { beside: [], inline: [] };
 
@@ -95,45 +97,44 @@ function readLabel(
 function leading(entries: Entries, longest: number, text: string): LabelReading['inline'] {
   const tokens = foldTokens(text);
   for (let length = Math.min(longest, tokens.length - 1); length > 0; length--) {
-    const entry = entries.get(wordsOf(tokens.slice(0, length)));
-    if (!entry) continue;
-    const hits = [...entry].map(([query, weight]) => ({ query, strength: weight }));
-    return [{ hits, start: tokens[length - 1]!.end, colon: false }];
+    const hits = toHits(entries.get(wordsOf(tokens.slice(0, length))), 1);
+    if (hits.length > 0) return [{ hits, start: tokens[length - 1]!.end, colon: false }];
   }
   return [];
 }
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => token.word).join(' ');
 
+/** The label with the most words decides: `Invoice date` speaks of the date, not of the invoice. */
 function hitsOf(entries: Entries, longest: number, text: string): readonly LabelHit[] {
   if (text.length > MAX_LABEL_CHARS) return [];
   const all = foldTokens(text);
-  const best = new Map<number, number>();
-  const add = (words: string, kind: (weight: number) => number): void => {
-    for (const [query, weight] of entries.get(words) ?? []) {
-      best.set(query, Math.max(kind(weight), best.get(query) ?? 0));
-    }
-  };
-  add(wordsOf(all), (weight) => weight);
+  const whole = toHits(entries.get(wordsOf(all)), 1);
+  if (whole.length > 0 || JOINED_NUMBER.test(text)) return whole;
   const tokens = all.filter((token) => !isAmountPart(token, text));
-  if (tokens.length > 0 && tokens.length <= MAX_LABEL_TOKENS) addRuns(tokens, longest, add);
-  return [...best].map(([query, strength]) => ({ query, strength }));
+  if (tokens.length === 0 || tokens.length > MAX_LABEL_TOKENS) return [];
+  for (let length = Math.min(longest, tokens.length); length > 0; length--) {
+    const hits = runsOf(entries, tokens, length);
+    if (hits.length > 0) return hits;
+  }
+  return [];
 }
 
-function addRuns(
-  tokens: readonly Token[],
-  longest: number,
-  add: (words: string, kind: (weight: number) => number) => void,
-): void {
-  for (let from = 0; from < tokens.length; from++) {
-    for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
-      const share = length / tokens.length;
-      const kind = from === 0 ? PREFIX : CONTAINS;
-      const strength = share === 1 ? BUT_FOR_NUMBERS : kind.floor + kind.share * share;
-      add(wordsOf(tokens.slice(from, from + length)), (weight) => weight * strength);
+function runsOf(entries: Entries, tokens: readonly Token[], length: number): readonly LabelHit[] {
+  const best = new Map<number, LabelHit>();
+  const share = length / tokens.length;
+  for (let from = 0; from + length <= tokens.length; from++) {
+    const kind = from === 0 ? PREFIX : CONTAINS;
+    const strength = share === 1 ? BUT_FOR_NUMBERS : kind.floor + kind.share * share;
+    for (const hit of toHits(entries.get(wordsOf(tokens.slice(from, from + length))), strength)) {
+      if (hit.strength > (best.get(hit.query)?.strength ?? 0)) best.set(hit.query, hit);
     }
   }
+  return [...best.values()];
 }
+
+const toHits = (entry: ReadonlyMap<number, number> | undefined, factor: number): LabelHit[] =>
+  [...(entry ?? [])].map(([query, weight]) => ({ query, strength: weight * factor }));
 
 const isAmountPart = (token: Token, text: string): boolean =>
   /^\d+$/.test(token.word) || token.word === '%' || isCurrencyWord(text.slice(token.start, token.end));

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { FolioError, nearest } from '../../errors.ts';
 import type { FieldSchema, FieldType } from '../../model/index.ts';
 
-export const FIELD_TYPES: readonly FieldType[] = [
+const FIELD_TYPES: readonly FieldType[] = [
   'string',
   'number',
   'integer',
@@ -18,9 +18,9 @@ export const MAX_FIELDS = 1_000;
 /** Objects and arrays within one another. */
 export const MAX_DEPTH = 8;
 export const MAX_NAME_CHARS = 200;
-export const MAX_DESCRIPTION_CHARS = 4_000;
+const MAX_DESCRIPTION_CHARS = 4_000;
 export const MAX_WORDS = 200;
-export const MAX_PATTERN_CHARS = 1_000;
+const MAX_PATTERN_CHARS = 1_000;
 
 export type Json = Readonly<Record<string, unknown>>;
 

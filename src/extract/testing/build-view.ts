@@ -4,7 +4,7 @@ import { CELL, columnName, type DocumentView, type Sheet, type Table, type Table
 /** A cell as tests of extraction write it; a Date is a day. */
 export type TestCell = string | number | boolean | Date | null;
 
-export interface TestTable {
+interface TestTable {
   /** 0-based. */
   readonly top: number;
   readonly bottom: number;

@@ -72,8 +72,6 @@ export function findCurrency(text: string): FoundCurrency | null {
   return null;
 }
 
-export const isCurrencyCode = (text: string): boolean => CODES.has(text);
-
 /** True for what may stand beside an amount without being a word of its own. */
 export function isCurrencyWord(text: string): boolean {
   const found = findCurrency(text.trim());

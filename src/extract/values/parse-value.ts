@@ -38,7 +38,7 @@ const FIT = {
 } as const;
 
 /** Longer texts are no values of one field, and a clause is rarely longer. */
-export const MAX_VALUE_CHARS = 5_000;
+const MAX_VALUE_CHARS = 5_000;
 /** Numbers, dates and the like are looked for in texts up to this length. */
 const MAX_TYPED_CHARS = 300;
 

@@ -8,12 +8,12 @@ import {
   type DecimalVotes,
   fixOrder,
 } from './column-reading.ts';
-import type { Rows } from './rows.ts';
+import { BLOCK_BYTES, type Rows } from './rows.ts';
 import { createCellTyper } from './type-cell.ts';
 
 /** Turns the rows of a block into its columns. What it learns of a column holds for the rest of the file. */
 export interface BlockBuilder {
-  /** `bytes` begins at the block's first byte. The second call overwrites what the first left in `types()`. */
+  /** `bytes` begins at the block's first byte; `COPY_SLACK` bytes of its buffer lie behind it. The second call overwrites what the first left in `types()`. */
   build(rows: Rows, bytes: Buffer): CellBlock;
   /** Codes of the cells of the block built last, in the order of `rows`. */
   types(): Uint8Array;
@@ -28,6 +28,8 @@ export interface BlockBuilder {
 const MAX_FORMATS = 4096;
 /** Longer texts are copied by the machine's own copy, which costs more to start. */
 const SHORT_TEXT = 48;
+/** Short texts are copied by words of four bytes, so that up to three bytes behind them are read and overwritten. */
+export const COPY_SLACK = 4;
 
 export function createBlockBuilder(): BlockBuilder {
   const typer = createCellTyper();
@@ -62,6 +64,8 @@ export function createBlockBuilder(): BlockBuilder {
   /** Counting sort of the cells by column; answers the columns that have any, ascending. `counts` then holds ends. */
   function sortByColumn(rows: Rows): number[] {
     const { cols, cell_count } = rows;
+    if (order.length < cell_count) order = new Uint32Array(Math.max(cell_count, order.length * 2));
+    if (isFilled(rows)) return sortFilled(rows);
     const present: number[] = [];
     for (let n = 0; n < cell_count; n++) {
       const col = cols[n]!;
@@ -75,9 +79,20 @@ export function createBlockBuilder(): BlockBuilder {
       counts[col] = sum;
       sum += count;
     }
-    if (order.length < cell_count) order = new Uint32Array(Math.max(cell_count, order.length * 2));
     for (let n = 0; n < cell_count; n++) order[counts[cols[n]!]!++] = n;
     return present;
+  }
+
+  /** The same for a block in which every row has every column: the places need not be counted. */
+  function sortFilled({ row_count, row_ends }: Rows): number[] {
+    const width = row_ends[0]!;
+    if (width > counts.length) counts = grown(counts, width);
+    let to = 0;
+    for (let col = 0; col < width; col++) {
+      for (let row = 0; row < row_count; row++) order[to++] = row * width + col;
+      counts[col] = to;
+    }
+    return Array.from({ length: width }, (_, col) => col);
   }
 
   function textsOf(rows: Rows, bytes: Buffer, from: number, to: number): ColumnTexts {
@@ -126,6 +141,9 @@ export function createBlockBuilder(): BlockBuilder {
     const types = space.types.subarray(from, to);
     const ends = space.ends.subarray(from, to);
     const text = space.text.subarray(space.used);
+    const words = space.source;
+    const sourceStart = bytes.byteOffset;
+    const targetStart = space.used;
     let numbers: Float64Array | null = null;
     let formats: Uint16Array | null = null;
     let size = 0;
@@ -134,8 +152,12 @@ export function createBlockBuilder(): BlockBuilder {
       const n = order[from + k]!;
       const start = starts[n]!;
       const length = lengths[n]!;
-      if (length <= SHORT_TEXT) for (let i = 0; i < length; i++) text[size + i] = bytes[start + i]!;
-      else text.set(bytes.subarray(start, start + length), size);
+      if (length > SHORT_TEXT) text.set(bytes.subarray(start, start + length), size);
+      else {
+        const source = sourceStart + start;
+        const target = targetStart + size;
+        for (let i = 0; i < length; i += 4) space.words.setUint32(target + i, words.getUint32(source + i));
+      }
       size += length;
       ends[k] = size;
       if (length > widest) widest = length;
@@ -175,7 +197,7 @@ export function createBlockBuilder(): BlockBuilder {
       const present = sortByColumn(rows);
       if (codes.length < rows.cell_count) codes = new Uint8Array(Math.max(rows.cell_count, codes.length * 2));
       learn(rows, bytes, present);
-      const space = createSpace(rows, present.length);
+      const space = createSpace(rows, bytes, present.length);
       const columns: ColumnCells[] = [];
       let from = 0;
       for (const col of present) {
@@ -198,22 +220,41 @@ interface BlockSpace {
   readonly types: Uint8Array;
   readonly ends: Uint32Array;
   readonly text: Uint8Array;
+  /** The same bytes as `text`, and those of the window, by words. */
+  readonly words: DataView;
+  readonly source: DataView;
   /** The row of every cell, as an offset from the block's first; empty where every column has all rows. */
   readonly rowOf: Uint32Array;
   used: number;
 }
 
-function createSpace(rows: Rows, columns: number): BlockSpace {
+function createSpace(rows: Rows, bytes: Buffer, columns: number): BlockSpace {
   const { cell_count, lengths } = rows;
-  let size = 0;
-  for (let n = 0; n < cell_count; n++) size += lengths[n]!;
+  // The rows as they stand are no shorter than their texts; only where they hold much else is it worth counting.
+  let size = rows.raw_bytes;
+  if (size > 2 * BLOCK_BYTES) {
+    size = 0;
+    for (let n = 0; n < cell_count; n++) size += lengths[n]!;
+  }
+  const text = new Uint8Array(size + COPY_SLACK);
   return {
     types: new Uint8Array(cell_count),
     ends: new Uint32Array(cell_count),
-    text: new Uint8Array(size),
+    text,
+    words: new DataView(text.buffer),
+    source: new DataView(bytes.buffer),
     rowOf: cell_count < columns * rows.row_count ? rowNumbers(rows) : new Uint32Array(0),
     used: 0,
   };
+}
+
+/** Every row has the same number of fields, and all of them are cells. */
+function isFilled({ row_count, row_ends, row_widths }: Rows): boolean {
+  const width = row_ends[0]!;
+  for (let row = 0; row < row_count; row++) {
+    if (row_widths[row] !== width || row_ends[row] !== (row + 1) * width) return false;
+  }
+  return true;
 }
 
 function grown(array: Uint32Array, atLeast: number): Uint32Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
+import { COPY_SLACK } from './build-block.ts';
 import type { Dialect } from './dialect.ts';
 import { MAX_ROW_BYTES, rowTooLong, tooManyCells } from './limits.ts';
 import { clearRows, createRows, type Rows } from './rows.ts';
@@ -48,7 +49,7 @@ export async function readBlocks(
   let rule: QuoteRule = 'strict';
   let looser: ScanSummary['looser'] = null;
   let text = await openAt(source, decision, skip, chunkBytes);
-  let window = Buffer.allocUnsafe(2 * chunkBytes + 1);
+  let window = createWindow(2 * chunkBytes);
   /** Of the window's first byte in the text, of the block's first byte in the window, and so on. */
   let offset = skip;
   let base = 0;
@@ -80,7 +81,7 @@ export async function readBlocks(
     if (end > MAX_ROW_BYTES) throw rowTooLong();
     // An unfinished field is scanned again from its start: reading ever more at once keeps that linear.
     const piece = await text.next(Math.max(chunkBytes, end - at));
-    if (end + piece.length >= window.length) window = enlarged(window, end, end + piece.length + 1);
+    if (end + piece.length + COPY_SLACK > window.length) window = enlarged(window, end, end + piece.length);
     window.set(piece, end);
     end += piece.length;
     context.signal.throwIfAborted();
@@ -148,8 +149,11 @@ async function openAt(
   };
 }
 
+/** The scanner's sentinel and the copying of texts by words reach behind the last byte. */
+const createWindow = (size: number): Buffer<ArrayBuffer> => Buffer.from(new ArrayBuffer(size + COPY_SLACK));
+
 function enlarged(window: Buffer, used: number, atLeast: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.allocUnsafe(Math.max(atLeast, window.length * 2));
+  const larger = createWindow(Math.max(atLeast, window.length * 2));
   larger.set(window.subarray(0, used));
   return larger;
 }

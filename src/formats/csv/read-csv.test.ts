@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CELL, type CellBlock } from '../../model/index.ts';
-import { type Collected, type ReadSetting, readBytes } from '../reader.contract.ts';
+import { type Collected, cellsOf, gridOf, type ReadSetting, readBytes } from '../reader.contract.ts';
 import { readCsv } from './read-csv.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -12,49 +11,6 @@ const read = (content: string | Uint8Array, setting?: ReadSetting, chunk?: numbe
     typeof content === 'string' ? bytesOf(content) : content,
     setting,
   );
-
-interface SeenCell {
-  readonly text: string;
-  readonly code: number;
-  readonly value: number | null;
-  readonly format: number;
-}
-
-/** Every cell by its place, `row,col`. */
-function cellsOf({ blocks }: Collected): Map<string, SeenCell> {
-  const cells = new Map<string, SeenCell>();
-  for (const { block } of blocks) for (const [place, cell] of cellsOfBlock(block)) cells.set(place, cell);
-  return cells;
-}
-
-function* cellsOfBlock(block: CellBlock): Generator<[string, SeenCell]> {
-  for (const { col, rows, types, text, numbers, formats } of block.columns) {
-    let from = 0;
-    for (const [k, end] of text!.ends.entries()) {
-      const row = block.first_row + (rows ? rows[k]! : k);
-      const value = numbers && !Number.isNaN(numbers[k]!) ? numbers[k]! : null;
-      yield [
-        `${row},${col}`,
-        {
-          text: Buffer.from(text!.bytes.subarray(from, end)).toString('utf8'),
-          code: types[k]!,
-          value,
-          format: formats?.[k] ?? 0,
-        },
-      ];
-      from = end;
-    }
-  }
-}
-
-/** The grid of texts, blank cells as empty strings. */
-function gridOf(collected: Collected): string[][] {
-  const { row_count, col_count } = collected.body.sheets[0]!;
-  const cells = cellsOf(collected);
-  return Array.from({ length: row_count }, (_, row) =>
-    Array.from({ length: col_count }, (_, col) => cells.get(`${row},${col}`)?.text ?? ''),
-  );
-}
 
 const codesOf = ({ body }: Collected): string[] => body.diagnostics.map(({ code }) => code);
 
@@ -122,6 +78,27 @@ describe('the grid', () => {
   });
 });
 
+describe('a long reading', () => {
+  it('stops on the way when it is told to', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const reading = read(
+      'a,b\n'.repeat(5000),
+      { signal: controller.signal, progress: () => controller.abort(reason) },
+      1000,
+    );
+    await expect(reading).rejects.toBe(reason);
+  });
+
+  it('tells a share that grows to the whole', async () => {
+    const shares: number[] = [];
+    await read('a,b\n'.repeat(5000), { progress: (share) => shares.push(share) }, 1000);
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares).toEqual([...shares].sort((x, y) => x - y));
+    expect(shares.at(-1)).toBe(1);
+  });
+});
+
 describe('a quote that never closes', () => {
   it('is read as text from its record on, and what stood before keeps its quotes', async () => {
     const before = '"x, y",1\n'.repeat(9000);
@@ -164,130 +141,6 @@ describe('a quote that never closes', () => {
   });
 });
 
-describe('types', () => {
-  const typed = async (column: readonly string[]) => {
-    const cells = cellsOf(await read(column.map((text) => `"${text}";x`).join('\n')));
-    return column.map((_, row) => cells.get(`${row},0`)!);
-  };
-
-  it('knows plain literals, and names with leading zeros from numbers', async () => {
-    const cells = await typed([
-      '12',
-      '-12.50',
-      '007',
-      '+5',
-      '0.5',
-      '123456789012345',
-      '12345678901234567',
-      '1.',
-      'NaN',
-    ]);
-    expect(cells.map(({ code }) => code)).toEqual([
-      CELL.literal,
-      CELL.literal,
-      CELL.string,
-      CELL.number,
-      CELL.literal,
-      CELL.literal,
-      CELL.number,
-      CELL.number,
-      CELL.string,
-    ]);
-    expect(cells[6]!.value).toBe(Number('12345678901234567'));
-  });
-
-  it('reads true and false in any case, and nothing else, as logical', async () => {
-    const cells = await typed(['true', 'FALSE', 'False', 'yes', 'truE!']);
-    expect(cells.map(({ code, value }) => [code, value])).toEqual([
-      [CELL.boolean, 1],
-      [CELL.boolean, 0],
-      [CELL.boolean, 0],
-      [CELL.string, null],
-      [CELL.string, null],
-    ]);
-  });
-
-  it('reads ISO dates and times to the day number of workbooks', async () => {
-    const cells = await typed([
-      '1899-12-30',
-      '1900-03-01',
-      '2024-02-29',
-      '2023-02-29',
-      '2024-01-01 12:00:00',
-      '2024-01-01T06:00:00Z',
-    ]);
-    expect(cells.map(({ code, value }) => [code, value])).toEqual([
-      [CELL.date, 0],
-      [CELL.date, 61],
-      [CELL.date, 45351],
-      [CELL.string, null],
-      [CELL.datetime, 45292.5],
-      [CELL.datetime, 45292.25],
-    ]);
-  });
-
-  it('fixes how a column is read by its first block of rows', async () => {
-    const first = Array.from({ length: 5000 }, () => '01/02/2024;x').join('\n');
-    const cells = cellsOf(await read(`${first}\n25/12/2024;x\n12/25/2024;x`));
-    expect(cells.get('0,0')).toMatchObject({ code: CELL.date, value: 45293 });
-    expect(cells.get('5000,0')).toMatchObject({ code: CELL.string });
-    expect(cells.get('5001,0')).toMatchObject({ code: CELL.date });
-  });
-
-  it('names the number format of what is not plain', async () => {
-    const collected = await read('25%;$1,234.50;x\n12.5%;"(300.00)";y\n');
-    const cells = cellsOf(collected);
-    const format = (place: string) => collected.body.number_formats[cells.get(place)!.format];
-    expect(collected.body.number_formats[0]).toBe('General');
-    expect([format('0,0'), format('1,0'), format('0,1')]).toEqual(['0%', '0.0%', '$#,##0.00']);
-    expect([cells.get('0,0')!.value, cells.get('0,1')!.value, cells.get('1,1')!.value]).toEqual([0.25, 1234.5, -300]);
-  });
-});
-
-describe('encodings', () => {
-  it('reads UTF-8 with a mark, UTF-16 with and without, and UTF-32', async () => {
-    const text = 'name,city\nJürgen,Köln\n';
-    const utf32 = Buffer.alloc(4 * (text.length + 1));
-    [...`\ufeff${text}`].forEach((sign, i) => void utf32.writeUInt32LE(sign.codePointAt(0)!, i * 4));
-    const swapped = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
-    for (const bytes of [
-      bytesOf(`\ufeff${text}`),
-      Buffer.from(`\ufeff${text}`, 'utf16le'),
-      Buffer.from(text, 'utf16le'),
-      swapped,
-      utf32,
-    ]) {
-      expect(gridOf(await read(new Uint8Array(bytes)))[1]).toEqual(['Jürgen', 'Köln']);
-    }
-  });
-
-  it('reads bytes that are no UTF-8 as windows-1252 and says that it guessed', async () => {
-    const collected = await read(new Uint8Array(Buffer.from('nom,prix\nRen\xe9,5 \x80\n', 'latin1')));
-    expect(gridOf(collected)[1]).toEqual(['René', '5 €']);
-    expect(codesOf(collected)).toContain('encoding_guessed');
-    expect(collected.body.metadata.properties['encoding']).toBe('windows-1252');
-  });
-
-  it('decides the charset where the first byte beyond ASCII stands, however late', async () => {
-    const ascii = 'a,b\n'.repeat(50_000);
-    const late = new Uint8Array(Buffer.concat([Buffer.from(ascii), Buffer.from('caf\xe9,na\xefve\n', 'latin1')]));
-    expect(gridOf(await read(late)).at(-1)).toEqual(['café', 'naïve']);
-    expect(gridOf(await read(`${ascii}café,naïve\n`)).at(-1)).toEqual(['café', 'naïve']);
-  });
-
-  it('shows damaged UTF-8 with a sign for each wrong place and counts them', async () => {
-    const sound = bytesOf('äöü,ß\n'.repeat(100));
-    const collected = await read(new Uint8Array([...sound, 0xff, 0x2c, 0x78, 0x0a]));
-    expect(gridOf(collected).at(-1)).toEqual(['\ufffd', 'x']);
-    expect(codesOf(collected)).toContain('undecodable_bytes');
-    expect(collected.body.coverage.dropped).toEqual([{ reason: 'undecodable bytes', characters: 1, page: 1 }]);
-  });
-
-  it('refuses what is no text', async () => {
-    await expect(read(new Uint8Array(1000))).rejects.toMatchObject({ code: 'corrupt_file' });
-  });
-});
-
 describe('the sheet', () => {
   it('is named after the file and measured by its texts', async () => {
     const { body } = await read('ab,a rather long text that needs room\n1,2\n', { file_name: 'dir/Q1 [draft]?.csv' });
@@ -322,40 +175,6 @@ describe('the sheet', () => {
     expect(collected.body.sheets[0]).toMatchObject({ used_range: null, cell_count: 0 });
     expect(codesOf(collected)).toEqual(['empty_document']);
     expect(collected.blocks).toEqual([]);
-  });
-});
-
-describe('however the file is cut into pieces', () => {
-  const GRIDS = [
-    'Title\n\nname,note,day\n"a ""q"" b","two\r\nlines",2024-01-01\r\nü,é,01/02/2024\r\n\r\n"x\n',
-    'a||b||c\r\n1||2||3\r\n4||"5||6"||7\r\n',
-    'a;b\rc;"d"e\r\r\nf;g\n\r',
-  ];
-
-  it.each(GRIDS)('%j is the same document', async (text) => {
-    const whole = await read(text);
-    for (const chunk of [1, 2, 7, 64]) expect(await read(text, {}, chunk)).toEqual(whole);
-  });
-
-  it('a file of several blocks in another charset is the same document', async () => {
-    const text = Array.from({ length: 5000 }, (_, i) => `${i},"Zeile ""${i}""",Köln ${i}`).join('\r\n');
-    const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
-    const whole = await read(bytes);
-    expect(await read(bytes, {}, 1001)).toEqual(whole);
-    expect(gridOf(whole)[4999]).toEqual(['4999', 'Zeile "4999"', 'Köln 4999']);
-  });
-
-  it('any bytes are the same document or the same problem', async () => {
-    const sign = fc.constantFrom(...'a1 ,;"\'\\\r\n\tü-./'.split(''));
-    const outcome = (text: string, chunk: number) =>
-      read(text, {}, chunk).catch((error: { code: string }) => error.code);
-    await fc.assert(
-      fc.asyncProperty(fc.array(sign, { maxLength: 60 }), async (signs) => {
-        const text = signs.join('');
-        expect(await outcome(text, 3)).toEqual(await outcome(text, 1 << 20));
-      }),
-      { numRuns: 300 },
-    );
   });
 });
 

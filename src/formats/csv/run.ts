@@ -2,7 +2,7 @@ import { CELL } from '../../model/index.ts';
 import type { Rows } from './rows.ts';
 
 /** One filled cell as the finding of tables sees it. */
-export interface ShapeCell {
+interface ShapeCell {
   readonly col: number;
   readonly text: string;
   /** A number, date or boolean. */
@@ -46,7 +46,7 @@ export const MAX_FILL = 64;
 export const HEAD_ROWS = 12;
 /** Rows at the end that are kept to tell notes from bodies. */
 export const TAIL_ROWS = 12;
-const SHAPE_CELLS = 256;
+const SHAPE_CELLS = 4096;
 const SHAPE_TEXT_BYTES = 64 * 1024;
 
 export function createRun(row: number): Run {

@@ -9,7 +9,7 @@ import { BLOCK_BYTES, BLOCK_CELLS, BLOCK_ROWS, completeCells, growCells, type Ro
  */
 export type QuoteRule = 'strict' | 'loose' | 'none';
 
-export type ScanStop = 'more' | 'full' | 'unterminated';
+type ScanStop = 'more' | 'full' | 'unterminated';
 
 export interface Scanner {
   /**
@@ -50,6 +50,8 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
   classes[delimiter[0]!] = DELIMITER;
   classes[LF] = LINE_END;
   classes[CR] = LINE_END;
+  /** No byte above this ends a field, which most bytes are. */
+  const ceiling = Math.max(CR, delimiter[0]!);
   const quoteByte = dialect.quote === '' ? -1 : dialect.quote.charCodeAt(0);
   const backslash = dialect.escape === 'backslash';
   const { max_text_bytes, max_columns } = limits;
@@ -173,7 +175,7 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
         length = textEnd - start;
       } else {
         if (wide) next = plainEnd(window, i, end);
-        else while (classes[window[next]!] === 0) next++;
+        else while (window[next]! > ceiling || classes[window[next]!] === 0) next++;
         length = next - i;
         if (!last && next + lookahead > end) {
           if (length > max_text_bytes) refuse(length);

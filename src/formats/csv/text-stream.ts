@@ -4,7 +4,7 @@ import { FolioError } from '../../errors.ts';
 import type { ByteSource } from '../../model/index.ts';
 
 /** Bytes by which the charset is judged, at the start and again where the first byte above 0x7F stands. */
-export const HEAD_BYTES = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 /** A file as UTF-8, in order, however it is encoded. */
 export interface TextStream {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { FolioError } from '../errors.ts';
+import { OPERATIONS, type Service } from '../service/index.ts';
+import { checkInput } from './check-input.ts';
+import { toBackend } from './local-backend.ts';
+import { wireFile } from './testing/fake-backend.ts';
+
+type Call = readonly [method: string, ...args: unknown[]];
+
+/** Notes what is called and answers from the script. */
+function fakeService(script: Record<string, unknown>): { service: Service; calls: Call[] } {
+  const calls: Call[] = [];
+  const service = new Proxy({} as Service, {
+    get:
+      (_, method: string) =>
+      async (...args: unknown[]) => {
+        calls.push([method, ...args]);
+        if (script[method] instanceof Error) throw script[method];
+        return script[method];
+      },
+  });
+  return { service, calls };
+}
+
+const operation = (method: string, path: string) =>
+  OPERATIONS.find((one) => one.method === method && one.path === path)!;
+const CALLER = { tenant: 'default' };
+
+describe('the local store', () => {
+  test('answers with the body of the operation', async () => {
+    const { service, calls } = fakeService({ listFiles: { items: [wireFile()], next_cursor: null } });
+    const reply = await toBackend(service, OPERATIONS).call(
+      { method: 'GET', path: '/v1/files' },
+      { limit: 3, cursor: undefined },
+    );
+    expect(reply).toEqual({ json: { files: [wireFile()], next_cursor: null } });
+    expect(calls).toEqual([['listFiles', CALLER, 3, null]]);
+  });
+
+  test('gives out content, and nothing where there is nothing', async () => {
+    const content = { media_type: 'text/csv', file_name: 'a.csv', body: [] };
+    const { service } = fakeService({ download: content });
+    const backend = toBackend(service, OPERATIONS);
+    expect(await backend.call({ method: 'GET', path: '/v1/files/{id}/content' }, { id: 'doc_1' })).toEqual({ content });
+    expect(await backend.call({ method: 'DELETE', path: '/v1/files/{id}' }, { id: 'doc_1' })).toBeNull();
+  });
+
+  test('waits for the reader as long as the settings say, or not at all', async () => {
+    const { service, calls } = fakeService({ upload: wireFile() });
+    const backend = toBackend(service, OPERATIONS);
+    const file = { file_name: 'a.csv', bytes: (async function* () {})() };
+    await backend.upload({ ...file, wait: true });
+    await backend.upload({ ...file, wait: false, password: 'p' });
+    expect(calls.map(([, , upload]) => upload)).toMatchObject([
+      { wait_seconds: undefined },
+      { wait_seconds: 0, password: 'p' },
+    ]);
+  });
+
+  test('lets problems through', async () => {
+    const { service } = fakeService({ getFile: new FolioError('file_not_found') });
+    const call = toBackend(service, OPERATIONS).call({ method: 'GET', path: '/v1/files/{id}' }, { id: 'doc_1' });
+    await expect(call).rejects.toMatchObject({ code: 'file_not_found' });
+  });
+
+  test('knows no operation that is not in the table', async () => {
+    const call = toBackend(fakeService({}).service, OPERATIONS).call({ method: 'GET', path: '/v2' }, {});
+    await expect(call).rejects.toThrow('There is no operation GET /v2.');
+  });
+});
+
+describe('checkInput', () => {
+  test('lets through what the schema allows, with the types that it asks for', () => {
+    expect(
+      checkInput(operation('GET', '/v1/files/{id}/pages/{page}'), { id: 'doc_1', page: 2, detail: 'words' }),
+    ).toEqual({ id: 'doc_1', page: 2, detail: 'words' });
+    expect(
+      checkInput(operation('POST', '/v1/files/{id}/search'), {
+        id: 'doc_1',
+        query: '5',
+        pages: [1, 2],
+        regex: undefined,
+      }),
+    ).toEqual({ id: 'doc_1', query: '5', pages: [1, 2] });
+  });
+
+  test.each([
+    ['GET', '/v1/files', { limit: 0 }, 'limit'],
+    ['GET', '/v1/files', { colour: 'red' }, 'colour'],
+    ['POST', '/v1/files/{id}/search', { id: 'doc_1' }, 'query'],
+    ['POST', '/v1/files/{id}/export', { id: 'doc_1', format: 'docx' }, 'format'],
+  ])('refuses %s %s with %j, naming %s', (method, path, input, param) => {
+    expect(() => checkInput(operation(method, path), input)).toThrow(
+      expect.objectContaining({ code: 'invalid_request', details: expect.objectContaining({ param }) }),
+    );
+  });
+});
