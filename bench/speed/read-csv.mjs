@@ -1,7 +1,7 @@
 // Reads a CSV into a fully queryable document on disk, as a reader process does. Usage: node read-csv.mjs FILE OUT
 import { statSync } from 'node:fs';
 import { FORMATS } from '../../dist/formats/index.js';
-import { readInto } from '../../dist/worker/index.js';
+import { readInto } from '../../dist/worker/read-into.js';
 import { report } from './measure.mjs';
 
 const [file, out] = process.argv.slice(2);
@@ -14,6 +14,6 @@ const limits = {
 };
 const outcome = await readInto(
   { blob_path: file, out_path: out, format: 'csv', file_name: 'bench.csv', size: statSync(file).size, password: null },
-  limits,
+  { formats: FORMATS, limits },
 );
 report({ pages: outcome.page_count, stored: statSync(out).size });

@@ -3,7 +3,6 @@ export type {
   DocumentRecord,
   ExtractionRecord,
   FileRecord,
-  FileStatus,
   IdempotencyRecord,
   Page,
   Store,

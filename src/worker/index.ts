@@ -1,5 +1,4 @@
 export { readContainer } from './read-container.ts';
-export { type ReadIntoOptions, readInto } from './read-into.ts';
-export type { ReadOutcome, ReadRequest } from './read-request.ts';
+export type { ReadRequest } from './read-request.ts';
 export type { ReaderEvent } from './reader-event.ts';
-export { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './reader-pool.ts';
+export { createReaderPool, type ReaderPool } from './reader-pool.ts';
