@@ -22,7 +22,7 @@ export const TAX = Math.round(SUBTOTAL * VAT_RATE * 100) / 100;
 
 export function ledgerText({ total = SUBTOTAL + TAX } = {}): string {
   const rows = [
-    ['Harbour & Quay Supplies Ltd', '', '', '', ''],
+    ['Harbour & Quay', '', '', '', ''],
     ['', '', '', '', ''],
     ['Document', 'Invoice', '', 'Currency', 'EUR'],
     ['Invoice number', 'INV-2025-0417', '', 'Invoice date', '2025-03-31'],
