@@ -69,7 +69,17 @@ export function Rows(props: RowsProps) {
   );
 }
 
-function CellsOf({ view, scroll, offsets, blocks, active, cited, target, head, row }: RowsProps & { readonly row: number }) {
+function CellsOf({
+  view,
+  scroll,
+  offsets,
+  blocks,
+  active,
+  cited,
+  target,
+  head,
+  row,
+}: RowsProps & { readonly row: number }) {
   return (
     <>
       {span(view.left, view.right).map((col) => {
@@ -81,7 +91,11 @@ function CellsOf({ view, scroll, offsets, blocks, active, cited, target, head, r
           <div
             key={col}
             id={`cell-${cellName(row, col)}`}
-            class={classOf(cell, blocks.isLoaded(row, col), cited.has(`${row}:${col}`) && !(target && contains(target, row, col)))}
+            class={classOf(
+              cell,
+              blocks.isLoaded(row, col),
+              cited.has(`${row}:${col}`) && !(target && contains(target, row, col)),
+            )}
             role="gridcell"
             aria-colindex={col + 1}
             aria-selected={isActive}

@@ -122,7 +122,11 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
             <div class="grid-marks" style={corner}>
               <Mark {...{ scroll, offsets }} rect={target?.rect ?? null} kind="target-fill" />
             </div>
-            <Rows {...{ view, scroll, offsets, blocks, active, cited }} target={target?.rect ?? null} head={head.width} />
+            <Rows
+              {...{ view, scroll, offsets, blocks, active, cited }}
+              target={target?.rect ?? null}
+              head={head.width}
+            />
             <div class="grid-marks" style={corner}>
               <Marks {...{ scroll, offsets, active, tables }} target={target?.rect ?? null} />
             </div>
