@@ -196,12 +196,17 @@ describe.skipIf(CHROMIUM === null)(`the inspector${CHROMIUM === null ? ` (${NO_B
     await expect.poll(() => name.inputValue()).toBe('E11');
     expect(hash()).toContain('!E11');
     expect(await page.locator('.grid').getAttribute('aria-activedescendant')).toBe('cell-E11');
+    await page.keyboard.press('Control+c');
+    await tab('Search');
+    await page.getByLabel('Search the document').focus();
+    await page.keyboard.press('Control+v');
+    expect(await page.getByLabel('Search the document').inputValue()).toBe('237.00');
     await name.fill('Z99');
     await name.press('Enter');
     expect(await name.getAttribute('aria-invalid')).toBe('true');
-    await page.getByRole('tab', { name: 'Profile' }).focus();
+    await page.getByRole('tab', { name: 'Search' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tab', { name: 'Search' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tab', { name: 'Tables' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('profiles a document', async () => {

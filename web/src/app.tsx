@@ -47,7 +47,7 @@ function Inspector() {
         <a class="brand" href="#/">
           Folioscope
         </a>
-        <span class="title">{file?.file_name}</span>
+        <h1 class="title">{file?.file_name}</h1>
         <a href="/docs">Reference</a>
       </header>
       <FileList files={files} selected={link.file_id} />

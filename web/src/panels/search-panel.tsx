@@ -73,7 +73,7 @@ export function SearchPanel({ file_id, onGo }: SearchPanelProps) {
       </p>
       <ol class="matches">
         {answer?.matches.map((match) => (
-          <Match key={match.anchor} match={match} onGo={onGo} />
+          <Match key={`${match.anchor} ${match.highlights.join()}`} match={match} onGo={onGo} />
         ))}
       </ol>
       {answer && answer.next_cursor !== null && (
