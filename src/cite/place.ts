@@ -131,13 +131,15 @@ async function cellsPlace(view: DocumentView, sheet: Sheet, range: SheetRange): 
 async function rangeText(view: DocumentView, sheet: Sheet, rect: CellRect, single: boolean): Promise<string> {
   let text = '';
   let row = -1;
-  for await (const cell of readCells(view, sheet.index, rect)) {
-    if (single) return cell.text;
-    text += (row < 0 ? '' : cell.row === row ? '\t' : '\n') + cell.text;
-    row = cell.row;
-    if (text.length > MAX_PLACE_TEXT) break;
+  for await (const run of readCells(view, sheet.index, rect)) {
+    for (const cell of run) {
+      if (single) return cell.text;
+      text += (row < 0 ? '' : cell.row === row ? '\t' : '\n') + cell.text;
+      row = cell.row;
+      if (text.length > MAX_PLACE_TEXT) return cut(text);
+    }
   }
-  return cut(text);
+  return text;
 }
 
 const cut = (text: string): string => (text.length > MAX_PLACE_TEXT ? `${text.slice(0, MAX_PLACE_TEXT)}…` : text);

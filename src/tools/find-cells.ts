@@ -17,7 +17,7 @@ import {
   scanSheet,
   type Tested,
 } from '../search/index.ts';
-import { type Cell, cellAt, getSheet, listCells, readCells } from '../view/index.ts';
+import { type Cell, cellAt, getSheet, listCells } from '../view/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Citation, Count, CursorInput, closed, NextCursor, nullable, oneOf, Truncated, Value } from './schemas.ts';
 import { commentsOf, emptyCell } from './sheet-cells.ts';
@@ -187,12 +187,8 @@ async function toMatch(view: DocumentView, sheet: Sheet, { row, col }: Position)
 async function rowLabels(view: DocumentView, sheet: Sheet, row: number, col: number): Promise<Record<string, string>> {
   const labels: Cell[] = [];
   const others: Cell[] = [];
-  for await (const cell of readCells(view, sheet.index, {
-    top: row,
-    left: 0,
-    bottom: row,
-    right: Math.max(col, sheet.col_count),
-  })) {
+  const rect = { top: row, left: 0, bottom: row, right: Math.max(col, sheet.col_count) };
+  for (const cell of await listCells(view, sheet.index, rect)) {
     if (cell.col === col) continue;
     if (cell.col < col && cell.type === 'string') labels.push(cell);
     else if (others.length < MAX_LABELS) others.push(cell);

@@ -93,10 +93,12 @@ interface Place {
 /** Reads until there is one cell too many: that one is where the next call goes on. */
 async function filledCells({ view, sheet, rect, from, count }: Part): Promise<{ cells: Cell[]; next: Place | null }> {
   const cells: Cell[] = [];
-  for await (const cell of readCells(view, sheet.index, { ...rect, top: Math.max(rect.top, from.row) })) {
-    if (cell.row === from.row && cell.col < from.col) continue;
-    if (cells.length === count) return { cells, next: { row: cell.row, col: cell.col } };
-    cells.push(cell);
+  for await (const run of readCells(view, sheet.index, { ...rect, top: Math.max(rect.top, from.row) })) {
+    for (const cell of run) {
+      if (cell.row === from.row && cell.col < from.col) continue;
+      if (cells.length === count) return { cells, next: { row: cell.row, col: cell.col } };
+      cells.push(cell);
+    }
   }
   return { cells, next: null };
 }

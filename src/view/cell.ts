@@ -46,16 +46,20 @@ export function textAt(column: ColumnCells, entry: number): string {
   const { text } = column;
   if (!text) return String(valueAt(column, entry, column.types[entry]!, '') ?? '');
   const start = entry === 0 ? 0 : text.ends[entry - 1]!;
-  const bytes = Buffer.from(text.bytes.buffer, text.bytes.byteOffset + start, text.ends[entry]! - start);
-  return text.ascii ? bytes.toString('latin1') : bytes.toString('utf8');
+  return asBuffer(text.bytes).toString(text.ascii ? 'latin1' : 'utf8', start, text.ends[entry]!);
 }
 
 /** `textAt` for many entries: one string for the whole column where bytes and units count alike, since its slices cost next to nothing. */
 export function textReader(column: ColumnCells): (entry: number) => string {
   const { text } = column;
   if (!text?.ascii) return (entry) => textAt(column, entry);
-  const all = Buffer.from(text.bytes.buffer, text.bytes.byteOffset, text.bytes.byteLength).toString('latin1');
+  const all = asBuffer(text.bytes).toString('latin1');
   return (entry) => all.slice(entry === 0 ? 0 : text.ends[entry - 1]!, text.ends[entry]!);
+}
+
+/** Stored texts are buffers already; making one for every cell would cost more than its text. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function valueAt(column: ColumnCells, entry: number, code: number, text: string): Cell['value'] {

@@ -60,12 +60,14 @@ async function sheetLattice(view: DocumentView, sheet: Sheet, budget: number): P
   const rect: CellRect = { top: 0, left: 0, bottom: LABEL_ROWS - 1, right: MAX_COLUMNS };
   let last_row = Math.min(LABEL_ROWS, sheet.row_count) - 1;
   let left = budget;
-  for await (const cell of readCells(view, sheet.index, rect)) {
-    if (left-- === 0) {
-      last_row = cell.row - 1;
-      break;
+  reading: for await (const run of readCells(view, sheet.index, rect)) {
+    for (const cell of run) {
+      if (left-- === 0) {
+        last_row = cell.row - 1;
+        break reading;
+      }
+      if (!hidden.cell(cell.row, cell.col)) put(rows, cell);
     }
-    if (!hidden.cell(cell.row, cell.col)) put(rows, cell);
   }
   return { rows, last_row, areas: areasOf(view, sheet), place: ({ row, col }) => ({ kind: 'cell', sheet, row, col }) };
 }

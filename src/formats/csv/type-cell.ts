@@ -1,6 +1,7 @@
 import { CELL, type CellCode } from '../../model/index.ts';
 import type { ColumnReading } from './column-reading.ts';
 import { dayNumber, MAX_DATE_LENGTH, readDate } from './date-text.ts';
+import { createMarkedNumber } from './marked-number.ts';
 import { MAX_NUMBER_LENGTH, readNumber } from './number-text.ts';
 
 /** Types one field from its bytes. The plain shapes are told without making a string of them. */
@@ -55,6 +56,7 @@ const LEADS = KINDS.map((kind) =>
 export function createCellTyper(): CellTyper {
   /** In an array, since a number kept in a closure is allocated anew whenever it changes. */
   const value = new Float64Array(1);
+  const marked = createMarkedNumber();
   let numberFormat = 'General';
   let openDate = false;
 
@@ -78,7 +80,12 @@ export function createCellTyper(): CellTyper {
     const digits = literalDigits(bytes, start, length, reading.decimal === '.');
     if (digits > 0 && digits <= MAX_LITERAL_DIGITS) return CELL.literal;
     const iso = length >= 10 && bytes[start + 4] === MINUS ? isoDate(bytes, start, length) : 0;
-    return iso !== 0 ? (iso as CellCode) : tryTexts(bytes, start, length, reading);
+    if (iso !== 0) return iso as CellCode;
+    if (marked.read(bytes, start, length, reading.decimal === ',')) {
+      told(marked.value(), marked.numberFormat(), false);
+      return CELL.number;
+    }
+    return tryTexts(bytes, start, length, reading);
   }
 
   /** `2024-03-01`, `2024-03-01 12:30:00` with a blank or T between, and Z behind. 0 where it is not that. */
