@@ -368,6 +368,117 @@ describe.skipIf(CHROMIUM === null)(`the inspector${CHROMIUM === null ? ` (${NO_B
     await expect.poll(hash).toBe('#/files/doc_p?page=1');
   });
 
+  test('sends a file again when the connection was cut', async () => {
+    await page.goto(server.url);
+    await page.locator('.top').waitFor();
+    await page.route('**/v1/files', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.getByLabel('Files to upload').setInputFiles(csv('again.csv', 'a,b\n1,2\n'));
+    await page.getByText('The upload was cut off.').waitFor();
+    await page.unroute('**/v1/files');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cellAt('B2').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
+  });
+
+  test('shows the cells once the service can be reached again', async () => {
+    const id = await upload('cut.csv', longText(2000));
+    await open(id);
+    await page.route('**/ranges/read', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }),
+    );
+    const name = page.getByLabel('Go to cell');
+    await name.fill('B1500');
+    await name.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('HTTP 503');
+    await page.unroute('**/ranges/read');
+    await name.fill('B1504');
+    await name.press('Enter');
+    await expect.poll(() => cellBar().textContent()).toBe('row 1503');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('status of 503')));
+  });
+
+  test('shows matches by the page, and goes back where one came from', async () => {
+    await open(await upload('many.csv', longText(130)));
+    await tab('Search');
+    await page.getByLabel('Search the document').fill('row');
+    const match = page.locator('#panel-Search .match');
+    await expect.poll(() => match.count()).toBe(50);
+    await page.getByRole('button', { name: 'Show more (80 left)' }).click();
+    await expect.poll(() => match.count()).toBe(100);
+    await match.nth(99).click();
+    await expectHighlighted('B101');
+    await match.nth(1).click();
+    await expectHighlighted('B3');
+    await page.goBack();
+    await expectHighlighted('B101');
+    expect(await page.locator('.match[aria-current=true]').count()).toBe(1);
+  });
+
+  describe('by what the service says of a file', () => {
+    const file = {
+      ...{ id: 'doc_f', file_name: 'model.xlsx', file_type: 'xlsx', size_bytes: 9, page_count: null, sha256: '' },
+      ...{ created_at: '', warnings: [], error: null, status: 'processing' },
+    };
+    const say = (path: string, json: () => unknown) =>
+      page.route(`${server.url}${path}`, (route) => route.fulfill({ json: json() }));
+
+    test('follows the reading until it is done', async () => {
+      let told = 0;
+      await say('/v1/files', () => ({ files: [file], next_cursor: null }));
+      await say('/v1/files/doc_f', () => {
+        told += 1;
+        return told < 3 ? { ...file, progress: 0.4 } : { ...file, status: 'ready', page_count: 0 };
+      });
+      await say('/v1/files/doc_f/sheets', () => ({ sheets: [] }));
+      await say('/v1/files/doc_f/tables', () => ({ tables: [] }));
+      await page.route('**/profile', (route) => route.fulfill({ status: 409, json: {} }));
+      await page.goto(`${server.url}/#/files/doc_f`);
+      await page.getByText('Reading model.xlsx: 40 %').waitFor();
+      expect(await page.getByLabel('Reading model.xlsx').getAttribute('value')).toBe('0.4');
+      await page.getByText('This document has no sheet.').waitFor();
+    });
+
+    test('asks for the password of a locked file', async () => {
+      const error = {
+        title: 'The document is locked.',
+        status: 422,
+        detail: 'It opens with a password.',
+        code: 'password_required',
+      };
+      const bodies: unknown[] = [];
+      await say('/v1/files', () => ({ files: [{ ...file, status: 'failed', error }], next_cursor: null }));
+      await page.route('**/v1/files/doc_f/read', (route) => {
+        bodies.push(route.request().postDataJSON());
+        const wrong = { ...error, title: 'The password is wrong.', code: 'password_wrong' };
+        return route.fulfill({ status: 422, json: wrong });
+      });
+      await page.goto(`${server.url}/#/files/doc_f`);
+      await page.getByText('It opens with a password.').waitFor();
+      await page.getByLabel('Password of the document').fill('open sesame');
+      await page.getByRole('button', { name: 'Read again' }).click();
+      await page.getByText('The password is wrong.').waitFor();
+      expect(bodies).toEqual([{ password: 'open sesame' }]);
+    });
+
+    test('lists files by the page', async () => {
+      await page.route('**/v1/files?cursor=c1', (route) =>
+        route.fulfill({
+          json: { files: [{ ...file, id: 'doc_g', file_name: 'older.xlsx', status: 'failed' }], next_cursor: null },
+        }),
+      );
+      await say('/v1/files', () => ({ files: [{ ...file, status: 'failed' }], next_cursor: 'c1' }));
+      await page.goto(server.url);
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect.poll(() => page.locator('.file .file-name').allTextContents()).toEqual(['model.xlsx', 'older.xlsx']);
+      expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    });
+  });
+
   test('runs no script and no style but its own: the policy is in force, and its breach would be noticed here', async () => {
     await page.goto(server.url);
     await page.locator('.top').waitFor();
