@@ -192,9 +192,15 @@ function properties(picture: CsvPicture, tables: readonly TableSummary[]): Recor
   };
 }
 
-/** The layout is as sure as the dialect; the tables as the surest of them. */
+/** The layout is as sure as the dialect; the tables as they are together, each by its cells. */
 function confidence(picture: CsvPicture, tables: readonly TableSummary[]) {
   const layout = picture.dialect.declared ? 1 : Math.round((0.7 + 0.3 * picture.dialect.certainty) * 100) / 100;
-  const best = tables.length === 0 ? 1 : Math.max(...tables.map((table) => table.confidence));
-  return { text: picture.text_confidence, layout, tables: best };
+  let area = 0;
+  let sure = 0;
+  for (const { row_count, col_count, confidence } of tables) {
+    area += row_count * col_count;
+    sure += row_count * col_count * confidence;
+  }
+  const together = area === 0 ? 1 : Math.round((sure / area) * 100) / 100;
+  return { text: picture.text_confidence, layout, tables: together };
 }
