@@ -38,11 +38,27 @@ const NAME_DAY_YEAR = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,14})\.?\s{1,2}(\d{1,2})(?:
 export function findDate(text: string, dayFirst: boolean | null): FoundDate | null {
   const plain = unaccented(text);
   const readings = [
-    first(plain, YEAR_FIRST, certainly(([, y, , m, d]) => ymd(y, m, d))),
-    first(plain, CJK, certainly(([, y, m, d]) => ymd(y, m, d))),
+    first(
+      plain,
+      YEAR_FIRST,
+      certainly(([, y, , m, d]) => ymd(y, m, d)),
+    ),
+    first(
+      plain,
+      CJK,
+      certainly(([, y, m, d]) => ymd(y, m, d)),
+    ),
     first(plain, NUMERIC, (match) => numeric(match, dayFirst)),
-    first(plain, DAY_NAME_YEAR, certainly(([, d, name, y]) => ymd(y, monthOf(name), d))),
-    first(plain, NAME_DAY_YEAR, certainly(([, name, d, y]) => ymd(y, monthOf(name), d))),
+    first(
+      plain,
+      DAY_NAME_YEAR,
+      certainly(([, d, name, y]) => ymd(y, monthOf(name), d)),
+    ),
+    first(
+      plain,
+      NAME_DAY_YEAR,
+      certainly(([, name, d, y]) => ymd(y, monthOf(name), d)),
+    ),
   ];
   return readings.reduce((a, b) => (a === null || (b !== null && b.start < a.start) ? b : a), null);
 }

@@ -60,9 +60,7 @@ function parseChoice(
   if (!parsed || (field.pattern !== undefined && !matchPattern(field, parsed, source.text))) return null;
   if (field.type === 'string') return parsed;
   // Choices are written by the caller and not by the document, whose habits say nothing about them.
-  const values = choices.map(
-    (text) => parseTyped(field, { text, value: null, type: 'string' }, UNKNOWN_LOCALE)?.value,
-  );
+  const values = choices.map((text) => parseTyped(field, { text, value: null, type: 'string' }, UNKNOWN_LOCALE)?.value);
   return values.includes(parsed.value) ? parsed : null;
 }
 
