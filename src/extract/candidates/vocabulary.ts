@@ -128,7 +128,7 @@ function afterColons(
   return parts;
 }
 
-/** The longest label at the end of a text that is not all of it. */
+/** The longest label at the end of a text. */
 function trailing(
   entries: Entries,
   longest: number,
@@ -136,7 +136,7 @@ function trailing(
 ): { readonly hits: LabelHit[]; readonly start: number } | null {
   const tokens = foldTokens(text.slice(-MAX_LABEL_CHARS));
   const offset = Math.max(0, text.length - MAX_LABEL_CHARS);
-  for (let length = Math.min(longest, tokens.length - 1); length > 0; length--) {
+  for (let length = Math.min(longest, tokens.length); length > 0; length--) {
     const run = tokens.slice(-length);
     const hits = toHits(entries.get(wordsOf(run)), 1);
     if (hits.length > 0) return { hits, start: offset + run[0]!.start };
