@@ -24,7 +24,7 @@ test('a link to a heading has the name that the heading gets', () => {
 describe('JSON in an example', () => {
   test('keeps on a line what fits on it', () => {
     expect(compactJson({ a: [1, 2], b: {} })).toBe('{ "a": [1, 2], "b": {} }');
-    expect(compactJson({ a: [1, 2], b: { c: 'x' } }, '', 16)).toBe('{\n  "a": [1, 2],\n  "b": {\n    "c": "x"\n  }\n}');
+    expect(compactJson({ a: [1, 2], b: { c: 'x' } }, '', 12)).toBe('{\n  "a": [1, 2],\n  "b": {\n    "c": "x"\n  }\n}');
   });
 
   test('is the same value', () => {
