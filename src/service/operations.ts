@@ -1,4 +1,5 @@
-import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import type { Static, TObject, TProperties } from 'typebox';
+import { Type } from '../json-schema.ts';
 import {
   findCells,
   getPage,
