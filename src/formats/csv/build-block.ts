@@ -9,7 +9,7 @@ import {
   fixOrder,
 } from './column-reading.ts';
 import { BLOCK_BYTES, type Rows } from './rows.ts';
-import { createCellTyper } from './type-cell.ts';
+import { createCellTyper, OPEN_DATE } from './type-cell.ts';
 
 /** Turns the rows of a block into its columns. What it learns of a column holds for the rest of the file. */
 export interface BlockBuilder {
@@ -163,7 +163,7 @@ export function createBlockBuilder(): BlockBuilder {
       if (length > widest) widest = length;
       let code = typer.type(bytes, start, length, reading);
       if (code !== CELL.string && code !== CELL.literal) {
-        if (typer.sawOpenDate()) {
+        if (code === OPEN_DATE) {
           fixOrder(reading, textsOf(rows, bytes, from, to));
           code = typer.type(bytes, start, length, reading);
         }
