@@ -23,7 +23,7 @@ const masked = (text: string): string =>
     .replace(/"(?:doc|ext)_\w+"/g, '"<id>"')
     .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"<time>"')
     .replace(/"next_cursor":"[^"]+"/g, '"next_cursor":"<cursor>"')
-    .replace(/,?"(?:instance|request_id|file_id)":"[^"]*"/g, '');
+    .replace(/,?"(?:instance|request_id)":"[^"]*"/g, '');
 
 const mask = ({ failed, text }: Said): Said => ({ failed, text: masked(text) });
 
