@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { FolioError } from '../errors.ts';
 import { foldText } from '../view/index.ts';
+import { requiredLiterals } from './required-literals.ts';
 import { isWholeWord } from './word-border.ts';
 
 export interface MatchOptions {
@@ -21,10 +22,13 @@ export interface Matcher {
   /** The folded words that are looked for, where the query is no pattern: these can be found in packed text at once. */
   readonly literal: {
     readonly needle: string;
-    readonly keep_case: boolean;
     readonly whole_word: boolean;
     readonly whole_text: boolean;
   } | null;
+  /** A text that matches holds one of these once it is folded; null where nothing is known to be needed. */
+  readonly needles: readonly string[] | null;
+  /** Case is kept in folding. */
+  readonly keep_case: boolean;
 }
 
 const PLAIN_PATTERN = /^[^\\^$.|?*+()[\]{}]+$/;
@@ -57,7 +61,8 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
     }
     return spans;
   };
-  return { find, test: (text) => find(text).length > 0, literal: { needle, keep_case, whole_word, whole_text } };
+  const literal = { needle, whole_word, whole_text };
+  return { find, test: (text) => find(text).length > 0, literal, needles: [needle], keep_case };
 }
 
 function patternMatcher(query: string, options: MatchOptions): Matcher {
@@ -75,7 +80,9 @@ function patternMatcher(query: string, options: MatchOptions): Matcher {
     const folded = foldText(text, { keep_case: true }).text;
     return folded !== text && pattern.test(folded);
   };
-  return { find, test: (text) => mayMatch(text) && find(text).length > 0, literal: null };
+  const keep_case = options.case_sensitive === true;
+  const needles = requiredLiterals(query)?.map((needle) => (keep_case ? needle : needle.toLowerCase())) ?? null;
+  return { find, test: (text) => mayMatch(text) && find(text).length > 0, literal: null, needles, keep_case };
 }
 
 function compile(query: string, caseSensitive: boolean): RE2JS {

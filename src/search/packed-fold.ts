@@ -12,12 +12,13 @@ const IRREGULAR_BLANKS = /[\t\n\v\f\r]/;
 
 /**
  * Folds a column's texts at once. ASCII text only needs its case folded, which leaves every offset where it is, unless
- * the needle has blanks and the texts have runs of them, or words are parted at line ends.
+ * a needle has blanks and the texts have runs of them, or words are parted at line ends.
  */
-export function foldPacked(packed: PackedText, needle: string, keepCase: boolean): PackedFold {
+export function foldPacked(packed: PackedText, needles: readonly string[], keepCase: boolean): PackedFold {
   if (packed.ascii) {
     const text = latin1(packed.bytes);
-    const regular = !needle.includes(' ') || !(text.includes('  ') || IRREGULAR_BLANKS.test(text));
+    const regular =
+      !needles.some((needle) => needle.includes(' ')) || !(text.includes('  ') || IRREGULAR_BLANKS.test(text));
     if (regular && !(text.includes('\n') && LINE_END_HYPHEN.test(text))) {
       return { text: keepCase ? text : text.toLowerCase(), ends: packed.ends };
     }

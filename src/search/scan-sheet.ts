@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CellBlock, ColumnCells, DocumentView, Sheet } from '../model/index.ts';
+import type { CellBlock, DocumentView, Sheet } from '../model/index.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../model/index.ts';
+import type { ColumnScan } from './scan-column.ts';
 
 /** 0-based. */
 export interface Position {
@@ -15,8 +16,7 @@ export interface Window {
 }
 
 export interface SheetScan {
-  /** Entries of the column that match, ascending. `block` tells when a new block begins. */
-  readonly entries: (column: ColumnCells, block: CellBlock) => readonly number[];
+  readonly entries: ColumnScan;
   /** Matches that hang on cells, whether filled or not; in order of rows and columns. */
   readonly also?: readonly Position[];
   readonly hidden?: { readonly any: boolean; row(row: number): boolean; column(col: number): boolean } | null;

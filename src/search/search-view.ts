@@ -1,7 +1,7 @@
 import type { Block, DocumentView, PageSummary, Sheet, TableCell, TableRow, TableSummary } from '../model/index.ts';
 import { hiddenOf } from '../view/index.ts';
 import type { Matcher, Span } from './matcher.ts';
-import { scanColumn, type Tested } from './scan-column.ts';
+import { createTextScan } from './scan-column.ts';
 import { scanSheet, type Window } from './scan-sheet.ts';
 
 /** A match: some characters of a block, or a cell of a table or of a sheet, which counts once however often it matches. */
@@ -132,18 +132,10 @@ async function searchCells(
   collected: Collector,
 ): Promise<void> {
   if (sheet.visibility !== 'visible' && !options.include_hidden) return;
-  let tested: Tested = new Map();
-  let current: object | null = null;
   const { positions, total } = await scanSheet(
     view,
     sheet,
-    {
-      hidden: options.include_hidden ? null : hiddenOf(sheet),
-      entries: (column, block) => {
-        if (block !== current) [current, tested] = [block, new Map()];
-        return scanColumn(column, matcher, tested);
-      },
-    },
+    { hidden: options.include_hidden ? null : hiddenOf(sheet), entries: createTextScan(matcher) },
     { skip: Math.max(0, options.skip - collected.total()), limit: options.limit - collected.hits.length },
   );
   for (const { row, col } of positions) collected.hits.push({ kind: 'cell', page: sheet.index, sheet, row, col });

@@ -119,7 +119,7 @@ export function decodeCellBlock(source: Uint8Array): CellBlock {
       const ends = endsOf(wide ? new Uint32Array(bytes.buffer, from, n) : new Uint8Array(bytes.buffer, from, n));
       text = {
         ends,
-        bytes: Buffer.from(bytes.buffer, take(textBytes), textBytes),
+        bytes: new Uint8Array(bytes.buffer, take(textBytes), textBytes),
         ascii: (parts & PART.ascii) !== 0,
       };
     }

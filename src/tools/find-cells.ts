@@ -8,25 +8,14 @@ import {
   parseCell,
   type Sheet,
 } from '../model/index.ts';
-import {
-  buildMatcher,
-  canBeRendered,
-  type Matcher,
-  type Position,
-  scanColumn,
-  scanSheet,
-  type Tested,
-} from '../search/index.ts';
-import { type Cell, cellAt, getSheet, listCells } from '../view/index.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { Citation, Count, CursorInput, closed, NextCursor, nullable, oneOf, Truncated, Value } from './schemas.ts';
+import { buildMatcher, createTextScan, type Matcher, type Position, scanSheet, scanValues } from '../search/index.ts';
+import { type Cell, getSheet, listCells } from '../view/index.ts';
+import { matchList, openMatchList, queryInputs } from './match-list.ts';
+import { Citation, CursorInput, closed, nullable, oneOf, Value } from './schemas.ts';
 import { commentsOf, emptyCell } from './sheet-cells.ts';
 import { defineTool } from './tool.ts';
 
-const DEFAULT_RESULTS = 100;
-const MAX_RESULTS = 1_000;
-/** What makes two questions the same, so that a cursor of one holds for the other. */
-const FIELDS = ['query', 'sheet', 'regex', 'match', 'case_sensitive', 'whole_cell'] as const;
+const RESULTS = { default: 100, maximum: 1_000 };
 /** Cells that tell which row a match stands in. */
 const MAX_LABELS = 3;
 
@@ -36,80 +25,52 @@ export const findCells = defineTool({
   summary:
     'Cells whose value, formula or comment holds the query or matches a pattern, each with the labels of its row.',
   input: closed({
-    query: Type.String({
-      minLength: 1,
-      maxLength: 1_000,
-      description: 'What to look for; case and accents do not matter.',
-    }),
+    ...queryInputs('What to look for; case and accents do not matter.', RESULTS),
     sheet: Type.Optional(
       Type.String({ minLength: 1, maxLength: 255, description: 'Only this sheet; all sheets where left out.' }),
     ),
-    regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a regular expression (RE2).' })),
     match: Type.Optional(
       oneOf(
         ['value', 'formula', 'comment', 'any'],
         'What is looked at; `value` means both the shown text and the value.',
       ),
     ),
-    case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Tell capitals from small letters.' })),
     whole_cell: Type.Optional(
       Type.Boolean({ default: false, description: 'The whole cell must match, not a part of it.' }),
     ),
-    max_results: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: MAX_RESULTS,
-        default: DEFAULT_RESULTS,
-        description: 'Matches to give at most.',
-      }),
-    ),
     cursor: CursorInput,
   }),
-  output: closed({
-    query: Type.String(),
-    matches: Type.Array(
-      closed({
-        sheet: Type.String(),
-        cell: Type.String(),
-        value: Value,
-        text: Type.String(),
-        formula: nullable(Type.String()),
-        row: Type.Record(Type.String(), Type.String(), { description: 'Labels of the row, by cell.' }),
-        citation: Citation,
-      }),
-    ),
-    total: Count,
-    truncated: Truncated,
-    next_cursor: NextCursor,
-  }),
+  output: matchList(
+    closed({
+      sheet: Type.String(),
+      cell: Type.String(),
+      value: Value,
+      text: Type.String(),
+      formula: nullable(Type.String()),
+      row: Type.Record(Type.String(), Type.String(), { description: 'Labels of the row, by cell.' }),
+      citation: Citation,
+    }),
+  ),
   run: async ({ view }, input) => {
-    const { cursor, max_results = DEFAULT_RESULTS, ...asked } = input;
-    const sheets = asked.sheet === undefined ? allSheets(view) : [getSheet(view, asked.sheet)];
-    const matcher = buildMatcher(asked.query, {
-      regex: asked.regex,
-      case_sensitive: asked.case_sensitive,
-      whole_text: asked.whole_cell,
-    });
-    const question = [view.key, 'find_cells', ...FIELDS.map((field) => asked[field] ?? null)];
-    const [skip] = decodeCursor(question, cursor, 1) ?? [0];
+    const { query, regex = false, match = 'value', case_sensitive = false, whole_cell = false } = input;
+    const sheets = input.sheet === undefined ? allSheets(view) : [getSheet(view, input.sheet)];
+    const matcher = buildMatcher(query, { regex, case_sensitive, whole_text: whole_cell });
+    const places = sheets.map((sheet) => sheet.index);
+    const list = openMatchList(
+      [view.key, 'find_cells', query, places, regex, match, case_sensitive, whole_cell],
+      input.cursor,
+    );
+    const limit = input.max_results ?? RESULTS.default;
     const matches: object[] = [];
     let total = 0;
     for (const sheet of sheets) {
-      const window = { skip: Math.max(0, skip! - total), limit: max_results - matches.length };
-      const scan = await sheetScan(view, sheet, matcher, asked.match ?? 'value');
+      const window = { skip: Math.max(0, list.skip - total), limit: limit - matches.length };
+      const scan = await sheetScan(view, sheet, matcher, match);
       const found = await scanSheet(view, sheet, scan, window);
       for (const position of found.positions) matches.push(await toMatch(view, sheet, position));
       total += found.total;
     }
-    const next = skip! + matches.length;
-    const truncated = matches.length > 0 && next < total;
-    return {
-      query: asked.query,
-      matches,
-      total,
-      truncated,
-      next_cursor: truncated ? encodeCursor(question, [next]) : null,
-    };
+    return list.answer(query, matches, total);
   },
 });
 
@@ -124,14 +85,14 @@ async function sheetScan(view: DocumentView, sheet: Sheet, matcher: Matcher, whe
   const formulas = wants('formula')
     ? (await view.formulas(sheet.index)).map((formula) => matcher.test(formula.text))
     : [];
-  let tested: Tested = new Map();
-  let current: CellBlock | null = null;
+  const scanTexts = createTextScan(matcher);
   return {
     also: wants('comment') ? await commentedCells(view, sheet, matcher) : [],
     entries: (column: ColumnCells, block: CellBlock): readonly number[] => {
-      if (block !== current) [current, tested] = [block, new Map()];
       const parts: (readonly number[])[] = [];
-      if (wants('value')) parts.push(scanColumn(column, matcher, tested), scanValues(view, column, matcher));
+      if (wants('value')) parts.push(scanTexts(column, block));
+      // Where a column has no texts, its values are what is shown.
+      if (wants('value') && column.text) parts.push(scanValues(column, matcher));
       if (formulas.includes(true)) {
         parts.push(entriesWhere(column, (entry) => formulas[formulaAt(column, entry)] === true));
       }
@@ -147,16 +108,6 @@ function entriesWhere(column: ColumnCells, isWanted: (entry: number) => boolean)
   const entries: number[] = [];
   for (let entry = 0; entry < column.types.length; entry++) if (isWanted(entry)) entries.push(entry);
   return entries;
-}
-
-/** Values that differ from what is shown, as the 0.25 behind 25 %. */
-function scanValues(view: DocumentView, column: ColumnCells, matcher: Matcher): number[] {
-  if (!column.numbers || !column.text) return [];
-  if (matcher.literal && !canBeRendered(matcher.literal.needle)) return [];
-  return entriesWhere(column, (entry) => {
-    if (Number.isNaN(column.numbers![entry])) return false;
-    return matcher.test(String(cellAt(view, column, entry, 0).value ?? ''));
-  });
 }
 
 async function commentedCells(view: DocumentView, sheet: Sheet, matcher: Matcher): Promise<Position[]> {

@@ -3,16 +3,12 @@ import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type TableSummary } from '../model/index.ts';
 import { buildMatcher, buildSnippet, type Hit, type Matcher, searchView } from '../search/index.ts';
 import { getPageSummary, gridOf, hiddenOf, listCells, sheetRange } from '../view/index.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { Box, Count, CursorInput, closed, NextCursor, nullable, PageNumber, Truncated } from './schemas.ts';
+import { matchList, openMatchList, queryInputs } from './match-list.ts';
+import { Box, CursorInput, closed, nullable, PageNumber } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
-const DEFAULT_RESULTS = 20;
-const MAX_RESULTS = 200;
+const RESULTS = { default: 20, maximum: 200 };
 const MAX_PAGES_NAMED = 10_000;
-
-/** What makes two questions the same, so that a cursor of one holds for the other. */
-const FIELDS = ['query', 'regex', 'whole_word', 'case_sensitive', 'pages', 'include_hidden'] as const;
 
 const Match = closed({
   page: PageNumber,
@@ -35,22 +31,11 @@ export const searchDocument = defineTool({
   title: 'Search a document',
   summary: 'Full-text matches in document order, each with its page or cell, its box and the text around it.',
   input: closed({
-    query: Type.String({
-      minLength: 1,
-      maxLength: 1_000,
-      description: 'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.',
-    }),
-    max_results: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: MAX_RESULTS,
-        default: DEFAULT_RESULTS,
-        description: 'Matches to give at most.',
-      }),
+    ...queryInputs(
+      'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.',
+      RESULTS,
     ),
-    regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a regular expression (RE2).' })),
     whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
-    case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Tell capitals from small letters.' })),
     pages: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1 }), {
         minItems: 1,
@@ -63,36 +48,21 @@ export const searchDocument = defineTool({
     ),
     cursor: CursorInput,
   }),
-  output: closed({
-    query: Type.String(),
-    matches: Type.Array(Match),
-    total: Count,
-    truncated: Truncated,
-    next_cursor: NextCursor,
-  }),
+  output: matchList(Match),
   run: async ({ view }, input) => {
-    const { cursor, max_results = DEFAULT_RESULTS, ...asked } = input;
-    const matcher = buildMatcher(asked.query, asked);
-    for (const page of asked.pages ?? []) getPageSummary(view, page);
-    const question = [view.key, 'search_document', ...FIELDS.map((field) => asked[field] ?? null)];
-    const [skip] = decodeCursor(question, cursor, 1) ?? [0];
-    const { hits, total } = await searchView(view, matcher, {
-      skip: skip!,
-      limit: max_results,
-      pages: asked.pages,
-      include_hidden: asked.include_hidden,
-    });
+    const { query, regex = false, whole_word = false, case_sensitive = false, include_hidden = false } = input;
+    const matcher = buildMatcher(query, { regex, whole_word, case_sensitive });
+    for (const page of input.pages ?? []) getPageSummary(view, page);
+    const pages = input.pages && [...new Set(input.pages)].sort((a, b) => a - b);
+    const list = openMatchList(
+      [view.key, 'search_document', query, regex, whole_word, case_sensitive, pages ?? null, include_hidden],
+      input.cursor,
+    );
+    const limit = input.max_results ?? RESULTS.default;
+    const { hits, total } = await searchView(view, matcher, { skip: list.skip, limit, pages, include_hidden });
     const matches: object[] = [];
     for (const hit of hits) matches.push(await toMatch(view, hit, matcher));
-    const next = skip! + hits.length;
-    const truncated = hits.length > 0 && next < total;
-    return {
-      query: asked.query,
-      matches,
-      total,
-      truncated,
-      next_cursor: truncated ? encodeCursor(question, [next]) : null,
-    };
+    return list.answer(query, matches, total);
   },
 });
 

@@ -57,9 +57,30 @@ export function textReader(column: ColumnCells): (entry: number) => string {
   return (entry) => all.slice(entry === 0 ? 0 : text.ends[entry - 1]!, text.ends[entry]!);
 }
 
-/** Stored texts are buffers already; making one for every cell would cost more than its text. */
+/** Values as texts, for many entries; days are written out once for all entries that share one. */
+export function valueReader(column: ColumnCells): (entry: number) => string {
+  const dates = new Map<number, string>();
+  return (entry) => {
+    const code = column.types[entry]!;
+    if (code === CELL.number) return String(column.numbers![entry]!);
+    if (code !== CELL.date) return String(valueAt(column, entry, code, '') ?? '');
+    const day = column.numbers![entry]!;
+    let date = dates.get(day);
+    if (date === undefined) dates.set(day, (date = isoDate(day, code)));
+    return date;
+  };
+}
+
+/** Kept, since making one for every cell would cost more than its text. */
+const buffers = new WeakMap<Uint8Array, Buffer>();
+
 function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let buffer = buffers.get(bytes);
+  if (!buffer) {
+    buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    buffers.set(bytes, buffer);
+  }
+  return buffer;
 }
 
 function valueAt(column: ColumnCells, entry: number, code: number, text: string): Cell['value'] {

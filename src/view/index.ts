@@ -1,5 +1,5 @@
 export { blockCells } from './block-cells.ts';
-export { type Cell, cellAt, textAt, textReader } from './cell.ts';
+export { type Cell, cellAt, textAt, textReader, valueReader } from './cell.ts';
 export { isoDate } from './dates.ts';
 export { foldCodePoint, foldText } from './fold.ts';
 export { gridOf } from './grid.ts';

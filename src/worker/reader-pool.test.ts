@@ -108,14 +108,19 @@ describe('a pool of readers', () => {
     expect(startedPids()).toHaveLength(2);
   });
 
-  it('reads as many files at once as it has readers, and the others in the order in which they came', async () => {
-    open({ readers: 2 });
+  it('reads files in the order in which they came', async () => {
+    open({ readers: 1 });
     const order: number[] = [];
-    const readings = [0, 1, 2, 3, 4].map((i) => read(i < 2 ? 'slowly' : 'well').then(() => order.push(i)));
+    await Promise.all([0, 1, 2, 3].map((i) => read('well').then(() => order.push(i))));
+    expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it('reads as many files at once as it has readers', async () => {
+    open({ readers: 2 });
+    const readings = [0, 1, 2, 3, 4].map((i) => read(i < 2 ? 'slowly' : 'well'));
     await expect.poll(() => pool!.busy, EVENTUALLY).toBe(2);
     expect(pool!.size).toBe(2);
     await Promise.all(readings);
-    expect(order.filter((i) => i >= 2)).toEqual([2, 3, 4]);
     expect(left()).toHaveLength(5);
     await expect.poll(() => pool!.busy, EVENTUALLY).toBe(0);
   });

@@ -1,3 +1,5 @@
+import { isCurrencyWord } from './currency.ts';
+
 /** The sign between whole part and fraction in the numbers of a document; null where they do not tell. */
 export type DecimalSign = '.' | ',' | null;
 
@@ -25,8 +27,8 @@ function firstOf(text: string, digits: RegExp, decimal: DecimalSign): FoundNumbe
   for (const match of text.matchAll(digits)) {
     const start = match.index;
     const end = start + match[0].length;
-    // Digits inside a word (`A4`) or joined to one (`INV-12`, `2020-21`) are no number.
-    if (isWordAt(text, start - 1) || isWordAt(text, end) || isJoined(text, start, end)) continue;
+    // Digits inside a word (`A4`) or joined to one (`INV-12`, `2020-21`) are no number; `EUR12.50` is an amount.
+    if (isInWord(text, start, end) || isJoined(text, start, end)) continue;
     const size = decimalOf(match[0], decimal);
     if (size !== null) return signed(text, start, end, size);
   }
@@ -35,8 +37,19 @@ function firstOf(text: string, digits: RegExp, decimal: DecimalSign): FoundNumbe
 
 const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && LETTER.test(text[at]!);
 
-const JOINED_BEFORE = /[\p{L}\p{N}][-/]$/u;
-const JOINED_AFTER = /^(?:-[\p{L}\p{N}]|\/\d)/u;
+const WORD_BEFORE = /[\p{L}\p{N}]+$/u;
+const WORD_AFTER = /^[\p{L}\p{N}]+/u;
+/** No currency is longer when written as a word. */
+const MAX_CURRENCY_CHARS = 8;
+
+function isInWord(text: string, start: number, end: number): boolean {
+  const before = WORD_BEFORE.exec(text.slice(Math.max(0, start - MAX_CURRENCY_CHARS), start))?.[0];
+  const after = WORD_AFTER.exec(text.slice(end, end + MAX_CURRENCY_CHARS))?.[0];
+  return [before, after].some((word) => word !== undefined && !isCurrencyWord(word));
+}
+
+const JOINED_BEFORE = /[\p{L}\p{N}][-−–/]$/u;
+const JOINED_AFTER = /^(?:[-−–][\p{L}\p{N}]|\/\d)/u;
 
 const isJoined = (text: string, start: number, end: number): boolean =>
   JOINED_BEFORE.test(text.slice(Math.max(0, start - 2), start)) || JOINED_AFTER.test(text.slice(end, end + 2));
@@ -44,7 +57,7 @@ const isJoined = (text: string, start: number, end: number): boolean =>
 function signed(text: string, start: number, end: number, size: number): FoundNumber {
   const percentAt = /^\s?%/.exec(text.slice(end, end + 2));
   const after = end + (percentAt?.[0].length ?? 0);
-  const value = percentAt ? size / 100 : size;
+  const value = percentAt ? hundredth(size) : size;
   const percent = percentAt !== null;
   const opening = text.lastIndexOf('(', start);
   const closing = text.indexOf(')', after);
@@ -62,6 +75,12 @@ function signed(text: string, start: number, end: number, size: number): FoundNu
     return { value: negative(value), percent, start, end: after + 1 };
   }
   return { value, percent, start, end: after };
+}
+
+/** By its digits, since `1.1 / 100` is not 0.011. */
+function hundredth(size: number): number {
+  const digits = String(size);
+  return digits.includes('e') ? size / 100 : Number(`${digits}e-2`);
 }
 
 const negative = (value: number): number => (value === 0 ? 0 : -value);

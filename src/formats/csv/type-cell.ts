@@ -1,6 +1,6 @@
 import { CELL, type CellCode } from '../../model/index.ts';
 import type { ColumnReading } from './column-reading.ts';
-import { dayNumber, MAX_DATE_LENGTH, readDate } from './date-text.ts';
+import { dayNumber, MAX_DATE_LENGTH, orderEvidence, readDate } from './date-text.ts';
 import { createMarkedNumber } from './marked-number.ts';
 import { MAX_NUMBER_LENGTH, readNumber } from './number-text.ts';
 
@@ -11,7 +11,7 @@ export interface CellTyper {
   value(): number;
   /** Of the field typed last. */
   numberFormat(): string;
-  /** True where the field typed last was tried as a date whose order nothing had fixed yet. */
+  /** True where the field typed last is a date that asks for an order of day and month, and nothing had fixed one yet. */
   sawOpenDate(): boolean;
 }
 
@@ -123,7 +123,8 @@ export function createCellTyper(): CellTyper {
     }
     const date = readDate(text, reading.order);
     if (!date) return CELL.string;
-    told(date.value, date.number_format, !reading.order_fixed);
+    // Only a date that asks for an order can fix it: asking again for every month name would be quadratic.
+    told(date.value, date.number_format, !reading.order_fixed && orderEvidence(text) !== null);
     return date.code;
   }
 
