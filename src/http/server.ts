@@ -83,8 +83,9 @@ async function listen(
 
 /** Loads what the first requests will want, now that nobody waits for it. One that fails here fails again where it is wanted. */
 function warmUp(logger: FastifyBaseLogger): void {
-  for (const load of [loadInputChecks, loadMetrics])
-    load().catch((err: unknown) => logger.warn({ err }, 'a part could not be loaded'));
+  loadInputChecks()
+    .then(loadMetrics)
+    .catch((err: unknown) => logger.warn({ err }, 'a part could not be loaded'));
 }
 
 function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger): void {

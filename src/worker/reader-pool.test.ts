@@ -108,6 +108,32 @@ describe('a pool of readers', () => {
     expect(startedPids()).toHaveLength(2);
   });
 
+  it('starts nothing before the first file where it need not be warm, and no more than there are files', async () => {
+    open({ readers: 3, warm: false });
+    await pause(200);
+    expect(startedPids()).toEqual([]);
+    await Promise.all([read('well'), read('well')]);
+    expect(startedPids().length).toBeLessThanOrEqual(2);
+    const before = startedPids().length;
+    await read('well');
+    expect(startedPids()).toHaveLength(before);
+  });
+
+  it('that need not be warm replaces a reader that died when the next file comes', async () => {
+    open({ readers: 1, warm: false });
+    await read('well');
+    process.kill(startedPids()[0]!, 'SIGKILL');
+    await read('well').catch(() => 'the kill may come while it is read');
+    await read('well');
+    expect(startedPids().length).toBeGreaterThan(1);
+  });
+
+  it('closes at once where it never started a reader', async () => {
+    await open({ warm: false }).close();
+    expect(startedPids()).toEqual([]);
+    await expect(read('well')).rejects.toMatchObject({ code: 'shutting_down' });
+  });
+
   it('reads files in the order in which they came', async () => {
     open({ readers: 1 });
     const order: number[] = [];
