@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectCharset, looksBinary } from './charset.ts';
+import { detectCharset, detectLateCharset, looksBinary, withoutCutCharacter } from './charset.ts';
 
 /** Bytes of a text in a charset that Node cannot write: found by decoding each byte or pair. */
 function encode(text: string, label: string): Uint8Array {
@@ -100,5 +100,53 @@ describe('looksBinary', () => {
 
   it('forgives one NUL', () => {
     expect(looksBinary(new TextEncoder().encode('a\0b'))).toBe(false);
+  });
+});
+
+describe('detectLateCharset', () => {
+  it('knows no marks: the text before it was ASCII', () => {
+    expect(detectLateCharset(new TextEncoder().encode('\ufeffid,name\n'))).toEqual({
+      encoding: 'utf-8',
+      bom_bytes: 0,
+      guessed: false,
+    });
+    expect(detectLateCharset(Uint8Array.from([0xff, 0xfe, 0x61, 0x0a]))).toMatchObject({
+      encoding: 'windows-1252',
+      bom_bytes: 0,
+    });
+  });
+
+  it('knows UTF-8 and legacy charsets as from the start', () => {
+    expect(detectLateCharset(new TextEncoder().encode('é,ü\n')).encoding).toBe('utf-8');
+    expect(detectLateCharset(encode('имя;город\nИван Петров;Москва\n', 'windows-1251')).encoding).toBe('windows-1251');
+  });
+});
+
+describe('withoutCutCharacter', () => {
+  it.each([
+    ['nothing', [], 0],
+    ['ASCII', [0x61, 0x62], 2],
+    ['a whole character', [0x61, 0xc3, 0xa9], 3],
+    ['half of two bytes', [0x61, 0xc3], 1],
+    ['two of three bytes', [0x61, 0xe2, 0x82], 1],
+    ['three of four bytes', [0x61, 0xf0, 0x9f, 0x98], 1],
+    ['bytes that begin nothing', [0x80, 0x80, 0x80, 0x80], 4],
+  ])('keeps what is whole of %s', (_, bytes, length) => {
+    expect(withoutCutCharacter(Uint8Array.from(bytes))).toHaveLength(length);
+  });
+});
+
+describe('the guess of a charset', () => {
+  it.each([
+    ['iso-8859-5', 'имя;город\nИван Петров;Москва\nАнна;Санкт-Петербург\n'],
+    ['windows-1256', 'الاسم;المدينة\nمحمد;القاهرة\nفاطمة;الرياض\n'],
+    ['windows-1250', 'nume;oraş\nŞtefan;Braşov\nţară;Piteşti ăla şi ţeapă\n'],
+  ])('may be %s', (label, text) => {
+    expect(detectCharset(encode(text, label)).encoding).toBe(label);
+  });
+
+  it('is not led by a byte order mark in the middle, nor by numbers alone', () => {
+    expect(encodingOf(new TextEncoder().encode('1,2\n\ufeff3,4\n'))).toBe('utf-8');
+    expect(encodingOf(new TextEncoder().encode('1,2\n3,4\n'))).toBe('utf-8');
   });
 });

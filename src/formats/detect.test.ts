@@ -59,3 +59,37 @@ describe('detect', () => {
     expect(problemOf(none, '').code).toBe('unsupported_type');
   });
 });
+
+describe('the names of files', () => {
+  it('say nothing of their type where they have no dot but at most a known word', () => {
+    expect(detect(bytes('a,b\n1,2\n'), 'README').format).toBe('csv');
+    expect(detect(bytes('a,b\n1,2\n'), 'archive.2024').format).toBe('csv');
+  });
+
+  it('of other documents do not keep text from being read as what it is', () => {
+    expect(detect(bytes('a,b\n1,2\n3,4\n'), 'table.xlsx').format).toBe('csv');
+  });
+
+  it('of delimited text do not keep a document from being seen', () => {
+    for (const head of ['PK\x05\x06\0\0', 'PK\x03\x04\0\0'])
+      expect(problemOf(bytes(head), 'a.csv').message).toContain('ZIP');
+  });
+
+  it('may be in any case and hold several dots', () => {
+    expect(detect(new Uint8Array(0), 'Q1.final.CSV').format).toBe('csv');
+    expect(problemOf(new Uint8Array(0), 'Q1.csv.PDF').code).toBe('corrupt_file');
+  });
+});
+
+describe('bytes that begin like a signature', () => {
+  it('are text where the signature is cut', () => {
+    expect(detect(bytes('%PDF'), 'a.csv').format).toBe('csv');
+    expect(detect(bytes('PK,1\n'), 'a.csv').format).toBe('csv');
+  });
+
+  it('are refused where NULs stand among them, except as UTF-16', () => {
+    expect(problemOf(bytes('a\0\0\0b\0\0\0'), 'a.csv').code).toBe('unsupported_type');
+    expect(detect(bytes('a\0,\0b\0\n\0'), 'a.csv').format).toBe('csv');
+    expect(detect(bytes('a,b\0\n1,2\n3,4\n'), 'a.csv').format).toBe('csv');
+  });
+});

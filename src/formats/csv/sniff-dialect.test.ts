@@ -69,3 +69,44 @@ describe('sniffDialect', () => {
     expect(sniffDialect('a|b;c\nd|e;f\ng|h;i\n', true).certainty).toBeLessThan(0.1);
   });
 });
+
+describe('the line sep=', () => {
+  it.each([
+    ['sep=;\na;b\n', ';'],
+    ['SEP=\t\na\tb\n', '\t'],
+    ['"sep=|"\r\na|b\r\n', '|'],
+    ['sep= \na b\n', ' '],
+    ['sep=,', ','],
+  ])('%j declares %j', (text, delimiter) => {
+    expect(sniffDialect(text, true)).toMatchObject({ delimiter, declared: true, certainty: 1 });
+  });
+
+  it.each(['\nsep=;\na;b\n', 'sep=\na,b\n', 'sep=;;\na;b\n', 'sep,x\n1,2\n', 'a,b\nsep=;\n'])(
+    '%j declares nothing',
+    (text) => {
+      expect(sniffDialect(text, true).declared).toBe(false);
+    },
+  );
+
+  it('leaves no quote where it declares one as the delimiter', () => {
+    expect(sniffDialect('sep="\na"b\n', true)).toMatchObject({ delimiter: '"', quote: '' });
+    expect(sniffDialect("sep='\na'b\n", true)).toMatchObject({ delimiter: "'", quote: '' });
+  });
+});
+
+describe('a sample', () => {
+  it('that is cut is judged up to its last line end', () => {
+    const rows = 'a;1\nb;2\nc;3\n';
+    expect(sniffDialect(`${rows}d,e,f,g,h,i`, false).delimiter).toBe(';');
+  });
+
+  it('of rare signs needs five records of three fields', () => {
+    expect(dialectOf('a^b^c\n1^2^3\n').delimiter).toBe(',');
+    expect(dialectOf(`a^b^c\n${'1^2^3\n'.repeat(5)}`).delimiter).toBe('^');
+    expect(dialectOf(`a^b\n${'1^2\n'.repeat(5)}`).delimiter).toBe(',');
+  });
+
+  it('of prose has no blanks between fields', () => {
+    expect(dialectOf('the cat sat\nthe dog ran\nthe cow ate\n').delimiter).toBe(',');
+  });
+});

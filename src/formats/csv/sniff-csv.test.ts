@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { sniffCsv } from './sniff-csv.ts';
+
+const bytes = (text: string, encoding: BufferEncoding = 'utf8'): Uint8Array =>
+  new Uint8Array(Buffer.from(text, encoding));
+const TABLE = 'a,b\n1,2\n3,4\n';
+
+describe('sniffCsv', () => {
+  it.each([
+    ['a.csv', 0.95],
+    ['a.TSV', 0.95],
+    ['a.tab', 0.9],
+    ['a.psv', 0.9],
+    ['a.txt', 0.7],
+  ])('believes the name %s for %d', (name, worth) => {
+    expect(sniffCsv(bytes(TABLE), name)).toBe(worth);
+    expect(sniffCsv(new Uint8Array(0), name)).toBe(worth);
+  });
+
+  it('judges the text where the name says nothing', () => {
+    expect(sniffCsv(bytes(TABLE), 'data')).toBe(0.6);
+    expect(sniffCsv(bytes('only words here\nand more of them\n'), 'data')).toBe(0.3);
+    expect(sniffCsv(bytes(`\ufeff${TABLE}`, 'utf16le'), 'data.bin')).toBe(0.6);
+    expect(sniffCsv(new Uint8Array(0), 'data')).toBe(0);
+  });
+
+  it('takes no bytes for text that are none, whatever the name', () => {
+    expect(sniffCsv(new Uint8Array(100), 'a.csv')).toBe(0);
+    expect(
+      sniffCsv(
+        Uint8Array.from({ length: 256 }, (_, i) => i),
+        'a.csv',
+      ),
+    ).toBe(0);
+  });
+
+  it('forgives a head that ends within a character', () => {
+    const cut = bytes('name;stadt\nJürgen;Köln\nä').slice(0, -1);
+    expect(sniffCsv(cut, 'data')).toBe(0.6);
+  });
+});
