@@ -122,7 +122,7 @@ function readConfigFile(path: string): Record<string, unknown> {
   }
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
     throw new ConfigError(`The settings file ${path} must hold a JSON object.`);
-  const unknown = Object.keys(parsed).filter((name) => !(name in SETTINGS));
+  const unknown = Object.keys(parsed).filter((name) => !Object.hasOwn(SETTINGS, name));
   if (unknown.length > 0)
     throw new ConfigError(`The settings file ${path} has unknown settings: ${unknown.join(', ')}.`);
   return parsed as Record<string, unknown>;

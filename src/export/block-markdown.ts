@@ -4,7 +4,7 @@ const MAX_HEADING_LEVEL = 6;
 
 /** A block as Markdown; what a reader does not see becomes a comment. */
 export function blockMarkdown(block: Block): string {
-  if (!block.visible) return `<!-- not visible: ${block.text.replaceAll('--', '- -')} -->\n`;
+  if (!block.visible) return `<!-- not visible: ${block.text.replace(/-(?=-)/g, '- ')} -->\n`;
   switch (block.type) {
     case 'heading':
       return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${oneLine(block.text)}\n`;
@@ -25,10 +25,10 @@ function fenceFor(text: string): string {
   return '`'.repeat(longest + 1);
 }
 
-/** What would begin a heading, quote, list, table or tag is escaped; all else is left readable. */
+/** What would begin or underline a heading, or begin a quote, list, rule, table or tag is escaped; all else is left readable. */
 export function escapeText(line: string): string {
   return line
-    .replace(/^(\s*)(#{1,6}(?=\s)|>|[-+*](?=\s)|\||~{3}|`{3})/, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])(?=\s)/, '$1\\$2')
+    .replace(/^(\s*)(#{1,6}(?=\s|$)|>|[-+*](?=\s)|\||~{3}|`{3}|(?:[-+=]+|[*_]{3,})\s*$)/, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2')
     .replace(/<(?=[a-z/!?])/gi, '\\<');
 }

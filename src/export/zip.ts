@@ -24,7 +24,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Arr
       yield chunk;
       offset += chunk.length;
     }
-    if (Math.max(offset, written.size) > MAX_UINT32)
+    if (Math.max(offset, written.size) > MAX_UINT32 || directory.length === MAX_ENTRIES)
       throw new FolioError('limit_exceeded', 'The tables are too large for a ZIP archive.');
     const descriptor = fields([4, DESCRIPTOR], [4, written.crc], [4, written.packed], [4, written.size]);
     yield descriptor;
@@ -48,6 +48,7 @@ const DEFLATED = 8;
 /** 1 January 1980, the first day that the format knows. */
 const DOS_DATE = 0x21;
 const MAX_UINT32 = 0xffffffff;
+const MAX_ENTRIES = 0xffff;
 
 interface Written {
   crc: number;

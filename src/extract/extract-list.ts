@@ -15,12 +15,12 @@ const MIN_COLUMNS = 2;
 /** What the name of the list in the table's title or sheet adds to a table among several. */
 const TITLE_BONUS = 0.5;
 
-/** Words with which a row of sums begins, folded, in the six languages. */
+/** Words with which a row of sums begins, in the six languages. */
 const TOTAL_WORDS = new Set(
-  (
+  foldTokens(
     'total subtotal sub grand sum net gross tax vat gst summe zwischensumme gesamt gesamtsumme gesamtbetrag netto brutto ' +
-    'mwst ust umsatzsteuer tva sous montant suma importe iva totale subtotale imponibile totaal subtotaal btw'
-  ).split(' '),
+      'mwst ust umsatzsteuer tva sous montant suma importe iva totale subtotale imponibile totaal subtotaal btw',
+  ).map((token) => token.word),
 );
 
 interface Column {

@@ -139,3 +139,30 @@ describe('scanning a sheet', () => {
     expect(cells.at(-1)).toBe('D501');
   });
 });
+
+describe('scanning a column for a pattern', () => {
+  const patterns = ['a.*1', 'ab|1', '(a|b)+1', '^a', 'a\\b', 'fi', 'ss', '[ab]1', 'é.', 'a b', 'A+'];
+
+  it('agrees with holding each text against it, whether or not it needs something', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...patterns),
+        fc.array(trickyText, { maxLength: 12 }),
+        fc.record({ whole_word: fc.boolean(), case_sensitive: fc.boolean(), whole_text: fc.boolean() }),
+        (query, texts, options) => {
+          const matcher = buildMatcher(query, { ...options, regex: true });
+          const expected = texts.flatMap((one, i) => (matcher.test(one) ? [i] : []));
+          expect(scan(texts, query, { ...options, regex: true })).toEqual(expected);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('holds only texts against it that have what it needs', () => {
+    const tested = new Map<string, boolean>();
+    const matcher = buildMatcher('net \\d+', { regex: true });
+    expect(scanColumn(columnOf(['gross', 'net 30', 'Nét 7', 'netto']), matcher, tested)).toEqual([1, 2]);
+    expect([...tested.keys()]).toEqual(['net 30', 'Nét 7', 'netto']);
+  });
+});

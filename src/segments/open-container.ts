@@ -72,9 +72,15 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
 async function readDirectory(source: ByteSource): Promise<Entry[]> {
   const trailer = decodeTrailer(await source.read(Math.max(0, source.size - TRAILER_BYTES), TRAILER_BYTES));
   if (!trailer) throw damaged('it was cut short');
+  if (!liesWithin(trailer, source.size)) throw damaged('its trailer');
   const bytes = await source.read(trailer.offset, trailer.length);
   if (bytes.length !== trailer.length || crc32(bytes) !== trailer.checksum) throw damaged('its directory');
   return decodeDirectory(bytes);
+}
+
+/** A place that no sound file names is not read: what comes of that is the store's to say, and not that the file is damaged. */
+function liesWithin({ offset, length }: { offset: number; length: number }, size: number): boolean {
+  return [offset, length].every((n) => Number.isSafeInteger(n) && n >= 0) && offset + length <= size;
 }
 
 function parseJson<T>(bytes: Uint8Array): T {

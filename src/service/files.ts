@@ -52,7 +52,7 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
     return reading.submit({ key, sha256, format, file_name, size_bytes }, password);
   };
   /** The password may come after the bytes, and fail to come at all. */
-  const submitWith = async (file: FileRecord, password: Upload['password']): Promise<void> =>
+  const submitWith = async (file: FileRecord, password: Promise<string | undefined>): Promise<void> =>
     submit(file, await password);
   /** An upload that cannot be read now leaves nothing behind. */
   const withdraw =
@@ -74,6 +74,9 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
     record,
     toWire,
     upload: async (caller, upload) => {
+      // Asked for only behind the bytes; one that fails before is no rejection that nobody handles.
+      const password = Promise.resolve(upload.password);
+      password.catch(() => undefined);
       await reading.admit();
       const { reader, blob } = await takeIn(store, upload, maxFileBytes);
       const file: FileRecord = {
@@ -94,7 +97,7 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
       // Looked for only now: the file that was just added keeps the document from being removed with another file.
       const known = await store.getDocument(file.document_key);
       if (known) await store.settleFiles(known);
-      else await submitWith(file, upload.password).catch(withdraw(file));
+      else await submitWith(file, password).catch(withdraw(file));
       return settled(caller, file, upload.wait_seconds ?? waitSeconds);
     },
     getFile: async (caller, id, wait_seconds = 0) => {

@@ -18,12 +18,16 @@ export function decodeCursor(
   const [mark, ...position] = parseList(cursor);
   const sound = position.length === length && position.every((n) => Number.isSafeInteger(n) && (n as number) >= 0);
   if (mark !== markOf(question) || !sound) {
-    throw new FolioError('invalid_cursor', undefined, {
-      param: 'cursor',
-      hint: 'Ask again without a cursor, and send `next_cursor` back with the same question.',
-    });
+    throw refusedCursor();
   }
   return position as number[];
+}
+
+export function refusedCursor(): FolioError {
+  return new FolioError('invalid_cursor', undefined, {
+    param: 'cursor',
+    hint: 'Ask again without a cursor, and send `next_cursor` back with the same question.',
+  });
 }
 
 function parseList(cursor: string): readonly unknown[] {

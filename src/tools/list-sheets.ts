@@ -32,7 +32,8 @@ export const listSheets = defineTool({
     external_links: Type.Array(Type.String()),
   }),
   run: async ({ view: { head } }) => {
-    if (head.sheets.length === 0) throw new FolioError('not_a_spreadsheet');
+    if (head.sheets.length === 0)
+      throw new FolioError('not_a_spreadsheet', undefined, { hint: 'Use get_page and get_table instead.' });
     return {
       sheets: head.sheets.map((sheet) => ({
         name: sheet.name,

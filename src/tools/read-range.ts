@@ -2,7 +2,7 @@ import { citeRange } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { CellRect, DocumentView, Sheet } from '../model/index.ts';
 import { type Cell, listCells, readCells } from '../view/index.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, refusedCursor } from './cursor.ts';
 import { resolveRange } from './resolve-range.ts';
 import { Citation, CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
 import { cellWriter, emptyCell } from './sheet-cells.ts';
@@ -61,8 +61,7 @@ export const readRange = defineTool({
     const { sheet, range, rect } = resolveRange(view, input.sheet, input.range);
     const includeEmpty = input.include_empty === true;
     const question = [view.key, 'read_range', sheet.name, range, includeEmpty];
-    const [row, col] = decodeCursor(question, input.cursor, 2) ?? [rect.top, rect.left];
-    const from = { row: row!, col: col! };
+    const from = startOf(rect, decodeCursor(question, input.cursor, 2));
     const part = { view, sheet, rect, from, count: input.max_cells ?? DEFAULT_CELLS };
     const { cells, next } = includeEmpty ? await allCells(part) : await filledCells(part);
     const write = await cellWriter(view, sheet, rect, input.include_formulas === true);
@@ -90,6 +89,13 @@ interface Place {
   readonly col: number;
 }
 
+/** A cursor that was made up may lead out of the range, where there is nothing to go on with. */
+function startOf({ top, left, bottom, right }: CellRect, position: readonly number[] | null): Place {
+  const [row, col] = position ?? [top, left];
+  if (row! < top || row! > bottom || col! < left || col! > right) throw refusedCursor();
+  return { row: row!, col: col! };
+}
+
 /** Reads until there is one cell too many: that one is where the next call goes on. */
 async function filledCells({ view, sheet, rect, from, count }: Part): Promise<{ cells: Cell[]; next: Place | null }> {
   const cells: Cell[] = [];
@@ -106,21 +112,21 @@ async function filledCells({ view, sheet, rect, from, count }: Part): Promise<{ 
 /** Every position of the range in turn; only the rows that are given are read. */
 async function allCells({ view, sheet, rect, from, count }: Part): Promise<{ cells: Cell[]; next: Place | null }> {
   const width = rect.right - rect.left + 1;
-  const first = (from.row - rect.top) * width + from.col - rect.left;
-  const end = Math.min(first + count, width * (rect.bottom - rect.top + 1));
+  // Counted from the row of the first cell: the positions of a whole range may be more than numbers can count.
+  const first = from.col - rect.left;
+  const end = Math.min(first + count, width * (rect.bottom - from.row + 1));
   const placeOf = (position: number): Place => ({
-    row: rect.top + Math.floor(position / width),
+    row: from.row + Math.floor(position / width),
     col: rect.left + (position % width),
   });
-  if (end <= first) return { cells: [], next: null };
-  const last = placeOf(end - 1);
   const filled = new Map<number, Cell>();
-  for (const cell of await listCells(view, sheet.index, { ...rect, top: from.row, bottom: last.row })) {
-    filled.set((cell.row - rect.top) * width + cell.col - rect.left, cell);
+  for (const cell of await listCells(view, sheet.index, { ...rect, top: from.row, bottom: placeOf(end - 1).row })) {
+    filled.set((cell.row - from.row) * width + cell.col - rect.left, cell);
   }
   const cells = Array.from({ length: end - first }, (_, i) => {
     const { row, col } = placeOf(first + i);
     return filled.get(first + i) ?? emptyCell(row, col);
   });
-  return { cells, next: end < width * (rect.bottom - rect.top + 1) ? placeOf(end) : null };
+  const next = placeOf(end);
+  return { cells, next: next.row > rect.bottom ? null : next };
 }

@@ -12,7 +12,7 @@ export interface ResolvedRange {
 
 /**
  * A range as callers write it: a table id, A1 notation (also whole columns and rows, which reach as far as the sheet is
- * filled), or a defined name. An id such as `t1` is written small; the cell of that name is T1. Without a range, the used range.
+ * filled), an anchor such as `Summary!B7`, or a defined name. An id such as `t1` is written small; the cell of that name is T1. Without a range, the used range.
  */
 export function resolveRange(
   view: DocumentView,
@@ -20,10 +20,14 @@ export function resolveRange(
   written: string | undefined,
 ): ResolvedRange {
   if (written === undefined) return usedRange(getSheet(view, sheetName));
+  // A sheet that is not there is told also where the range would not need it.
+  if (sheetName !== undefined) getSheet(view, sheetName);
   const table = view.head.tables.find((candidate) => candidate.id === written);
   if (table?.sheet && table.range) return onSheet(getSheet(view, table.sheet), parseSheetRange(table.range)!);
   const range = parseSheetRange(written);
   if (range) return onSheet(getSheet(view, sheetName), range);
+  const anchor = parseAnchor(written);
+  if (anchor?.kind === 'cells') return anchored(view, sheetName, anchor.sheet, anchor.range);
   return namedRange(view, sheetName, written) ?? refuse(view, written);
 }
 
@@ -37,6 +41,16 @@ function onSheet(sheet: Sheet, range: SheetRange): ResolvedRange {
   return { sheet, range: name, rect };
 }
 
+/** `Summary!B7`, as citations write it: names its sheet, which must be the one that is asked for. */
+function anchored(view: DocumentView, asked: string | undefined, named: string, range: SheetRange): ResolvedRange {
+  const sheet = getSheet(view, named);
+  if (asked === undefined || getSheet(view, asked) === sheet) return onSheet(sheet, range);
+  throw new FolioError('invalid_range', `The range is one of the sheet "${named}", and the sheet is "${asked}".`, {
+    param: 'range',
+    hint: 'Leave out `sheet`, or the name before the exclamation mark.',
+  });
+}
+
 /** A name of the sheet goes before a name of the workbook. */
 function namedRange(view: DocumentView, sheetName: string | undefined, written: string): ResolvedRange | null {
   getSheet(view, sheetName ?? view.head.sheets[0]?.name);
@@ -44,7 +58,7 @@ function namedRange(view: DocumentView, sheetName: string | undefined, written: 
   const ofSheet = named.find((candidate) => candidate.scope?.toLowerCase() === sheetName?.toLowerCase());
   const name = ofSheet ?? named.find((candidate) => candidate.scope === null) ?? named[0];
   if (!name) return null;
-  const anchor = parseAnchor(name.ref.replace(/^=/, '').replaceAll('$', ''));
+  const anchor = parseAnchor(name.ref.replace(/^=/, ''));
   if (anchor?.kind !== 'cells') throw notCells(name);
   return onSheet(getSheet(view, anchor.sheet), anchor.range);
 }
@@ -67,6 +81,6 @@ function refuse(view: DocumentView, written: string): never {
   throw new FolioError('invalid_range', `"${written}" is neither a range nor a name of this document.`, {
     param: 'range',
     ...(near === undefined ? {} : { did_you_mean: near }),
-    hint: 'Write A1 notation (B2, A1:C3, A:C, 2:5), a defined name, or a table id.',
+    hint: 'Write A1 notation (B2, A1:C3, A:C, 2:5, Sheet!B2), a defined name, or a table id.',
   });
 }

@@ -42,7 +42,18 @@ function toSpans(texts: readonly string[], pick: (rect: NonNullable<ReturnType<t
     const rect = parseRange(text, { rows: 1, columns: 1 });
     if (rect) spans.push(pick(rect));
   }
-  return spans.sort((a, b) => a[0] - b[0]);
+  return merged(spans.sort((a, b) => a[0] - b[0]));
+}
+
+/** Files may name a row twice; the search below needs spans that do not overlap. */
+function merged(sorted: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  for (const span of sorted) {
+    const last = spans.at(-1);
+    if (last && span[0] <= last[1]) spans[spans.length - 1] = [last[0], Math.max(last[1], span[1])];
+    else spans.push(span);
+  }
+  return spans;
 }
 
 /** Spans ascend and do not overlap. */

@@ -4,7 +4,6 @@ import {
   type CellBlock,
   type CellCode,
   type ColumnCells,
-  cellName,
   type DocumentHead,
   type Format,
   type Formula,
@@ -168,10 +167,7 @@ function writeSheet(
   for (const block of toBlocks(placed, document.block_rows ?? 4)) writer.cells(index, block);
   if (formulas) writer.formulas(index, formulas);
   if (extras) writer.extras(index, { ...NO_EXTRAS, ...extras });
-  const bottom = Math.max(-1, ...placed.map((cell) => cell.row));
-  const right = Math.max(-1, ...placed.map((cell) => cell.col));
-  const top = Math.min(...placed.map((cell) => cell.row));
-  const left = Math.min(...placed.map((cell) => cell.col));
+  const { top, left, bottom, right } = extentOf(placed);
   return {
     index,
     kind: 'worksheet',
@@ -195,6 +191,17 @@ function writeSheet(
   };
 }
 
+function extentOf(placed: readonly Placed[]) {
+  const extent = { top: Number.POSITIVE_INFINITY, left: Number.POSITIVE_INFINITY, bottom: -1, right: -1 };
+  for (const { row, col } of placed) {
+    extent.top = Math.min(extent.top, row);
+    extent.left = Math.min(extent.left, col);
+    extent.bottom = Math.max(extent.bottom, row);
+    extent.right = Math.max(extent.right, col);
+  }
+  return extent;
+}
+
 const NO_EXTRAS: SheetExtras = {
   comments: [],
   links: [],
@@ -206,41 +213,36 @@ const NO_EXTRAS: SheetExtras = {
 };
 
 function place(rows: readonly (readonly CellSpec[])[], cells: Readonly<Record<string, CellSpec>>): Placed[] {
-  const named: Record<string, CellSpec> = { ...cells };
-  rows.forEach((row, r) => {
-    row.forEach((cell, c) => {
-      named[cellName(r, c)] = cell;
-    });
-  });
   const placed: Placed[] = [];
-  for (const [name, spec] of Object.entries(named)) {
-    if (spec === null || spec === '') continue;
-    placed.push({ ...parseCell(name)!, spec });
+  const add = (row: number, col: number, spec: CellSpec): void => {
+    if (spec !== null && spec !== '') placed.push({ row, col, spec });
+  };
+  rows.forEach((row, r) => {
+    for (const [c, cell] of row.entries()) add(r, c, cell);
+  });
+  for (const [name, spec] of Object.entries(cells)) {
+    const { row, col } = parseCell(name)!;
+    add(row, col, spec);
   }
   return placed.sort((a, b) => a.row - b.row || a.col - b.col);
 }
 
 function toBlocks(cells: readonly Placed[], rows: number): CellBlock[] {
-  const blocks = new Map<number, Placed[]>();
-  for (const cell of cells) {
-    const first = Math.floor(cell.row / rows) * rows;
-    blocks.set(first, [...(blocks.get(first) ?? []), cell]);
-  }
+  const blocks = groupBy(cells, (cell) => Math.floor(cell.row / rows) * rows);
   return [...blocks].map(([first_row, held]) => {
-    const columns = [...new Set(held.map((cell) => cell.col))].sort((a, b) => a - b);
-    return {
-      first_row,
-      row_count: rows,
-      columns: columns.map((col) =>
-        toColumn(
-          held.filter((cell) => cell.col === col),
-          col,
-          first_row,
-          rows,
-        ),
-      ),
-    };
+    const columns = [...groupBy(held, (cell) => cell.col)].sort(([a], [b]) => a - b);
+    return { first_row, row_count: rows, columns: columns.map(([col, list]) => toColumn(list, col, first_row, rows)) };
   });
+}
+
+function groupBy(cells: readonly Placed[], keyOf: (cell: Placed) => number): Map<number, Placed[]> {
+  const groups = new Map<number, Placed[]>();
+  for (const cell of cells) {
+    const group = groups.get(keyOf(cell));
+    if (group) group.push(cell);
+    else groups.set(keyOf(cell), [cell]);
+  }
+  return groups;
 }
 
 function toColumn(cells: readonly Placed[], col: number, firstRow: number, rowCount: number): ColumnCells {

@@ -181,14 +181,18 @@ function layoutOf(vocabulary: Vocabulary, lattice: Lattice, area: Area): Layout 
     if (row < rect.top + header_rows) {
       names += cells.slice(1).filter((cell) => isKey(vocabulary, cell)).length;
       headerValues += cells.slice(1).filter(looksLikeValue).length;
-    } else if (value) types.push(value.type);
+    } else if (value && !MISSING.test(value.text.trim())) types.push(value.type);
   }
   if (pairs < PAIR_SHARE * rows) return 'records';
+  if (header_rows === 1 && names > 0 && names >= keys) return 'records';
   // Two header rows over two columns are rather two pairs of texts.
   if (header_rows > 1 || (keys > names && (keys >= 2 || headerValues > 0)) || isMixed(types)) return 'list';
   const telling = keys !== 1 || names > 0 || rows !== 2 || types[0] !== 'string';
   return telling || pairs < rows ? 'records' : 'either';
 }
+
+/** What stands in a column of numbers where one is missing, and so does not mix its types. */
+const MISSING = /^(?:n\/?a|n\.a\.|none|null|nil|tbd|unknown|k\.?\s?a\.?|[-–—?]+)$/i;
 
 /** `INV-001`, `1.234,50`: not what columns are called. Years and `Q1` are. */
 const VALUE_IN_HEADER = /\p{L}[-/_.]\d{2,}|\d[.,]\d|\d{5,}/u;

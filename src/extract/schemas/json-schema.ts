@@ -92,23 +92,35 @@ function follow(start: Json, param: string, reading: Reading): Json {
     const { $ref, anyOf, oneOf, allOf, ...rest } = node;
     const choice = anyOf ?? oneOf;
     if (typeof $ref === 'string') node = { ...resolveRef($ref, param, reading.root), ...rest };
-    else if (Array.isArray(allOf)) node = allOf.reduce<Json>((whole, part) => joined(whole, part, param), rest);
-    else if (Array.isArray(choice) && node['type'] === undefined) node = { ...firstChoice(choice, param), ...rest };
+    else if (Array.isArray(allOf)) {
+      if (allOf.length > MAX_WORDS)
+        throw invalid(`${param}.allOf`, `\`${param}.allOf\` is a list of at most ${MAX_WORDS}.`);
+      node = allOf.reduce<Json>((whole, part) => joined(whole, part, param, reading.root), rest);
+    } else if (Array.isArray(choice) && node['type'] === undefined) node = { ...firstChoice(choice, param), ...rest };
     else return node;
   }
   throw invalid(param, `The references at \`${param}\` lead in a circle.`);
 }
 
 /** Objects that must all hold have the properties of all. */
-function joined(whole: Json, part: unknown, param: string): Json {
-  if (!isRecord(part)) throw invalid(`${param}.allOf`, `\`${param}.allOf\` is a list of objects.`);
+function joined(whole: Json, input: unknown, param: string, root: Json): Json {
+  if (!isRecord(input)) throw invalid(`${param}.allOf`, `\`${param}.allOf\` is a list of objects.`);
+  const { $ref, ...beside } = input;
+  const part: Json = typeof $ref === 'string' ? { ...resolveRef($ref, param, root), ...beside } : input;
   const [ours, theirs] = [whole['properties'], part['properties']];
-  const properties = isRecord(ours) && isRecord(theirs) ? { properties: { ...theirs, ...ours } } : {};
-  const required =
-    Array.isArray(whole['required']) && Array.isArray(part['required'])
-      ? { required: [...whole['required'], ...part['required']] }
-      : {};
-  return { ...part, ...whole, ...properties, ...required };
+  const properties = isRecord(ours) && isRecord(theirs) ? { properties: { ...ours, ...theirs, ...ours } } : {};
+  return {
+    ...part,
+    ...whole,
+    ...properties,
+    ...bothLists(whole, part, 'required'),
+    ...bothLists(whole, part, 'allOf'),
+  };
+}
+
+function bothLists(whole: Json, part: Json, key: string): Json {
+  const [ours, theirs] = [whole[key], part[key]];
+  return Array.isArray(ours) && Array.isArray(theirs) ? { [key]: [...ours, ...theirs] } : {};
 }
 
 function resolveRef(ref: string, param: string, root: Json): Json {

@@ -42,17 +42,22 @@ const WORD_AFTER = /^[\p{L}\p{N}]+/u;
 /** No currency is longer when written as a word. */
 const MAX_CURRENCY_CHARS = 8;
 
-function isInWord(text: string, start: number, end: number): boolean {
-  const before = WORD_BEFORE.exec(text.slice(Math.max(0, start - MAX_CURRENCY_CHARS), start))?.[0];
+const isInWord = (text: string, start: number, end: number): boolean => {
   const after = WORD_AFTER.exec(text.slice(end, end + MAX_CURRENCY_CHARS))?.[0];
-  return [before, after].some((word) => word !== undefined && !isCurrencyWord(word));
+  return endsInWord(text, start) || (after !== undefined && !isCurrencyWord(after));
+};
+
+/** Whether a word other than a currency ends at the place. */
+function endsInWord(text: string, end: number): boolean {
+  const before = WORD_BEFORE.exec(text.slice(Math.max(0, end - MAX_CURRENCY_CHARS), end))?.[0];
+  return before !== undefined && !isCurrencyWord(before);
 }
 
-const JOINED_BEFORE = /[\p{L}\p{N}][-−–/]$/u;
+const JOIN = /[-−–/]/;
 const JOINED_AFTER = /^(?:[-−–][\p{L}\p{N}]|\/\d)/u;
 
 const isJoined = (text: string, start: number, end: number): boolean =>
-  JOINED_BEFORE.test(text.slice(Math.max(0, start - 2), start)) || JOINED_AFTER.test(text.slice(end, end + 2));
+  (JOIN.test(text[start - 1] ?? '') && endsInWord(text, start - 1)) || JOINED_AFTER.test(text.slice(end, end + 2));
 
 function signed(text: string, start: number, end: number, size: number): FoundNumber {
   const percentAt = /^\s?%/.exec(text.slice(end, end + 2));
@@ -89,7 +94,7 @@ const isSpacing = (text: string): boolean => BETWEEN_SIGN_AND_DIGITS.test(text);
 /** A hyphen that joins the number to a word before it (`INV-12`, `2020-21`) is no minus. */
 function minusBefore(text: string, start: number): number {
   for (let at = start - 1; at >= 0 && at >= start - 5; at--) {
-    if (MINUS.test(text[at]!)) return isWordAt(text, at - 1) ? -1 : at;
+    if (MINUS.test(text[at]!)) return endsInWord(text, at) ? -1 : at;
     if (!isSpacing(text[at]!)) return -1;
   }
   return -1;

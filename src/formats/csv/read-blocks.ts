@@ -83,7 +83,7 @@ export async function readBlocks(
     end -= kept;
     base = 0;
     scanner.setBase(0);
-    if (end > max_row_bytes) throw rowTooLong(max_row_bytes);
+    if (end - Math.max(0, scanner.recordStart()) > max_row_bytes) throw rowTooLong(max_row_bytes);
     // An unfinished field is scanned again from its start: reading ever more at once keeps that linear.
     const piece = await text.next(Math.max(chunk_bytes, end - at));
     if (end + piece.length + COPY_SLACK > window.length) window = enlarged(window, end, end + piece.length);

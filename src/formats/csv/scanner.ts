@@ -179,7 +179,10 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
         length = textEnd - start;
       } else {
         if (wide) next = plainEnd(window, i, end);
-        else while (window[next]! > ceiling || classes[window[next]!] === 0) next++;
+        else {
+          let byte = window[next]!;
+          while (byte > ceiling || classes[byte] === 0) byte = window[++next]!;
+        }
         length = next - i;
         if (!last && next + lookahead > end) {
           if (length > max_text_bytes) refuse(length);
