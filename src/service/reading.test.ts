@@ -214,7 +214,7 @@ describe('a lease', () => {
     reading = start({ queue: broken, pool });
     const job = await stored('a');
     await reading.submit(job);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(warnings).toEqual([`the lease of ${job.key} was not extended: disk gone`]);
     pool.letGo();
     expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready' });
@@ -288,7 +288,7 @@ describe('a fault of our own', () => {
     reading = start({ queue: flaky, pool });
     const job = await stored('a');
     await queue.add(job, 10);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(warnings).toEqual(['the queue could not be read: locked']);
     failing = false;
     await vi.advanceTimersByTimeAsync(5_000);
