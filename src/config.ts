@@ -10,6 +10,8 @@ interface Setting<T> {
   readonly description: string;
   /** Smallest number allowed. */
   readonly min?: number;
+  /** Largest number allowed. */
+  readonly max?: number;
   readonly choices?: readonly string[];
 }
 
@@ -26,7 +28,7 @@ const setting = <T extends string | number>(
 /** Every setting, once. `max_cells` is `--max-cells` as a flag and `FOLIO_MAX_CELLS` in the environment. */
 export const SETTINGS = {
   host: setting('127.0.0.1', 'Address to listen on. Any but loopback needs an API key.'),
-  port: setting(8000, 'Port to listen on; 0 picks a free one.', { min: 0 }),
+  port: setting(8000, 'Port to listen on; 0 picks a free one.', { min: 0, max: 65_535 }),
   data_dir: setting(defaultDataDir(), 'Folder that holds everything.'),
   log_level: setting('info', 'How much is logged.', {
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -97,8 +99,9 @@ function checked(name: SettingName, value: unknown, source: ConfigSource): strin
   if (typeof rule.default === 'number') {
     const number = typeof value === 'string' ? Number(value) : value;
     const least = rule.min ?? 0;
-    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least)
-      return fail(`a whole number of at least ${least}`);
+    const most = rule.max ?? Number.MAX_SAFE_INTEGER;
+    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least || number > most)
+      return fail(`a whole number ${rule.max === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`);
     return number;
   }
   if (typeof value !== 'string') return fail('text');
@@ -122,7 +125,7 @@ function readConfigFile(path: string): Record<string, unknown> {
   }
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
     throw new ConfigError(`The settings file ${path} must hold a JSON object.`);
-  const unknown = Object.keys(parsed).filter((name) => !(name in SETTINGS));
+  const unknown = Object.keys(parsed).filter((name) => !Object.hasOwn(SETTINGS, name));
   if (unknown.length > 0)
     throw new ConfigError(`The settings file ${path} has unknown settings: ${unknown.join(', ')}.`);
   return parsed as Record<string, unknown>;

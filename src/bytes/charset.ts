@@ -33,7 +33,11 @@ export function detectCharset(head: Uint8Array): Charset {
     if (mark.every((byte, i) => head[i] === byte)) return { encoding, bom_bytes: mark.length, guessed: false };
   }
   const wide = wideByNuls(head);
-  if (wide) return { encoding: wide, bom_bytes: 0, guessed: true };
+  return wide ? { encoding: wide, bom_bytes: 0, guessed: true } : detectLateCharset(head);
+}
+
+/** The charset of a text that began as ASCII, by the bytes from the first other one on: marks mean nothing there. */
+export function detectLateCharset(head: Uint8Array): Charset {
   if (isUtf8(withoutCutCharacter(head))) return { encoding: 'utf-8', bom_bytes: 0, guessed: false };
   if (validShare(head) >= DAMAGED_UTF8_SHARE) return { encoding: 'utf-8', bom_bytes: 0, guessed: true };
   return { encoding: guessLegacy(head), bom_bytes: 0, guessed: true };

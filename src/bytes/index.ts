@@ -1,2 +1,2 @@
-export { type Charset, detectCharset, looksBinary } from './charset.ts';
+export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
 export { createTranscoder } from './transcode.ts';

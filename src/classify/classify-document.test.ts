@@ -1,28 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyBody } from '../../test/support/empty-body.ts';
-import type { Format, TableSummary } from '../model/index.ts';
+import type { Format } from '../model/index.ts';
 import { classifyDocument } from './index.ts';
-
-const table = (row_count: number): TableSummary => ({
-  id: 't1',
-  title: null,
-  page: 1,
-  end_page: 1,
-  sheet: 'Sheet1',
-  range: `A1:B${row_count}`,
-  bbox: [0, 0, 1, 1],
-  row_count,
-  col_count: 2,
-  header_rows: 1,
-  confidence: 1,
-});
+import { body, table } from './testing/build-body.ts';
 
 const INVOICE = ['Invoice No', 'INV-7', 'Due date', '2024-03-01', 'Subtotal', '10.00', 'VAT', '1.90'];
 
 describe('the type of a document', () => {
   it('is invoice where the words of an invoice stand together, by the formula of the documentation', () => {
-    const { document_type, scores } = classifyDocument(emptyBody('csv'), INVOICE);
+    const { document_type, scores } = classifyDocument(body('csv'), INVOICE);
     expect(document_type).toBe('invoice');
     expect(scores.invoice).toBe(0.88);
   });
@@ -34,11 +20,11 @@ describe('the type of a document', () => {
     ['Italian', ['Fattura', 'Numero fattura', 'Scadenza', 'IVA']],
     ['Dutch', ['Factuur', 'Factuurnummer', 'Vervaldatum', 'BTW']],
   ])('is invoice in %s too', (_, sample) => {
-    expect(classifyDocument(emptyBody('pdf'), sample).document_type).toBe('invoice');
+    expect(classifyDocument(body('pdf'), sample).document_type).toBe('invoice');
   });
 
   it('is not invoice for a long list of invoices', () => {
-    const { document_type, scores } = classifyDocument(emptyBody('csv', { tables: [table(5_000)] }), INVOICE);
+    const { document_type, scores } = classifyDocument(body('csv', { tables: [table(5_000)] }), INVOICE);
     expect(document_type).toBe('spreadsheet');
     expect(scores.invoice).toBeLessThan(0.6);
   });
@@ -46,19 +32,19 @@ describe('the type of a document', () => {
   it('is contract where a text speaks like one', () => {
     const text =
       'This Agreement is entered into by the parties. Governing law: the laws of France. Either party may terminate.';
-    expect(classifyDocument(emptyBody('docx'), [text]).document_type).toBe('contract');
+    expect(classifyDocument(body('docx'), [text]).document_type).toBe('contract');
   });
 
   it('is financial_model for a plan over years in cells, and not for the same words on a page', () => {
     const sample = ['Assumptions', '2024', '2025', '2026', 'Revenue', 'EBITDA', 'Cash flow'];
-    expect(classifyDocument(emptyBody('xlsx'), sample).document_type).toBe('financial_model');
-    expect(classifyDocument(emptyBody('pdf'), sample).document_type).toBe('general');
+    expect(classifyDocument(body('xlsx'), sample).document_type).toBe('financial_model');
+    expect(classifyDocument(body('pdf'), sample).document_type).toBe('general');
   });
 
   it('is report for a text in sections with a summary', () => {
     const section = { title: 'x', level: 1, start_page: 1, end_page: 1, parent_id: null, bbox: [0, 0, 0, 0] } as const;
     const sections = Array.from({ length: 6 }, (_, i) => ({ id: `s${i + 1}`, ...section }));
-    expect(classifyDocument(emptyBody('docx', { sections }), ['Executive summary', 'Findings']).document_type).toBe(
+    expect(classifyDocument(body('docx', { sections }), ['Executive summary', 'Findings']).document_type).toBe(
       'report',
     );
   });
@@ -72,18 +58,18 @@ describe('the type of a document', () => {
     ['docx', 'general'],
     ['rtf', 'general'],
   ] as const)('follows the format %s where the text says nothing: %s', (format, type) => {
-    expect(classifyDocument(emptyBody(format), ['a', 'b']).document_type).toBe(type);
+    expect(classifyDocument(body(format), ['a', 'b']).document_type).toBe(type);
   });
 
   it('finds whole words only', () => {
-    expect(classifyDocument(emptyBody('pdf'), ['invoices private vatican']).scores.invoice).toBeUndefined();
+    expect(classifyDocument(body('pdf'), ['invoices private vatican']).scores.invoice).toBeUndefined();
   });
 
   it('has scores between 0 and 1 and the same ones each time, whatever the text', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.constantFrom<Format>('csv', 'pdf', 'pptx'), (sample, format) => {
-        const first = classifyDocument(emptyBody(format), sample);
-        expect(classifyDocument(emptyBody(format), sample)).toEqual(first);
+        const first = classifyDocument(body(format), sample);
+        expect(classifyDocument(body(format), sample)).toEqual(first);
         for (const score of Object.values(first.scores)) {
           expect(score).toBeGreaterThan(0);
           expect(score).toBeLessThanOrEqual(1);
@@ -94,7 +80,7 @@ describe('the type of a document', () => {
 });
 
 describe('the language of a document', () => {
-  const languageOf = (text: string): string | null => classifyDocument(emptyBody('pdf'), [text]).language;
+  const languageOf = (text: string): string | null => classifyDocument(body('pdf'), [text]).language;
 
   it.each([
     [

@@ -3,7 +3,7 @@ import type { Operation } from '../service/index.ts';
 import type { Input } from './backend.ts';
 
 /** What the server checks before it runs an operation, checked by the same code where there is no server. */
-export function checkInput(operation: Operation, input: Input): Input {
+export async function checkInput(operation: Operation, input: Input): Promise<Input> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const isInPath = ([name]: [string, unknown]): boolean => operation.path.includes(`{${name}}`);
   const rest = given.filter((entry) => !isInPath(entry));

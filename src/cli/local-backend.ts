@@ -10,7 +10,7 @@ const CALLER: Caller = { tenant: LOCAL_TENANT };
 /** The store on this machine, without a server. */
 export async function openLocalBackend(config: Config): Promise<Backend> {
   const { openService, OPERATIONS } = await import('../service/index.ts');
-  return toBackend(await openService(config), OPERATIONS);
+  return toBackend(await openService(config, undefined, { warm: false }), OPERATIONS);
 }
 
 export function toBackend(service: Service, operations: typeof import('../service/index.ts').OPERATIONS): Backend {
@@ -18,7 +18,7 @@ export function toBackend(service: Service, operations: typeof import('../servic
     async call({ method, path }, input): Promise<Reply> {
       const operation = operations.find((one) => one.method === method && one.path === path);
       if (operation === undefined) throw new TypeError(`There is no operation ${method} ${path}.`);
-      const answer = await operation.run(service, CALLER, checkInput(operation, input));
+      const answer = await operation.run(service, CALLER, await checkInput(operation, input));
       if ('json' in answer) return { json: answer.json };
       return 'content' in answer ? { content: answer.content } : null;
     },

@@ -4,7 +4,14 @@ import { sheetRange } from '../view/index.ts';
 
 /** Where a value stands. */
 export type Place =
-  | { readonly kind: 'cell'; readonly sheet: Sheet; readonly row: number; readonly col: number }
+  | {
+      readonly kind: 'cell';
+      readonly sheet: Sheet;
+      readonly row: number;
+      readonly col: number;
+      /** Of the table that the cell lies in. */
+      readonly table_id: string | null;
+    }
   | { readonly kind: 'table'; readonly table: TableSummary; readonly row: number; readonly col: number }
   | { readonly kind: 'block'; readonly block: string; readonly start: number; readonly end: number };
 
@@ -23,7 +30,10 @@ export async function citePlace(view: DocumentView, place: Place, quote: Quote):
 }
 
 async function locate(view: DocumentView, place: Place, options: CiteOptions): Promise<Citation> {
-  if (place.kind === 'cell') return citeCell(view, place.sheet, place.row, place.col, options);
+  if (place.kind === 'cell') {
+    const { sheet, row, col, table_id } = place;
+    return { ...(await citeCell(view, sheet, row, col, options)), table_id };
+  }
   if (place.kind === 'block') return citeBlock(view, place.block, [place.start, place.end], options);
   const { table, row, col } = place;
   const inSheet = sheetRange(view, table);

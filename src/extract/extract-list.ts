@@ -15,12 +15,12 @@ const MIN_COLUMNS = 2;
 /** What the name of the list in the table's title or sheet adds to a table among several. */
 const TITLE_BONUS = 0.5;
 
-/** Words with which a row of sums begins, folded, in the six languages. */
+/** Words with which a row of sums begins, in the six languages. */
 const TOTAL_WORDS = new Set(
-  (
+  foldTokens(
     'total subtotal sub grand sum net gross tax vat gst summe zwischensumme gesamt gesamtsumme gesamtbetrag netto brutto ' +
-    'mwst ust umsatzsteuer tva sous montant suma importe iva totale subtotale imponibile totaal subtotaal btw'
-  ).split(' '),
+      'mwst ust umsatzsteuer tva sous montant suma importe iva totale subtotale imponibile totaal subtotaal btw',
+  ).map((token) => token.word),
 );
 
 interface Column {
@@ -38,8 +38,22 @@ interface Match {
 export interface ListSearch {
   readonly view: DocumentView;
   readonly locale: Locale;
+  /** The headers of every table, read once for all lists. */
+  readonly headers: (table: TableSummary) => Promise<readonly string[]>;
+  /** The list's share of the cells that an extraction gives out. */
+  readonly max_cells: number;
   /** Another list of the schema has the same parts, so that only a title can tell them apart. */
   readonly needsTitle: boolean;
+}
+
+/** Reads the headers of a table when first asked for them. */
+export function createHeaders(view: DocumentView): ListSearch['headers'] {
+  const known = new Map<string, Promise<readonly string[]>>();
+  return (table) => {
+    const read = known.get(table.id) ?? readHeaders(view, table, 1).then(({ headers }) => headers);
+    known.set(table.id, read);
+    return read;
+  };
 }
 
 /** A list of objects or of single values, from the table whose headers name the parts best. */
@@ -73,7 +87,7 @@ async function bestTable(search: ListSearch, field: FieldSchema, queries: readon
 }
 
 async function matchTable(
-  { view, needsTitle }: ListSearch,
+  { headers, needsTitle }: ListSearch,
   table: TableSummary,
   queries: readonly Query[],
   vocabulary: Vocabulary,
@@ -83,7 +97,7 @@ async function matchTable(
     titles.hits(title).some((hit) => hit.strength >= HEADER_FLOOR),
   );
   if (needsTitle && !titled) return null;
-  const columns = assignColumns((await readHeaders(view, table, 1)).headers, vocabulary);
+  const columns = assignColumns(await headers(table), vocabulary);
   if (columns.length === 0 || columns.length < Math.min(MIN_COLUMNS, queries.length)) return null;
   const score = columns.reduce((sum, column) => sum + column.strength, 0) + (titled ? TITLE_BONUS : 0);
   return { table, columns, score };
@@ -108,7 +122,7 @@ async function readRecords(
   path: string,
   asObjects: boolean,
 ): Promise<Outcome> {
-  const body = await readTable(search.view, table, 1);
+  const body = await readTable(search.view, table, { assumed_headers: 1, max_cells: search.max_cells });
   const values: FieldValue[] = [];
   const citations: Citation[] = [];
   let [filled, parsed] = [0, 0];

@@ -12,9 +12,10 @@ import {
 } from './candidates/index.ts';
 import { choose } from './choose.ts';
 import { hundredths } from './confidence.ts';
-import { extractList } from './extract-list.ts';
+import { createHeaders, extractList } from './extract-list.ts';
 import { extractTable } from './extract-table.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
+import { MAX_CITED_CELLS } from './read-table.ts';
 import { tableSchema } from './schemas/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
@@ -51,9 +52,12 @@ async function extractFields(view: DocumentView, schema: ExtractionSchema): Prom
     outcomes.set(keyOf(keys), await choose(view, keys.join('.'), findings.get(i) ?? []));
   }
   const lists = listsOf(schema.fields, []);
+  const headers = createHeaders(view);
+  // Shared out beforehand, so that what a list gives does not depend on those before it.
+  const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
-    const search = { view, locale, needsTitle: twin && isObjectList(field) };
+    const search = { view, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
     outcomes.set(keyOf(keys), await extractList(search, field, keys.join('.')));
   }
   for (const field of schema.fields) {

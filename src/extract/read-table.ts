@@ -3,7 +3,7 @@ import type { DocumentView, FieldValue, TableCell, TableRow, TableSummary } from
 import { headersOf, tableRows } from '../view/index.ts';
 import { isVisibleTable } from './visibility.ts';
 
-/** So many cells of a table are given out and cited one by one; past that the citation is the table's range. */
+/** So many cells of an extraction's tables are given out and cited one by one; past that the citation is the table's range. */
 export const MAX_CITED_CELLS = 10_000;
 
 export interface TableHeaders {
@@ -26,10 +26,20 @@ export async function readHeaders(view: DocumentView, table: TableSummary, assum
   return { headers: headersOf(table, header_rows), header_rows };
 }
 
-export async function readTable(view: DocumentView, table: TableSummary, assumedHeaders = 0): Promise<TableBody> {
-  const head = await readHeaders(view, table, assumedHeaders);
+interface ReadTableOptions {
+  readonly assumed_headers?: number;
+  /** How many cells at most; one row is given in any case. */
+  readonly max_cells?: number;
+}
+
+export async function readTable(
+  view: DocumentView,
+  table: TableSummary,
+  { assumed_headers = 0, max_cells = MAX_CITED_CELLS }: ReadTableOptions = {},
+): Promise<TableBody> {
+  const head = await readHeaders(view, table, assumed_headers);
   const first = head.header_rows.length;
-  const room = Math.floor(MAX_CITED_CELLS / Math.max(1, table.col_count));
+  const room = Math.max(1, Math.floor(max_cells / Math.max(1, table.col_count)));
   const row_count = table.row_count - first;
   return { ...head, rows: await tableRows(view, table, first, Math.min(room, row_count)), row_count };
 }

@@ -69,7 +69,7 @@ function row(name: string, place: string, form: string, required: boolean, notes
 
 function curlOf(operation: Operation): string {
   const url = `http://127.0.0.1:8000${operation.path}`;
-  if (operation.body === 'multipart') return `curl -F file=@document.pdf ${url}`;
+  if (operation.body === 'multipart') return `curl -F file=@document.csv ${url}`;
   if (operation.method === 'GET') return `curl ${url}`;
   if (operation.method === 'DELETE') return `curl -X DELETE ${url}`;
   const { properties = {}, required = [] } = wordsOf(operation.input);

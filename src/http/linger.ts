@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const MAX_BYTES = 32 * 2 ** 20;
-const MAX_MS = 10_000;
+const MAX_BYTES = 2 ** 30;
+const MAX_MS = 30_000;
 
 const lingering = new WeakSet<IncomingMessage>();
 

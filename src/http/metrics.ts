@@ -1,60 +1,36 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Service, ServiceMetrics } from '../service/index.ts';
-
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+import type { Service } from '../service/index.ts';
+import type { Registered } from './metrics-registry.ts';
 
 export interface Metrics {
-  readonly media_type: string;
   observe(route: string, method: string, status: number, seconds: number): void;
-  render(): Promise<string>;
+  render(): Promise<{ readonly media_type: string; readonly text: string }>;
 }
 
-/** A registry of its own, so that two servers in one process do not count together. */
+type Observation = Parameters<Metrics['observe']>;
+
+/** Loads what counts, so that a server can do it before the first request comes. */
+export const loadMetrics = () => import('./metrics-registry.ts');
+
+/** Counts from the first request on; the registry is loaded behind that, so that no start waits for it. */
 export function createMetrics(service: Pick<Service, 'metrics'>): Metrics {
-  const registry = new Registry();
-  const durations = new Histogram({
-    name: 'folioscope_http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
-    labelNames: ['route', 'method', 'status'],
-    buckets: BUCKETS,
-    registers: [registry],
-  });
-  addServiceMetrics(registry, () => service.metrics());
-  let watchesProcess = false;
-  return {
-    media_type: registry.contentType,
-    observe: (route, method, status, seconds) => durations.labels(route, method, String(status)).observe(seconds),
-    render: () => {
-      // Its observers live as long as the process, so they start only where somebody looks.
-      if (!watchesProcess) collectDefaultMetrics({ register: registry });
-      watchesProcess = true;
-      return registry.metrics();
-    },
-  };
-}
+  let registered: Registered | undefined;
+  let loading: Promise<Registered> | undefined;
+  let early: Observation[] = [];
 
-function addServiceMetrics(registry: Registry, read: () => Promise<ServiceMetrics>): void {
-  const gauge = (name: string, help: string, value: (metrics: ServiceMetrics) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(value(await read()));
-      },
-    });
-  gauge('folioscope_readers', 'Reader processes.', (m) => m.readers);
-  gauge('folioscope_readers_busy', 'Reader processes that read a file now.', (m) => m.readers_busy);
-  gauge('folioscope_queue_waiting', 'Files that wait for a reader.', (m) => m.queue_waiting);
-  new Counter({
-    name: 'folioscope_reads_total',
-    help: 'Files read, by outcome.',
-    labelNames: ['outcome'],
-    registers: [registry],
-    async collect() {
-      const { reads_total } = await read();
-      this.reset();
-      for (const [outcome, count] of Object.entries(reads_total)) this.inc({ outcome }, count);
+  const load = async (): Promise<Registered> => {
+    const { registerMetrics } = await loadMetrics();
+    registered = registerMetrics(service);
+    for (const observation of early) registered.observe(...observation);
+    early = [];
+    return registered;
+  };
+  return {
+    observe: (...observation) => {
+      if (registered) return registered.observe(...observation);
+      early.push(observation);
+      // Who asks for the metrics is told of a failure; a request that is only counted need not be.
+      (loading ??= load()).catch(() => (loading = undefined));
     },
-  });
+    render: async () => (await (loading ??= load())).render(),
+  };
 }

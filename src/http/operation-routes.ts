@@ -16,8 +16,8 @@ export function addOperationRoute(app: FastifyInstance, operation: Operation, se
   app.route({
     method: operation.method,
     url: toRoutePath(operation.path),
-    handler: (request, reply) => {
-      const input = readInput(request as RawInput);
+    handler: async (request, reply) => {
+      const input = await readInput(request as RawInput);
       const run = () => operation.run(service, request.caller, input);
       return answerOnce(service, operation, request, reply, () => JSON.stringify(input), run);
     },

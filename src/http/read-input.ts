@@ -1,4 +1,3 @@
-import { Compile } from 'typebox/compile';
 import { FolioError, nearest } from '../errors.ts';
 import type { Operation } from '../service/index.ts';
 import { convertText } from './convert-text.ts';
@@ -16,14 +15,17 @@ export interface RawInput {
 
 const SHOWN_CHARACTERS = 60;
 
-/** Compiles the operation's schema once; the function merges path, query and body, and throws `invalid_request`. */
-export function createInputReader(operation: Operation): (raw: RawInput) => Input {
+/**
+ * Merges path, query and body and checks them against the operation's schema; rejects with `invalid_request`. The schema is compiled
+ * at the first call and not before: a server has dozens of operations, and a command asks one.
+ */
+export function createInputReader(operation: Operation): (raw: RawInput) => Promise<Input> {
   const schema = wordsOf(operation.input);
   const properties = schema.properties ?? {};
   const inPath = pathParameters(operation.path);
   const known = Object.keys(properties).filter((name) => !inPath.includes(name));
   const open = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
-  const checker = Compile(operation.input);
+  let compiled: Promise<Checker> | undefined;
   const takesQuery = operation.method !== 'POST';
 
   const refuseUnknown = (name: string): never => {
@@ -43,7 +45,7 @@ export function createInputReader(operation: Operation): (raw: RawInput) => Inpu
     input[name] = value;
   };
 
-  return ({ params, query, body }) => {
+  return async ({ params, query, body }) => {
     const input: Input = {};
     for (const name in query) {
       if (!takesQuery) throw queryOnPost(name);
@@ -51,10 +53,18 @@ export function createInputReader(operation: Operation): (raw: RawInput) => Inpu
     }
     if (!takesQuery) for (const [name, value] of Object.entries(bodyObject(body))) take(input, name, value);
     for (const name of inPath) input[name] = convertText(params[name] ?? '', properties[name] ?? {});
-    if (!checker.Check(input)) throw firstFault(checker.Errors(input), input, schema);
+    const checker = await (compiled ??= compile(operation));
+    if (!checker.Check(input)) throw firstFault(checker.Errors(input)[1], input, schema);
     return input;
   };
 }
+
+type Checker = Pick<ReturnType<typeof import('typebox/schema').Compile>, 'Check' | 'Errors'>;
+
+/** Loads what checks inputs, so that a server can do it before the first one comes. */
+export const loadInputChecks = () => import('typebox/schema');
+
+const compile = async (operation: Operation): Promise<Checker> => (await loadInputChecks()).Compile(operation.input);
 
 function bodyObject(body: unknown): object {
   if (body === undefined || body === null) return {};

@@ -6,6 +6,8 @@ import { FolioError } from '../errors.ts';
 import type { Operation, Service } from '../service/index.ts';
 import { buildApp } from './build-app.ts';
 import { isLoopback } from './loopback.ts';
+import { loadMetrics } from './metrics.ts';
+import { loadInputChecks } from './read-input.ts';
 
 const IDLE_CHECK_MS = 50;
 const STDERR = 2;
@@ -43,6 +45,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const server = await listen(config, service, operations, logger);
   if (embedded) return server;
   stopOnSignals(server, logger);
+  warmUp(logger);
   return server;
 }
 
@@ -76,6 +79,13 @@ async function listen(
     await service.close(0);
     throw error;
   }
+}
+
+/** Loads what the first requests will want, now that nobody waits for it. One that fails here fails again where it is wanted. */
+function warmUp(logger: FastifyBaseLogger): void {
+  loadInputChecks()
+    .then(loadMetrics)
+    .catch((err: unknown) => logger.warn({ err }, 'a part could not be loaded'));
 }
 
 function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger): void {

@@ -117,7 +117,7 @@ describe('the reference page', () => {
       '/v1/things/{id}/search',
       'max_results',
       'a whole number of 1 to 200',
-      'curl -F file=@document.pdf',
+      'curl -F file=@document.csv',
       'corrupt_file',
     ]) {
       expect(body).toContain(text);

@@ -30,8 +30,8 @@ export function addServiceRoutes(
     if (!taken.has(path)) app.get(path, async (_, reply) => reply.headers(headers).send(await handler()));
   };
   const { version } = service.health();
-  const openApi = JSON.stringify(openApiDocument(operations, version));
-  const docs = docsPage(operations, version);
+  const openApi = once(() => JSON.stringify(openApiDocument(operations, version)));
+  const docs = once(() => docsPage(operations, version));
 
   get('/health', () => service.health());
   get('/livez', () => ({ status: 'alive' }));
@@ -43,12 +43,21 @@ export function addServiceRoutes(
     });
     return { status: 'ready' };
   });
-  get('/metrics', () => metrics.render(), { 'content-type': metrics.media_type });
-  get('/openapi.json', () => openApi, { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' });
-  get('/docs', () => docs, {
+  app.get('/metrics', async (_, reply) => {
+    const { media_type, text } = await metrics.render();
+    return reply.header('content-type', media_type).send(text);
+  });
+  get('/openapi.json', openApi, { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' });
+  get('/docs', docs, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': DOCS_SECURITY_POLICY,
     'cache-control': 'no-cache',
   });
   addStaticFiles(app);
+}
+
+/** Made when it is first asked for, which most servers never are. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }

@@ -46,12 +46,15 @@ function partsOf(column: ColumnCells): number {
 }
 
 function hasLongText({ ends }: PackedText): boolean {
+  // All lengths in one: a bit above the eighth is set where any is longer, and no cell asks a question of its own.
+  let bits = 0;
   let start = 0;
-  for (const end of ends) {
-    if (end - start > 255) return true;
+  for (let i = 0; i < ends.length; i++) {
+    const end = ends[i]!;
+    bits |= end - start;
     start = end;
   }
-  return false;
+  return bits > 255 || bits < 0;
 }
 
 function columnBytes(column: ColumnCells, parts: number): number {
@@ -119,7 +122,7 @@ export function decodeCellBlock(source: Uint8Array): CellBlock {
       const ends = endsOf(wide ? new Uint32Array(bytes.buffer, from, n) : new Uint8Array(bytes.buffer, from, n));
       text = {
         ends,
-        bytes: Buffer.from(bytes.buffer, take(textBytes), textBytes),
+        bytes: new Uint8Array(bytes.buffer, take(textBytes), textBytes),
         ascii: (parts & PART.ascii) !== 0,
       };
     }

@@ -20,7 +20,7 @@ export function createDocuments(store: Store, cacheBytes: number): Documents {
       const opened = held ?? store.openDocument(key).then((source) => openContainer(source, key, cache));
       open.set(key, opened);
       // One that could not be opened is not held, so that the next call tries again.
-      if (!held) opened.catch(() => open.delete(key));
+      if (!held) opened.catch(() => open.get(key) === opened && open.delete(key));
       for (const oldest of open.keys()) {
         if (open.size <= MAX_OPEN) break;
         open.delete(oldest);

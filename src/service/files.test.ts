@@ -102,6 +102,62 @@ describe('uploading', () => {
   });
 });
 
+describe('reading a file again', () => {
+  const fail = async (text: string): Promise<string> => {
+    held.pool.behaviour = new FolioError('password_required', 'It is locked.');
+    return ((await upload(text).catch((error: unknown) => error)) as FolioError).details.file_id!;
+  };
+
+  test('throws the new verdict, which replaces the old one', async () => {
+    const id = await fail(CSV);
+    held.pool.behaviour = new FolioError('password_wrong');
+    await expect(held.service.readAgain(caller, id, 'guess')).rejects.toMatchObject({
+      code: 'password_wrong',
+      details: { file_id: id },
+    });
+    expect(await held.service.getFile(caller, id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'password_wrong' },
+    });
+  });
+
+  test('leaves the file with its verdict when the queue is full', async () => {
+    await held.dispose();
+    held = await openTestService({ max_queue: 1 });
+    const id = await fail(CSV);
+    held.pool.behaviour = 'hang';
+    await upload('a\n1', 'a.csv', { wait_seconds: 0 });
+    await upload('a\n2', 'b.csv', { wait_seconds: 0 });
+    await expect(held.service.readAgain(caller, id)).rejects.toMatchObject({ code: 'busy' });
+    expect(await held.service.getFile(caller, id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'password_required', detail: 'It is locked.' },
+    });
+  });
+
+  test('waits with the others for a file that is being read', async () => {
+    held.pool.behaviour = 'hang';
+    const { id } = await upload(CSV, 'a.csv', { wait_seconds: 0 });
+    const again = held.service.readAgain(caller, id);
+    held.pool.letGo();
+    expect(await again).toMatchObject({ status: 'ready' });
+    expect(held.pool.requests).toHaveLength(1);
+  });
+});
+
+describe('a password that comes behind the bytes', () => {
+  test('is waited for', async () => {
+    await upload(CSV, 'a.csv', { password: Promise.resolve('late') });
+    expect(held.pool.requests[0]!.password).toBe('late');
+  });
+
+  test('and fails to come leaves nothing of the upload', async () => {
+    const password = Promise.reject(new FolioError('invalid_multipart'));
+    await expect(upload(CSV, 'a.csv', { password })).rejects.toMatchObject({ code: 'invalid_multipart' });
+    expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);
+  });
+});
+
 describe('files', () => {
   test('of another tenant are as if they were not there', async () => {
     const { id } = await upload();

@@ -51,6 +51,9 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
     const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
     return reading.submit({ key, sha256, format, file_name, size_bytes }, password);
   };
+  /** The password may come after the bytes, and fail to come at all. */
+  const submitWith = async (file: FileRecord, password: Promise<string | undefined>): Promise<void> =>
+    submit(file, await password);
   /** An upload that cannot be read now leaves nothing behind. */
   const withdraw =
     (file: FileRecord) =>
@@ -59,10 +62,21 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
       throw error;
     };
 
+  /** A file that cannot be read again now stays as it was. */
+  const restoreVerdict =
+    ({ document_key: key, page_count, warnings, error: verdict }: FileRecord) =>
+    async (error: unknown): Promise<never> => {
+      await store.putDocument({ key, status: 'failed', page_count, warnings, error: verdict }, null);
+      throw error;
+    };
+
   return {
     record,
     toWire,
     upload: async (caller, upload) => {
+      // Asked for only behind the bytes; one that fails before is no rejection that nobody handles.
+      const password = Promise.resolve(upload.password);
+      password.catch(() => undefined);
       await reading.admit();
       const { reader, blob } = await takeIn(store, upload, maxFileBytes);
       const file: FileRecord = {
@@ -83,7 +97,7 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
       // Looked for only now: the file that was just added keeps the document from being removed with another file.
       const known = await store.getDocument(file.document_key);
       if (known) await store.settleFiles(known);
-      else await submit(file, await upload.password).catch(withdraw(file));
+      else await submitWith(file, password).catch(withdraw(file));
       return settled(caller, file, upload.wait_seconds ?? waitSeconds);
     },
     getFile: async (caller, id, wait_seconds = 0) => {
@@ -103,9 +117,10 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
       const file = await record(caller, id);
       if (file.status === 'ready') return toWire(file);
       if (file.status === 'failed') {
+        await reading.admit();
         await store.forgetFailure(file.document_key);
         await store.reopenFile(caller.tenant, id, file.document_key);
-        await submit(file, password);
+        await submit(file, password).catch(restoreVerdict(file));
       }
       return settled(caller, { ...file, status: 'processing' }, waitSeconds);
     },

@@ -3,4 +3,4 @@ export { openService } from './open-service.ts';
 export type { Answer, Caller, Content, Operation } from './operation.ts';
 export { OPERATIONS } from './operations.ts';
 export { type ReadDocumentOptions, readDocument } from './read-document.ts';
-export type { Service, ServiceMetrics, Upload, WireFile } from './service.ts';
+export type { Service, ServiceMetrics, Upload } from './service.ts';

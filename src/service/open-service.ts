@@ -5,12 +5,22 @@ import { createReaderPool, type ReaderEvent } from '../worker/index.ts';
 import { createService, readLimits, type ServiceParts } from './create-service.ts';
 import type { Service } from './service.ts';
 
+export interface OpenServiceOptions {
+  /** False where nothing may need reading: reader processes then start with the first file. */
+  readonly warm?: boolean;
+}
+
 /** The service on the embedded store, with reader processes of its own. */
-export async function openService(config: Config, warn?: ServiceParts['warn']): Promise<Service> {
+export async function openService(
+  config: Config,
+  warn?: ServiceParts['warn'],
+  { warm = true }: OpenServiceOptions = {},
+): Promise<Service> {
   const store = await openLocalStore({ data_dir: config.data_dir });
   const queue = await openLocalQueue(store.database);
   const pool = createReaderPool({
     readers: config.readers,
+    warm,
     max_read_seconds: config.max_read_seconds,
     max_reader_memory: config.max_reader_memory,
     limits: readLimits(config),

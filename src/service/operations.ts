@@ -1,4 +1,5 @@
-import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import type { Static, TObject, TProperties } from 'typebox';
+import { Type } from '../json-schema.ts';
 import {
   findCells,
   getPage,
@@ -22,12 +23,12 @@ const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const MAX_WAIT_SECONDS = 60;
 
-const paging = {
+const paging = (unlessTold: number) => ({
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_PAGE, description: `How many at most; ${DEFAULT_PAGE} unless told.` }),
+    Type.Integer({ minimum: 1, maximum: MAX_PAGE, description: `How many at most; ${unlessTold} unless told.` }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 500, description: 'The next_cursor of the answer before.' })),
-};
+});
 
 const ExtractionId = Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the extraction.' });
 
@@ -117,7 +118,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'List the files that were uploaded, the newest first.',
     method: 'GET',
     path: '/v1/files',
-    input: paging,
+    input: paging(DEFAULT_PAGE),
     output: schemas.FileListSchema,
     status: 200,
     run: async (service, caller, { limit = DEFAULT_PAGE, cursor = null }) => {
@@ -245,7 +246,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'List the citations of every extraction of a file, or of one.',
     method: 'GET',
     path: '/v1/files/{id}/citations',
-    input: { ...IdInput, extraction_id: Type.Optional(ExtractionId), ...paging },
+    input: { ...IdInput, extraction_id: Type.Optional(ExtractionId), ...paging(MAX_PAGE) },
     output: schemas.CitationListSchema,
     status: 200,
     run: async (service, caller, { id, extraction_id = null, limit = MAX_PAGE, cursor = null }) =>

@@ -4,10 +4,10 @@ import type { Format } from '../model/index.ts';
 import type { DocumentRecord, Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 
-const LEASE_SECONDS = 30;
-const EXTEND_EVERY_MS = 10_000;
+const LEASE_SECONDS = 10;
+const EXTEND_EVERY_MS = 3_000;
 /** How often to look for jobs that another process left behind. */
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 2_000;
 /** A document that ended this many servers or readers in a row is given up. */
 const MAX_ATTEMPTS = 3;
 const WAIT_LOOK_MS = 500;
@@ -38,7 +38,7 @@ export interface ReadingParts {
 
 export function createReading({ store, queue, pool, maxQueue, warn }: ReadingParts): Reading {
   const running = new Map<string, { readonly done: Promise<void>; share: number }>();
-  const waiters = new Map<string, Set<(record: DocumentRecord) => void>>();
+  const waiters = new Map<string, Set<(record: DocumentRecord | null) => void>>();
   const passwords = new Map<string, string>();
   const verdicts: Record<string, number> = {};
   let closing = false;
@@ -89,6 +89,7 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
       await queue.finish(job);
     } finally {
       clearInterval(heartbeat);
+      passwords.delete(job.key);
     }
   };
   /** `stopped` by a shutdown: the job waits for the next start. `withdrawn`: every file that asked for it was deleted. */
@@ -121,8 +122,6 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
       // Our own fault, such as a full disk, is no verdict on the document: the job is taken up again when its lease ends.
       if (error.code === 'internal') throw thrown;
       return settle(failed(job.key, error.toProblem()), null);
-    } finally {
-      passwords.delete(job.key);
     }
   };
   const settle = async (record: DocumentRecord, path: string | null): Promise<DocumentRecord> => {
@@ -145,21 +144,31 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
     },
     submit: async (job, password) => {
       if (password !== undefined) passwords.set(job.key, password);
-      if (!(await queue.add(job, maxQueue))) throw busy();
+      if (!(await queue.add(job, maxQueue))) {
+        passwords.delete(job.key);
+        throw busy();
+      }
       await pump();
     },
     wait: (key, ms) =>
       new Promise((resolve, reject) => {
-        const end = (record: DocumentRecord | null): void => {
+        const stop = (): void => {
           clearTimeout(timeout);
           clearInterval(look);
           const list = waiters.get(key);
           list?.delete(end);
           if (list?.size === 0) waiters.delete(key);
+        };
+        const end = (record: DocumentRecord | null): void => {
+          stop();
           resolve(record);
         };
+        const fail = (error: unknown): void => {
+          stop();
+          reject(error);
+        };
         const check = (): Promise<void> =>
-          store.getDocument(key).then((record) => (record ? end(record) : undefined), reject);
+          store.getDocument(key).then((record) => (record ? end(record) : undefined), fail);
         const timeout = setTimeout(() => end(null), ms);
         // Another process that shares the store may be the one that reads it.
         const look = setInterval(check, WAIT_LOOK_MS);
@@ -173,6 +182,8 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
       await pumping;
       const all = Promise.all([...running.values()].map((entry) => entry.done));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
+      // Nobody is kept waiting for what the next start will read.
+      for (const list of [...waiters.values()]) for (const end of [...list]) end(null);
       await pool.close();
       await all;
     },

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { CATALOGUE } from '../errors.ts';
+import { Type } from '../json-schema.ts';
 import { Citation, nullable } from '../tools/schemas.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { citeCell } from '../cite/index.ts';
+import { Type } from '../json-schema.ts';
 import {
   type CellBlock,
   type ColumnCells,

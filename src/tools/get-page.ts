@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema.ts';
 import type { Block } from '../model/index.ts';
 import { getPageSummary } from '../view/index.ts';
 import { Box, Count, closed, Geometry, nullable, oneOf, PageNumber, TableSummary } from './schemas.ts';

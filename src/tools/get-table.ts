@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { citeTable } from '../cite/index.ts';
+import { Type } from '../json-schema.ts';
 import { getTableSummary, headersOf, tableMarkdown, tableRows } from '../view/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import {

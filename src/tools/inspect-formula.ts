@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { FolioError } from '../errors.ts';
+import { Type } from '../json-schema.ts';
 import { cellName, type Format, parseCell } from '../model/index.ts';
 import { getSheet, listCells } from '../view/index.ts';
 import { closed, nullable, oneOf, SheetInput, Value } from './schemas.ts';

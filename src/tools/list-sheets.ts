@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { FolioError } from '../errors.ts';
+import { Type } from '../json-schema.ts';
 import { Count, closed, nullable, oneOf } from './schemas.ts';
 import { defineTool } from './tool.ts';
 

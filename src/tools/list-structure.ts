@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema.ts';
 import { Box, Count, closed, nullable, PageNumber, TableSummary } from './schemas.ts';
 import { toTableSummary } from './table-summary.ts';
 import { defineTool } from './tool.ts';

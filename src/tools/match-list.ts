@@ -1,4 +1,5 @@
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { Type } from '../json-schema.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Count, closed, NextCursor, Truncated } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema.ts';
 import type { DocumentHead } from '../model/index.ts';
 import { Count, closed, Diagnostic, nullable, oneOf, Share } from './schemas.ts';
 import { defineTool } from './tool.ts';

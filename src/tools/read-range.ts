@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { citeRange } from '../cite/index.ts';
+import { Type } from '../json-schema.ts';
 import type { CellRect, DocumentView, Sheet } from '../model/index.ts';
 import { type Cell, listCells, readCells } from '../view/index.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from './cursor.ts';

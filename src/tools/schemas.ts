@@ -1,4 +1,5 @@
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { Type } from '../json-schema.ts';
 
 /** Pieces that the answers of several tools share. Every object is closed: an answer never has a field that is not promised. */
 export const closed = <Properties extends Record<string, TSchema>>(properties: Properties, description?: string) =>

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { cellsAnchor, formatAnchor, spanBox } from '../cite/index.ts';
+import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type TableSummary } from '../model/index.ts';
 import { buildMatcher, buildSnippet, type Hit, type Matcher, searchView } from '../search/index.ts';
 import { getPageSummary, gridOf, hiddenOf, listCells, sheetRange } from '../view/index.ts';

@@ -161,6 +161,44 @@ describe('low_confidence', () => {
   });
 });
 
+describe('the threshold of low_confidence', () => {
+  const warned = (confidence: number, confidence_threshold?: number): boolean =>
+    validate(schema([field('a')]), [found('a', 'x', { confidence })], { confidence_threshold }).checks.length > 0;
+
+  it('of 0 lets everything pass, and of 1 only what is certain', () => {
+    expect([warned(0, 0), warned(0.97, 0)]).toEqual([false, false]);
+    expect([warned(0.99, 1), warned(1, 1)]).toEqual([true, false]);
+  });
+
+  it('is one half unless told', () => {
+    expect([warned(0.4999), warned(0.5)]).toEqual([true, false]);
+    expect(validate(schema([]), []).threshold).toBe(0.5);
+  });
+
+  it('is told back and named in the message', () => {
+    const { threshold, checks } = validate(schema([field('a')]), [found('a', 'x')], { confidence_threshold: 0.95 });
+    expect(threshold).toBe(0.95);
+    expect(checks[0]!.message).toBe('The field "a" has a confidence of 0.9, which is below the threshold of 0.95.');
+  });
+
+  it('warns of a confidence that is no number', () => {
+    expect(warned(Number.NaN)).toBe(true);
+  });
+
+  it('does not concern a field without a value', () => {
+    expect(validate(schema([field('a')]), [absent('a')], { confidence_threshold: 1 }).checks).toEqual([]);
+  });
+
+  it('marks exactly the confidences below it', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(share, share, (confidence, threshold) => {
+        expect(warned(confidence, threshold)).toBe(confidence < threshold);
+      }),
+    );
+  });
+});
+
 describe('arithmetic', () => {
   const invoice = schema([field('subtotal', 'number'), field('tax', 'number'), field('total', 'number')], 'invoice');
   const sums = (subtotal: unknown, tax: unknown, total: unknown, of = invoice): readonly Check[] =>
@@ -193,6 +231,21 @@ describe('arithmetic', () => {
     const [check] = sums(100, null, 120);
     expect(check).toMatchObject({ severity: 'info', fields: ['subtotal', 'tax', 'total'] });
     expect(check!.message).toContain('"tax" has no number');
+  });
+
+  it.each([
+    [100, 19, 118.5, 'The subtotal 100.00 plus tax 19.00 differs from total 118.50 by 0.50.'],
+    [0.1, 0.2, 0.4, 'The subtotal 0.10 plus tax 0.20 differs from total 0.40 by 0.10.'],
+    [-100, -19, 119, 'The subtotal -100.00 plus tax -19.00 differs from total 119.00 by 238.00.'],
+    [1.125, 0, 1, 'The subtotal 1.125 plus tax 0.00 differs from total 1.00 by 0.125.'],
+    [1e6, 0, 0, 'The subtotal 1000000.00 plus tax 0.00 differs from total 0.00 by 1000000.00.'],
+  ])('of %d and %d and %d says so in full', (subtotal, tax, total, message) => {
+    expect(sums(subtotal, tax, total)).toMatchObject([{ severity: 'error', message }]);
+  });
+
+  it('names everything that has no number', () => {
+    expect(sums(null, 'x', 5)[0]!.message).toContain('"subtotal" and "tax" have no number');
+    expect(sums(null, null, null)[0]).toMatchObject({ severity: 'info', fields: ['subtotal', 'tax', 'total'] });
   });
 
   it('concerns invoices only', () => {
@@ -233,6 +286,45 @@ describe('a validation', () => {
       'citation_missing',
       'low_confidence',
     ]);
+  });
+
+  it('is valid with nothing to check, and counts every check once', () => {
+    expect(validate(schema([]), [])).toEqual({
+      valid: true,
+      threshold: 0.5,
+      checks: [],
+      summary: { error: 0, warning: 0, info: 0 },
+    });
+    const invoice = schema([field('total', 'number', true), field('note')], 'invoice');
+    const { checks, summary, valid } = validate(invoice, [found('note', 7, { confidence: 0.2 })]);
+    expect(checks.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+      'error required_field',
+      'error type_check',
+      'warning low_confidence',
+      'info arithmetic',
+    ]);
+    expect([summary, valid]).toEqual([{ error: 2, warning: 1, info: 1 }, false]);
+  });
+
+  it('with warnings and infos alone is valid', () => {
+    const invoice = schema([field('total', 'number')], 'invoice');
+    const { summary, valid } = validate(invoice, [
+      found('total', 5, { confidence: 0.1, citation: null, citations: [] }),
+    ]);
+    expect([summary, valid]).toEqual([{ error: 0, warning: 2, info: 1 }, true]);
+  });
+
+  it('names in every message the fields that it lists', () => {
+    const invoice = schema(
+      ['subtotal', 'tax', 'total'].map((name) => field(name, 'number', true)),
+      'invoice',
+    );
+    for (const total of [null, 'x', 5]) {
+      const fields = [found('subtotal', 1), found('tax', 2), found('total', total, { confidence: 0, citations: [] })];
+      for (const check of validate(invoice, fields).checks) {
+        for (const name of check.fields) expect(check.message).toContain(name);
+      }
+    }
   });
 
   it('never throws, whatever the values are', () => {

@@ -71,9 +71,16 @@ export function valueReader(column: ColumnCells): (entry: number) => string {
   };
 }
 
-/** Stored texts are buffers already; making one for every cell would cost more than its text. */
+/** Kept, since making one for every cell would cost more than its text. */
+const buffers = new WeakMap<Uint8Array, Buffer>();
+
 function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let buffer = buffers.get(bytes);
+  if (!buffer) {
+    buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    buffers.set(bytes, buffer);
+  }
+  return buffer;
 }
 
 function valueAt(column: ColumnCells, entry: number, code: number, text: string): Cell['value'] {

@@ -108,14 +108,45 @@ describe('a pool of readers', () => {
     expect(startedPids()).toHaveLength(2);
   });
 
-  it('reads as many files at once as it has readers, and the others in the order in which they came', async () => {
-    open({ readers: 2 });
+  it('starts nothing before the first file where it need not be warm, and no more than there are files', async () => {
+    open({ readers: 3, warm: false });
+    await pause(200);
+    expect(startedPids()).toEqual([]);
+    await Promise.all([read('well'), read('well')]);
+    expect(startedPids().length).toBeLessThanOrEqual(2);
+    const before = startedPids().length;
+    await read('well');
+    expect(startedPids()).toHaveLength(before);
+  });
+
+  it('that need not be warm replaces a reader that died when the next file comes', async () => {
+    open({ readers: 1, warm: false });
+    await read('well');
+    process.kill(startedPids()[0]!, 'SIGKILL');
+    await read('well').catch(() => 'the kill may come while it is read');
+    await read('well');
+    expect(startedPids().length).toBeGreaterThan(1);
+  });
+
+  it('closes at once where it never started a reader', async () => {
+    await open({ warm: false }).close();
+    expect(startedPids()).toEqual([]);
+    await expect(read('well')).rejects.toMatchObject({ code: 'shutting_down' });
+  });
+
+  it('reads files in the order in which they came', async () => {
+    open({ readers: 1 });
     const order: number[] = [];
-    const readings = [0, 1, 2, 3, 4].map((i) => read(i < 2 ? 'slowly' : 'well').then(() => order.push(i)));
+    await Promise.all([0, 1, 2, 3].map((i) => read('well').then(() => order.push(i))));
+    expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it('reads as many files at once as it has readers', async () => {
+    open({ readers: 2 });
+    const readings = [0, 1, 2, 3, 4].map((i) => read(i < 2 ? 'slowly' : 'well'));
     await expect.poll(() => pool!.busy, EVENTUALLY).toBe(2);
     expect(pool!.size).toBe(2);
     await Promise.all(readings);
-    expect(order.filter((i) => i >= 2)).toEqual([2, 3, 4]);
     expect(left()).toHaveLength(5);
     await expect.poll(() => pool!.busy, EVENTUALLY).toBe(0);
   });

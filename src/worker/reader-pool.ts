@@ -16,8 +16,10 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface ReaderPoolOptions {
-  /** Processes kept warm, and so the number of files read at once. */
+  /** Processes kept, and so the number of files read at once. */
   readonly readers: number;
+  /** True unless told: processes start with the pool. False: with the first files that need them. */
+  readonly warm?: boolean;
   readonly max_read_seconds: number;
   /** Bytes. */
   readonly max_reader_memory: number;
@@ -51,7 +53,7 @@ interface Waiting {
   reject(error: FolioError): void;
 }
 
-/** A pool of warm processes that read files. One that dies takes nothing with it but the file it was reading. */
+/** A pool of processes that read files. One that dies takes nothing with it but the file it was reading. */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const log = options.log ?? (() => undefined);
   const processOptions = {
@@ -68,8 +70,10 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const stop = new AbortController();
   let failures = 0;
 
+  const wanted = (): number =>
+    options.warm === false ? Math.min(options.readers, busy.size + waiting.length) : options.readers;
   const fill = (): void => {
-    while (!stop.signal.aborted && idle.length + busy.size + starting.size < options.readers) {
+    while (!stop.signal.aborted && idle.length + busy.size + starting.size < wanted()) {
       const start = startOne().finally(() => {
         starting.delete(start);
         fill();
@@ -142,6 +146,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
       return new Promise((resolve, reject) => {
         waiting.push({ request, onProgress, resolve, reject });
         dispatch();
+        fill();
       });
     },
     size: options.readers,

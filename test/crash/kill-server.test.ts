@@ -7,8 +7,9 @@ import { startServer, uploadText } from '../support/server.ts';
 
 const UPLOADS = 100;
 const LANES = 4;
-/** The server lives this long at the least and at the most before it is killed, in milliseconds. */
-const LIFE = [60, 700] as const;
+/** A server is killed at a random instant after it has acknowledged so many uploads, at the most. */
+const MAX_ACKNOWLEDGED = 12;
+const MAX_DELAY_MS = 60;
 
 interface Acknowledged {
   readonly id: string;
@@ -48,6 +49,8 @@ async function uploadUntilDeath(url: string, next: () => number, acknowledged: A
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 test(`a server killed at random instants during ${UPLOADS} uploads has every acknowledged one intact`, {
   timeout: 300_000,
 }, async () => {
@@ -58,8 +61,10 @@ test(`a server killed at random instants during ${UPLOADS} uploads has every ack
   let kills = 0;
   while (acknowledged.length < UPLOADS) {
     const server = await startServer(folder);
+    const enough = acknowledged.length + Math.floor(random() * MAX_ACKNOWLEDGED);
     const uploads = uploadUntilDeath(server.url, () => n++, acknowledged);
-    await new Promise((resolve) => setTimeout(resolve, LIFE[0] + random() * (LIFE[1] - LIFE[0])));
+    while (acknowledged.length < enough) await delay(1);
+    await delay(random() * MAX_DELAY_MS);
     await server.kill();
     await uploads;
     kills++;

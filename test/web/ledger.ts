@@ -22,9 +22,9 @@ export const TAX = Math.round(SUBTOTAL * VAT_RATE * 100) / 100;
 
 export function ledgerText({ total = SUBTOTAL + TAX } = {}): string {
   const rows = [
-    ['Harbour & Quay Supplies Ltd', '', '', '', ''],
+    ['Harbour & Quay', '', '', '', ''],
     ['', '', '', '', ''],
-    ['Document', 'Invoice', '', 'Currency', 'EUR'],
+    ['Document', 'Invoice', '', 'Status', 'Issued'],
     ['Invoice number', 'INV-2025-0417', '', 'Invoice date', '2025-03-31'],
     ['Vendor', 'Harbour & Quay Supplies Ltd', '', 'Due date', '2025-04-30'],
     ['Customer', 'Møller Marine A/S', '', 'Payment terms', '30 days net'],

@@ -10,6 +10,7 @@ import { FileList } from './files/file-list.tsx';
 import { useFiles } from './files/use-files.ts';
 import type { Place } from './link.ts';
 import { type PanelName, Panels } from './panels/panels.tsx';
+import { CurrentPlace } from './place-button.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { useLink } from './use-link.ts';
 import type { DocumentFile, Extraction } from './wire.ts';
@@ -46,7 +47,7 @@ function Inspector() {
         <a class="brand" href="#/">
           Folioscope
         </a>
-        <span class="title">{file?.file_name}</span>
+        <h1 class="title">{file?.file_name}</h1>
         <a href="/docs">Reference</a>
       </header>
       <FileList files={files} selected={link.file_id} />
@@ -96,7 +97,9 @@ function OpenDocument({ file, place, visit, go, note, onLearn }: OpenDocumentPro
         <DocumentPane {...{ file, place, visit, cited, onSelect, onGo, onLearn }} />
       </main>
       {file.status === 'ready' && (
-        <Panels file={file} open={panel} onOpen={setPanel} onGo={onGo} onExtracted={setExtraction} />
+        <CurrentPlace.Provider value={place}>
+          <Panels file={file} open={panel} onOpen={setPanel} onGo={onGo} onExtracted={setExtraction} />
+        </CurrentPlace.Provider>
       )}
     </>
   );

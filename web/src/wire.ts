@@ -12,7 +12,7 @@ export interface Problem {
   readonly file_id?: string;
 }
 
-export interface Warning {
+interface Warning {
   readonly code: string;
   readonly message: string;
   readonly page: number | null;
@@ -76,7 +76,7 @@ export interface Table extends TableSummary {
   readonly truncated?: boolean;
 }
 
-export interface TableCell {
+interface TableCell {
   readonly col: number;
   readonly col_span: number;
   readonly row_span: number;
@@ -183,7 +183,7 @@ export interface Extraction {
   readonly fields: readonly ExtractedField[];
 }
 
-export interface Check {
+interface Check {
   readonly severity: 'error' | 'warning' | 'info';
   readonly rule: string;
   readonly message: string;

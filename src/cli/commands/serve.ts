@@ -9,7 +9,7 @@ export async function serve(call: Invocation): Promise<undefined> {
   const other = textFlag(call, 'server');
   if (other !== undefined) throw usageFailure('A server does not ask another one.', `Leave out --server ${other}.`);
   const { config } = loadConfig(settingFlags(call), call.world.env);
-  const { startServer } = await import('../../http/server.ts');
+  const [{ startServer }] = await Promise.all([import('../../http/server.ts'), import('../../service/index.ts')]);
   const { url } = await startServer(config);
   showText(call, `Folioscope ${VERSION} listening on ${url}`);
   if (call.world.stderrIsTerminal) remark(call, `Data: ${config.data_dir}\nDocs: ${url}/docs\nEnd it with Ctrl+C.`);

@@ -44,9 +44,9 @@ function inBlock(search: Search, vocabulary: Vocabulary, block: Block, next: Blo
   const lines = linesOf(block.text);
   return lines.flatMap((line, i) => {
     const reading = vocabulary.read(line.text);
-    const inline = reading.inline.flatMap(({ hits, start, colon }) => {
+    const inline = reading.inline.flatMap(({ hits, start, end, colon }) => {
       const usable = hits.filter((hit) => colon || search.queries[hit.query]!.field.type !== 'string');
-      const rest = { text: line.text.slice(start), start: line.start + start };
+      const rest = { text: line.text.slice(start, end), start: line.start + start };
       return find(usable, block, rest, colon ? 'inline' : 'inline_bare');
     });
     const following = lines[i + 1];

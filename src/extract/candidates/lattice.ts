@@ -19,6 +19,7 @@ export interface LatticeCell extends Source {
 
 /** A table within a lattice. */
 export interface Area {
+  readonly table_id: string;
   readonly rect: CellRect;
   readonly header_rows: number;
 }
@@ -69,13 +70,18 @@ async function sheetLattice(view: DocumentView, sheet: Sheet, budget: number): P
       if (!hidden.cell(cell.row, cell.col)) put(rows, cell);
     }
   }
-  return { rows, last_row, areas: areasOf(view, sheet), place: ({ row, col }) => ({ kind: 'cell', sheet, row, col }) };
+  const areas = areasOf(view, sheet);
+  const tableOf = (cell: LatticeCell): string | null => areas.find((area) => isInside(area, cell))?.table_id ?? null;
+  const place = (cell: LatticeCell): Place => {
+    return { kind: 'cell', sheet, row: cell.row, col: cell.col, table_id: tableOf(cell) };
+  };
+  return { rows, last_row, areas, place };
 }
 
 function areasOf(view: DocumentView, sheet: Sheet): Area[] {
   return view.head.tables.flatMap((table) => {
     const within = table.sheet === sheet.name ? sheetRange(view, table) : null;
-    return within ? [{ rect: within.rect, header_rows: table.header_rows }] : [];
+    return within ? [{ table_id: table.id, rect: within.rect, header_rows: table.header_rows }] : [];
   });
 }
 
@@ -89,7 +95,7 @@ async function tableLattice(view: DocumentView, table: TableSummary): Promise<La
   return {
     rows,
     last_row: Math.min(LABEL_ROWS, stored.length) - 1,
-    areas: [{ rect, header_rows: table.header_rows }],
+    areas: [{ table_id: table.id, rect, header_rows: table.header_rows }],
     place: ({ row, col }) => ({ kind: 'table', table, row, col }),
   };
 }
@@ -100,8 +106,25 @@ function put(rows: Map<number, LatticeCell[]>, cell: LatticeCell): void {
   else rows.set(cell.row, [cell]);
 }
 
-export const cellIn = (lattice: Lattice, row: number, col: number): LatticeCell | undefined =>
-  lattice.rows.get(row)?.find((cell) => cell.col === col);
+export const isInside = ({ rect }: Area, { row, col }: LatticeCell): boolean =>
+  row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right;
+
+export function cellIn(lattice: Lattice, row: number, col: number): LatticeCell | undefined {
+  const [cell] = cellsFrom(lattice, row, col, 1);
+  return cell?.col === col ? cell : undefined;
+}
+
+/** So many filled cells of a row from a column on. Found by halving: a row may hold thousands of labels. */
+export function cellsFrom(lattice: Lattice, row: number, col: number, count: number): readonly LatticeCell[] {
+  const cells = lattice.rows.get(row) ?? [];
+  let [from, to] = [0, cells.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (cells[middle]!.col < col) from = middle + 1;
+    else to = middle;
+  }
+  return cells.slice(from, from + count);
+}
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 

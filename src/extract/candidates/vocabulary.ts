@@ -24,7 +24,15 @@ export interface LabelHit {
 /** What a text says as a label: of what stands beside it, or of what follows in the text itself. */
 interface LabelReading {
   readonly beside: readonly LabelHit[];
-  readonly inline: readonly { readonly hits: readonly LabelHit[]; readonly start: number; readonly colon: boolean }[];
+  readonly inline: readonly InlineReading[];
+}
+
+interface InlineReading {
+  readonly hits: readonly LabelHit[];
+  /** The part of the text that the label speaks of. */
+  readonly start: number;
+  readonly end: number;
+  readonly colon: boolean;
 }
 
 export interface Vocabulary {
@@ -47,6 +55,9 @@ const CONTAINS = { floor: 0.35, share: 0.3 };
 /** `INV-001` says invoice, but is the number of one and no label. */
 const JOINED_NUMBER = /\p{L}[-/_.]?\d/u;
 const COLON = /[:：=\t]/;
+const COLONS = new RegExp(COLON, 'g');
+/** Labels are looked for in lines up to here; a longer one is prose. */
+const MAX_LINE_CHARS = 500;
 const NOTHING: LabelReading = { beside: [], inline: [] };
 
 export function buildVocabulary(queries: readonly Query[]): Vocabulary {
@@ -86,11 +97,51 @@ function readLabel(
   if (colon > 0) {
     const hits = match(text.slice(0, colon));
     if (text.slice(colon + 1).trim() === '') return { beside: hits, inline: [] };
-    return hits.length === 0 ? NOTHING : { beside: [], inline: [{ hits, start: colon + 1, colon: true }] };
+    const inline = afterColons(entries, longest, text, { hits, start: colon + 1 });
+    return inline.length === 0 ? NOTHING : { beside: [], inline };
   }
   if (text.length > MAX_LABEL_CHARS) return NOTHING;
   const beside = match(text);
   return beside.length === 0 ? NOTHING : { beside, inline: leading(entries, longest, text) };
+}
+
+/** `No: 7  Date: 1 May 2024`: what follows each label of a line, up to the next one. */
+function afterColons(
+  entries: Entries,
+  longest: number,
+  text: string,
+  leader: Pick<InlineReading, 'hits' | 'start'>,
+): InlineReading[] {
+  const parts: InlineReading[] = [];
+  let { hits, start } = leader;
+  const close = (end: number): void => {
+    if (hits.length > 0) parts.push({ hits, start, end, colon: true });
+  };
+  for (const colon of text.slice(0, MAX_LINE_CHARS).matchAll(COLONS)) {
+    if (colon.index < start) continue;
+    const label = trailing(entries, longest, text.slice(start, colon.index));
+    if (!label) continue;
+    close(start + label.start);
+    [hits, start] = [label.hits, colon.index + 1];
+  }
+  close(text.length);
+  return parts;
+}
+
+/** The longest label at the end of a text. */
+function trailing(
+  entries: Entries,
+  longest: number,
+  text: string,
+): { readonly hits: LabelHit[]; readonly start: number } | null {
+  const tokens = foldTokens(text.slice(-MAX_LABEL_CHARS));
+  const offset = Math.max(0, text.length - MAX_LABEL_CHARS);
+  for (let length = Math.min(longest, tokens.length); length > 0; length--) {
+    const run = tokens.slice(-length);
+    const hits = toHits(entries.get(wordsOf(run)), 1);
+    if (hits.length > 0) return { hits, start: offset + run[0]!.start };
+  }
+  return null;
 }
 
 /** `Total 12.50`: the longest label at the start of a text, without a colon. */
@@ -98,7 +149,7 @@ function leading(entries: Entries, longest: number, text: string): LabelReading[
   const tokens = foldTokens(text);
   for (let length = Math.min(longest, tokens.length - 1); length > 0; length--) {
     const hits = toHits(entries.get(wordsOf(tokens.slice(0, length))), 1);
-    if (hits.length > 0) return [{ hits, start: tokens[length - 1]!.end, colon: false }];
+    if (hits.length > 0) return [{ hits, start: tokens[length - 1]!.end, end: text.length, colon: false }];
   }
   return [];
 }

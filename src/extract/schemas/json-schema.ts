@@ -72,7 +72,7 @@ function readNode(
   const parts: Record<string, unknown> = {
     description: checkText(node['description'], `${param}.description`),
     pattern: type === 'array' || type === 'object' ? undefined : checkPattern(node['pattern'], `${param}.pattern`),
-    enum: wordsOf(node['enum'], `${param}.enum`),
+    enum: wordsOf(choicesOf(node), `${param}.enum`),
     aliases: titleOf(node['title']),
   };
   if (type === 'object') parts['fields'] = readProperties(node, param, depth + 1, reading);
@@ -82,16 +82,45 @@ function readNode(
   return { name, type, required, ...given(parts) };
 }
 
-/** Follows a reference into the same schema, and takes the part of a choice that is not null. */
+/**
+ * Follows a reference into the same schema, takes the part of a choice that is not null, and puts together what must all
+ * hold. What stands beside a reference, such as a description, goes before what it leads to.
+ */
 function follow(start: Json, param: string, reading: Reading): Json {
   let node = start;
   for (let step = 0; step <= MAX_DEPTH; step++) {
-    const choice = node['anyOf'] ?? node['oneOf'];
-    if (typeof node['$ref'] === 'string') node = resolveRef(node['$ref'], param, reading.root);
-    else if (Array.isArray(choice) && node['type'] === undefined) node = firstChoice(choice, param);
+    const { $ref, anyOf, oneOf, allOf, ...rest } = node;
+    const choice = anyOf ?? oneOf;
+    if (typeof $ref === 'string') node = { ...resolveRef($ref, param, reading.root), ...rest };
+    else if (Array.isArray(allOf)) {
+      if (allOf.length > MAX_WORDS)
+        throw invalid(`${param}.allOf`, `\`${param}.allOf\` is a list of at most ${MAX_WORDS}.`);
+      node = allOf.reduce<Json>((whole, part) => joined(whole, part, param, reading.root), rest);
+    } else if (Array.isArray(choice) && node['type'] === undefined) node = { ...firstChoice(choice, param), ...rest };
     else return node;
   }
   throw invalid(param, `The references at \`${param}\` lead in a circle.`);
+}
+
+/** Objects that must all hold have the properties of all. */
+function joined(whole: Json, input: unknown, param: string, root: Json): Json {
+  if (!isRecord(input)) throw invalid(`${param}.allOf`, `\`${param}.allOf\` is a list of objects.`);
+  const { $ref, ...beside } = input;
+  const part: Json = typeof $ref === 'string' ? { ...resolveRef($ref, param, root), ...beside } : input;
+  const [ours, theirs] = [whole['properties'], part['properties']];
+  const properties = isRecord(ours) && isRecord(theirs) ? { properties: { ...ours, ...theirs, ...ours } } : {};
+  return {
+    ...part,
+    ...whole,
+    ...properties,
+    ...bothLists(whole, part, 'required'),
+    ...bothLists(whole, part, 'allOf'),
+  };
+}
+
+function bothLists(whole: Json, part: Json, key: string): Json {
+  const [ours, theirs] = [whole[key], part[key]];
+  return Array.isArray(ours) && Array.isArray(theirs) ? { [key]: [...ours, ...theirs] } : {};
 }
 
 function resolveRef(ref: string, param: string, root: Json): Json {
@@ -123,16 +152,24 @@ function typeOf(node: Json, param: string): FieldType {
 
 function impliedType(node: Json): string {
   if ('properties' in node) return 'object';
-  return 'items' in node ? 'array' : 'string';
+  if ('items' in node) return 'array';
+  const choices = [choicesOf(node)].flat().filter((choice) => choice !== null);
+  const kinds = new Set(choices.map((choice) => typeof choice));
+  const [kind] = kinds;
+  return kinds.size === 1 && (kind === 'number' || kind === 'boolean') ? kind : 'string';
 }
 
-/** Only texts are looked for by a list of choices; other kinds of `enum` say nothing about how a value is written. */
+/** A constant is a choice of one. */
+const choicesOf = (node: Json): unknown => node['enum'] ?? ('const' in node ? [node['const']] : undefined);
+
+/** As texts, the only form in which a document can hold them; null and what is no single value are left out. */
 function wordsOf(value: unknown, param: string): readonly string[] | undefined {
   if (value === undefined) return undefined;
   if (!Array.isArray(value) || value.length > MAX_WORDS)
     throw invalid(param, `\`${param}\` is a list of at most ${MAX_WORDS}.`);
-  const words = value.filter((word) => typeof word === 'string' && word.trim() !== '');
-  return words.length > 0 ? words : undefined;
+  const words = value.filter((word) => ['string', 'number', 'boolean'].includes(typeof word)).map(String);
+  const written = words.filter((word) => word.trim() !== '');
+  return written.length > 0 ? written : undefined;
 }
 
 const titleOf = (title: unknown): readonly string[] | undefined =>

@@ -196,3 +196,103 @@ describe('a JSON Schema', () => {
     expect(problemOf(object({ a: { $ref: '#' } })).message).toContain('deep');
   });
 });
+
+describe('a JSON Schema as code generators write it', () => {
+  const fieldsOf = (properties: object, more: object = {}) =>
+    resolveSchema({ type: 'object', properties, ...more }).fields;
+
+  it('keeps the title and description beside an optional type', () => {
+    const total = { anyOf: [{ type: 'number' }, { type: 'null' }], title: 'Grand total', description: 'All in all' };
+    expect(fieldsOf({ total })).toEqual([
+      { name: 'total', type: 'number', required: false, description: 'All in all', aliases: ['Grand total'] },
+    ]);
+  });
+
+  it('keeps the description beside a reference, and that of the target where there is none', () => {
+    const $defs = { money: { type: 'number', description: 'An amount' } };
+    const [own, inherited] = fieldsOf(
+      { a: { $ref: '#/$defs/money', description: 'The tax' }, b: { $ref: '#/$defs/money' } },
+      { $defs },
+    );
+    expect([own!.description, inherited!.description]).toEqual(['The tax', 'An amount']);
+    expect([own!.type, inherited!.type]).toEqual(['number', 'number']);
+  });
+
+  it('puts together what must all hold', () => {
+    const party = {
+      allOf: [
+        { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+        { properties: { city: { type: 'string' } }, required: ['city'] },
+      ],
+    };
+    expect(fieldsOf({ party })[0]!.fields).toEqual([
+      { name: 'name', type: 'string', required: true },
+      { name: 'city', type: 'string', required: true },
+    ]);
+    const $defs = {
+      a: { type: 'object', properties: { x: { type: 'string' } } },
+      b: { allOf: [{ $ref: '#/$defs/a' }, { properties: { y: { type: 'number' } } }] },
+    };
+    const both = fieldsOf(
+      { c: { allOf: [{ $ref: '#/$defs/b' }, { properties: { z: { type: 'integer' } } }] } },
+      { $defs },
+    );
+    expect(both[0]!.fields!.map(({ name }) => name).sort()).toEqual(['x', 'y', 'z']);
+    const wrapped = fieldsOf(
+      { a: { allOf: [{ $ref: '#/$defs/day' }] } },
+      { $defs: { day: { type: 'string', format: 'date' } } },
+    );
+    expect(wrapped).toEqual([{ name: 'a', type: 'date', required: false }]);
+  });
+
+  it('that holds itself many times over is refused, and quickly', () => {
+    const a = { allOf: Array.from({ length: 100 }, () => ({ $ref: '#/properties/a' })) };
+    expect(paramOf({ properties: { a } })).toEqual(['invalid_schema', 'schema.properties.a.allOf']);
+  });
+
+  it('may be nothing but a reference into its definitions', () => {
+    const schema = {
+      $ref: '#/$defs/Receipt',
+      $defs: { Receipt: { title: 'x', properties: { total: { type: 'number' } } } },
+    };
+    expect(resolveSchema(schema).fields).toEqual([{ name: 'total', type: 'number', required: false }]);
+  });
+
+  it('takes choices of every single type, and a constant for a choice of one', () => {
+    const fields = fieldsOf({
+      rate: { enum: [7, 19] },
+      paid: { enum: [true, null] },
+      kind: { const: 'invoice' },
+      mixed: { enum: ['a', 1] },
+      none: { enum: [null] },
+    });
+    expect(fields.map(({ type, enum: choices }) => [type, choices])).toEqual([
+      ['number', ['7', '19']],
+      ['boolean', ['true']],
+      ['string', ['invoice']],
+      ['string', ['a', '1']],
+      ['string', undefined],
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['schema.properties.a.allOf', { properties: { a: { allOf: ['x'] } } }],
+    ['schema.properties.a.items', { properties: { a: { type: 'array', items: [{ type: 'string' }] } } }],
+    ['schema.properties.a.enum', { properties: { a: { enum: 'x' } } }],
+    ['schema.properties.a', { properties: { a: { $ref: '#/$defs/b' } }, $defs: { b: { $ref: '#/properties/a' } } }],
+    ['schema.properties', { properties: { 'a\u0000b': { type: 'string' } } }],
+    ['schema.title', { title: '', properties: { a: { type: 'string' } } }],
+  ])('says what is wrong at %s', (param, input) => {
+    expect(paramOf(input)).toEqual(['invalid_schema', param]);
+  });
+
+  it('may name its properties like parts of every object', () => {
+    const schema = JSON.parse(
+      '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"number"}}}',
+    );
+    expect(resolveSchema(schema).fields.map(({ name, type }) => [name, type])).toEqual([
+      ['__proto__', 'string'],
+      ['constructor', 'number'],
+    ]);
+  });
+});

@@ -5,12 +5,15 @@ import { readCustomSchema } from './custom-schema.ts';
 import { readJsonSchema } from './json-schema.ts';
 import { invalid, isRecord } from './schema-checks.ts';
 
+/** Any of these at the top tells a JSON Schema. */
+const JSON_SCHEMA_MARKS = ['properties', '$schema', '$ref', '$defs', 'definitions', 'allOf'];
+
 /** What the caller sent as `schema`, as fields to look for: a built-in name, our own form, or a JSON Schema. */
 export function resolveSchema(input: unknown): ExtractionSchema {
   if (typeof input === 'string') return builtIn(input);
   if (!isRecord(input)) throw invalid('schema', 'A schema is the name of a built-in one, or an object.');
   if ('fields' in input) return readCustomSchema(input);
-  if ('properties' in input || '$schema' in input || input['type'] === 'object') return readJsonSchema(input);
+  if (JSON_SCHEMA_MARKS.some((mark) => mark in input) || input['type'] === 'object') return readJsonSchema(input);
   throw invalid('schema', 'The schema has neither `fields` nor, as a JSON Schema, `properties`.');
 }
 

@@ -55,6 +55,7 @@ export function checkName(value: unknown, param: string): string {
   if (typeof value !== 'string' || value.trim() === '')
     throw invalid(param, `\`${param}\` is a text that is not empty.`);
   if (value.length > MAX_NAME_CHARS) throw invalid(param, `\`${param}\` has at most ${MAX_NAME_CHARS} characters.`);
+  if (/\p{Cc}/u.test(value)) throw invalid(param, `\`${param}\` has no control characters.`);
   return value;
 }
 

@@ -1,5 +1,3 @@
-import { foldText } from './fold.ts';
-
 const YES = new Set([
   'true',
   'yes',
@@ -17,11 +15,10 @@ const YES = new Set([
   'checked',
   'x',
 ]);
-/** `number` is how a bare `No` folds. */
 const NOT = new Set([
   'false',
   'n',
-  'number',
+  'no',
   'nein',
   'nee',
   'non',
@@ -35,7 +32,10 @@ const NOT = new Set([
 
 /** Null where the text is neither. */
 export function parseBoolean(text: string): boolean | null {
-  const word = foldText(text);
+  const word = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\s.!]/gu, '')
+    .toLowerCase();
   if (YES.has(word) || text.trim() === '✓' || text.trim() === '☑') return true;
   return NOT.has(word) || text.trim() === '☐' ? false : null;
 }

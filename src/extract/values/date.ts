@@ -27,44 +27,78 @@ const MONTH_OF = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name,
 /** Two digits of a year up to this are of this century. */
 const CENTURY_PIVOT = 68;
 
-const YEAR_FIRST = /(?<![\d])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
-const CJK = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/;
-const NUMERIC = /(?<![\d])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
+const YEAR_FIRST = /(?<![\d])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
+const CJK = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g;
+const NUMERIC = /(?<![\d])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/g;
 const DAY_NAME_YEAR =
-  /(?<![\d])(\d{1,2})(?:st|nd|rd|th|er|º|°)?[.\s-]{0,2}(?:de\s|of\s)?\s?(\p{L}{3,12})\.?,?[\s-]{0,2}(?:de\s|del\s)?(\d{4}|\d{2})(?!\d)/u;
-const NAME_DAY_YEAR = /(?<!\p{L})(\p{L}{3,12})\.?\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}(\d{4})(?!\d)/u;
+  /(?<![\d])(\d{1,2})(?:st|nd|rd|th|er|º|°)?[.\s-]{0,2}(?:de\s|of\s)?\s?(\p{L}[\p{L}\p{M}]{2,14})\.?,?[\s-]{0,2}(?:de\s|del\s)?(\d{4}|\d{2})(?!\d)/gu;
+const NAME_DAY_YEAR = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,14})\.?\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}(\d{4})(?!\d)/gu;
 
 /** The first date in a text. `dayFirst` settles `03/04/2024`; null reads the month first, as the file may be American. */
 export function findDate(text: string, dayFirst: boolean | null): FoundDate | null {
   const plain = unaccented(text);
-  return (
-    found(YEAR_FIRST.exec(plain), ([, y, , m, d]) => ymd(y, m, d)) ??
-    found(CJK.exec(plain), ([, y, m, d]) => ymd(y, m, d)) ??
-    numeric(NUMERIC.exec(plain), dayFirst) ??
-    found(DAY_NAME_YEAR.exec(plain), ([, d, name, y]) => ymd(y, monthOf(name), d)) ??
-    found(NAME_DAY_YEAR.exec(plain), ([, name, d, y]) => ymd(y, monthOf(name), d))
-  );
+  const readings = [
+    first(
+      plain,
+      YEAR_FIRST,
+      certainly(([, y, , m, d]) => ymd(y, m, d)),
+    ),
+    first(
+      plain,
+      CJK,
+      certainly(([, y, m, d]) => ymd(y, m, d)),
+    ),
+    first(plain, NUMERIC, (match) => numeric(match, dayFirst)),
+    first(
+      plain,
+      DAY_NAME_YEAR,
+      certainly(([, d, name, y]) => ymd(y, monthOf(name), d)),
+    ),
+    first(
+      plain,
+      NAME_DAY_YEAR,
+      certainly(([, name, d, y]) => ymd(y, monthOf(name), d)),
+    ),
+  ];
+  return readings.reduce((a, b) => (a === null || (b !== null && b.start < a.start) ? b : a), null);
+}
+
+type ReadMatch = (match: RegExpExecArray) => FoundDate | null;
+
+/** The first match that is a day: `12 from 15` in `Order 12 from 15 March 2024` is none. */
+function first(text: string, pattern: RegExp, read: ReadMatch): FoundDate | null {
+  // A match that is no day may overlap with one that is, so the search goes on one character behind its start.
+  const search = new RegExp(pattern);
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const date = read(match);
+    if (date) return date;
+    search.lastIndex = match.index + 1;
+  }
+  return null;
 }
 
 /** Letter by letter, so that offsets stay those of the text. */
 const unaccented = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => text[i]!.normalize('NFD')[0]!).join('');
 
-const monthOf = (name: string | undefined): string => String(MONTH_OF.get((name ?? '').toLowerCase()) ?? 0);
+/** Marks of their own are left over where an accent was not part of its letter. */
+const monthOf = (name: string | undefined): string =>
+  String(MONTH_OF.get((name ?? '').replace(/\p{M}/gu, '').toLowerCase()) ?? 0);
 
-function found(match: RegExpExecArray | null, read: (parts: RegExpExecArray) => string | null): FoundDate | null {
-  const value = match && read(match);
-  return value ? { value, start: match.index, end: match.index + match[0].length, certain: true } : null;
-}
+const certainly =
+  (read: (parts: RegExpExecArray) => string | null): ReadMatch =>
+  (match) => {
+    const value = read(match);
+    return value ? { value, start: match.index, end: match.index + match[0].length, certain: true } : null;
+  };
 
-function numeric(match: RegExpExecArray | null, dayFirst: boolean | null): FoundDate | null {
-  if (!match) return null;
+function numeric(match: RegExpExecArray, dayFirst: boolean | null): FoundDate | null {
   const [, a, sign, b, year] = match as unknown as [string, string, string, string, string];
   const [start, end] = [match.index, match.index + match[0].length];
   // Slashes are used both ways; dots and hyphens mean the day first.
-  const first = sign === '/' ? dayFirst === true : true;
-  const preferred = first ? ymd(year, b, a) : ymd(year, a, b);
-  const other = first ? ymd(year, a, b) : ymd(year, b, a);
+  const dayLeads = sign === '/' ? dayFirst === true : true;
+  const preferred = dayLeads ? ymd(year, b, a) : ymd(year, a, b);
+  const other = dayLeads ? ymd(year, a, b) : ymd(year, b, a);
   const value = preferred ?? other;
   const certain = preferred === null || other === null || preferred === other || sign !== '/' || dayFirst !== null;
   return value ? { value, start, end, certain } : null;

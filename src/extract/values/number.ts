@@ -1,3 +1,5 @@
+import { isCurrencyWord } from './currency.ts';
+
 /** The sign between whole part and fraction in the numbers of a document; null where they do not tell. */
 export type DecimalSign = '.' | ',' | null;
 
@@ -25,8 +27,8 @@ function firstOf(text: string, digits: RegExp, decimal: DecimalSign): FoundNumbe
   for (const match of text.matchAll(digits)) {
     const start = match.index;
     const end = start + match[0].length;
-    // Digits inside a word (`A4`) or joined to one (`INV-12`, `2020-21`) are no number.
-    if (isWordAt(text, start - 1) || isWordAt(text, end) || isJoined(text, start, end)) continue;
+    // Digits inside a word (`A4`) or joined to one (`INV-12`, `2020-21`) are no number; `EUR12.50` is an amount.
+    if (isInWord(text, start, end) || isJoined(text, start, end)) continue;
     const size = decimalOf(match[0], decimal);
     if (size !== null) return signed(text, start, end, size);
   }
@@ -35,16 +37,32 @@ function firstOf(text: string, digits: RegExp, decimal: DecimalSign): FoundNumbe
 
 const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && LETTER.test(text[at]!);
 
-const JOINED_BEFORE = /[\p{L}\p{N}][-/]$/u;
-const JOINED_AFTER = /^(?:-[\p{L}\p{N}]|\/\d)/u;
+const WORD_BEFORE = /[\p{L}\p{N}]+$/u;
+const WORD_AFTER = /^[\p{L}\p{N}]+/u;
+/** No currency is longer when written as a word. */
+const MAX_CURRENCY_CHARS = 8;
+
+const isInWord = (text: string, start: number, end: number): boolean => {
+  const after = WORD_AFTER.exec(text.slice(end, end + MAX_CURRENCY_CHARS))?.[0];
+  return endsInWord(text, start) || (after !== undefined && !isCurrencyWord(after));
+};
+
+/** Whether a word other than a currency ends at the place. */
+function endsInWord(text: string, end: number): boolean {
+  const before = WORD_BEFORE.exec(text.slice(Math.max(0, end - MAX_CURRENCY_CHARS), end))?.[0];
+  return before !== undefined && !isCurrencyWord(before);
+}
+
+const JOIN = /[-−–/]/;
+const JOINED_AFTER = /^(?:[-−–][\p{L}\p{N}]|\/\d)/u;
 
 const isJoined = (text: string, start: number, end: number): boolean =>
-  JOINED_BEFORE.test(text.slice(Math.max(0, start - 2), start)) || JOINED_AFTER.test(text.slice(end, end + 2));
+  (JOIN.test(text[start - 1] ?? '') && endsInWord(text, start - 1)) || JOINED_AFTER.test(text.slice(end, end + 2));
 
 function signed(text: string, start: number, end: number, size: number): FoundNumber {
   const percentAt = /^\s?%/.exec(text.slice(end, end + 2));
   const after = end + (percentAt?.[0].length ?? 0);
-  const value = percentAt ? size / 100 : size;
+  const value = percentAt ? hundredth(size) : size;
   const percent = percentAt !== null;
   const opening = text.lastIndexOf('(', start);
   const closing = text.indexOf(')', after);
@@ -64,13 +82,19 @@ function signed(text: string, start: number, end: number, size: number): FoundNu
   return { value, percent, start, end: after };
 }
 
+/** By its digits, since `1.1 / 100` is not 0.011. */
+function hundredth(size: number): number {
+  const digits = String(size);
+  return digits.includes('e') ? size / 100 : Number(`${digits}e-2`);
+}
+
 const negative = (value: number): number => (value === 0 ? 0 : -value);
 const isSpacing = (text: string): boolean => BETWEEN_SIGN_AND_DIGITS.test(text);
 
 /** A hyphen that joins the number to a word before it (`INV-12`, `2020-21`) is no minus. */
 function minusBefore(text: string, start: number): number {
   for (let at = start - 1; at >= 0 && at >= start - 5; at--) {
-    if (MINUS.test(text[at]!)) return isWordAt(text, at - 1) ? -1 : at;
+    if (MINUS.test(text[at]!)) return endsInWord(text, at) ? -1 : at;
     if (!isSpacing(text[at]!)) return -1;
   }
   return -1;

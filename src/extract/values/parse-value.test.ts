@@ -197,6 +197,23 @@ describe('other types', () => {
     expect(parseValue(state, text('unpaid'), UNKNOWN_LOCALE)).toBeNull();
   });
 
+  it('a choice among numbers or days is of that type, however it is written', () => {
+    const rate = field('number', { enum: ['7', '19'] });
+    expect(parseValue(rate, text('19,00'), COMMA)?.value).toBe(19);
+    expect(parseValue(rate, { text: '7', value: 7, type: 'number' }, UNKNOWN_LOCALE)?.value).toBe(7);
+    expect(parseValue(rate, text('8'), UNKNOWN_LOCALE)).toBeNull();
+    const day = field('date', { enum: ['2024-03-01'] });
+    expect(parseValue(day, text('1. März 2024'), UNKNOWN_LOCALE)?.value).toBe('2024-03-01');
+    expect(parseValue(field('boolean', { enum: ['true'] }), text('no'), UNKNOWN_LOCALE)).toBeNull();
+    expect(parseValue(field('boolean', { enum: ['true'] }), text('ja'), UNKNOWN_LOCALE)?.value).toBe(true);
+  });
+
+  it('a choice must keep to the pattern as well, and stays in the spelling of the schema', () => {
+    const state = field('string', { enum: ['open', 'paid'], pattern: '^[a-z]+$' });
+    expect(parseValue(state, text('paid'), UNKNOWN_LOCALE)?.value).toBe('paid');
+    expect(parseValue(state, text('PAID'), UNKNOWN_LOCALE)).toBeNull();
+  });
+
   it('a pattern narrows a text and decides about other types', () => {
     expect(parseValue(field('string', { pattern: '[A-Z]+-\\d+' }), text('see AB-12.'), UNKNOWN_LOCALE)).toMatchObject({
       value: 'AB-12',

@@ -4,7 +4,7 @@ import { parseBoolean } from './boolean.ts';
 import { findCurrency, isCurrencyWord } from './currency.ts';
 import { findDate } from './date.ts';
 import { foldText, foldTokens } from './fold.ts';
-import type { Locale } from './locale.ts';
+import { type Locale, UNKNOWN_LOCALE } from './locale.ts';
 import { findNumber } from './number.ts';
 
 /** A text that may be a value, with the typed value where the document states one. */
@@ -44,9 +44,24 @@ const MAX_TYPED_CHARS = 300;
 
 export function parseValue(field: FieldSchema, source: Source, locale: Locale): ParsedValue | null {
   if (source.text.trim() === '' || source.text.length > MAX_VALUE_CHARS || source.type === 'error') return null;
-  if (field.enum) return parseEnum(field.enum, source.text);
+  if (field.enum) return parseChoice(field, field.enum, source, locale);
   const parsed = parseTyped(field, source, locale);
   return parsed && field.pattern !== undefined ? matchPattern(field, parsed, source.text) : parsed;
+}
+
+/** Texts become a choice in the schema's spelling; of other types the value must be one of the choices. */
+function parseChoice(
+  field: FieldSchema,
+  choices: readonly string[],
+  source: Source,
+  locale: Locale,
+): ParsedValue | null {
+  const parsed = field.type === 'string' ? parseEnum(choices, source.text) : parseTyped(field, source, locale);
+  if (!parsed || (field.pattern !== undefined && !matchPattern(field, parsed, source.text))) return null;
+  if (field.type === 'string') return parsed;
+  // Choices are written by the caller and not by the document, whose habits say nothing about them.
+  const values = choices.map((text) => parseTyped(field, { text, value: null, type: 'string' }, UNKNOWN_LOCALE)?.value);
+  return values.includes(parsed.value) ? parsed : null;
 }
 
 function parseTyped(field: FieldSchema, source: Source, locale: Locale): ParsedValue | null {

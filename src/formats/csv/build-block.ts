@@ -9,7 +9,7 @@ import {
   fixOrder,
 } from './column-reading.ts';
 import { BLOCK_BYTES, type Rows } from './rows.ts';
-import { createCellTyper } from './type-cell.ts';
+import { createCellTyper, OPEN_DATE } from './type-cell.ts';
 
 /** Turns the rows of a block into its columns. What it learns of a column holds for the rest of the file. */
 export interface BlockBuilder {
@@ -142,6 +142,7 @@ export function createBlockBuilder(): BlockBuilder {
     const ends = space.ends.subarray(from, to);
     const text = space.text.subarray(space.used);
     const words = space.source;
+    const copies = space.words;
     const sourceStart = bytes.byteOffset;
     const targetStart = space.used;
     let numbers: Float64Array | null = null;
@@ -156,14 +157,14 @@ export function createBlockBuilder(): BlockBuilder {
       else {
         const source = sourceStart + start;
         const target = targetStart + size;
-        for (let i = 0; i < length; i += 4) space.words.setUint32(target + i, words.getUint32(source + i));
+        for (let i = 0; i < length; i += 4) copies.setUint32(target + i, words.getUint32(source + i, true), true);
       }
       size += length;
       ends[k] = size;
       if (length > widest) widest = length;
       let code = typer.type(bytes, start, length, reading);
       if (code !== CELL.string && code !== CELL.literal) {
-        if (typer.sawOpenDate()) {
+        if (code === OPEN_DATE) {
           fixOrder(reading, textsOf(rows, bytes, from, to));
           code = typer.type(bytes, start, length, reading);
         }
@@ -236,7 +237,8 @@ function createSpace(rows: Rows, bytes: Buffer, columns: number): BlockSpace {
     size = 0;
     for (let n = 0; n < cell_count; n++) size += lengths[n]!;
   }
-  const text = new Uint8Array(size + COPY_SLACK);
+  // Not cleared first: only what is written is given out.
+  const text = new Uint8Array(Buffer.allocUnsafeSlow(size + COPY_SLACK).buffer);
   return {
     types: new Uint8Array(cell_count),
     ends: new Uint32Array(cell_count),

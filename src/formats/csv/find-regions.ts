@@ -59,7 +59,10 @@ export function createRegionFinder(): RegionFinder {
   }
 
   function settle(run: Run): void {
-    for (const region of toRegions(run)) {
+    const regions = toRegions(run);
+    // Of a long run of lines only the first and last are kept.
+    if (regions.every(({ kind }) => kind === 'text')) found.dropped_texts += run.rows - regions.length;
+    for (const region of regions) {
       if (region.kind === 'text') {
         if (found.texts++ < MAX_TEXTS) found.regions.push(region);
         else found.dropped_texts++;

@@ -6,6 +6,8 @@ const TYPED_SHARE = 0.6;
 /** A header names at least this share of the typed columns. */
 const NAMED_SHARE = 0.5;
 const MAX_HEADER_TEXT = 60;
+/** Three words and a full stop are a sentence, and no name of a column. */
+const SENTENCE = /\S\s+\S+\s+\S.*[.!?]$/s;
 const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 
@@ -64,12 +66,13 @@ function isRowOfYears(head: readonly RowShape[]): boolean {
 
 const isYear = (text: string): boolean => /^\d{4}$/.test(text) && Number(text) >= MIN_YEAR && Number(text) <= MAX_YEAR;
 
+const isName = (text: string): boolean => text !== '' && text.length <= MAX_HEADER_TEXT && !SENTENCE.test(text);
+
 function isTextHeader(head: readonly RowShape[], width: number): boolean {
   const first = head[0]!;
   if (first.filled < width || first.cells.length < 2) return false;
   const texts = first.cells.map((cell) => cell.text.trim());
-  if (new Set(texts).size < texts.length || texts.some((text) => text.length > MAX_HEADER_TEXT || text === ''))
-    return false;
+  if (new Set(texts).size < texts.length || texts.some((text) => !isName(text))) return false;
   const body = head.slice(1);
   return !first.cells.some((cell) =>
     body.some((row) => row.cells.some((c) => c.col === cell.col && c.text === cell.text)),

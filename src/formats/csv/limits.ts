@@ -22,8 +22,8 @@ export function tooManyCells(limits: ReadLimits): FolioError {
 /** A row is held whole; this many bytes are more than any row that people or programs can use. */
 export const MAX_ROW_BYTES = 128 * 2 ** 20;
 
-export function rowTooLong(): FolioError {
-  return new FolioError('limit_exceeded', `A row is longer than ${MAX_ROW_BYTES} bytes.`, {
+export function rowTooLong(max: number): FolioError {
+  return new FolioError('limit_exceeded', `A row is longer than ${max} bytes.`, {
     hint: 'Check that the line ends are as the file means them.',
   });
 }

@@ -7,8 +7,13 @@ import { clearRows, createRows, type Rows } from './rows.ts';
 import { createScanner, type QuoteRule } from './scanner.ts';
 import { type CharsetDecision, openText, type TextStream } from './text-stream.ts';
 
-/** Bytes that are read at once. */
-export const CHUNK_BYTES = 2 ** 20;
+/** Bytes that are read at once, and that a row may have. */
+export interface WindowSizes {
+  readonly chunk_bytes: number;
+  readonly max_row_bytes: number;
+}
+
+export const WINDOW_SIZES: WindowSizes = { chunk_bytes: 2 ** 20, max_row_bytes: MAX_ROW_BYTES };
 
 export interface ScanSummary {
   readonly row_count: number;
@@ -39,7 +44,7 @@ export async function readBlocks(
   decision: CharsetDecision,
   dialect: Dialect,
   skip: number,
-  chunkBytes: number,
+  { chunk_bytes, max_row_bytes }: WindowSizes,
   give: (rows: Rows, bytes: Buffer) => void,
 ): Promise<ScanSummary> {
   const rows = createRows();
@@ -48,8 +53,8 @@ export async function readBlocks(
   const widths = new Map<number, { count: number; first_row: number }>();
   let rule: QuoteRule = 'strict';
   let looser: ScanSummary['looser'] = null;
-  let text = await openAt(source, decision, skip, chunkBytes);
-  let window = createWindow(2 * chunkBytes);
+  let text = await openAt(source, decision, skip, chunk_bytes);
+  let window = createWindow(2 * chunk_bytes);
   /** Of the window's first byte in the text, of the block's first byte in the window, and so on. */
   let offset = skip;
   let base = 0;
@@ -78,9 +83,9 @@ export async function readBlocks(
     end -= kept;
     base = 0;
     scanner.setBase(0);
-    if (end > MAX_ROW_BYTES) throw rowTooLong();
+    if (end - Math.max(0, scanner.recordStart()) > max_row_bytes) throw rowTooLong(max_row_bytes);
     // An unfinished field is scanned again from its start: reading ever more at once keeps that linear.
-    const piece = await text.next(Math.max(chunkBytes, end - at));
+    const piece = await text.next(Math.max(chunk_bytes, end - at));
     if (end + piece.length + COPY_SLACK > window.length) window = enlarged(window, end, end + piece.length);
     window.set(piece, end);
     end += piece.length;
@@ -98,7 +103,7 @@ export async function readBlocks(
     looser = { row: rows.first_row + rows.row_count + 1, rule };
     scanner.setRule(rule);
     // Rows that stay in the block keep their bytes: the text goes on behind them.
-    text = await openAt(source, decision, from, chunkBytes);
+    text = await openAt(source, decision, from, chunk_bytes);
     offset = from - (end = at = rows.cell_count > 0 ? from - offset : 0);
     if (rows.cell_count === 0) scanner.setBase((base = 0));
     scanner.restartAt(at);

@@ -1,12 +1,12 @@
-import { type ByteSource, type DocumentBody, rangeName } from '../../model/index.ts';
+import { type ByteSource, type Coverage, type DocumentBody, rangeName } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { createBlockBuilder } from './build-block.ts';
 import { listDiagnostics } from './diagnostics.ts';
 import { DEFAULT_DIALECT, type Dialect } from './dialect.ts';
 import { createRegionFinder } from './find-regions.ts';
-import { CHUNK_BYTES, readBlocks, type ScanSummary } from './read-blocks.ts';
+import { readBlocks, type ScanSummary, WINDOW_SIZES, type WindowSizes } from './read-blocks.ts';
 import { sheetName } from './sheet-name.ts';
-import { SAMPLE_CHARACTERS, sniffDialect } from './sniff-dialect.ts';
+import { DECLARATION, SAMPLE_CHARACTERS, sniffDialect } from './sniff-dialect.ts';
 import { type CharsetDecision, decideCharset, openText } from './text-stream.ts';
 import { toDocument } from './to-document.ts';
 
@@ -14,7 +14,7 @@ import { toDocument } from './to-document.ts';
 export async function readCsv(
   source: ByteSource,
   context: ReadContext,
-  chunkBytes = CHUNK_BYTES,
+  sizes: Partial<WindowSizes> = {},
 ): Promise<DocumentBody> {
   context.signal.throwIfAborted();
   const decision = await decideCharset(source);
@@ -24,7 +24,7 @@ export async function readCsv(
   const extent = createExtent();
   const summary = blank
     ? NOTHING
-    : await readBlocks(source, context, decision, dialect, skip, chunkBytes, (rows, bytes) => {
+    : await readBlocks(source, context, decision, dialect, skip, { ...WINDOW_SIZES, ...sizes }, (rows, bytes) => {
         const block = builder.build(rows, bytes);
         if (block.columns.length > 0) {
           extent.add(block.first_row, block.columns);
@@ -45,12 +45,7 @@ export async function readCsv(
     longest: builder.longest,
     number_formats: builder.number_formats,
     found,
-    coverage: {
-      characters,
-      placed: Math.max(0, characters - summary.undecodable),
-      dropped:
-        summary.undecodable > 0 ? [{ reason: 'undecodable bytes', characters: summary.undecodable, page: 1 }] : [],
-    },
+    coverage: coverageOf(characters, summary.undecodable),
     diagnostics: listDiagnostics(decision.charset, dialect, summary, found),
     text_confidence: textConfidence(decision, summary.undecodable, characters),
   });
@@ -73,6 +68,8 @@ const NOTHING: ScanSummary = {
 
 /** Bytes of UTF-8 that surely hold the sample's characters. */
 const SAMPLE_BYTES = 4 * SAMPLE_CHARACTERS;
+/** Where a quoted field runs out of the sample, one of this many characters must show whether it closes. */
+const LARGE_SAMPLE_CHARACTERS = 2 ** 20;
 
 /** The dialect by the first text of the file; the bytes of a `sep=` line; and whether there is any text at all. */
 async function beginning(
@@ -83,15 +80,24 @@ async function beginning(
   const stream = openText(source, decision);
   let text = '';
   let blank = true;
-  while (!stream.ended() && (blank || text.length < SAMPLE_CHARACTERS)) {
-    const piece = Buffer.from(await stream.next(SAMPLE_BYTES));
-    context.signal.throwIfAborted();
-    blank &&= isBlank(piece);
-    if (text.length < SAMPLE_CHARACTERS) text += piece.toString('utf8');
+  async function readTo(characters: number): Promise<void> {
+    while (!stream.ended() && (blank || text.length < characters)) {
+      const piece = Buffer.from(await stream.next(SAMPLE_BYTES));
+      context.signal.throwIfAborted();
+      blank &&= isBlank(piece);
+      if (text.length < characters) text += piece.toString('utf8');
+    }
   }
+  const sniff = (characters: number): Dialect =>
+    sniffDialect(text.slice(0, characters), stream.ended() && text.length <= characters);
+  await readTo(SAMPLE_CHARACTERS);
   if (blank && text.replace(/[\s\u00a0]+/g, '') === '') return { dialect: DEFAULT_DIALECT, skip: 0, blank: true };
-  const dialect = sniffDialect(text.slice(0, SAMPLE_CHARACTERS), stream.ended() && text.length <= SAMPLE_CHARACTERS);
-  const line = dialect.declared ? (/^[^\r\n]*(?:\r\n|\r|\n)?/.exec(text)?.[0] ?? '') : '';
+  let dialect = sniff(SAMPLE_CHARACTERS);
+  if (dialect.unclosed && !(stream.ended() && text.length <= SAMPLE_CHARACTERS)) {
+    await readTo(LARGE_SAMPLE_CHARACTERS);
+    dialect = sniff(LARGE_SAMPLE_CHARACTERS);
+  }
+  const line = dialect.declared ? (DECLARATION.exec(text)?.[0] ?? '') : '';
   return { dialect, skip: Buffer.byteLength(line, 'utf8'), blank: false };
 }
 
@@ -126,6 +132,13 @@ function createExtent() {
 function commonestNewline({ lf, cr, crlf }: ScanSummary): string {
   if (lf + cr + crlf === 0) return '';
   return crlf >= lf && crlf >= cr ? '\r\n' : lf >= cr ? '\n' : '\r';
+}
+
+/** A delimiter or the line that declares it may be undecodable too; they are no characters of cells. */
+function coverageOf(characters: number, undecodable: number): Coverage {
+  const lost = Math.min(undecodable, characters);
+  const dropped = lost > 0 ? [{ reason: 'undecodable bytes', characters: lost, page: 1 }] : [];
+  return { characters, placed: characters - lost, dropped };
 }
 
 /** A guessed charset may be a wrong one. */

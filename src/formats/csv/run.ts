@@ -7,6 +7,7 @@ interface ShapeCell {
   readonly text: string;
   /** A number, date or boolean. */
   readonly typed: boolean;
+  readonly code: number;
 }
 
 export interface RowShape {
@@ -90,7 +91,7 @@ export function shapeOf({ rows, types, bytes }: TypedRows, row: number): RowShap
   for (let n = from; n < from + Math.min(filled, SHAPE_CELLS); n++) {
     const start = rows.starts[n]!;
     const text = bytes.toString('utf8', start, start + Math.min(rows.lengths[n]!, SHAPE_TEXT_BYTES));
-    cells.push({ col: rows.cols[n]!, text, typed: types[n] !== CELL.string });
+    cells.push({ col: rows.cols[n]!, text, typed: types[n] !== CELL.string, code: types[n]! });
   }
   return { row: rows.first_row + row, filled, cells };
 }
@@ -133,12 +134,14 @@ export function joinRuns(run: Run, next: Run): void {
 
 export const lastRows = (run: Run): readonly RowShape[] => (run.tail.length > 0 ? run.tail : run.head);
 
-/** The median number of filled cells of a row. */
+/** The median number of filled cells of a row; of the rows behind leading single cells, where there are any. */
 export function medianFill(run: Run): number {
-  let seen = 0;
+  const rows = run.rows - run.singles;
+  if (rows === 0) return 1;
+  let seen = -run.singles;
   for (let fill = 0; fill <= MAX_FILL; fill++) {
     seen += run.fills[fill]!;
-    if (seen * 2 >= run.rows) return fill;
+    if (fill > 0 && seen * 2 >= rows) return fill;
   }
   return MAX_FILL;
 }

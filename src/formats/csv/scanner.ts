@@ -102,6 +102,9 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
       if (i + 1 < end && window[i + 1] === quote) {
         escapes = true;
         i++;
+      } else if (i - from - 1 > max_text_bytes) {
+        // As where its end is not in sight yet: how the file is cut into pieces must not matter.
+        return NEVER_CLOSES;
       } else if (endsField(window, i + 1, end)) {
         textEnd = escapes ? unescaped(window, from + 1, i, from + 1) : i;
         return i + 1;
@@ -123,7 +126,8 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
 
   /** A field that the end of the file cuts within its line is kept; one that swallowed lines was never meant. */
   function unclosed(window: Uint8Array, from: number, end: number, last: boolean): number {
-    if (!last) return end - from > max_text_bytes ? NEVER_CLOSES : NEEDS_MORE;
+    if (end - from - 1 > max_text_bytes) return NEVER_CLOSES;
+    if (!last) return NEEDS_MORE;
     const text = window.subarray(from + 1, end);
     if (text.includes(LF) || text.includes(CR)) return NEVER_CLOSES;
     textEnd = unescaped(window, from + 1, end, from + 1);
@@ -175,7 +179,10 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
         length = textEnd - start;
       } else {
         if (wide) next = plainEnd(window, i, end);
-        else while (window[next]! > ceiling || classes[window[next]!] === 0) next++;
+        else {
+          let byte = window[next]!;
+          while (byte > ceiling || classes[byte] === 0) byte = window[++next]!;
+        }
         length = next - i;
         if (!last && next + lookahead > end) {
           if (length > max_text_bytes) refuse(length);

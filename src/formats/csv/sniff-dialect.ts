@@ -31,16 +31,17 @@ const STRAY_SHARE = 0.5;
 /** Characters of the sample that are looked at; fewer are worse, more are not better. */
 export const SAMPLE_CHARACTERS = 16 * 1024;
 
-const DECLARED = /^\s*"?sep=(.)"?\s*(?:\r\n|\r|\n|$)/i;
+/** The sign between fields, declared in the first line; that line is no row. */
+export const DECLARATION = /^[ \t]*"?sep=([^\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/i;
 
 /** The dialect of a text by its first characters. `whole` says that nothing follows them. */
 export function sniffDialect(text: string, whole: boolean): Dialect {
   const sample = whole ? text : toLastLineEnd(text);
-  const declared = DECLARED.exec(sample)?.[1];
+  const declared = DECLARATION.exec(sample)?.[1];
   if (declared !== undefined)
     return withQuote({ ...DEFAULT_DIALECT, delimiter: declared, declared: true, certainty: 1 }, sample, whole);
   const candidates = delimiterCandidates(sample, whole);
-  const wide = findWideDelimiter(sample, candidates);
+  const wide = findWideDelimiter(beginningOf(sample), candidates);
   if (wide !== null) return withQuote({ ...DEFAULT_DIALECT, delimiter: wide, certainty: 0.9 }, sample, whole);
   const [best, next] = candidates;
   if (!best || best.width < 2) return withQuote({ ...DEFAULT_DIALECT, certainty: best ? 0.5 : 0 }, sample, whole);
@@ -51,6 +52,9 @@ export function sniffDialect(text: string, whole: boolean): Dialect {
     whole,
   );
 }
+
+const beginningOf = (sample: string): string =>
+  sample.length <= SAMPLE_CHARACTERS ? sample : toLastLineEnd(sample.slice(0, SAMPLE_CHARACTERS));
 
 function toLastLineEnd(text: string): string {
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
@@ -104,6 +108,7 @@ function fewRecordsRule(admitted: Candidate[], sample: string): Candidate[] {
 
 function withQuote(dialect: Dialect, sample: string, whole: boolean): Dialect {
   const { delimiter } = dialect;
+  if (delimiter === '"' || delimiter === "'") return { ...dialect, quote: '' };
   const backslash = prefersBackslash(sample, delimiter);
   const double = parseSample(sample, delimiter, '"', backslash, whole);
   const single = parseSample(sample, delimiter, "'", sample.includes("\\'"), whole);

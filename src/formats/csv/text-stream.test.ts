@@ -7,7 +7,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const read = (content: string | Uint8Array, setting?: ReadSetting, chunk?: number): Promise<Collected> =>
   readBytes(
-    (source, context) => readCsv(source, context, chunk),
+    (source, context) => readCsv(source, context, chunk ? { chunk_bytes: chunk } : {}),
     typeof content === 'string' ? bytesOf(content) : content,
     setting,
   );

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { type Charset, createTranscoder, detectCharset, looksBinary } from '../../bytes/index.ts';
+import { type Charset, createTranscoder, detectCharset, detectLateCharset, looksBinary } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { ByteSource } from '../../model/index.ts';
 
@@ -38,7 +38,7 @@ export function openText(source: ByteSource, decision: CharsetDecision): TextStr
   async function settle(piece: Uint8Array, start: number): Promise<Uint8Array> {
     const kept = piece.slice();
     const high = start + kept.findIndex((byte) => byte >= 0x80);
-    decision.charset = detectCharset(await source.read(high, Math.min(HEAD_BYTES, source.size - high)));
+    decision.charset = detectLateCharset(await source.read(high, Math.min(HEAD_BYTES, source.size - high)));
     decision.settled = true;
     transcoder = createTranscoder(decision.charset.encoding);
     return kept;

@@ -188,13 +188,27 @@ function properties(picture: CsvPicture, tables: readonly TableSummary[]): Recor
     quote: dialect.quote,
     escape: dialect.escape === 'backslash' ? '\\' : dialect.quote,
     newline: picture.newline,
-    has_header: String((tables[0]?.header_rows ?? 0) > 0),
+    has_header: String((largest(tables)?.header_rows ?? 0) > 0),
   };
 }
 
-/** The layout is as sure as the dialect; the tables as the surest of them. */
+const largest = (tables: readonly TableSummary[]): TableSummary | undefined =>
+  tables.reduce<TableSummary | undefined>(
+    (best, table) => (!best || areaOf(table) > areaOf(best) ? table : best),
+    undefined,
+  );
+
+const areaOf = ({ row_count, col_count }: TableSummary): number => row_count * col_count;
+
+/** The layout is as sure as the dialect; the tables as they are together, each by its cells. */
 function confidence(picture: CsvPicture, tables: readonly TableSummary[]) {
   const layout = picture.dialect.declared ? 1 : Math.round((0.7 + 0.3 * picture.dialect.certainty) * 100) / 100;
-  const best = tables.length === 0 ? 1 : Math.max(...tables.map((table) => table.confidence));
-  return { text: picture.text_confidence, layout, tables: best };
+  let area = 0;
+  let sure = 0;
+  for (const table of tables) {
+    area += areaOf(table);
+    sure += areaOf(table) * table.confidence;
+  }
+  const together = area === 0 ? 1 : Math.round((sure / area) * 100) / 100;
+  return { text: picture.text_confidence, layout, tables: together };
 }

@@ -1,6 +1,9 @@
 import type { CellRect } from '../../model/index.ts';
 import { findHeaderRows } from './header-rows.ts';
-import { type ColumnStats, columnSpan, lastRows, medianFill, type RowShape, type Run } from './run.ts';
+import { isLabelValues } from './label-values.ts';
+import { preambleRows, withoutRows } from './preamble.ts';
+import { type ColumnStats, lastRows, medianFill, type RowShape, type Run } from './run.ts';
+import { tableConfidence } from './table-confidence.ts';
 
 /** A text outside tables: one filled cell. */
 export interface TextRegion {
@@ -35,11 +38,17 @@ export function toRegions(run: Run): Region[] {
   const wide = medianFill(run) >= 2;
   const above = wide ? run.head.slice(0, run.singles) : [];
   const below = wide ? trailingSingles(run, above.length) : [];
-  const top = run.top + above.length;
   const bottom = run.bottom - below.length;
-  const parts = splitColumns(run, above, below).map((span) => tableOf(run, span, top, bottom));
-  const titled = above.map((row) => textOf(row, 'above'));
-  return [...titled, ...parts, ...below.map((row) => textOf(row, 'below'))];
+  const preamble = wide ? run.head.slice(above.length, above.length + preambleRows(run)) : [];
+  const top = preamble.at(-1)?.row ?? above.at(-1)?.row ?? run.top - 1;
+  const columns = withoutRows(run.columns, [...above, ...preamble, ...below]);
+  const body = { run, columns, rows: run.rows - above.length - preamble.length - below.length };
+  return [
+    ...above.map((row) => textOf(row, 'above')),
+    ...(preamble.length > 0 ? [preambleTable(preamble)] : []),
+    ...splitColumns(columns).map((span) => tableOf(body, span, top + 1, bottom)),
+    ...below.map((row) => textOf(row, 'below')),
+  ];
 }
 
 /** One row beside nothing, or lines of prose. */
@@ -87,57 +96,68 @@ interface Span {
 }
 
 /** The columns in the order of the sheet, cut where at least three in a row are blank in every row of the body. */
-function splitColumns(run: Run, above: readonly RowShape[], below: readonly RowShape[]): Span[] {
-  const outside = new Map<number, number>();
-  for (const row of [...above, ...below]) outside.set(row.cells[0]!.col, (outside.get(row.cells[0]!.col) ?? 0) + 1);
-  const filled = [...run.columns]
-    .filter(([col, stats]) => stats.filled > (outside.get(col) ?? 0))
-    .sort(([a], [b]) => a - b);
+function splitColumns(columns: ReadonlyMap<number, ColumnStats>): Span[] {
   const spans: [number, ColumnStats][][] = [];
-  for (const entry of filled) {
+  for (const entry of [...columns].sort(([a], [b]) => a - b)) {
     const open = spans.at(-1);
     if (open && entry[0] - open.at(-1)![0] - 1 < GAP_COLUMNS) open.push(entry);
     else spans.push([entry]);
   }
-  if (spans.length === 0) return [{ ...columnSpan(run), columns: run.columns }];
   return spans.map((span) => ({ left: span[0]![0], right: span.at(-1)![0], columns: new Map(span) }));
 }
 
-function tableOf(run: Run, span: Span, top: number, bottom: number): TableRegion {
+/** What of a run is neither title nor preamble nor note. */
+interface Body {
+  readonly run: Run;
+  readonly columns: ReadonlyMap<number, ColumnStats>;
+  readonly rows: number;
+}
+
+function tableOf({ run, columns, rows }: Body, span: Span, top: number, bottom: number): TableRegion {
   const stats = [...span.columns.values()];
-  const whole = span.columns.size === run.columns.size;
+  const whole = span.columns.size === columns.size;
   const first = whole ? top : Math.max(top, Math.min(...stats.map((column) => column.first)));
   const last = whole ? bottom : Math.min(bottom, Math.max(...stats.map((column) => column.last)));
-  const head = run.head
-    .filter((row) => row.row >= first && row.row <= last)
-    .map((row) => ({ ...row, cells: row.cells.filter((cell) => cell.col >= span.left && cell.col <= span.right) }));
-  const rows = last - first + 1;
-  const header_rows = findHeaderRows(head, span.columns, rows);
-  const rect = { top: first, left: span.left, bottom: last, right: span.right };
-  return { kind: 'table', rect, header_rows, confidence: confidenceOf(run, rect, header_rows, stats) };
+  const head = run.head.filter((row) => row.row >= first && row.row <= last).map((row) => within(row, span));
+  const regular = Math.max(...run.fills.slice(2), run.fills[1]! - (run.rows - rows)) / Math.max(1, rows);
+  return toTable(head, span.columns, { top: first, left: span.left, bottom: last, right: span.right }, regular);
 }
 
-/** What speaks for a table, by weight: rows of one width, columns of one kind, cells that are filled, a header. */
-const WEIGHTS = { base: 0.3, width: 0.25, kind: 0.15, density: 0.15, header: 0.1, rows: 0.05 } as const;
-const ENOUGH_ROWS = 3;
-const NARROW_FACTOR = 0.8;
-
-function confidenceOf(run: Run, rect: CellRect, header_rows: number, stats: readonly ColumnStats[]): number {
-  const width = Math.max(...run.fills) / Math.max(1, run.rows);
-  const body = (column: ColumnStats): number => Math.max(1, column.filled - header_rows);
-  const kind = mean(stats.map((column) => Math.max(column.typed, body(column) - column.typed) / body(column)));
-  const area = (rect.bottom - rect.top + 1) * (rect.right - rect.left + 1);
-  const density = sum(stats.map((column) => column.filled)) / area;
-  const sure =
-    WEIGHTS.base +
-    WEIGHTS.width * Math.min(1, width) +
-    WEIGHTS.kind * Math.min(1, kind) +
-    WEIGHTS.density * Math.min(1, density) +
-    (header_rows > 0 ? WEIGHTS.header : 0) +
-    (rect.bottom - rect.top + 1 >= ENOUGH_ROWS ? WEIGHTS.rows : 0);
-  const narrow = rect.left === rect.right || rect.top === rect.bottom ? NARROW_FACTOR : 1;
-  return Math.round(sure * narrow * 0.99 * 100) / 100;
+function within(row: RowShape, { left, right }: Span): RowShape {
+  const cells = row.cells.filter((cell) => cell.col >= left && cell.col <= right);
+  return { row: row.row, filled: cells.length, cells };
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
+/** Labels and values have no header: their first row is like the others. */
+function toTable(
+  head: readonly RowShape[],
+  columns: ReadonlyMap<number, ColumnStats>,
+  rect: CellRect,
+  regular: number,
+): TableRegion {
+  const rows = rect.bottom - rect.top + 1;
+  const label_values = isLabelValues(head, columns, rows);
+  const header_rows = label_values ? 0 : findHeaderRows(head, columns, rows);
+  const stats = [...columns.values()];
+  const header = header_rows === 0 ? 'none' : stats.some((column) => column.typed > 0) ? 'typed' : 'text';
+  const evidence = { rect, header, header_rows, regular, columns: stats, label_values } as const;
+  return { kind: 'table', rect, header_rows, confidence: tableConfidence(evidence) };
+}
+
+/** Lines of labels and values over a table are a table of their own. */
+function preambleTable(rows: readonly RowShape[]): TableRegion {
+  const columns = new Map<number, ColumnStats>();
+  const fills = new Map<number, number>();
+  for (const { row, cells } of rows) {
+    fills.set(cells.length, (fills.get(cells.length) ?? 0) + 1);
+    for (const { col, typed } of cells) {
+      const stats = columns.get(col) ?? { filled: 0, typed: 0, first: row, last: row };
+      columns.set(col, { ...stats, filled: stats.filled + 1, typed: stats.typed + (typed ? 1 : 0), last: row });
+    }
+  }
+  const cols = [...columns.keys()];
+  const rect = { top: rows[0]!.row, left: Math.min(...cols), bottom: rows.at(-1)!.row, right: Math.max(...cols) };
+  const regular = Math.max(...fills.values()) / rows.length;
+  const evidence = { rect, header: 'none', header_rows: 0, regular, columns: [...columns.values()] } as const;
+  return { kind: 'table', rect, header_rows: 0, confidence: tableConfidence({ ...evidence, label_values: true }) };
+}

@@ -1,19 +1,21 @@
 import { CELL, type CellCode } from '../../model/index.ts';
 import type { ColumnReading } from './column-reading.ts';
-import { dayNumber, MAX_DATE_LENGTH, readDate } from './date-text.ts';
+import { dayNumber, MAX_DATE_LENGTH, orderEvidence, readDate } from './date-text.ts';
 import { createMarkedNumber } from './marked-number.ts';
 import { MAX_NUMBER_LENGTH, readNumber } from './number-text.ts';
 
 /** Types one field from its bytes. The plain shapes are told without making a string of them. */
 export interface CellTyper {
-  type(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode;
+  /** `OPEN_DATE` where the field asks for an order of day and month and the reading has none fixed. */
+  type(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode | typeof OPEN_DATE;
   /** Of the field typed last, unless it was a string or literal. */
   value(): number;
   /** Of the field typed last. */
   numberFormat(): string;
-  /** True where the field typed last was tried as a date whose order nothing had fixed yet. */
-  sawOpenDate(): boolean;
 }
+
+/** No code of a cell: the order must be fixed and the field typed again. */
+export const OPEN_DATE = 255;
 
 const ZERO = 48;
 const MINUS = 45;
@@ -58,21 +60,19 @@ export function createCellTyper(): CellTyper {
   const value = new Float64Array(1);
   const marked = createMarkedNumber();
   let numberFormat = 'General';
-  let openDate = false;
 
-  function told(number: number, format: string, open: boolean): void {
+  function told(number: number, format: string): void {
     value[0] = number;
     numberFormat = format;
-    openDate = open;
   }
 
-  function type(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode {
+  function type(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode | typeof OPEN_DATE {
     const lead = LEADS[bytes[start]!];
     if (lead === 0 || length > MAX_TRIED_LENGTH) return CELL.string;
     if (lead === LETTER_LEAD) {
       const logical = length === 4 || length === 5 ? booleanOf(bytes, start, length) : -1;
       if (logical >= 0) {
-        told(logical, 'General', false);
+        told(logical, 'General');
         return CELL.boolean;
       }
       return reading.letters ? tryTexts(bytes, start, length, reading) : CELL.string;
@@ -82,7 +82,7 @@ export function createCellTyper(): CellTyper {
     const iso = length >= 10 && bytes[start + 4] === MINUS ? isoDate(bytes, start, length) : 0;
     if (iso !== 0) return iso as CellCode;
     if (marked.read(bytes, start, length, reading.decimal === ',')) {
-      told(marked.value(), marked.numberFormat(), false);
+      told(marked.value(), marked.numberFormat());
       return CELL.number;
     }
     return tryTexts(bytes, start, length, reading);
@@ -95,7 +95,7 @@ export function createCellTyper(): CellTyper {
     const days = year >= 0 ? dayNumber(year, twoDigits(bytes, s + 5), twoDigits(bytes, s + 8)) : null;
     if (days === null) return 0;
     if (length === 10) {
-      told(days, 'yyyy-mm-dd', false);
+      told(days, 'yyyy-mm-dd');
       return CELL.date;
     }
     const between = bytes[s + 10]!;
@@ -106,28 +106,30 @@ export function createCellTyper(): CellTyper {
     const m = twoDigits(bytes, s + 14);
     const sec = twoDigits(bytes, s + 17);
     if (h < 0 || h > 23 || m < 0 || m > 59 || sec < 0 || sec > 59) return 0;
-    told(days + (h * 3600 + m * 60 + sec) / 86_400, 'yyyy-mm-dd hh:mm:ss', false);
+    told(days + (h * 3600 + m * 60 + sec) / 86_400, 'yyyy-mm-dd hh:mm:ss');
     return CELL.datetime;
   }
 
   /** The other shapes, as strings, where the bytes leave room for one. */
-  function tryTexts(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode {
+  function tryTexts(bytes: Buffer, start: number, length: number, reading: ColumnReading): CellCode | typeof OPEN_DATE {
     let kinds = 0;
     for (let i = start; i < start + length; i++) kinds |= KINDS[bytes[i]!]!;
     if (kinds & OTHER || !(kinds & DIGIT) || (kinds & LETTER && !reading.letters)) return CELL.string;
     const text = bytes.toString('utf8', start, start + length).trim();
     const number = kinds & DATE_SIGN ? null : readNumber(text, reading.decimal);
     if (number) {
-      told(number.value, number.number_format, false);
+      told(number.value, number.number_format);
       return CELL.number;
     }
+    // Only a date that asks for an order can fix it: asking again for every month name would be quadratic.
+    if (!reading.order_fixed && orderEvidence(text)) return OPEN_DATE;
     const date = readDate(text, reading.order);
     if (!date) return CELL.string;
-    told(date.value, date.number_format, !reading.order_fixed);
+    told(date.value, date.number_format);
     return date.code;
   }
 
-  return { type, value: () => value[0]!, numberFormat: () => numberFormat, sawOpenDate: () => openDate };
+  return { type, value: () => value[0]!, numberFormat: () => numberFormat };
 }
 
 /** Digits of a plain decimal literal (`-12.50`, no leading zero, no plus); 0 where the field is none. */

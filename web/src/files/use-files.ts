@@ -45,9 +45,16 @@ export function useFiles(onTaken: (file: DocumentFile) => void): Files {
   }, []);
   useEffect(() => load(null), []);
 
-  const learn = useCallback((file: DocumentFile) => setList((before) => before && withFile(before, file)), []);
+  const learn = useCallback((file: DocumentFile) => {
+    setProblem(null);
+    setList((before) => before && withFile(before, file));
+  }, []);
   const reading = list?.files.filter(({ status }) => status === 'processing').map(({ id }) => id) ?? [];
-  usePolling(reading, learn, fail);
+  const forget = useCallback((id: string) => setList((before) => before && withoutFile(before, id)), []);
+  usePolling(reading, learn, (id, error) => {
+    if (problemOf(error).status === 404) forget(id);
+    else fail(error);
+  });
 
   const change = (key: number, part: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -80,7 +87,7 @@ export function useFiles(onTaken: (file: DocumentFile) => void): Files {
     remove: async (id) => {
       try {
         await remove(filePath(id));
-        setList((before) => before && { ...before, files: before.files.filter((file) => file.id !== id) });
+        forget(id);
       } catch (error) {
         fail(error);
       }
@@ -96,12 +103,22 @@ function withFile(list: FileList, file: DocumentFile): FileList {
   return { ...list, files };
 }
 
-function usePolling(ids: readonly string[], learn: (file: DocumentFile) => void, fail: (error: unknown) => void): void {
+const withoutFile = (list: FileList, id: string): FileList => ({
+  ...list,
+  files: list.files.filter((file) => file.id !== id),
+});
+
+function usePolling(
+  ids: readonly string[],
+  learn: (file: DocumentFile) => void,
+  fail: (id: string, error: unknown) => void,
+): void {
   const joined = ids.join(' ');
   useEffect(() => {
     if (joined === '') return undefined;
     const timer = setInterval(() => {
-      for (const id of joined.split(' ')) get<DocumentFile>(filePath(id)).then(learn, fail);
+      for (const id of joined.split(' '))
+        get<DocumentFile>(filePath(id)).then(learn, (error: unknown) => fail(id, error));
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [joined]);

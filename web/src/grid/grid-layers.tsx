@@ -1,4 +1,4 @@
-import { type CellPosition, type CellRect, cellName, columnName, parseRange } from '../a1.ts';
+import { type CellPosition, type CellRect, cellName, columnName, contains, parseRange } from '../a1.ts';
 import type { Cell, TableSummary } from '../wire.ts';
 import type { CellBlocks } from './cell-blocks.ts';
 import { HEAD_HEIGHT, type Pixels, pixelsOf, ROW_HEIGHT } from './grid-geometry.ts';
@@ -37,6 +37,7 @@ interface RowsProps {
   readonly blocks: CellBlocks;
   readonly active: CellPosition;
   readonly cited: ReadonlySet<string>;
+  readonly target: CellRect | null;
   /** Width of the row numbers. */
   readonly head: number;
 }
@@ -68,7 +69,17 @@ export function Rows(props: RowsProps) {
   );
 }
 
-function CellsOf({ view, scroll, offsets, blocks, active, cited, head, row }: RowsProps & { readonly row: number }) {
+function CellsOf({
+  view,
+  scroll,
+  offsets,
+  blocks,
+  active,
+  cited,
+  target,
+  head,
+  row,
+}: RowsProps & { readonly row: number }) {
   return (
     <>
       {span(view.left, view.right).map((col) => {
@@ -80,7 +91,11 @@ function CellsOf({ view, scroll, offsets, blocks, active, cited, head, row }: Ro
           <div
             key={col}
             id={`cell-${cellName(row, col)}`}
-            class={classOf(cell, blocks.isLoaded(row, col), cited.has(`${row}:${col}`))}
+            class={classOf(
+              cell,
+              blocks.isLoaded(row, col),
+              cited.has(`${row}:${col}`) && !(target && contains(target, row, col)),
+            )}
             role="gridcell"
             aria-colindex={col + 1}
             aria-selected={isActive}

@@ -12,7 +12,7 @@ import { nudge, reveal, spaceOf } from './scroll-window.ts';
 import { useBlocks } from './use-blocks.ts';
 import { useScroll } from './use-scroll.ts';
 
-export interface Target {
+interface Target {
   readonly rect: CellRect;
   /** Differs each time that someone asks to go there, also to the same place. */
   readonly visit: number;
@@ -72,9 +72,12 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
     if (to) {
       event.preventDefault();
       select(to);
-    } else if (event.key === 'c' && (event.ctrlKey || event.metaKey) && String(getSelection()) === '') {
-      void navigator.clipboard?.writeText(blocks.cellAt(active.row, active.col)?.text ?? '');
     }
+  };
+  const onCopy = (event: ClipboardEvent): void => {
+    if (String(getSelection()) !== '') return;
+    event.clipboardData?.setData('text/plain', blocks.cellAt(active.row, active.col)?.text ?? '');
+    event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
     const box = scroll.element.current!.getBoundingClientRect();
@@ -109,6 +112,7 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
         onPointerDown={release}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onCopy={onCopy}
       >
         <div
           class="grid-space"
@@ -122,7 +126,11 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
             <div class="grid-marks" style={corner}>
               <Mark {...{ scroll, offsets }} rect={target?.rect ?? null} kind="target-fill" />
             </div>
-            <Rows {...{ view, scroll, offsets, blocks, active, cited }} head={head.width} />
+            <Rows
+              {...{ view, scroll, offsets, blocks, active, cited }}
+              target={target?.rect ?? null}
+              head={head.width}
+            />
             <div class="grid-marks" style={corner}>
               <Marks {...{ scroll, offsets, active, tables }} target={target?.rect ?? null} />
             </div>

@@ -1,5 +1,5 @@
 import type { Validation } from '../wire.ts';
-import { spoken } from '../words.ts';
+import { counted, spoken } from '../words.ts';
 
 interface ChecksProps {
   readonly validation: Validation;
@@ -11,7 +11,8 @@ export function Checks({ validation: { valid, checks, summary }, onField }: Chec
   return (
     <section aria-label="Validation" class="validation">
       <p class={valid ? 'verdict is-valid' : 'verdict is-invalid'} role="status">
-        {valid ? 'Valid' : 'Not valid'}: {summary.error} errors, {summary.warning} warnings, {summary.info} notes
+        {valid ? 'Valid' : 'Not valid'}: {counted(summary.error, 'error')}, {counted(summary.warning, 'warning')},{' '}
+        {counted(summary.info, 'note')}
       </p>
       <ul class="checks">
         {checks.map(({ severity, rule, message, fields }) => (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { filePath, post, problemOf } from '../api/client.ts';
 import { type Place, placeOf } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { Extraction, Problem, Validation } from '../wire.ts';
+import type { ExtractedField, Extraction, Problem, Validation } from '../wire.ts';
 import { spoken } from '../words.ts';
 import { Checks } from './checks.tsx';
 import { FieldItem } from './field-item.tsx';
@@ -16,6 +16,14 @@ interface ExtractPanelProps {
 
 const BUILT_IN = ['invoice', 'contract', 'financial_model', 'table'];
 const CUSTOM = 'custom';
+
+const isFound = ({ status }: ExtractedField): boolean => status !== 'absent';
+
+/** In the order of the schema, with what is absent at the end. */
+const foundFirst = (fields: readonly ExtractedField[]): ExtractedField[] => [
+  ...fields.filter(isFound),
+  ...fields.filter((field) => !isFound(field)),
+];
 
 export function ExtractPanel({ file_id, onGo, onExtracted }: ExtractPanelProps) {
   const [choice, setChoice] = useState(BUILT_IN[0]!);
@@ -86,7 +94,7 @@ export function ExtractPanel({ file_id, onGo, onExtracted }: ExtractPanelProps) 
         <>
           <div class="result-head">
             <h3>
-              {result.fields.filter(({ status }) => status !== 'absent').length} of {result.fields.length} fields found
+              {result.fields.filter(isFound).length} of {result.fields.length} fields found
             </h3>
             <button type="button" disabled={isBusy} onClick={() => validate(result)}>
               Validate
@@ -94,7 +102,7 @@ export function ExtractPanel({ file_id, onGo, onExtracted }: ExtractPanelProps) 
           </div>
           {checks && <Checks validation={checks} onField={goToField} />}
           <ul class="fields">
-            {result.fields.map((field) => (
+            {foundFirst(result.fields).map((field) => (
               <FieldItem key={field.name} field={field} onGo={onGo} />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Place, placeName, placeOf } from '../link.ts';
+import { PlaceButton } from '../place-button.tsx';
 import type { Citation, ExtractedField } from '../wire.ts';
 import { brief, count, spoken } from '../words.ts';
 import { Share } from './share.tsx';
@@ -32,9 +33,9 @@ export function FieldItem({ field, onGo }: FieldItemProps) {
   return (
     <li class={`field is-${status}`} data-field={name}>
       {citation ? (
-        <button type="button" class="match" onClick={() => onGo(placeOf(citation))}>
+        <PlaceButton class="match" to={placeOf(citation)} onGo={onGo}>
           {body}
-        </button>
+        </PlaceButton>
       ) : (
         <div class="match">{body}</div>
       )}
@@ -57,11 +58,11 @@ function Leaves({ citations, onGo }: { readonly citations: readonly Citation[]; 
       <ul class="leaves">
         {citations.slice(0, shown).map((citation) => (
           <li key={`${citation.path} ${citation.anchor}`}>
-            <button type="button" class="leaf" onClick={() => onGo(placeOf(citation))}>
+            <PlaceButton class="leaf" to={placeOf(citation)} onGo={onGo}>
               <span class="faint">{citation.path}</span>
               <span class="field-value">{citation.text}</span>
               <span class="place">{placeName({ ...placeOf(citation), sheet: null })}</span>
-            </button>
+            </PlaceButton>
           </li>
         ))}
       </ul>

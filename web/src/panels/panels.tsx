@@ -6,7 +6,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { TablesPanel } from './tables-panel.tsx';
 
-export const PANELS = ['Profile', 'Search', 'Tables', 'Extract', 'Export'] as const;
+const PANELS = ['Profile', 'Search', 'Tables', 'Extract', 'Export'] as const;
 export type PanelName = (typeof PANELS)[number];
 
 interface PanelsProps {

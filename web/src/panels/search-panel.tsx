@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { filePath, isAbort, post, problemOf } from '../api/client.ts';
 import { type Place, placeName, placeOf } from '../link.ts';
+import { PlaceButton } from '../place-button.tsx';
 import { ProblemNote } from '../problem-note.tsx';
 import type { Problem, SearchAnswer, SearchMatch } from '../wire.ts';
 import { count, counted } from '../words.ts';
@@ -72,7 +73,7 @@ export function SearchPanel({ file_id, onGo }: SearchPanelProps) {
       </p>
       <ol class="matches">
         {answer?.matches.map((match) => (
-          <Match key={match.anchor} match={match} onGo={onGo} />
+          <Match key={`${match.anchor} ${match.highlights.join()}`} match={match} onGo={onGo} />
         ))}
       </ol>
       {answer && answer.next_cursor !== null && (
@@ -88,7 +89,7 @@ function Match({ match, onGo }: { readonly match: SearchMatch; onGo(place: Place
   const place = placeOf(match);
   return (
     <li>
-      <button type="button" class="match" onClick={() => onGo(place)}>
+      <PlaceButton class="match" to={place} onGo={onGo}>
         <span class="snippet">{highlight(match.snippet, match.highlights)}</span>
         <span class="place">
           {placeName(place)}
@@ -96,7 +97,7 @@ function Match({ match, onGo }: { readonly match: SearchMatch; onGo(place: Place
           {match.section && ` · ${match.section}`}
           {!match.visible && ' · hidden'}
         </span>
-      </button>
+      </PlaceButton>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { type Place, placeName, placeOf } from '../link.ts';
+import { PlaceButton } from '../place-button.tsx';
 import { ProblemNote } from '../problem-note.tsx';
 import type { TableSummary } from '../wire.ts';
 import { counted } from '../words.ts';
@@ -21,14 +22,14 @@ export function TablesPanel({ file_id, onGo }: TablesPanelProps) {
         const place = table.range === null ? { page: table.page, anchor: table.id } : placeOf(table);
         return (
           <li key={table.id}>
-            <button type="button" class="match" onClick={() => onGo(place)}>
+            <PlaceButton class="match" to={place} onGo={onGo}>
               <span class="snippet">
                 <b>{table.id}</b> {table.title}
               </span>
               <span class="place">
                 {placeName(place)} · {counted(table.row_count, 'row')} × {counted(table.col_count, 'column')}
               </span>
-            </button>
+            </PlaceButton>
           </li>
         );
       })}

@@ -1,6 +1,5 @@
-import { environmentName, SETTINGS, type SettingName } from '../config.ts';
-import { COMMANDS } from './commands.ts';
-import { usage } from './describe-surface.ts';
+import { COMMANDS } from '../src/cli/commands.ts';
+import { usage } from '../src/cli/describe-surface.ts';
 import {
   API_KEY_VARIABLE,
   type CommandSpec,
@@ -10,18 +9,20 @@ import {
   GLOBAL_OPTIONS,
   type OptionSpec,
   SERVER_VARIABLE,
-} from './surface.ts';
+} from '../src/cli/surface.ts';
+import { environmentName, SETTINGS, type SettingName } from '../src/config.ts';
+import { bulletList, fenced, markdownTable } from './markdown.ts';
 
 /** docs/cli.md, from the table of commands. */
 export function renderCliPage(): string {
   return `${[
     '# The command line',
-    '<!-- Generated from src/cli/commands.ts. To write it anew: UPDATE_DOCS=1 npx vitest run src/cli/render-cli-page.test.ts -->',
+    '<!-- Generated from src/cli/commands.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/docs -->',
     'Every command that is about a document takes the path of a file, the id of a stored one (`doc_…`) or `-` for standard input. A path is read at once through the local store: no server is needed. The same file is stored and read once. A path that exists wins over an id.',
     `With \`--server URL\`, or \`${SERVER_VARIABLE}\` in the environment, a server is asked instead, and paths are uploaded there; \`--api-key\` or \`${API_KEY_VARIABLE}\` says who is asking. The answers are the same.`,
     'On a terminal answers are laid out for people. `--json` prints exactly the JSON of the HTTP interface: spread out on a terminal, on one line elsewhere. Errors go to standard error, a line that says what and a line that says what to do; with `--json` as the problem document. `folio help --json` describes all of this page as data.',
     '## Exit codes',
-    list(EXIT_CODES.map(([code, meaning]) => `\`${code}\` ${meaning}`)),
+    bulletList(EXIT_CODES.map(([code, meaning]) => `\`${code}\` ${meaning}`)),
     '## Options of every command',
     optionTable(GLOBAL_OPTIONS),
     '## Commands',
@@ -31,6 +32,7 @@ export function renderCliPage(): string {
     settingTable(),
     '## Completion',
     fenced(
+      'sh',
       'source <(folio completion bash)                                   # bash\nsource <(folio completion zsh)                                    # zsh\nfolio completion fish > ~/.config/fish/completions/folio.fish     # fish',
     ),
   ].join('\n\n')}\n`;
@@ -48,9 +50,9 @@ function renderCommand(command: CommandSpec): string {
   return [
     `### ${command.name}`,
     [command.summary, command.details, operation].filter(Boolean).join(' '),
-    fenced(usage(command.name, command.arguments)),
+    fenced('sh', usage(command.name, command.arguments)),
     command.arguments.length > 0
-      ? list(
+      ? bulletList(
           command.arguments.map(
             ({ name, summary, choices, fallback }) =>
               `\`${name}\`: ${summary}${choices ? ` One of ${choices.join(', ')}.` : ''}${fallback === undefined ? '' : ` Default: ${fallback}.`}`,
@@ -58,7 +60,7 @@ function renderCommand(command: CommandSpec): string {
         )
       : null,
     options,
-    fenced(command.examples.map(([line, does]) => `${line.padEnd(width)}  # ${does}`).join('\n')),
+    fenced('sh', command.examples.map(([line, does]) => `${line.padEnd(width)}  # ${does}`).join('\n')),
   ]
     .filter((part) => part !== null)
     .join('\n\n');
@@ -67,18 +69,20 @@ function renderCommand(command: CommandSpec): string {
 function optionTable(options: readonly OptionSpec[]): string {
   const rows = options.map(({ flag, short, value, choices, summary }) => {
     const name = `--${flag}${value === undefined ? '' : ` <${value}>`}`;
-    return `| \`${short ? `-${short}, ${name}` : name}\` | ${summary}${choices ? ` One of ${choices.join(', ')}.` : ''} |`;
+    return [
+      `\`${short ? `-${short}, ${name}` : name}\``,
+      `${summary}${choices ? ` One of ${choices.join(', ')}.` : ''}`,
+    ];
   });
-  return ['| Option | Meaning |', '|---|---|', ...rows].join('\n');
+  return markdownTable(['Option', 'Meaning'], rows);
 }
 
 function settingTable(): string {
-  const rows = (Object.keys(SETTINGS) as SettingName[]).map(
-    (name) =>
-      `| \`--${flagOf(name)}\` | \`${environmentName(name)}\` | ${SETTINGS[name].description} | ${describeDefault(name)} |`,
-  );
-  return ['| Flag | Environment | Meaning | Default |', '|---|---|---|---|', ...rows].join('\n');
+  const rows = (Object.keys(SETTINGS) as SettingName[]).map((name) => [
+    `\`--${flagOf(name)}\``,
+    `\`${environmentName(name)}\``,
+    SETTINGS[name].description,
+    describeDefault(name),
+  ]);
+  return markdownTable(['Flag', 'Environment', 'Meaning', 'Default'], rows);
 }
-
-const list = (entries: readonly string[]): string => entries.map((entry) => `- ${entry}`).join('\n');
-const fenced = (text: string): string => `\`\`\`sh\n${text}\n\`\`\``;

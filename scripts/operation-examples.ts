@@ -1,0 +1,48 @@
+/** One request for each operation, all about `examples/ledger.csv`. `{id}` and `{extraction_id}` stand for what came before. */
+export interface ExampleRequest {
+  /** With its query, where it has one. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+export const EXAMPLE_FILE = 'ledger.csv';
+
+export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
+  upload_file: { path: '/v1/files' },
+  get_file: { path: '/v1/files/{id}?wait=20' },
+  list_files: { path: '/v1/files?limit=10' },
+  download_file: { path: '/v1/files/{id}/content' },
+  profile_document: { path: '/v1/files/{id}/profile' },
+  list_structure: { path: '/v1/files/{id}/structure' },
+  search_document: { path: '/v1/files/{id}/search', body: { query: 'consulting' } },
+  get_page: { path: '/v1/files/{id}/pages/1' },
+  list_tables: { path: '/v1/files/{id}/tables' },
+  get_table: { path: '/v1/files/{id}/tables/t2' },
+  list_sheets: { path: '/v1/files/{id}/sheets' },
+  read_range: { path: '/v1/files/{id}/ranges/read', body: { range: 'A7:E8' } },
+  find_cells: { path: '/v1/files/{id}/cells/find', body: { query: 'travel' } },
+  inspect_formula: { path: '/v1/files/{id}/formulas/inspect', body: { cell: 'B5' } },
+  extract_fields: {
+    path: '/v1/files/{id}/extract',
+    body: { schema: { name: 'payment', fields: [{ name: 'total', type: 'number', required: true }] } },
+  },
+  get_extraction: { path: '/v1/extractions/{extraction_id}' },
+  validate_extraction: { path: '/v1/files/{id}/validate', body: { extraction_id: '{extraction_id}' } },
+  list_citations: { path: '/v1/files/{id}/citations' },
+  export_document: { path: '/v1/files/{id}/export', body: { format: 'markdown' } },
+  read_file: { path: '/v1/files/{id}/read', body: {} },
+  health: { path: '/health' },
+  delete_file: { path: '/v1/files/{id}' },
+};
+
+/** The tools' own inputs, taken from the requests above: what stands in the path, and the body. */
+export function toolInput(name: string): Readonly<Record<string, unknown>> {
+  const { path, body } = EXAMPLES[name]!;
+  const page = /\/pages\/(\d+)$/.exec(path)?.[1];
+  const table = /\/tables\/(\w+)$/.exec(path)?.[1];
+  return {
+    ...(page === undefined ? {} : { page: Number(page) }),
+    ...(table === undefined ? {} : { table_id: table }),
+    ...body,
+  };
+}

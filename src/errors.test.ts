@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, type ErrorCode, FolioError, nearest, toFolioError } from './errors.ts';
+
+const codes = Object.keys(CATALOGUE) as ErrorCode[];
+
+/** The codes that the contract names, which clients rely on for life. */
+const PROMISED: Readonly<Record<string, number>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  file_not_found: 404,
+  file_not_ready: 409,
+  file_too_large: 413,
+  unsupported_type: 415,
+  invalid_range: 422,
+  unknown_sheet: 422,
+  unknown_schema: 422,
+  password_required: 422,
+  password_wrong: 422,
+  not_a_spreadsheet: 422,
+  no_formulas: 422,
+  corrupt_file: 422,
+  limit_exceeded: 422,
+  reader_timeout: 422,
+  reader_crashed: 422,
+  busy: 429,
+  shutting_down: 503,
+};
+
+describe('the catalogue', () => {
+  test.each(codes)('%s is in snake case, has a status of failure and says one sentence', (code) => {
+    const { status, title } = CATALOGUE[code];
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+    expect(title).toMatch(/^[A-Z][^.]*\.$/);
+  });
+
+  test('has the codes of the contract with their statuses', () => {
+    for (const [code, status] of Object.entries(PROMISED)) expect(CATALOGUE).toHaveProperty([code, 'status'], status);
+  });
+
+  test('says every sentence once', () => {
+    const titles = codes.map((code) => CATALOGUE[code].title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('blames the server for its own faults alone', () => {
+    expect(codes.filter((code) => CATALOGUE[code].status >= 500)).toEqual(['internal', 'shutting_down']);
+  });
+
+  test('invites to try again only where that helps', () => {
+    const retryable = codes.filter((code) => new FolioError(code).toProblem().retryable);
+    expect(retryable).toEqual(['rate_limited', 'busy', 'shutting_down']);
+  });
+});
+
+describe('an error', () => {
+  test('speaks the sentence of its code unless it is told more', () => {
+    expect(new FolioError('busy').message).toBe(CATALOGUE.busy.title);
+    expect(new FolioError('busy', 'Come back later.').message).toBe('Come back later.');
+    expect(new FolioError('busy').status).toBe(429);
+  });
+
+  test('becomes a problem document with the members of the standard first', () => {
+    const details = { param: 'sheet', did_you_mean: 'Summary', hint: 'See /sheets.', file_id: 'doc_1', retry_after: 3 };
+    const problem = new FolioError('unknown_sheet', 'There is no sheet "Sumary".', details).toProblem();
+    expect(Object.entries(problem)).toEqual([
+      ['type', 'urn:folioscope:problem:unknown_sheet'],
+      ['title', 'The document has no such sheet.'],
+      ['status', 422],
+      ['detail', 'There is no sheet "Sumary".'],
+      ['code', 'unknown_sheet'],
+      ['retryable', false],
+      ['param', 'sheet'],
+      ['did_you_mean', 'Summary'],
+      ['hint', 'See /sheets.'],
+      ['file_id', 'doc_1'],
+    ]);
+  });
+
+  test('never shows its stack', () => {
+    const error = new FolioError('internal');
+    expect(JSON.stringify(error.toProblem())).not.toContain('errors.test');
+    expect(error.stack).toContain('errors.test');
+  });
+});
+
+describe('what was thrown', () => {
+  test('stays what it is where it is ours', () => {
+    const error = new FolioError('busy');
+    expect(toFolioError(error)).toBe(error);
+  });
+
+  test.each([[new Error('secret path')], ['secret'], [undefined], [null], [{ code: 'busy' }]])(
+    '%s is internal, and its message stays inside',
+    (thrown) => {
+      const error = toFolioError(thrown);
+      expect(error.code).toBe('internal');
+      expect(JSON.stringify(error.toProblem())).not.toContain('secret');
+    },
+  );
+});
+
+describe('the nearest word', () => {
+  const known = ['invoice', 'contract', 'financial_model', 'table'];
+
+  test.each([
+    ['invoice', 'invoice'],
+    ['INVOICE', 'invoice'],
+    ['invioce', 'invoice'],
+    ['invoices', 'invoice'],
+    ['tabel', 'table'],
+    ['financialmodel', 'financial_model'],
+  ])('to %j is %j', (written, meant) => {
+    expect(nearest(written, known)).toBe(meant);
+  });
+
+  test.each(['', 'receipt', 'zzz', 'x'.repeat(1000)])('to %j is none', (written) => {
+    expect(nearest(written, known)).toBeUndefined();
+  });
+
+  test('is the first of two that are equally near, and none of none', () => {
+    expect(nearest('aac', ['aaa', 'aab'])).toBe('aaa');
+    expect(nearest('a', [])).toBeUndefined();
+  });
+
+  test('is the word itself wherever it is known', () => {
+    const words = fc.uniqueArray(
+      fc.string({ minLength: 1, maxLength: 12 }).map((word) => word.toLowerCase()),
+      {
+        minLength: 1,
+      },
+    );
+    fc.assert(
+      fc.property(words, fc.nat(), (list, i) => {
+        const word = list[i % list.length]!;
+        expect(nearest(word, list)).toBe(word);
+      }),
+    );
+  });
+
+  test('is found again after one letter was lost', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...known), fc.nat(), (word, i) => {
+        const at = i % word.length;
+        expect(nearest(word.slice(0, at) + word.slice(at + 1), known)).toBe(word);
+      }),
+    );
+  });
+});

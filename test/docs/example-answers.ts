@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compactJson, shorten } from '../../scripts/compact-json.ts';
+import type { ExampleAnswer } from '../../scripts/http-page.ts';
+import { EXAMPLE_FILE, EXAMPLES, type ExampleRequest } from '../../scripts/operation-examples.ts';
+import { OPERATIONS } from '../../src/service/index.ts';
+import { startTestServer, type TestServer } from '../http/real-service.ts';
+import { PROJECT_ROOT } from './kept-up-to-date.ts';
+
+/** Entries of a list that an example shows. */
+export const SHOWN_ENTRIES = 2;
+const SHOWN_HEADERS = [
+  'content-type',
+  'content-disposition',
+  'location',
+  'retry-after',
+  'etag',
+  'preference-applied',
+] as const;
+
+/** What differs from run to run. */
+const MASKS: readonly [RegExp, string][] = [
+  [/\bdoc_[0-9a-z]{20,}/g, 'doc_06fm3k1w9v2q8'],
+  [/\bext_[0-9a-z]{20,}/g, 'ext_06fm3k2t5x7r1'],
+  [/"request_id": ?"[^"]+"/g, '"request_id":"req_06fm3k4e8j0p2"'],
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-01-31T12:00:00.000Z'],
+];
+
+export const mask = (text: string): string =>
+  MASKS.reduce((masked, [pattern, word]) => masked.replaceAll(pattern, word), text);
+
+/** Runs the example of every operation against the real server, in the order of the list. */
+export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
+  const server = await startTestServer();
+  try {
+    const answers: Record<string, ExampleAnswer> = {};
+    const known: Record<string, string> = {};
+    for (const [name, request] of Object.entries(EXAMPLES)) {
+      const response = await send(server, name, request, known);
+      const text = await response.text();
+      if (name === 'upload_file') known['id'] = JSON.parse(text).id;
+      if (name === 'extract_fields') known['extraction_id'] = JSON.parse(text).id;
+      answers[name] = toAnswer(request, response, text);
+    }
+    return answers;
+  } finally {
+    await server.close();
+  }
+}
+
+function send(server: TestServer, name: string, request: ExampleRequest, known: Record<string, string>) {
+  const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (hole, word: string) => known[word] ?? hole);
+  const { method, body } = OPERATIONS.find((operation) => operation.name === name)!;
+  if (body === 'multipart')
+    return server.upload(EXAMPLE_FILE, readFileSync(join(PROJECT_ROOT, 'examples', EXAMPLE_FILE), 'utf8'));
+  return server.request(method, fill(request.path), request.body && JSON.parse(fill(JSON.stringify(request.body))));
+}
+
+function toAnswer(request: ExampleRequest, response: Response, text: string): ExampleAnswer {
+  const type = response.headers.get('content-type') ?? '';
+  const isJson = /json/.test(type);
+  const headers = SHOWN_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, name === 'etag' ? '"2q8w…"' : mask(value)] as const];
+  });
+  return {
+    request,
+    status: response.status,
+    headers: Object.fromEntries(headers),
+    body: isJson ? compactJson(shorten(JSON.parse(mask(text)), SHOWN_ENTRIES)) : text.trimEnd(),
+    language: isJson ? 'json' : 'text',
+  };
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const MAX_PACKED_BYTES = 40_000;
+
+function filesOf(folder: string): { path: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path: path.slice(root.length), text: readFileSync(path, 'utf8') }));
+}
+
+describe('the built page', () => {
+  const files = filesOf('dist/web');
+  const page = files.find(({ path }) => path.endsWith('index.html'))!.text;
+
+  test('is small', () => {
+    const packed = files.map(({ text }) => gzipSync(text).length).reduce((sum, size) => sum + size, 0);
+    expect(packed).toBeGreaterThan(1000);
+    expect(packed).toBeLessThan(MAX_PACKED_BYTES);
+  });
+
+  test('has nothing in it that its security policy would refuse', () => {
+    expect(page).toMatch(/<script [^>]*src="\/assets\/[^"]+\.js"/);
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  test('names no other place', () => {
+    for (const { path, text } of files) {
+      const places = [...text.matchAll(/https?:\/\/[\w.-]+/g)].map(([place]) => place);
+      // Names of XML vocabularies are no addresses.
+      expect(
+        places.filter((place) => place !== 'http://www.w3.org'),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Imports of the page that lead out of it. */
+function waysOut(files: readonly { readonly path: string; readonly text: string }[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/from '([^']+)'/g)]
+      .map((found) => found[1]!)
+      .filter((target) => !/^preact(\/hooks)?$/.test(target))
+      .filter((target) => !target.startsWith('.') || !join(path, '..', target).startsWith('web/src'))
+      .map((target) => `${path} imports ${target}`),
+  );
+}
+
+describe('the page', () => {
+  test('knows the service by its HTTP interface only', () => {
+    const files = filesOf('web/src').filter(({ path }) => /\.tsx?$/.test(path));
+    expect(files.length).toBeGreaterThan(20);
+    expect(waysOut(files)).toEqual([]);
+  });
+
+  test('would be caught reaching further', () => {
+    const text = "import { x } from '../../src/model/index.ts';\nimport y from 'react';\nimport { z } from './a1.ts';";
+    expect(waysOut([{ path: 'web/src/app.tsx', text }])).toEqual([
+      'web/src/app.tsx imports ../../src/model/index.ts',
+      'web/src/app.tsx imports react',
+    ]);
+  });
+});
