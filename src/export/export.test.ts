@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../test/support/answer.ts';
 import { buildView } from '../../test/support/build-view.ts';
@@ -9,39 +8,8 @@ import {
   storedTable,
   workbookDocument,
 } from '../../test/support/sample-documents.ts';
-import { type ExportOptions, type ExportSource, exportDocument } from './index.ts';
-
-async function bytesOf(document: ExportSource, options: ExportOptions): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of exportDocument(document, options).body) chunks.push(Buffer.from(chunk as string));
-  return Buffer.concat(chunks);
-}
-
-const textOf = async (document: Promise<ExportSource>, options: ExportOptions): Promise<string> =>
-  (await bytesOf(await document, options)).toString('utf8');
-
-const jsonOf = async (document: Promise<ExportSource>, more = {}): Promise<Answer> =>
-  JSON.parse(await textOf(document, { format: 'json', ...more }));
-
-/** Files of an archive, by the headers that stand before them and the directory at its end. */
-function unzip(archive: Buffer): Map<string, string> {
-  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  const count = archive.readUInt16LE(end + 10);
-  const files = new Map<string, string>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let i = 0; i < count; i++) {
-    const [packed, size] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24)];
-    const nameLength = archive.readUInt16LE(at + 28);
-    const start = archive.readUInt32LE(at + 42);
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    const data = start + 30 + archive.readUInt16LE(start + 26);
-    const content = inflateRawSync(archive.subarray(data, data + packed));
-    expect(content.length).toBe(size);
-    files.set(name, content.toString('utf8'));
-    at += 46 + nameLength;
-  }
-  return files;
-}
+import { type ExportOptions, exportDocument } from './index.ts';
+import { bytesOf, jsonOf, textOf, unzip } from './testing/read-export.ts';
 
 const twoTables = () =>
   buildView({

@@ -10,7 +10,12 @@ export interface ZipEntry {
  * A ZIP archive written front to back (PKWARE APPNOTE 6.3): sizes and checksums follow each file, because they are not known before it
  * has been written. Every file bears the same date, so that the same tables give the same bytes.
  */
-export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  if (entries.length > MAX_ENTRIES)
+    throw new FolioError(
+      'limit_exceeded',
+      `A ZIP archive holds ${MAX_ENTRIES} files at most; ask for the tables one by one.`,
+    );
   const directory: Uint8Array[] = [];
   let offset = 0;
   for (const entry of entries) {
@@ -24,7 +29,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Arr
       yield chunk;
       offset += chunk.length;
     }
-    if (Math.max(offset, written.size) > MAX_UINT32 || directory.length === MAX_ENTRIES)
+    if (Math.max(offset, written.size) > MAX_UINT32)
       throw new FolioError('limit_exceeded', 'The tables are too large for a ZIP archive.');
     const descriptor = fields([4, DESCRIPTOR], [4, written.crc], [4, written.packed], [4, written.size]);
     yield descriptor;

@@ -42,9 +42,26 @@ const asciiTable = (keepCase: boolean): Uint8Array =>
 
 const ASCII = { keep: asciiTable(true), lower: asciiTable(false) };
 
+/** Code points that take two bytes end here: the letters of Europe, Greek, Cyrillic, Hebrew and Arabic. */
+const TWO_BYTES_END = 0x800;
+
+/** What each code point of two bytes folds to; 0 where that is not one unit. Built once it is needed. */
+function twoByteTable(keepCase: boolean): Uint16Array {
+  const table = new Uint16Array(TWO_BYTES_END);
+  for (let code = 0x80; code < TWO_BYTES_END; code++) {
+    const folded = foldCodePoint(code, keepCase);
+    // A dash may be the hyphen at a line end, and a blank one of a run.
+    if (folded.length === 1 && folded !== ' ' && folded !== '-') table[code] = folded.charCodeAt(0);
+  }
+  return table;
+}
+
+const twoBytes: { keep?: Uint16Array; lower?: Uint16Array } = {};
+
 /** UTF-8 read by hand, so that the ends of the entries can be carried over without a string for each. */
 function foldBytes({ bytes, ends }: PackedText, keepCase: boolean): PackedFold {
   const ascii = keepCase ? ASCII.keep : ASCII.lower;
+  const two = keepCase ? (twoBytes.keep ??= twoByteTable(true)) : (twoBytes.lower ??= twoByteTable(false));
   // Folding nearly always shortens; a character that folds to more units than it has bytes makes the buffer grow.
   let out = new Uint16Array(bytes.length + SPARE_UNITS);
   const foldedEnds = new Uint32Array(ends.length);
@@ -65,6 +82,14 @@ function foldBytes({ bytes, ends }: PackedText, keepCase: boolean): PackedFold {
         if (byte === BLANK) {
           if (length === start || out[length - 1] !== BLANK) out[length++] = BLANK;
           at++;
+          continue;
+        }
+      }
+      if (byte >= 0xc2 && byte < 0xe0) {
+        const unit = two[((byte & 0x1f) << 6) | (bytes[at + 1]! & 0x3f)]!;
+        if (unit !== 0) {
+          out[length++] = unit;
+          at += 2;
           continue;
         }
       }

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyBody } from '../../test/support/empty-body.ts';
 import { FolioError } from '../errors.ts';
 import type { FormatReader, ReadContext, ReadLimits } from '../formats/reader.ts';
-import { type DocumentBody, MODEL_VERSION } from '../model/index.ts';
+import { MODEL_VERSION } from '../model/index.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import { openFileSource } from './file-source.ts';
 import { readInto } from './read-into.ts';
@@ -18,10 +19,8 @@ writeFileSync(blob_path, 'Dear reader');
 const LIMITS: ReadLimits = { max_cells: 1, max_columns: 2, max_text_bytes: 3, max_pages: 4, max_unpacked_bytes: 5 };
 const REQUEST = { blob_path, out_path, format: 'rtf', file_name: 'letter.rtf', size: 11, password: 'open' } as const;
 
-const BODY: DocumentBody = {
-  format: 'rtf',
+const BODY = emptyBody('rtf', {
   geometry: 'layout',
-  metadata: { title: null, author: null, created: null, producer: null, properties: {} },
   pages: [1, 2].map((page) => ({
     page,
     width: 100,
@@ -34,22 +33,9 @@ const BODY: DocumentBody = {
     is_scanned: false,
     visible: true,
   })),
-  sections: [],
-  tables: [],
-  sheets: [],
-  names: [],
-  external_links: [],
-  number_formats: ['General'],
-  attachments: [],
-  revisions: [],
-  comments: [],
-  has_images: false,
-  is_scanned: false,
-  hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: 0, slides: 0 },
-  confidence: { text: 1, layout: 1, tables: 1 },
   coverage: { characters: 11, placed: 11, dropped: [] },
   diagnostics: [{ code: 'layout_estimated', message: 'Boxes are ours.', page: null }],
-};
+});
 
 const formatThat = (read: FormatReader['read']): FormatReader => ({
   format: 'rtf',

@@ -19,6 +19,7 @@ import {
 } from '../../src/model/index.ts';
 import { createSegmentCache, openContainer, writeContainer } from '../../src/segments/index.ts';
 import type { OpenDocument } from '../../src/tools/tool.ts';
+import { emptyBody } from './empty-body.ts';
 
 /** A cell by its value, or spelled out where text and value differ. */
 export type CellSpec =
@@ -279,29 +280,14 @@ function toFull(spec: Exclude<CellSpec, null>): FullCell {
 }
 
 function emptyHead(format: Format): DocumentHead {
+  const isLaidOut = format === 'docx' || format === 'rtf';
   return {
+    ...emptyBody(format, {
+      geometry: isLaidOut ? 'layout' : format === 'pdf' || format === 'pptx' ? 'native' : 'grid',
+      number_formats: ['General', '0%'],
+    }),
     model_version: MODEL_VERSION,
     reader_version: 'test-1',
     classification: { document_type: 'general', scores: { general: 1 }, language: null },
-    format,
-    geometry:
-      format === 'docx' || format === 'rtf' ? 'layout' : format === 'pdf' || format === 'pptx' ? 'native' : 'grid',
-    metadata: { title: null, author: null, created: null, producer: null, properties: {} },
-    pages: [],
-    sections: [],
-    tables: [],
-    sheets: [],
-    names: [],
-    external_links: [],
-    number_formats: ['General', '0%'],
-    attachments: [],
-    revisions: [],
-    comments: [],
-    has_images: false,
-    is_scanned: false,
-    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: 0, slides: 0 },
-    confidence: { text: 1, layout: 1, tables: 1 },
-    coverage: { characters: 0, placed: 0, dropped: [] },
-    diagnostics: [],
   };
 }

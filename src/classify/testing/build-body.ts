@@ -1,30 +1,7 @@
-import type { DocumentBody, Format, TableSummary } from '../../model/index.ts';
+import { emptyBody } from '../../../test/support/empty-body.ts';
+import type { TableSummary } from '../../model/index.ts';
 
-/** The body of a document that holds nothing but what is given. */
-export function body(format: Format, more: Partial<DocumentBody> = {}): DocumentBody {
-  return {
-    format,
-    geometry: 'grid',
-    metadata: { title: null, author: null, created: null, producer: null, properties: {} },
-    pages: [],
-    sections: [],
-    tables: [],
-    sheets: [],
-    names: [],
-    external_links: [],
-    number_formats: ['General'],
-    attachments: [],
-    revisions: [],
-    comments: [],
-    has_images: false,
-    is_scanned: false,
-    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: 0, slides: 0 },
-    confidence: { text: 1, layout: 1, tables: 1 },
-    coverage: { characters: 0, placed: 0, dropped: [] },
-    diagnostics: [],
-    ...more,
-  };
-}
+export { emptyBody as body };
 
 /** A table of two columns in a sheet. */
 export const table = (row_count: number): TableSummary => ({

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { emptyBody } from '../../../test/support/empty-body.ts';
 import type { FolioError } from '../../errors.ts';
 import { CELL, type DocumentHead, MODEL_VERSION } from '../../model/index.ts';
 import { writeContainer } from '../../segments/index.ts';
@@ -70,62 +71,48 @@ function writeDocument(request: ReadRequest): void {
 
 function head({ format, file_name }: ReadRequest): DocumentHead {
   return {
+    ...emptyBody(format, {
+      pages: [
+        {
+          page: 1,
+          width: 60,
+          height: 15,
+          rotation: 0,
+          title: null,
+          block_count: 0,
+          table_count: 0,
+          figure_count: 0,
+          is_scanned: false,
+          visible: true,
+        },
+      ],
+      sheets: [
+        {
+          name: 'Sheet1',
+          index: 1,
+          kind: 'worksheet',
+          visibility: 'visible',
+          used_range: 'A1',
+          row_count: 1,
+          col_count: 1,
+          cell_count: 1,
+          formula_count: 0,
+          error_count: 0,
+          merged_ranges: [],
+          hidden_rows: [],
+          hidden_columns: [],
+          tables: [],
+          comment_count: 0,
+          default_col_width: 60,
+          col_widths: [60],
+          default_row_height: 15,
+          row_heights: [],
+        },
+      ],
+      coverage: { characters: file_name.length, placed: file_name.length, dropped: [] },
+    }),
     model_version: MODEL_VERSION,
     reader_version: 'fake',
     classification: { document_type: 'spreadsheet', scores: {}, language: null },
-    format,
-    geometry: 'grid',
-    metadata: { title: null, author: null, created: null, producer: null, properties: {} },
-    pages: [
-      {
-        page: 1,
-        width: 60,
-        height: 15,
-        rotation: 0,
-        title: null,
-        block_count: 0,
-        table_count: 0,
-        figure_count: 0,
-        is_scanned: false,
-        visible: true,
-      },
-    ],
-    sections: [],
-    tables: [],
-    sheets: [
-      {
-        name: 'Sheet1',
-        index: 1,
-        kind: 'worksheet',
-        visibility: 'visible',
-        used_range: 'A1',
-        row_count: 1,
-        col_count: 1,
-        cell_count: 1,
-        formula_count: 0,
-        error_count: 0,
-        merged_ranges: [],
-        hidden_rows: [],
-        hidden_columns: [],
-        tables: [],
-        comment_count: 0,
-        default_col_width: 60,
-        col_widths: [60],
-        default_row_height: 15,
-        row_heights: [],
-      },
-    ],
-    names: [],
-    external_links: [],
-    number_formats: ['General'],
-    attachments: [],
-    revisions: [],
-    comments: [],
-    has_images: false,
-    is_scanned: false,
-    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: 0, slides: 0 },
-    confidence: { text: 1, layout: 1, tables: 1 },
-    coverage: { characters: file_name.length, placed: file_name.length, dropped: [] },
-    diagnostics: [],
   };
 }

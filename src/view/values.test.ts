@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildView } from '../../test/support/build-view.ts';
+import { CELL, type CellCode } from '../model/index.ts';
+import { cellAt, listCells, readCells, textAt, textReader, valueReader } from './index.ts';
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.record({
+    code: fc.constantFrom<CellCode>(CELL.date, CELL.datetime, CELL.time, CELL.number),
+    text: fc.constantFrom('shown', '1.5 %'),
+    number: fc.integer({ min: 0, max: 80_000 }),
+  }),
+);
+const rows = fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 10 });
+
+describe('the cells of any sheet', () => {
+  it('have the same texts and values, however they are read', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, fc.integer({ min: 1, max: 5 }), async (list, block_rows) => {
+        const { view } = await buildView({ sheets: [{ name: 'S', rows: list }], block_rows });
+        for await (const block of view.cells(1, 0, 99)) {
+          for (const column of block.columns) {
+            const [text, value] = [textReader(column), valueReader(column)];
+            for (let entry = 0; entry < column.types.length; entry++) {
+              const whole = cellAt(view, column, entry, 0);
+              expect([text(entry), textAt(column, entry)]).toEqual([whole.text, whole.text]);
+              const stored = column.numbers && !Number.isNaN(column.numbers[entry]);
+              if (stored) expect(value(entry)).toBe(String(whole.value));
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('come in order and within the range, however the rows are cut into blocks', async () => {
+    const corner = fc.nat(10);
+    await fc.assert(
+      fc.asyncProperty(rows, fc.integer({ min: 1, max: 5 }), corner, corner, async (list, block_rows, top, left) => {
+        const { view } = await buildView({ sheets: [{ name: 'S', rows: list }], block_rows });
+        const rect = { top, left, bottom: top + 4, right: left + 1 };
+        const expected = list.flatMap((row, r) =>
+          row.flatMap((spec, c) =>
+            spec !== null && r >= top && r <= rect.bottom && c >= left && c <= rect.right ? [`${r},${c}`] : [],
+          ),
+        );
+        expect((await listCells(view, 1, rect)).map((one) => `${one.row},${one.col}`)).toEqual(expected);
+        const runs: string[] = [];
+        for await (const run of readCells(view, 1, rect)) for (const one of run) runs.push(`${one.row},${one.col}`);
+        expect(runs).toEqual(expected);
+      }),
+    );
+  });
+
+  it('may be a hundred thousand', async () => {
+    const list = Array.from({ length: 50_000 }, (_, r) => [r, 'x']);
+    const { view } = await buildView({ sheets: [{ name: 'S', rows: list }], block_rows: 8_192 });
+    expect(view.head.sheets[0]).toMatchObject({ used_range: 'A1:B50000', cell_count: 100_000 });
+    const [last] = await listCells(view, 1, { top: 49_999, left: 0, bottom: 49_999, right: 0 });
+    expect(last).toMatchObject({ value: 49_999, text: '49999', type: 'number' });
+  });
+});
