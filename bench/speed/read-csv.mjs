@@ -1,5 +1,5 @@
 // Reads a CSV into a fully queryable document on disk, as a reader process does. Usage: node read-csv.mjs FILE OUT
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { FORMATS } from '../../dist/formats/index.js';
 import { readInto } from '../../dist/worker/read-into.js';
 import { report } from './measure.mjs';
@@ -12,6 +12,7 @@ const limits = {
   max_pages: 1e5,
   max_unpacked_bytes: 2 ** 32,
 };
+rmSync(out, { force: true });
 // Reader processes are kept warm, so that loading the program is no part of reading a file.
 const before = process.cpuUsage();
 const outcome = await readInto(

@@ -80,7 +80,7 @@ describe('what is not understood', () => {
     [['completion', 'tcsh'], 'Allowed choices are bash, zsh, fish.'],
     [['profile', 'a.csv', 'b.csv'], 'Too many arguments'],
     [['profile', 'a.csv', '--server', 'nowhere'], 'nowhere is not the address of a server.'],
-    [['config', '--port', 'many'], 'port (from flag) is "many"; it must be a whole number of at least 0.'],
+    [['config', '--port', 'many'], 'port (from flag) is "many"; it must be a whole number from 0 to 65535.'],
     [['keys', 'add', '--server', 'http://127.0.0.1:1'], 'Keys are managed on the machine that holds the store.'],
     [['serve', '--server', 'http://127.0.0.1:1'], 'A server does not ask another one.'],
   ])('%j ends with 2 and says so', async (argv, said) => {

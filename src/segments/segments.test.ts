@@ -18,7 +18,7 @@ function columnOf(col: number, texts: readonly string[], sparse: boolean): Colum
   const packed = texts.map((text) => Buffer.from(text));
   let end = 0;
   const ends = Uint32Array.from(packed, (text) => (end += text.length));
-  const bytes = Buffer.concat(packed);
+  const bytes = Uint8Array.from(Buffer.concat(packed));
   return {
     col,
     rows: sparse ? Uint32Array.from(texts, (_, i) => 2 * i) : null,
