@@ -157,7 +157,7 @@ export function createBlockBuilder(): BlockBuilder {
       else {
         const source = sourceStart + start;
         const target = targetStart + size;
-        for (let i = 0; i < length; i += 4) copies.setUint32(target + i, words.getUint32(source + i, true), true);
+        for (let i = 0; i < length; i += 4) copies.setInt32(target + i, words.getInt32(source + i, true), true);
       }
       size += length;
       ends[k] = size;

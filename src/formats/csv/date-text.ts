@@ -91,8 +91,8 @@ export function dayNumber(year: number, month: number, day: number): number | nu
   // Years that begin in March, so that the leap day comes last.
   const y = month > 2 ? year : year - 1;
   const m = month > 2 ? month - 3 : month + 9;
-  const leaps = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
-  return y * 365 + leaps + Math.floor((153 * m + 2) / 5) + day - 1 - DAYS_TO_EPOCH;
+  const leaps = ((y / 4) | 0) - ((y / 100) | 0) + ((y / 400) | 0);
+  return y * 365 + leaps + (((153 * m + 2) / 5) | 0) + day - 1 - DAYS_TO_EPOCH;
 }
 
 function daysOf(year: number, month: number): number {

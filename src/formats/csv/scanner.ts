@@ -40,6 +40,13 @@ const LINE_END = 2;
 const NEEDS_MORE = -1;
 const NEVER_CLOSES = -2;
 
+/** A byte in each of four. */
+const ONES = 0x01010101;
+const HIGH_BITS = 0x80808080 | 0;
+
+/** Whether any of four bytes is below a bound, given in each of four; the bound is at most 128. */
+const hasByteBelow = (four: number, bounds: number): boolean => ((four - bounds) & ~four & HIGH_BITS) !== 0;
+
 export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows): Scanner {
   const delimiter = Buffer.from(dialect.delimiter, 'utf8');
   const delimiterLength = delimiter.length;
@@ -55,6 +62,10 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
   const quoteByte = dialect.quote === '' ? -1 : dialect.quote.charCodeAt(0);
   const backslash = dialect.escape === 'backslash';
   const { max_text_bytes, max_columns } = limits;
+  /** Four bytes are looked at together: none of them can end a field unless one is below this. */
+  const floors = Math.imul(ceiling + 1, ONES);
+  const quotes = Math.imul(quoteByte & 0xff, ONES);
+  let words: DataView = new DataView(new ArrayBuffer(0));
   let quote = quoteByte;
   let loose = false;
   let base = 0;
@@ -91,6 +102,7 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
   function quotedEnd(window: Uint8Array, from: number, end: number, last: boolean): number {
     let escapes = false;
     for (let i = from + 1; ; i++) {
+      while (i + 4 <= end && !backslash && !hasByteBelow(words.getInt32(i, true) ^ quotes, ONES)) i += 4;
       while (window[i] !== quote && i < end && !(backslash && window[i] === BACKSLASH)) i++;
       if (i >= end) return unclosed(window, from, end, last);
       if (window[i] !== quote) {
@@ -165,6 +177,7 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
   function scan(window: Uint8Array, from: number, end: number, last: boolean): ScanStop {
     /** A sentinel: the inner loop need not ask where the window ends. */
     window[end] = LF;
+    words = new DataView(window.buffer, window.byteOffset, window.byteLength);
     let { cols, starts, lengths, cell_count: n } = rows;
     let i = from;
     for (;;) {
@@ -180,6 +193,7 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
       } else {
         if (wide) next = plainEnd(window, i, end);
         else {
+          while (next + 4 <= end && !hasByteBelow(words.getInt32(next, true), floors)) next += 4;
           let byte = window[next]!;
           while (byte > ceiling || classes[byte] === 0) byte = window[++next]!;
         }

@@ -132,18 +132,20 @@ export function createCellTyper(): CellTyper {
   return { type, value: () => value[0]!, numberFormat: () => numberFormat };
 }
 
+const isDigit = (byte: number): boolean => byte >= ZERO && byte <= ZERO + 9;
+
 /** Digits of a plain decimal literal (`-12.50`, no leading zero, no plus); 0 where the field is none. */
 function literalDigits(bytes: Buffer, start: number, length: number, point: boolean): number {
   const end = start + length;
   let i = bytes[start] === MINUS ? start + 1 : start;
   const first = i;
-  while (i < end && KINDS[bytes[i]!] === DIGIT) i++;
+  while (i < end && isDigit(bytes[i]!)) i++;
   const whole = i - first;
   if (whole === 0 || (bytes[first] === ZERO && whole > 1)) return 0;
   if (i === end) return whole;
   if (!point || bytes[i] !== POINT) return 0;
   const fraction = ++i;
-  while (i < end && KINDS[bytes[i]!] === DIGIT) i++;
+  while (i < end && isDigit(bytes[i]!)) i++;
   return i === end && i > fraction ? whole + i - fraction : 0;
 }
 
