@@ -1,4 +1,4 @@
-import { CELL, type CellBlock, type CellRect, type ColumnCells, type DocumentView } from '../model/index.ts';
+import { CELL, type CellBlock, type CellRect, type DocumentView } from '../model/index.ts';
 import { type Cell, cellAt, entryOf } from './cell.ts';
 
 /** The filled cells of one block that lie within the range, row by row and left to right. */
@@ -7,12 +7,10 @@ export function* blockCells(view: DocumentView, block: CellBlock, rect: CellRect
   if (columns.length === 0) return;
   const first = Math.max(0, rect.top - block.first_row);
   const last = Math.min(block.row_count - 1, rect.bottom - block.first_row);
-  for (let row = first; row <= last; row++) yield* rowOf(view, columns, row, block.first_row);
-}
-
-function* rowOf(view: DocumentView, columns: readonly ColumnCells[], row: number, firstRow: number): Generator<Cell> {
-  for (const column of columns) {
-    const entry = entryOf(column, row);
-    if (entry >= 0 && column.types[entry] !== CELL.empty) yield cellAt(view, column, entry, firstRow + row);
+  for (let row = first; row <= last; row++) {
+    for (const column of columns) {
+      const entry = entryOf(column, row);
+      if (entry >= 0 && column.types[entry] !== CELL.empty) yield cellAt(view, column, entry, block.first_row + row);
+    }
   }
 }
