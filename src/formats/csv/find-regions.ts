@@ -1,4 +1,4 @@
-import { CELL, type CellBlock } from '../../model/index.ts';
+import { CELL, type CellBlock, type CellRect } from '../../model/index.ts';
 import { findHeaderRows } from './header-rows.ts';
 import {
   addColumns,
@@ -16,7 +16,7 @@ import {
   TAIL_ROWS,
   type TypedRows,
 } from './run.ts';
-import { type Region, toRegions } from './to-regions.ts';
+import { type Region, type TableRegion, toRegions } from './to-regions.ts';
 
 /** Finds tables and texts while the rows go by, in memory that does not grow with them. */
 export interface RegionFinder {
@@ -59,6 +59,7 @@ export function createRegionFinder(): RegionFinder {
   }
 
   function settle(run: Run): void {
+    if (found.tables > MAX_TABLES) return absorb(run);
     const regions = toRegions(run);
     // Of a long run of lines only the first and last are kept.
     if (regions.every(({ kind }) => kind === 'text')) found.dropped_texts += run.rows - regions.length;
@@ -67,12 +68,20 @@ export function createRegionFinder(): RegionFinder {
         if (found.texts++ < MAX_TEXTS) found.regions.push(region);
         else found.dropped_texts++;
       } else if (found.tables++ < MAX_TABLES) found.regions.push(region);
-      else {
-        found.merged_tables++;
-        const last = found.regions.findLastIndex((r) => r.kind === 'table');
-        found.regions[last] = united(found.regions[last]!, region);
-      }
+      else intoLast(region.rect, region.confidence);
     }
+  }
+
+  /** Beyond the limit nothing is looked at closely any more: a file of a million small tables costs no more than its rows. */
+  function absorb(run: Run): void {
+    const { left, right } = columnSpan(run);
+    intoLast({ top: run.top, left, bottom: run.bottom, right }, 0);
+  }
+
+  function intoLast(rect: CellRect, confidence: number): void {
+    found.merged_tables++;
+    const last = found.regions.findLastIndex((region) => region.kind === 'table');
+    found.regions[last] = united(found.regions[last] as TableRegion, rect, confidence);
   }
 
   function endRun(typed: TypedRows, from: number, to: number): void {
@@ -187,13 +196,12 @@ function kindsAgree(upper: Run, lower: Run): boolean {
   return compared > 0 && same >= KIND_AGREEMENT * compared;
 }
 
-function united(a: Region, b: Region): Region {
-  if (a.kind !== 'table' || b.kind !== 'table') return a;
-  const rect = {
-    top: Math.min(a.rect.top, b.rect.top),
-    left: Math.min(a.rect.left, b.rect.left),
-    bottom: Math.max(a.rect.bottom, b.rect.bottom),
-    right: Math.max(a.rect.right, b.rect.right),
+function united(table: TableRegion, rect: CellRect, confidence: number): TableRegion {
+  const around = {
+    top: Math.min(table.rect.top, rect.top),
+    left: Math.min(table.rect.left, rect.left),
+    bottom: Math.max(table.rect.bottom, rect.bottom),
+    right: Math.max(table.rect.right, rect.right),
   };
-  return { ...a, rect, confidence: Math.min(a.confidence, b.confidence) };
+  return { ...table, rect: around, confidence: Math.min(table.confidence, confidence) };
 }
