@@ -59,7 +59,10 @@ export function createRegionFinder(): RegionFinder {
   }
 
   function settle(run: Run): void {
-    if (found.tables > MAX_TABLES) return absorb(run);
+    if (found.tables > MAX_TABLES) {
+      absorb(run);
+      return;
+    }
     const regions = toRegions(run);
     // Of a long run of lines only the first and last are kept.
     if (regions.every(({ kind }) => kind === 'text')) found.dropped_texts += run.rows - regions.length;
