@@ -1,4 +1,4 @@
-import type { DocumentView, TableSummary } from '../model/index.ts';
+import type { Block, DocumentView, TableSummary } from '../model/index.ts';
 import { blockMarkdown } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import type { Scope } from './scope.ts';
@@ -17,22 +17,29 @@ async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator
   let separator = '';
   for (const page of scope.pages) {
     const sheet = scope.sheets.find((candidate) => candidate.index === page);
-    for await (const piece of pagePieces(view, page)) {
+    const { blocks } = await view.page(page);
+    // On a sheet, what stands in a cell comes in the place of the cell.
+    const inCells = sheet ? blocks.filter((block) => block.cell !== undefined) : [];
+    for await (const piece of pagePieces(
+      view,
+      page,
+      blocks.filter((block) => !inCells.includes(block)),
+    )) {
       yield separator + piece;
       separator = '\n';
     }
     if (!sheet) continue;
     yield separator;
-    yield* sheetMarkdown(view, sheet);
+    yield* sheetMarkdown(view, sheet, inCells);
     separator = '\n';
   }
 }
 
 /** Each piece begins a block or a table, or goes on with the rows of one. */
-async function* pagePieces(view: DocumentView, page: number): AsyncGenerator<string> {
+async function* pagePieces(view: DocumentView, page: number, blocks: readonly Block[]): AsyncGenerator<string> {
   const tables = view.head.tables.filter((table) => table.page === page && table.range === null);
   const waiting = [...tables].sort((a, b) => a.bbox[1] - b.bbox[1]);
-  for (const block of (await view.page(page)).blocks) {
+  for (const block of blocks) {
     while (waiting[0] && waiting[0].bbox[1] < block.bbox[1]) yield await wholeTable(view, waiting.shift()!);
     yield blockMarkdown(block);
   }

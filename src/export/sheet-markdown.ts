@@ -1,4 +1,5 @@
 import {
+  type Block,
   type CellRect,
   cellName,
   type DocumentView,
@@ -9,21 +10,28 @@ import {
   type TableSummary,
 } from '../model/index.ts';
 import { blockCells, sheetRange } from '../view/index.ts';
-import { escapeText } from './block-markdown.ts';
+import { blockMarkdown, escapeText } from './block-markdown.ts';
 import { tableMarkdownPieces } from './table-markdown-pieces.ts';
 
 /** A sheet under its name: its tables from the top down, and between them the cells that belong to none, one a line. */
-export async function* sheetMarkdown(view: DocumentView, sheet: Sheet): AsyncGenerator<string> {
+export async function* sheetMarkdown(
+  view: DocumentView,
+  sheet: Sheet,
+  blocks: readonly Block[],
+): AsyncGenerator<string> {
   yield `## ${escapeText(sheet.name)}\n`;
   const tables = placedTables(view, sheet);
+  const texts = new Map(blocks.map((block) => [block.cell!, block]));
+  const shown = new Set(blocks.map((block) => block.text));
   let row = 0;
   for (const { table, rect } of tables) {
-    yield* looseCells(view, sheet, tables, row, rect.top - 1);
+    yield* looseCells(view, sheet, tables, texts, row, rect.top - 1);
     row = Math.max(row, rect.top);
     yield '\n';
-    yield* tableMarkdownPieces(view, table);
+    // A title that stands in a cell of its own has been written there.
+    yield* tableMarkdownPieces(view, shown.has(table.title ?? '') ? { ...table, title: null } : table);
   }
-  yield* looseCells(view, sheet, tables, row, MAX_ROWS);
+  yield* looseCells(view, sheet, tables, texts, row, MAX_ROWS);
 }
 
 interface PlacedTable {
@@ -44,6 +52,7 @@ async function* looseCells(
   view: DocumentView,
   sheet: Sheet,
   tables: readonly PlacedTable[],
+  texts: ReadonlyMap<string, Block>,
   top: number,
   bottom: number,
 ): AsyncGenerator<string> {
@@ -52,8 +61,11 @@ async function* looseCells(
   for await (const block of view.cells(sheet.index, top, bottom)) {
     for (const cell of blockCells(view, block, { top, left: 0, bottom, right: MAX_COLUMNS })) {
       if (tables.some(({ rect }) => holds(rect, cell.row, cell.col))) continue;
-      yield `${first ? '\n' : ''}- ${cellName(cell.row, cell.col)}: ${escapeText(cell.text.replace(/\s*\n\s*/g, ' '))}\n`;
-      first = false;
+      const name = cellName(cell.row, cell.col);
+      const text = texts.get(name);
+      if (text) yield `\n${blockMarkdown(text)}`;
+      else yield `${first ? '\n' : ''}- ${name}: ${escapeText(cell.text.replace(/\s*\n\s*/g, ' '))}\n`;
+      first = text !== undefined;
     }
   }
 }
