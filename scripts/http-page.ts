@@ -1,7 +1,8 @@
 import { CATALOGUE } from '../src/errors.ts';
 import type { Operation } from '../src/service/index.ts';
-import { FileSchema, ProblemSchema } from '../src/service/schemas.ts';
+import { FileSchema } from '../src/service/schemas.ts';
 import { TOOLS, schemas as toolSchemas } from '../src/tools/index.ts';
+import { Problem } from '../src/tools/schemas.ts';
 import { bulletList, code, fenced, headingLink, markdownTable } from './markdown.ts';
 import { EXAMPLE_FILE, type ExampleRequest } from './operation-examples.ts';
 import { boundsOf, outline, type Schema, type Shapes, typeName } from './schema-outline.ts';
@@ -22,7 +23,7 @@ const NOTE =
 /** Shapes that several answers hold, shown once. */
 export const SHAPES: Shapes = new Map<Schema, string>([
   [FileSchema, 'File'],
-  [ProblemSchema, 'Problem'],
+  [Problem, 'Problem'],
   [toolSchemas.Citation, 'Citation'],
   [toolSchemas.TableSummary, 'TableSummary'],
   [toolSchemas.Diagnostic, 'Diagnostic'],

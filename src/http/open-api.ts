@@ -1,32 +1,10 @@
-import { CATALOGUE } from '../errors.ts';
 import type { Operation } from '../service/index.ts';
+import { Problem } from '../tools/schemas.ts';
 import { type SchemaWords, wordsOf } from './describe-schema.ts';
 import { hoistNamed } from './hoist-named.ts';
 import { pathParameters } from './paths.ts';
 
-const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
 const NOTE = { type: 'string' };
-
-/** RFC 9457 with our members; `code` lists every code there is. */
-const PROBLEM_SCHEMA = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'retryable'],
-  properties: {
-    type: { type: 'string', format: 'uri' },
-    title: NOTE,
-    status: { type: 'integer' },
-    detail: NOTE,
-    instance: { type: 'string', format: 'uri-reference' },
-    code: { type: 'string', enum: Object.keys(CATALOGUE) },
-    request_id: NOTE,
-    retryable: { type: 'boolean' },
-    param: { ...NOTE, description: 'The part of the request that is at fault.' },
-    did_you_mean: NOTE,
-    hint: NOTE,
-    file_id: NOTE,
-  },
-};
-
 const UPLOAD_SCHEMA = {
   type: 'object',
   required: ['file'],
@@ -45,6 +23,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
   }
   const named: Record<string, unknown> = {};
   const hoisted = hoistNamed(paths, named);
+  const problem = hoistNamed(Problem, named);
   return {
     openapi: '3.1.0',
     info: {
@@ -58,13 +37,13 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     tags: [...new Set(operations.map(({ group }) => group))].map((name) => ({ name })),
     paths: hoisted,
     components: {
-      schemas: { ...named, Problem: PROBLEM_SCHEMA },
+      schemas: named,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         api_key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
       responses: {
-        Problem: { description: 'What went wrong.', content: { 'application/problem+json': { schema: PROBLEM_REF } } },
+        Problem: { description: 'What went wrong.', content: { 'application/problem+json': { schema: problem } } },
       },
     },
   };

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolioError } from '../errors.ts';
+import { systemEnvironment } from './environment.ts';
+import { createFiles } from './files.ts';
+import type { Reading } from './reading.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
 
 const caller = { tenant: 'default' };
@@ -90,6 +94,20 @@ describe('uploading', () => {
     held = await openTestService({ max_file_bytes: 4 });
     await expect(upload()).rejects.toMatchObject({ code: 'file_too_large' });
     expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);
+  });
+
+  test('gives its bytes back when the file cannot be noted down', async () => {
+    const { store } = held;
+    const broken = { ...store, addFile: () => Promise.reject(new Error('disk full')) };
+    const files = createFiles({
+      store: broken,
+      reading: { admit: async () => undefined } as unknown as Reading,
+      environment: systemEnvironment,
+      waitSeconds: 0,
+      maxFileBytes: 100,
+    });
+    await expect(files.upload(caller, { file_name: 'a.csv', bytes: bytesOf(CSV) })).rejects.toThrow('disk full');
+    expect(await store.blobPath(createHash('sha256').update(CSV).digest('hex'))).toBeNull();
   });
 
   test('is refused with a time to come back when the queue is full', async () => {

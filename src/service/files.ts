@@ -93,7 +93,10 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
         warnings: [],
         error: null,
       };
-      await store.addFile(file);
+      await store.addFile(file).catch(async (error: unknown) => {
+        await store.dropBlob(blob.sha256);
+        throw error;
+      });
       // Looked for only now: the file that was just added keeps the document from being removed with another file.
       const known = await store.getDocument(file.document_key);
       if (known) await store.settleFiles(known);

@@ -1,27 +1,8 @@
-import { CATALOGUE } from '../errors.ts';
 import { Type } from '../json-schema.ts';
-import { Citation, nullable } from '../tools/schemas.ts';
+import { Citation, nullable, Problem } from '../tools/schemas.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
-
-export const ProblemSchema = Type.Object(
-  {
-    type: Type.String(),
-    title: Type.String(),
-    status: Type.Integer(),
-    detail: Type.String(),
-    instance: Type.Optional(Type.String()),
-    code: Type.Enum(Object.keys(CATALOGUE), { description: 'Stable name of what went wrong.' }),
-    request_id: Type.Optional(Type.String()),
-    retryable: Type.Boolean(),
-    param: Type.Optional(Type.String()),
-    did_you_mean: Type.Optional(Type.String()),
-    hint: Type.Optional(Type.String()),
-    file_id: Type.Optional(Type.String()),
-  },
-  { $id: 'Problem', description: 'RFC 9457 problem document.' },
-);
 
 const WarningSchema = Type.Object({
   code: Type.String(),
@@ -39,7 +20,7 @@ export const FileSchema = Type.Object({
   page_count: nullable(Type.Integer()),
   created_at: Type.String({ description: 'ISO 8601.' }),
   warnings: Type.Array(WarningSchema),
-  error: nullable(ProblemSchema),
+  error: nullable(Problem),
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
 });
 

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { CATALOGUE } from '../errors.ts';
 import { Type } from '../json-schema.ts';
 
 /** Pieces that the answers of several tools share. Every object is closed: an answer never has a field that is not promised. */
@@ -71,4 +72,23 @@ export const SheetInput = Type.Optional(
     maxLength: 255,
     description: 'Name of the sheet, case aside. May be left out where the document has one sheet.',
   }),
+);
+
+/** What every surface answers when a call fails. */
+export const Problem = Type.Object(
+  {
+    type: Type.String({ format: 'uri' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    instance: Type.Optional(Type.String({ format: 'uri-reference' })),
+    code: oneOf(Object.keys(CATALOGUE), 'Stable name of what went wrong.'),
+    request_id: Type.Optional(Type.String()),
+    retryable: Type.Boolean(),
+    param: Type.Optional(Type.String({ description: 'The part of the request that is at fault.' })),
+    did_you_mean: Type.Optional(Type.String()),
+    hint: Type.Optional(Type.String()),
+    file_id: Type.Optional(Type.String()),
+  },
+  { $id: 'Problem', description: 'RFC 9457 problem document.' },
 );

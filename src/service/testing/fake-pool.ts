@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { emptyBody } from '../../../test/support/empty-body.ts';
-import type { FolioError } from '../../errors.ts';
+import { FolioError } from '../../errors.ts';
 import { CELL, type DocumentHead, MODEL_VERSION } from '../../model/index.ts';
 import { writeContainer } from '../../segments/index.ts';
 import type { ReaderPool, ReadRequest } from '../../worker/index.ts';
@@ -18,7 +18,7 @@ export interface FakePool extends ReaderPool {
 /** Stands in for the reader processes: every file becomes a sheet whose A1 is the file's name. */
 export function createFakePool(size = 1): FakePool {
   const requests: ReadRequest[] = [];
-  const hanging: (() => void)[] = [];
+  const hanging: { readonly end: () => void; readonly stop: (error: FolioError) => void }[] = [];
   let busy = 0;
   const pool: FakePool = {
     requests,
@@ -33,7 +33,7 @@ export function createFakePool(size = 1): FakePool {
       try {
         onProgress?.(0.5);
         const { behaviour } = pool;
-        if (behaviour === 'hang') await new Promise<void>((resolve) => hanging.push(resolve));
+        if (behaviour === 'hang') await new Promise<void>((end, stop) => hanging.push({ end, stop }));
         else if (behaviour !== 'read') throw behaviour;
         writeDocument(request);
         return { page_count: 1, warnings: [] };
@@ -41,9 +41,9 @@ export function createFakePool(size = 1): FakePool {
         busy--;
       }
     },
-    letGo: () => hanging.shift()?.(),
+    letGo: () => hanging.shift()?.end(),
     close: async () => {
-      for (const end of hanging.splice(0)) end();
+      for (const { stop } of hanging.splice(0)) stop(new FolioError('shutting_down'));
     },
   };
   return pool;
