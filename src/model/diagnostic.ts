@@ -11,6 +11,7 @@ export type DiagnosticCode =
   | 'ignored_part'
   | 'unknown_element'
   | 'bad_page'
+  | 'scanned_page'
   | 'unmapped_text'
   | 'hidden_content'
   | 'layout_estimated'

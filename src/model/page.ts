@@ -63,7 +63,7 @@ export interface Block {
   readonly lines?: readonly Line[];
   /** The cell this text stands in, in A1 notation, where the page is a sheet. */
   readonly cell?: string;
-  /** Where the block was continued from or goes on, over a column or page break. */
+  /** The block that this one goes on from, over a column or page break. */
   readonly continues?: string;
   /** Name and value of a form field. */
   readonly field?: { readonly name: string; readonly value: string | null };
@@ -83,10 +83,18 @@ export interface Link {
   readonly target: string;
 }
 
+/** Where a table stands among the blocks of a page: before the block at position `before`, after all where there is none. */
+export interface TablePlace {
+  readonly id: string;
+  readonly before: number;
+}
+
 /** What stands on one page, apart from the bodies of its tables. */
 export interface PageContent {
   readonly page: number;
   readonly blocks: readonly Block[];
+  /** Tables that begin on the page, in reading order. Absent where the page is a sheet, whose tables are ranges. */
+  readonly tables?: readonly TablePlace[];
   readonly figures: readonly Figure[];
   readonly links: readonly Link[];
 }

@@ -1,5 +1,5 @@
 import type { Box } from './document.ts';
-import type { Geometry } from './page.ts';
+import type { Geometry, Line } from './page.ts';
 
 /** A table as it is listed. One that runs over a page break is one table. */
 export interface TableSummary {
@@ -28,6 +28,8 @@ export interface TableCell {
   readonly value: string | number | boolean | null;
   readonly is_header: boolean;
   readonly bbox: Box;
+  /** Where the words of the text stand, as in a block. Absent where the format has no lines. */
+  readonly lines?: readonly Line[];
 }
 
 export interface TableRow {

@@ -31,7 +31,9 @@ const TextBlock = closed({
   visible: Type.Boolean(),
   section_id: nullable(Type.String()),
   cell: Type.Optional(Type.String({ description: 'The cell that the text stands in, where the page is a sheet.' })),
-  continues: Type.Optional(Type.String({ description: 'The block that this one goes on from, or goes on in.' })),
+  continues: Type.Optional(
+    Type.String({ description: 'The block that this one goes on from, over a column or page break.' }),
+  ),
   field: Type.Optional(
     closed({ name: Type.String(), value: nullable(Type.String()) }, 'Name and value of a form field.'),
   ),

@@ -1,0 +1,34 @@
+/**
+ * Words of one reading direction of a page, in the order of the content stream. Coordinates are those of the frame: the page turned so
+ * that its text runs to the right.
+ */
+export interface Words {
+  readonly count: number;
+  readonly text: readonly string[];
+  readonly x0: Float32Array;
+  readonly y0: Float32Array;
+  readonly x1: Float32Array;
+  readonly y1: Float32Array;
+  readonly baseline: Float32Array;
+  /** Font size in points, of the largest glyph. */
+  readonly size: Float32Array;
+  /** Index into the document's styles. */
+  readonly style: Uint16Array;
+  /** Index into the page's runs, of the first glyph. */
+  readonly run: Uint32Array;
+  readonly flags: Uint8Array;
+}
+
+export const WORD = {
+  /** No blank stands between it and the word before it in the content stream: `x` and its raised `2`, a label and its text. */
+  glued: 1,
+  /** Raised over the line and smaller, as the mark of a note. */
+  raised: 2,
+  lowered: 4,
+  /** A reader does not see it. */
+  hidden: 8,
+  /** Ends in a hyphen that parts a word at the end of a line. */
+  hyphen: 16,
+  /** Some glyph in it is unmapped; its text has U+FFFD there. */
+  unmapped: 32,
+} as const;
