@@ -25,4 +25,4 @@ export {
 } from './items.ts';
 export { artifact, tag } from './structure.ts';
 export { type CellSpec, columnWidths, table } from './table.ts';
-export { paragraph } from './typeset.ts';
+export { cutAfterLine, paragraph } from './typeset.ts';

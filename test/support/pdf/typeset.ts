@@ -86,3 +86,9 @@ function hyphenations(word: string): [head: string, rest: string][] {
     .map((_, i): [string, string] => [`${parts.slice(0, i + 1).join('')}-`, parts.slice(i + 1).join('\u00ad')])
     .reverse();
 }
+
+/** A text cut where its line of that number ends: what stands before, and what comes behind. */
+export function cutAfterLine(source: string, count: number, width: number, font: Font, size: number): [string, string] {
+  const lines = breakLines(source, width, font, size).map(({ words }) => words.join(' '));
+  return [lines.slice(0, count).join(' '), lines.slice(count).join(' ')];
+}
