@@ -46,7 +46,10 @@ export function buildWords(ink: PageInk, styles: readonly Style[], turn: Turn | 
     let starts = last < 0 || (flags[i]! & GLYPH.space_before) !== 0;
     let script = 0;
     let glued = false;
-    if (!starts) {
+    if (!starts && ((flags[i]! ^ flags[last]!) & GLYPH.hidden) !== 0) {
+      starts = true;
+      glued = true;
+    } else if (!starts) {
       const lastSize = styles[runs[run[last]!]!.style]!.size || 1;
       const em = Math.max(size, lastSize);
       const rtl = isRightToLeft(code[i]!) && isRightToLeft(code[last]!);
@@ -66,7 +69,7 @@ export function buildWords(ink: PageInk, styles: readonly Style[], turn: Turn | 
       script = scriptAfterBlank(goy[last]! - goy[i]!, size, styles[runs[run[last]!]!.style]!.size || 1);
     }
     if (starts) {
-      word = list.begin(i, runs[run[i]!]!.style, run[i]!, goy[i]!);
+      word = list.begin(runs[run[i]!]!.style, run[i]!, goy[i]!);
       if (glued) list.flag(word, WORD.glued);
       if (script) list.flag(word, script);
     }
@@ -121,12 +124,13 @@ function createWordList(capacity: number) {
   const style = new Uint16Array(capacity);
   const run = new Uint32Array(capacity);
   const flags = new Uint8Array(capacity);
+  const glyphCount = new Uint16Array(capacity);
   const first = new Uint32Array(capacity + 1);
   const members = new Uint32Array(capacity);
   let count = 0;
   let used = 0;
   return {
-    begin: (_glyph: number, itsStyle: number, itsRun: number, itsBaseline: number): number => {
+    begin: (itsStyle: number, itsRun: number, itsBaseline: number): number => {
       first[count] = used;
       style[count] = itsStyle;
       run[count] = itsRun;
@@ -150,6 +154,7 @@ function createWordList(capacity: number) {
     append: (glyph: number, code: number, glyphFlags: number) => {
       members[used++] = glyph;
       const word = count - 1;
+      glyphCount[word]!++;
       if (glyphFlags & GLYPH.hidden) flags[word]! |= WORD.hidden;
       if (code === REPLACEMENT || glyphFlags & GLYPH.unmapped) flags[word]! |= WORD.unmapped;
       if (glyphFlags & GLYPH.hyphen) flags[word]! |= WORD.hyphen;
@@ -170,6 +175,7 @@ function createWordList(capacity: number) {
         size: size.slice(0, count),
         style: style.slice(0, count),
         run: run.slice(0, count),
+        glyphs: glyphCount.slice(0, count),
         flags: flags.slice(0, count),
       };
     },
