@@ -64,7 +64,17 @@ function readLanguage({ engine, handle }: PdfDocument): string | null {
 const isEncrypted = ({ engine, handle, encrypted }: PdfDocument): boolean =>
   encrypted || engine.raw['EPDF_IsEncrypted']!(handle) !== 0;
 
-const KNOWN = new Set(['pdf_version', 'modified', 'language', 'tagged', 'encrypted', 'page_labels', 'subject', 'keywords', 'creator']);
+const KNOWN = new Set([
+  'pdf_version',
+  'modified',
+  'language',
+  'tagged',
+  'encrypted',
+  'page_labels',
+  'subject',
+  'keywords',
+  'creator',
+]);
 
 /** Entries of the author's own, under their own names. */
 function listCustom(document: PdfDocument): (readonly [string, string | null])[] {
