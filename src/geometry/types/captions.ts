@@ -1,5 +1,5 @@
 import type { Box } from '../../model/index.ts';
-import type { FoundTable, Frame } from '../frame.ts';
+import type { Frame } from '../frame.ts';
 import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
 
@@ -17,7 +17,7 @@ const PICTURE_WIDTH = 60;
 const SHORT = 160;
 
 /** What the paragraph is a caption of; null where it is none. */
-export function captionOf(frame: Frame, tables: readonly FoundTable[], facts: Facts, body: BodyLook): CaptionOf | null {
+export function captionOf(frame: Frame, facts: Facts, body: BodyLook): CaptionOf | null {
   if (facts.lines.length > 12) return null;
   const table = TABLE_WORD.exec(facts.text);
   const figure = table ? null : FIGURE_WORD.exec(facts.text);

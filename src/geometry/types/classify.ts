@@ -2,7 +2,6 @@ import type { Frame } from '../frame.ts';
 import { captionOf } from './captions.ts';
 import type { BodyLook, Census } from './census.ts';
 import type { Facts } from './facts.ts';
-import type { TypingPage } from './flow.ts';
 import { isFormula } from './formula.ts';
 import { type HeadingView, headingScore } from './heading-score.ts';
 import type { Lists } from './lists.ts';
@@ -12,6 +11,7 @@ import type { Prose } from './prose.ts';
 import { sectionNumber } from './section-number.ts';
 import { type TagSays, tagSays } from './tag-types.ts';
 import { findTitleBlock } from './title-block.ts';
+import type { TypingPage } from './typing-page.ts';
 
 /** What the document has shown so far. */
 export interface Reading {
@@ -32,7 +32,7 @@ const CODE_LENGTH = 2;
 
 /** Gives each piece of a page its type; levels of headings come later. */
 export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading: Reading): void {
-  const { frame, tags, tables } = page;
+  const { frame, tags } = page;
   const body = reading.census.body();
   const marks = listNoteMarks(frame);
   const block = reading.first ? findTitleBlock(pieces, body) : new Set<number>();
@@ -45,7 +45,7 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
     piece.number = sectionNumber(piece.facts.text);
     const view = viewOf(reading, body, facts, k, piece, block.has(k));
     const ahead = facts.slice(k + 1, k + 12).filter((other) => other !== null);
-    decide({ frame, tables, piece, tag: says[k]!, view, ahead, marks, body, reading });
+    Object.assign(piece, decide({ frame, piece, tag: says[k]!, view, ahead, marks, body, reading }));
     if (piece.type === 'heading') reading.lists.end();
     else if (piece.type === 'paragraph') reading.lists.pass(piece.facts);
   });
@@ -53,7 +53,6 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
 
 interface Deciding {
   readonly frame: Frame;
-  readonly tables: TypingPage['tables'];
   readonly piece: TextPiece;
   readonly tag: TagSays | null;
   readonly view: HeadingView;
@@ -63,43 +62,31 @@ interface Deciding {
   readonly reading: Reading;
 }
 
-function decide(deciding: Deciding): void {
-  const { frame, tables, piece, tag, view, ahead, marks, body, reading } = deciding;
+type Verdict = Partial<Pick<TextPiece, 'type' | 'level' | 'stated' | 'of_table'>>;
+
+function decide(deciding: Deciding): Verdict {
+  const { frame, piece, tag, view, ahead, marks, body, reading } = deciding;
   const { facts } = piece;
-  if (piece.entry) return asHeading(piece, piece.entry.level);
-  if (tag && tag.type !== 'paragraph') {
-    if (tag.type === 'heading') return asHeading(piece, tag.level);
-    if (tag.type === 'list_item') reading.lists.item(frame, facts, ahead);
-    piece.type = tag.type;
-    piece.level = tag.level;
-    return;
-  }
-  if (isFootnote(frame, facts, marks, body)) {
-    piece.type = 'footnote';
-    return;
-  }
-  const caption = captionOf(frame, tables, facts, body);
-  if (caption) {
-    piece.type = 'caption';
-    piece.of_table = caption === 'table';
-    return;
-  }
+  if (piece.entry) return { type: 'heading', stated: piece.entry.level };
+  if (tag && tag.type !== 'paragraph') return tagged(deciding, tag);
+  if (isFootnote(frame, facts, marks, body)) return { type: 'footnote' };
+  const caption = captionOf(frame, facts, body);
+  if (caption) return { type: 'caption', of_table: caption === 'table' };
   const against = tag ? (reading.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW) : 0;
   const isHeading = headingScore(view) > against;
   // Bold items that follow each other are items; a number over text is a heading's.
   const inSequence = facts.label !== null && (isNextInSequence(facts, ahead[0]) || reading.lists.expects(facts));
-  if (isHeading && (!inSequence || view.next === 'text')) return asHeading(piece, null);
+  if (isHeading && (!inSequence || view.next === 'text')) return { type: 'heading' };
   const level = reading.lists.item(frame, facts, ahead);
-  if (level !== null) {
-    piece.type = 'list_item';
-    piece.level = level;
-  } else if (facts.monospace && !body.monospace && facts.text.length > CODE_LENGTH) piece.type = 'code';
-  else if (isFormula(facts, body)) piece.type = 'formula';
+  if (level !== null) return { type: 'list_item', level };
+  if (facts.monospace && !body.monospace && facts.text.length > CODE_LENGTH) return { type: 'code' };
+  return isFormula(facts, body) ? { type: 'formula' } : {};
 }
 
-function asHeading(piece: TextPiece, level: number | null): void {
-  piece.type = 'heading';
-  piece.stated = level;
+function tagged({ frame, piece, ahead, reading }: Deciding, tag: TagSays): Verdict {
+  if (tag.type === 'heading') return { type: 'heading', stated: tag.level };
+  if (tag.type === 'list_item') reading.lists.item(frame, piece.facts, ahead);
+  return { type: tag.type, level: tag.level };
 }
 
 const isNextInSequence = (facts: Facts, next: Facts | undefined): boolean =>

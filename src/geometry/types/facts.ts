@@ -1,8 +1,8 @@
 import type { Box } from '../../model/index.ts';
 import type { Frame, WordLine } from '../frame.ts';
 import { type ListLabel, listLabel } from '../list-label.ts';
+import type { Paragraph } from '../order/index.ts';
 import { WORD } from '../words.ts';
-import type { Paragraph } from './flow.ts';
 import { linesText } from './line-text.ts';
 
 /** What is seen of a paragraph before its type is known. */

@@ -59,7 +59,7 @@ export function opensItemOrNote(frame: Frame, row: PageRow): boolean {
   const first = row.fragments[0]!;
   if (frame.words.flags[first.from]! & WORD.raised) return true;
   const label = listLabel(first.text);
-  return label !== null && label.sure && (first.text.length > label.length || row.fragments.length > 1);
+  return label?.sure === true && (first.text.length > label.length || row.fragments.length > 1);
 }
 
 /** A short rule at the left, at most `reach` points over `top`, parts notes from the text. */

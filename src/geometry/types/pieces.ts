@@ -1,11 +1,12 @@
 import type { BlockType, Box } from '../../model/index.ts';
 import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
+import type { Paragraph } from '../order/index.ts';
 import { type Facts, readFacts } from './facts.ts';
-import type { Paragraph, TypingPage } from './flow.ts';
 import { linesText } from './line-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { SectionNumber } from './section-number.ts';
+import type { TypingPage } from './typing-page.ts';
 
 /** A paragraph on its way to a type. */
 export interface TextPiece {
@@ -35,11 +36,12 @@ export type Piece = TextPiece | TablePiece;
 const TITLE_LINES = 4;
 
 /** The flow of a page as pieces. Where a title of the outline and the text under it are one paragraph, they become two. */
-export function listPieces({ frame, flow }: TypingPage, outline: OutlineIndex): Piece[] {
+export function listPieces({ frame, flow, tables }: TypingPage, outline: OutlineIndex): Piece[] {
   const pieces: Piece[] = [];
   for (const item of flow) {
     if (item.kind === 'table') {
-      pieces.push({ kind: 'table', table: item.table });
+      const table = tables[item.table];
+      if (table) pieces.push({ kind: 'table', table });
       continue;
     }
     for (const [paragraph, entry] of splitTitle(frame, item, outline))

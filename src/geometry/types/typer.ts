@@ -4,13 +4,13 @@ import { WORD } from '../words.ts';
 import { createCensus } from './census.ts';
 import { classifyPage, type Reading } from './classify.ts';
 import { goesOnFrom } from './continuation.ts';
-import type { TypingPage } from './flow.ts';
 import { createHeadingLevels } from './heading-levels.ts';
 import { createLists } from './lists.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { toLayout } from './page-layout.ts';
 import { joinPieces, listPieces, type Piece, type TextPiece } from './pieces.ts';
 import { createProse } from './prose.ts';
+import type { TypingPage } from './typing-page.ts';
 
 export interface Typer {
   readonly type: (pages: readonly TypingPage[]) => readonly PageLayout[];
