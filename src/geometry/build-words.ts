@@ -1,0 +1,136 @@
+import type { ComposedGlyphs } from './compose-accents.ts';
+import { dropTwins } from './drop-twins.ts';
+import { GLYPH, type PageInk, type Style, type Turn } from './ink.ts';
+import { joinLetters } from './join-letters.ts';
+import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
+import { createWordList } from './word-list.ts';
+import { wordText } from './word-text.ts';
+import { WORD, type Words } from './words.ts';
+
+/** A gap this wide begins a new word, in parts of the font size (em). Wider than kerning, narrower than any blank. */
+const WORD_GAP = 0.17;
+/** A step back this wide does too. */
+const STEP_BACK = 0.6;
+/** Where the look changes, a smaller one does: text that runs into its neighbour's cell. */
+const STYLE_STEP_BACK = 0.12;
+/** Baselines this far apart are different lines, or raised and lowered text. */
+const BASELINE_SLACK = 0.2;
+/** Raised and lowered text is smaller than its neighbour by this factor and stands within so many em of its baseline. */
+const SCRIPT_SIZE = 0.86;
+const SCRIPT_REACH = 0.75;
+/** The same glyph painted again within so many em is one that was made bold by hand. */
+const TWIN_DISTANCE = 0.12;
+
+export interface WordBuilding {
+  readonly words: Words;
+  /** Glyphs left out because they were painted twice. */
+  readonly twins: number;
+}
+
+/** What stands between a glyph and the one before it. */
+const JOIN = { same_word: 0, blank: 1, glued: 2, raised: 3, lowered: 4, blank_raised: 5, blank_lowered: 6 } as const;
+
+/** Glyphs of one direction as words, in the order of the content stream; -1 for text at an angle. */
+export function buildWords(
+  ink: PageInk,
+  composed: ComposedGlyphs | null,
+  styles: readonly Style[],
+  turn: Turn | -1,
+): WordBuilding {
+  const { glyphs, runs } = ink;
+  const { flags, run } = glyphs;
+  const code = composed?.code ?? glyphs.code;
+  const members = membersOf(ink, turn, composed?.merged ?? null);
+  const frame = turn === -1 ? 0 : turn;
+  const x0 = turnedX0(glyphs, frame, ink);
+  const x1 = turnedX1(glyphs, frame, ink);
+  const y0 = turnedY0(glyphs, frame, ink);
+  const y1 = turnedY1(glyphs, frame, ink);
+  const level = frame === 0 ? glyphs.oy : originLevel(ink, frame);
+  const sizes = Float32Array.from(runs, ({ style }) => styles[style]!.size || 1);
+  const list = createWordList(members.length);
+  let twins = 0;
+  let last = -1;
+  for (let m = 0; m < members.length; m++) {
+    const i = members[m]!;
+    const size = sizes[run[i]!]!;
+    if (last >= 0 && code[i] === code[last] && isTwin(i, last, size)) {
+      twins++;
+      continue;
+    }
+    const join = last < 0 ? JOIN.blank : joinOf(i, last);
+    if (join !== JOIN.same_word) list.begin(runs[run[i]!]!.style, run[i]!, level[i]!, JOIN_FLAGS[join]!);
+    list.append(i, flags[i]!, x0[i]!, y0[i]!, x1[i]!, y1[i]!, size);
+    last = i;
+  }
+
+  function isTwin(i: number, before: number, size: number): boolean {
+    const [dx, dy] = [Math.abs(x0[i]! - x0[before]!), Math.abs(y0[i]! - y0[before]!)];
+    return dx + dy > 0 && dx <= TWIN_DISTANCE * size && dy <= TWIN_DISTANCE * size;
+  }
+
+  function joinOf(i: number, before: number): number {
+    const size = sizes[run[i]!]!;
+    const lastSize = sizes[run[before]!]!;
+    const em = Math.max(size, lastSize);
+    const rtl = code[i]! >= FIRST_RTL && isRightToLeft(code[i]!) && isRightToLeft(code[before]!);
+    const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
+    const rise = level[before]! - level[i]!;
+    if (flags[i]! & GLYPH.space_before && !isFalseBlank(i, gap, em)) {
+      if (flags[i]! & GLYPH.break_before) return JOIN.blank;
+      return scriptAfterBlank(rise, size, lastSize);
+    }
+    if (turn === -1) return run[i] !== run[before] && Math.abs(gap) > em ? JOIN.blank : JOIN.same_word;
+    if (gap > WORD_GAP * em) return JOIN.blank;
+    const sameBox = x0[i] === x0[before] && x1[i] === x1[before];
+    const back = runs[run[i]!]!.style === runs[run[before]!]!.style ? STEP_BACK : STYLE_STEP_BACK;
+    const apart = Math.abs(rise) > BASELINE_SLACK * em;
+    if (gap < -STEP_BACK * em && !sameBox) return JOIN.blank;
+    if (gap < -back * em && !sameBox && !apart) return JOIN.blank;
+    if (apart) {
+      if (Math.abs(rise) > SCRIPT_REACH * em) return JOIN.blank;
+      if (size >= SCRIPT_SIZE * lastSize) return JOIN.glued;
+      return rise > 0 ? JOIN.raised : JOIN.lowered;
+    }
+    return (flags[i]! ^ flags[before]!) & GLYPH.hidden ? JOIN.glued : JOIN.same_word;
+  }
+
+  /** An accent that went into its letter leaves a blank behind where the engine saw it jump. */
+  function isFalseBlank(i: number, gap: number, em: number): boolean {
+    return composed?.merged[i - 1] === 1 && gap <= WORD_GAP * em && gap > -STYLE_STEP_BACK * em;
+  }
+
+  const built = list.finish((own, from, to) => wordText(ink, code, styles, own, from, to));
+  const single = dropTwins(built);
+  return { words: joinLetters(single.words), twins: twins + single.dropped };
+}
+
+const JOIN_FLAGS = [0, 0, WORD.glued, WORD.glued | WORD.raised, WORD.glued | WORD.lowered, WORD.raised, WORD.lowered];
+
+function scriptAfterBlank(rise: number, size: number, lastSize: number): number {
+  if (size >= SCRIPT_SIZE * lastSize || Math.abs(rise) > SCRIPT_REACH * lastSize) return JOIN.blank;
+  if (Math.abs(rise) <= BASELINE_SLACK * lastSize) return JOIN.blank;
+  return rise > 0 ? JOIN.blank_raised : JOIN.blank_lowered;
+}
+
+function membersOf({ glyphs, runs }: PageInk, turn: Turn | -1, merged: Uint8Array | null): Uint32Array {
+  const members = new Uint32Array(glyphs.count);
+  let count = 0;
+  for (let i = 0; i < glyphs.count; i++) {
+    if (runs[glyphs.run[i]!]!.turn === turn && !merged?.[i]) members[count++] = i;
+  }
+  return members.subarray(0, count);
+}
+
+function originLevel(ink: PageInk, turn: Turn): Float32Array {
+  const { glyphs } = ink;
+  const out = new Float32Array(glyphs.count);
+  for (let i = 0; i < glyphs.count; i++)
+    out[i] = turn === 1 ? ink.width - glyphs.ox[i]! : turn === 2 ? ink.height - glyphs.oy[i]! : glyphs.ox[i]!;
+  return out;
+}
+
+const FIRST_RTL = 0x590;
+
+const isRightToLeft = (code: number): boolean =>
+  (code >= FIRST_RTL && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
