@@ -18,6 +18,7 @@ export function createCoverage() {
 
   function beginPage(page: number, frames: Frames, glyphs: number): PageCoverage {
     characters += glyphs;
+    placed += frames.merged;
     if (frames.twins > 0) dropped.push({ reason: 'painted twice', characters: frames.twins, page });
     const seen = new Map<Frame, Uint8Array>();
     const maskOf = (frame: Frame): Uint8Array => {
