@@ -2,6 +2,7 @@ import type { Box } from '../model/index.ts';
 import type { Frames } from './build-frames.ts';
 import type { Frame, WordLine } from './frame.ts';
 import type { OutlineEntry, PageLayout, PageTags, TextElement } from './layout.ts';
+import { documentGrid, readingOrder } from './order/index.ts';
 import { WORD } from './words.ts';
 
 export interface LayoutPage {
@@ -14,8 +15,27 @@ export function createLayout(_outline: readonly OutlineEntry[]): {
   add(pages: readonly LayoutPage[]): readonly PageLayout[];
 } {
   return {
-    add: (pages) => pages.map(({ frames }) => ({ elements: plainElements(frames.main), confidence: 1 })),
+    add: (pages) => {
+      const frames = pages.map((page) => page.frames.main);
+      const skips = frames.map(hiddenWords);
+      const grid = documentGrid(frames, skips);
+      return pages.map(({ tags }, i) => {
+        const frame = frames[i]!;
+        const flow = readingOrder(frame, skips[i]!, [], tags, grid);
+        return {
+          elements: flow.flatMap((item) => (item.kind === 'paragraph' ? [textElement(frame, item.lines)] : [])),
+          confidence: 1,
+        };
+      });
+    },
   };
+}
+
+/** 1 for each word that a reader does not see. */
+function hiddenWords(frame: Frame): Uint8Array {
+  const skip = new Uint8Array(frame.words.count);
+  for (let w = 0; w < frame.words.count; w++) if (isHidden(frame, w)) skip[w] = 1;
+  return skip;
 }
 
 /** Lines in the order of the content stream, and a new element wherever the next line is not near below. */

@@ -2,7 +2,6 @@ import type { Style } from '../ink.ts';
 import { type ListLabel, listLabel } from '../list-label.ts';
 import { WORD, type Words } from '../words.ts';
 import type { Line } from './lines.ts';
-import { median } from './side.ts';
 
 /** What is known of the column that the lines stand in. */
 export interface Column {
@@ -147,4 +146,3 @@ function wouldHaveFitted({ words, right }: Column, a: Line, b: Line, em: number)
   return room > needed;
 }
 
-export { median };
