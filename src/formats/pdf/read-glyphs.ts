@@ -1,0 +1,210 @@
+import { GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
+import type { createFonts, StyleTable } from './fonts.ts';
+import type { PageSpace } from './page-space.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** What the reading of a page's characters needs to know of its other objects. */
+export interface PaintOrder {
+  /** Position of a text object among all that is painted, by its address. */
+  zOf(object: number): number;
+}
+
+export interface GlyphReading {
+  readonly glyphs: Glyphs;
+  readonly runs: readonly Run[];
+  /** Addresses of the runs' text objects. */
+  readonly objects: readonly number[];
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** What the engine gives for a hyphen at the end of a line. */
+const ENGINE_HYPHEN = 0x02;
+const HYPHEN = 0x2d;
+const SOFT_HYPHEN = 0xad;
+const REPLACEMENT = 0xfffd;
+
+/** Text this small is not seen, in points. */
+const TINY = 1;
+/** Directions within so many degrees of a quarter turn are that quarter turn. */
+const TURN_SLACK = 8;
+const INVISIBLE_MODES = new Set([3, 7]);
+const FILL_AND_STROKE = 2;
+
+/** The characters of a page, blanks turned into flags of what follows them. */
+export function readGlyphs(
+  engine: Pdfium,
+  textPage: number,
+  space: PageSpace,
+  fonts: ReturnType<typeof createFonts>,
+  styles: StyleTable,
+  order: PaintOrder,
+): GlyphReading {
+  const { raw, scratch } = engine;
+  const getUnicode = raw['FPDFText_GetUnicode']!;
+  const getObject = raw['FPDFText_GetTextObject']!;
+  const getBox = raw['FPDFText_GetLooseCharBox']!;
+  const getOrigin = raw['FPDFText_GetCharOrigin']!;
+  const hasMapError = raw['FPDFText_HasUnicodeMapError']!;
+  const total = Math.max(0, raw['FPDFText_CountChars']!(textPage));
+  const glyphs = allocateGlyphs(total);
+  const { code, x0, y0, x1, y1, ox, oy, run, flags } = glyphs;
+  const runs: Run[] = [];
+  const objects: number[] = [];
+  const [a, b, c, d, e, f] = space.matrix;
+  const at32 = scratch >> 2;
+  const at64 = (scratch >> 3) + 2;
+  let count = 0;
+  let pending = 0;
+  let object = -1;
+  let f32 = engine.f32();
+  let f64 = engine.f64();
+  for (let i = 0; i < total; i++) {
+    let unicode = getUnicode(textPage, i) >>> 0;
+    if (unicode === LINE_FEED || unicode === CARRIAGE_RETURN) {
+      pending |= GLYPH.break_before | GLYPH.space_before;
+      continue;
+    }
+    if (isBlank(unicode)) {
+      pending |= GLYPH.space_before;
+      continue;
+    }
+    if (!getBox(textPage, i, scratch) || !getOrigin(textPage, i, scratch + 16, scratch + 24)) continue;
+    const here = getObject(textPage, i);
+    if (here !== object) {
+      object = here;
+      runs.push(readRun(engine, textPage, i, here, space, fonts, styles, order));
+      objects.push(here);
+      if (f32.length === 0 || f32 !== engine.f32()) [f32, f64] = [engine.f32(), engine.f64()];
+      getBox(textPage, i, scratch);
+      getOrigin(textPage, i, scratch + 16, scratch + 24);
+    }
+    let flag = pending;
+    if (unicode === ENGINE_HYPHEN) {
+      unicode = HYPHEN;
+      flag |= GLYPH.hyphen;
+    } else if (unicode === SOFT_HYPHEN) {
+      unicode = HYPHEN;
+      flag |= GLYPH.hyphen;
+    } else if ((unicode & 0xfc00) === 0xd800 && i + 1 < total) {
+      const low = getUnicode(textPage, i + 1) >>> 0;
+      if ((low & 0xfc00) === 0xdc00) {
+        unicode = 0x10000 + ((unicode - 0xd800) << 10) + (low - 0xdc00);
+        i++;
+      }
+    }
+    if (isMeaningless(unicode) || hasMapError(textPage, i) === 1) {
+      unicode = REPLACEMENT;
+      flag |= GLYPH.unmapped;
+    }
+    const left = f32[at32]!;
+    const top = f32[at32 + 1]!;
+    const right = f32[at32 + 2]!;
+    const bottom = f32[at32 + 3]!;
+    const px = f64[at64]!;
+    const py = f64[at64 + 1]!;
+    const ax = a * left + c * bottom + e;
+    const ay = b * left + d * bottom + f;
+    const bx = a * right + c * top + e;
+    const by = b * right + d * top + f;
+    code[count] = unicode;
+    x0[count] = ax < bx ? ax : bx;
+    x1[count] = ax < bx ? bx : ax;
+    y0[count] = ay < by ? ay : by;
+    y1[count] = ay < by ? by : ay;
+    ox[count] = a * px + c * py + e;
+    oy[count] = b * px + d * py + f;
+    run[count] = runs.length - 1;
+    flags[count] = runs[runs.length - 1]!.hidden === null ? flag : flag | GLYPH.hidden;
+    pending = 0;
+    count++;
+  }
+  return { glyphs: { ...glyphs, count }, runs, objects };
+}
+
+function allocateGlyphs(length: number) {
+  return {
+    code: new Uint32Array(length),
+    x0: new Float32Array(length),
+    y0: new Float32Array(length),
+    x1: new Float32Array(length),
+    y1: new Float32Array(length),
+    ox: new Float32Array(length),
+    oy: new Float32Array(length),
+    run: new Uint32Array(length),
+    flags: new Uint8Array(length),
+  };
+}
+
+const isBlank = (code: number): boolean =>
+  code === 0x20 ||
+  code === 0xa0 ||
+  code === 0x09 ||
+  (code >= 0x2000 && code <= 0x200b) ||
+  code === 0x3000 ||
+  code === 0x202f;
+
+/** Control characters, lone surrogates and what Unicode will never use: the font has no true map. */
+const isMeaningless = (code: number): boolean =>
+  code < 0x20 ||
+  (code >= 0x7f && code < 0xa0) ||
+  (code >= 0xd800 && code <= 0xdfff) ||
+  code === 0xfffe ||
+  code === 0xffff ||
+  code > 0x10ffff;
+
+function readRun(
+  engine: Pdfium,
+  textPage: number,
+  index: number,
+  object: number,
+  space: PageSpace,
+  fonts: ReturnType<typeof createFonts>,
+  styles: StyleTable,
+  order: PaintOrder,
+): Run {
+  const { raw, scratch } = engine;
+  const mode = object === 0 ? 0 : raw['FPDFTextObj_GetTextRenderMode']!(object);
+  const font = fonts.get(object === 0 ? 0 : raw['FPDFTextObj_GetFont']!(object));
+  const colour = readColour(engine, object, mode === 1 ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor');
+  const size = raw['FPDFText_GetFontSize']!(textPage, index);
+  const known = raw['FPDFText_GetMatrix']!(textPage, index, scratch) !== 0;
+  const [a, b, c, d] = known ? engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4) : [1, 0, 0, 1];
+  const shown = size * Math.hypot(c!, d!) || size;
+  const angle = shownAngle(a!, b!, space);
+  return {
+    style: styles.indexOf(font, Number.isFinite(shown) ? shown : 0, colour.rgb, mode === FILL_AND_STROKE),
+    z: object === 0 ? 0 : order.zOf(object),
+    turn: turnOf(angle),
+    angle,
+    mcid: object === 0 ? -1 : raw['FPDFPageObj_GetMarkedContentID']!(object),
+    hidden: hiddenBy(mode, colour.alpha, shown),
+  };
+}
+
+function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | null {
+  if (INVISIBLE_MODES.has(mode)) return 'invisible_mode';
+  if (alpha === 0) return 'transparent';
+  return size < TINY ? 'tiny' : null;
+}
+
+/** Clockwise, as the page is shown. */
+function shownAngle(a: number, b: number, space: PageSpace): number {
+  const [m, n, o, p] = space.matrix;
+  const degrees = (Math.atan2(n * a + p * b, m * a + o * b) * 180) / Math.PI;
+  return Number.isFinite(degrees) ? (degrees + 360) % 360 : 0;
+}
+
+function turnOf(angle: number): Turn | -1 {
+  const nearest = Math.round(angle / 90);
+  return Math.abs(angle - nearest * 90) <= TURN_SLACK ? ((nearest % 4) as Turn) : -1;
+}
+
+/** 0xRRGGBB and alpha; black where the engine cannot tell, as for patterns. */
+export function readColour(engine: Pdfium, object: number, from: string): { rgb: number; alpha: number } {
+  const { raw, scratch } = engine;
+  const told = object !== 0 && raw[from]!(object, scratch, scratch + 4, scratch + 8, scratch + 12) !== 0;
+  if (!told) return { rgb: 0, alpha: 255 };
+  const [red, green, blue, alpha] = engine.i32().subarray(scratch >> 2, (scratch >> 2) + 4);
+  return { rgb: ((red! & 255) << 16) | ((green! & 255) << 8) | (blue! & 255), alpha: alpha! & 255 };
+}

@@ -1,0 +1,117 @@
+import type { Fills, Picture, Strokes } from '../../geometry/index.ts';
+import type { Box } from '../../model/index.ts';
+import { createFills, createStrokes, type FillList, type StrokeList } from './drawn-lists.ts';
+import { IDENTITY, type Matrix, multiply, type PageSpace } from './page-space.ts';
+import type { Pdfium } from './pdfium.ts';
+import { readPath } from './read-path.ts';
+
+const OBJECT = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
+/** Forms within forms; deeper ones are not looked into. */
+const MAX_DEPTH = 12;
+/** Objects of one page that are looked at; no page that people read has as many. */
+const MAX_OBJECTS = 500_000;
+
+export interface PageObjects {
+  readonly strokes: Strokes;
+  readonly fills: Fills;
+  readonly pictures: readonly Picture[];
+  /** Position in the order of painting, by the address of the object. */
+  readonly text_order: ReadonlyMap<number, number>;
+  /** True where the page has more objects than are looked at. */
+  readonly cut: boolean;
+}
+
+interface Walk {
+  readonly engine: Pdfium;
+  readonly strokes: StrokeList;
+  readonly fills: FillList;
+  readonly pictures: Picture[];
+  readonly text_order: Map<number, number>;
+  z: number;
+}
+
+/** Everything that is painted on a page apart from its characters, in the order of painting. */
+export function readObjects(engine: Pdfium, page: number, space: PageSpace): PageObjects {
+  const walk: Walk = {
+    engine,
+    strokes: createStrokes(),
+    fills: createFills(),
+    pictures: [],
+    text_order: new Map(),
+    z: 0,
+  };
+  const count = engine.raw['FPDFPage_CountObjects']!(page);
+  const get = engine.raw['FPDFPage_GetObject']!;
+  for (let i = 0; i < count && walk.z < MAX_OBJECTS; i++) visit(walk, get(page, i), space.matrix, 0);
+  return {
+    strokes: walk.strokes.finish(),
+    fills: walk.fills.finish(),
+    pictures: walk.pictures,
+    text_order: walk.text_order,
+    cut: walk.z >= MAX_OBJECTS,
+  };
+}
+
+function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
+  if (object === 0) return;
+  const { raw } = walk.engine;
+  const z = walk.z++;
+  switch (raw['FPDFPageObj_GetType']!(object)) {
+    case OBJECT.text:
+      walk.text_order.set(object, z);
+      return;
+    case OBJECT.path:
+      readPath(walk.engine, object, matrixOf(walk.engine, object, outer), z, walk.strokes, walk.fills);
+      return;
+    case OBJECT.image:
+      walk.pictures.push(readPicture(walk.engine, object, outer, z));
+      return;
+    case OBJECT.shading:
+      addShading(walk, object, outer, z);
+      return;
+    case OBJECT.form:
+      if (depth < MAX_DEPTH) visitForm(walk, object, outer, depth);
+      return;
+  }
+}
+
+function visitForm(walk: Walk, form: number, outer: Matrix, depth: number): void {
+  const { raw } = walk.engine;
+  const matrix = matrixOf(walk.engine, form, outer);
+  const count = raw['FPDFFormObj_CountObjects']!(form);
+  const get = raw['FPDFFormObj_GetObject']!;
+  for (let i = 0; i < count && walk.z < MAX_OBJECTS; i++) visit(walk, get(form, i), matrix, depth + 1);
+}
+
+function matrixOf(engine: Pdfium, object: number, outer: Matrix): Matrix {
+  const { raw, scratch } = engine;
+  if (!raw['FPDFPageObj_GetMatrix']!(object, scratch)) return outer;
+  const own = engine.f32().subarray(scratch >> 2, (scratch >> 2) + 6);
+  return multiply([own[0]!, own[1]!, own[2]!, own[3]!, own[4]!, own[5]!], outer);
+}
+
+function readPicture(engine: Pdfium, object: number, outer: Matrix, z: number): Picture {
+  const { raw } = engine;
+  return {
+    box: boxOf([0, 0, 1, 1], matrixOf(engine, object, outer)),
+    z,
+    opaque: raw['FPDFPageObj_HasTransparency']!(object) === 0,
+    mcid: raw['FPDFPageObj_GetMarkedContentID']!(object),
+  };
+}
+
+const SHADING_COLOUR = 0x808080;
+
+function addShading(walk: Walk, object: number, outer: Matrix, z: number): void {
+  const { raw, scratch } = walk.engine;
+  if (!raw['FPDFPageObj_GetBounds']!(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return;
+  const [left, bottom, right, top] = walk.engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4);
+  const box = boxOf([left!, bottom!, right!, top!], outer);
+  walk.fills.add(box[0], box[1], box[2], box[3], SHADING_COLOUR, 255, false, z);
+}
+
+function boxOf([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix = IDENTITY): Box {
+  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1];
+  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1];
+  return [Math.min(...xs) + e, Math.min(...ys) + f, Math.max(...xs) + e, Math.max(...ys) + f];
+}

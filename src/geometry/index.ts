@@ -1,0 +1,6 @@
+export * from './build-frames.ts';
+export * from './frame.ts';
+export * from './ink.ts';
+export * from './layout.ts';
+export * from './turn.ts';
+export * from './words.ts';
