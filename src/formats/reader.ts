@@ -53,8 +53,10 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What a picture may have at most, 36 million: a page of A4 at 600 dpi. More is `limit_exceeded`. */
+/** What a picture may have at most: a page of A4 at 600 dpi. More is `limit_exceeded`. */
 export const MAX_PICTURE_PIXELS = 36_000_000;
+/** Pixels of one side: what JPEG can say. */
+export const MAX_PICTURE_SIDE = 65_535;
 
 /**
  * A format. Reading goes in two steps, a faithful picture of that format and then its translation into the model, and

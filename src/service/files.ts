@@ -4,6 +4,7 @@ import type { FormatReader } from '../formats/reader.ts';
 import type { FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
+import type { Passwords } from './passwords.ts';
 import type { Reading } from './reading.ts';
 import type { Service, Upload, WireFile } from './service.ts';
 
@@ -15,6 +16,7 @@ const MAX_WAIT_SECONDS = 60;
 export interface FileParts {
   readonly store: Store;
   readonly reading: Reading;
+  readonly passwords: Passwords;
   readonly environment: Environment;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
@@ -25,7 +27,8 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
   toWire(file: FileRecord): WireFile;
 };
 
-export function createFiles({ store, reading, environment, waitSeconds, maxFileBytes }: FileParts): FileService {
+export function createFiles(parts: FileParts): FileService {
+  const { store, reading, passwords, environment, waitSeconds, maxFileBytes } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
     if (!file)
@@ -115,9 +118,12 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
     },
     deleteFile: async (caller, id) => {
       if (!(await store.deleteFile(caller.tenant, id))) await record(caller, id);
+      passwords.forget(id);
     },
     readAgain: async (caller, id, password) => {
       const file = await record(caller, id);
+      // What was read stays; but its pages are drawn from the locked bytes.
+      if (file.status === 'ready' && password !== undefined) passwords.set(id, password);
       if (file.status === 'ready') return toWire(file);
       if (file.status === 'failed') {
         await reading.admit();

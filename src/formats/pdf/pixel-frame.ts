@@ -1,11 +1,9 @@
 import type { PixelBox } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { Box } from '../../model/index.ts';
-import { type DrawRequest, MAX_PICTURE_PIXELS } from '../reader.ts';
+import { type DrawRequest, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../reader.ts';
 
 const POINTS_AN_INCH = 72;
-/** What JPEG can say of a side. */
-const MAX_SIDE = 65_535;
 /** The engine's fixed-point coordinates end at 2²³ pixels; a page that a part is cut from stays well below. */
 const MAX_PAGE_SIDE = 2 ** 21;
 
@@ -36,7 +34,7 @@ export function pixelFrame(
   const part = clip ? onPage(clip) : { left: 0, top: 0, right: whole.width, bottom: whole.height };
   const width = Math.max(1, part.right - part.left);
   const height = Math.max(1, part.bottom - part.top);
-  if (width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_SIDE) throw tooLarge(page, dpi);
+  if (width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE) throw tooLarge(page, dpi);
   return {
     width,
     height,
