@@ -1,7 +1,7 @@
 import { FolioError } from '../errors.ts';
 import { detect } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
-import type { FileRecord, Store, StoredBlob } from '../store/index.ts';
+import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
 import type { Passwords } from './passwords.ts';
@@ -57,6 +57,16 @@ export function createFiles(parts: FileParts): FileService {
   /** The password may come after the bytes, and fail to come at all. */
   const submitWith = async (file: FileRecord, password: Promise<string | undefined>): Promise<void> =>
     submit(file, await password);
+  /** Not read again; but a password that came along opens the bytes when their pages are drawn. */
+  const settleKnown = async (
+    file: FileRecord,
+    known: DocumentRecord,
+    password: Promise<string | undefined>,
+  ): Promise<void> => {
+    await store.settleFiles(known);
+    const given = await password.catch(() => undefined);
+    if (given !== undefined) passwords.set(file.id, given);
+  };
   /** An upload that cannot be read now leaves nothing behind. */
   const withdraw =
     (file: FileRecord) =>
@@ -102,7 +112,7 @@ export function createFiles(parts: FileParts): FileService {
       });
       // Looked for only now: the file that was just added keeps the document from being removed with another file.
       const known = await store.getDocument(file.document_key);
-      if (known) await store.settleFiles(known);
+      if (known) await settleKnown(file, known, password);
       else await submitWith(file, password).catch(withdraw(file));
       return settled(caller, file, upload.wait_seconds ?? waitSeconds);
     },
