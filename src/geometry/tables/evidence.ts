@@ -10,7 +10,7 @@ const SIGNATURE =
   /^(?:\/s\/|by|name|title|its|date|dated|signature|signed|witness|attest|print|printed name|address|attention|attn|facsimile|fax|telephone|tel|phone|voice|e-?mail|email|re|to|from|cc|subject)\b\.?\s*(?::|$)/i;
 const PAGE = /^(?:[ivxlc]{1,6}|[A-Z]?-?\d{1,4})$/;
 /** Mathematical letters, operators, brackets in pieces. */
-const MATH = /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇≤≥≠≈≡∈∉⊂⊆∪∩→←↔⇒⇔∀∃±×÷·∞⎛-⎳⟨⟩‖]|^[=+−<>|()[\]{}]$|[^\s=]\s?=\s?[^\s=]/u;
+const MATH = /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇≤≥≠≈≡∈∉⊂⊆∪∩→←↔⇒⇔∀∃±×÷·∞⎛-⎳⟨⟩‖]|^[=+−<>|()[\]{}\s]+$|[^\s=]\s?=\s?[^\s=]/u;
 
 /** Edges of a column agree within this, in parts of the font size. */
 const SAME_EDGE = 0.35;

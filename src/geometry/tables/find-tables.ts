@@ -43,7 +43,7 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
     ...findWhitespaceRegions(findTracks(lines, chunks, prose), rules.across),
   ];
   for (const region of regions) {
-    const found = buildStreamGrid(region);
+    const found = buildStreamGrid(frame, region);
     if (!found) continue;
     const grid = trimRows(found.grid);
     if (!isTable(region, grid)) continue;

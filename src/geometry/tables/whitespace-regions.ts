@@ -28,8 +28,11 @@ export function findWhitespaceRegions(tracks: readonly Track[], across: readonly
         open.push(line);
         single = 0;
       } else if (open.length) {
-        if (isCaption(line.chunks[0]!.text) || ++single > MOST_SINGLE) close();
-        else open.push(line);
+        if (isCaption(line.chunks[0]!.text) || single === MOST_SINGLE) close();
+        else {
+          open.push(line);
+          single++;
+        }
       }
     }
     close();
