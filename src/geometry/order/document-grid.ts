@@ -43,8 +43,16 @@ function addStrongGutters(f: Fragments, gutters: number[]): void {
   region.sort((a, b) => f.baseline[a]! - f.baseline[b]! || a - b);
   for (const gutter of findGutters(f, region).slice(0, 2)) {
     const run = region.subarray(gutter.from, gutter.to);
-    const left = measureSide(f, run.filter((i) => !isRightOf(f, i, gutter.x)), true);
-    const right = measureSide(f, run.filter((i) => isRightOf(f, i, gutter.x)), false);
+    const left = measureSide(
+      f,
+      run.filter((i) => !isRightOf(f, i, gutter.x)),
+      true,
+    );
+    const right = measureSide(
+      f,
+      run.filter((i) => isRightOf(f, i, gutter.x)),
+      false,
+    );
     if (!isProse(left, STRONG_ROWS) || !isProse(right, STRONG_ROWS)) continue;
     if (!gutters.some((x) => Math.abs(x - gutter.x) < 1)) gutters.push(gutter.x);
   }

@@ -145,4 +145,3 @@ function wouldHaveFitted({ words, right }: Column, a: Line, b: Line, em: number)
   const room = a.rtl ? a.x0 : right - a.x1;
   return room > needed;
 }
-

@@ -30,9 +30,9 @@ const NARROW = 1.2;
 const NARROW_ROWS = 6;
 /** A gutter is this wide, in em, where a side has fewer rows than prose. */
 const WIDE = 2;
-/** Share of fragments that a stream may have on the wrong side when it finishes one side before the other. */
-const STRAYS = 0.08;
-const GRID_STRAYS = 0.2;
+/** Share of the smaller side that a stream may have in the wrong place when it finishes one side before the other. */
+const STRAYS = 0.15;
+const GRID_STRAYS = 0.35;
 const GRID_EASE = 0.6;
 /** Gutters of other pages this close are the same, in em. */
 const GRID_SLACK = 0.3;
@@ -136,7 +136,7 @@ function faceEachOther(left: Side, right: Side, em: number): boolean {
   );
 }
 
-/** Share of the fragments that stand on the wrong side of the best point at which the stream could change sides. */
+/** Fragments on the wrong side of the best point at which the stream could change sides, as a share of the smaller side. */
 function streamStrays(f: Fragments, { left, right }: Cut): { share: number; right_first: boolean } {
   const run = new Float64Array(left.length + right.length);
   let n = 0;
@@ -155,7 +155,7 @@ function streamStrays(f: Fragments, { left, right }: Cut): { share: number; righ
     leftFirst = Math.min(leftFirst, before + after);
     rightFirst = Math.min(rightFirst, lefts - after + (rights - before));
   }
-  return { share: Math.min(leftFirst, rightFirst) / n, right_first: rightFirst < leftFirst };
+  return { share: Math.min(leftFirst, rightFirst) / Math.min(lefts, rights), right_first: rightFirst < leftFirst };
 }
 
 /** Whether a level line runs from one side to the other between the rows. */
