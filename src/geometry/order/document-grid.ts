@@ -1,6 +1,7 @@
 import type { Frame } from '../frame.ts';
 import { buildFragments, type Fragments } from './fragments.ts';
 import { findGutters, isRightOf } from './gutters.ts';
+import { findRules, type Rules } from './rules.ts';
 import { isProse, measureSide } from './side.ts';
 import { isStreamOrdered } from './stream-trust.ts';
 
@@ -43,17 +44,17 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
       list.rights.push(f.x1[i]!);
     }
     ends.set(key, list);
-    addStrongGutters(f, gutters);
+    addStrongGutters(f, findRules(frame).level, gutters);
   }
   const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.lefts, list.rights)]));
   return { gutters, edges, unordered };
 }
 
-function addStrongGutters(f: Fragments, gutters: number[]): void {
+function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
   const region = new Uint32Array(f.count);
   for (let i = 0; i < f.count; i++) region[i] = i;
   region.sort((a, b) => f.baseline[a]! - f.baseline[b]! || a - b);
-  for (const gutter of findGutters(f, region).slice(0, 2)) {
+  for (const gutter of findGutters(f, region, rules).slice(0, 2)) {
     const run = region.subarray(gutter.from, gutter.to);
     const left = measureSide(
       f,

@@ -4,11 +4,11 @@ import type { PageTags } from '../layout.ts';
 import { type DocumentGrid, textEdges } from './document-grid.ts';
 import type { FlowItem } from './flow-item.ts';
 import { buildFragments } from './fragments.ts';
+import type { PageOrder } from './judge-columns.ts';
 import { buildLines, type Line } from './lines.ts';
 import { groupParagraphs } from './paragraphs.ts';
 import { findRegions } from './regions.ts';
 import { findRules } from './rules.ts';
-import type { PageOrder } from './split-region.ts';
 import { isStreamOrdered } from './stream-trust.ts';
 
 /** Text and tables of a page in the order of reading. Each word that is not skipped is in exactly one paragraph. */

@@ -1,5 +1,6 @@
 import { sortedBy } from './fragments.ts';
-import { type PageOrder, splitRegion } from './split-region.ts';
+import type { PageOrder } from './judge-columns.ts';
+import { splitRegion } from './split-region.ts';
 
 /** Fragments that are read from top to bottom, line by line. */
 export interface Region {
