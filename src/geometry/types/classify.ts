@@ -123,6 +123,8 @@ function viewOf(
     beside: isBeside(facts, before) || isBeside(facts, next),
     share: census.share(facts),
     prose: prose.share(facts.size),
+    centred: isCentred(facts),
+    in_contents: endsInNumber(facts) && (endsInNumber(next) || endsInNumber(before)),
     in_title_block: inTitleBlock,
   };
 }
@@ -142,6 +144,8 @@ const isBeside = (facts: Facts, other: Facts | null | undefined): boolean => {
   const overlap = Math.min(facts.box[3], other.box[3]) - Math.max(facts.box[1], other.box[1]);
   return overlap > 0.6 * Math.min(facts.box[3] - facts.box[1], other.box[3] - other.box[1]);
 };
+
+const endsInNumber = (facts: Facts | null | undefined): boolean => /\p{L}.*\s\d{1,4}$/u.test(facts?.text ?? '');
 
 const isCentred = ({ box, column_box }: Facts): boolean => {
   const [left, right] = [box[0] - column_box[0], column_box[2] - box[2]];

@@ -1,5 +1,6 @@
 import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
+import { headingSize } from './heading-score.ts';
 import type { SectionNumber } from './section-number.ts';
 
 /** A heading whose level is asked for. */
@@ -59,9 +60,9 @@ export function createHeadingLevels(): HeadingLevels {
 }
 
 function classOf(classes: Map<number, HeadingClass>, facts: Facts, body: BodyLook): HeadingClass {
-  const near = facts.largest <= NEAR_BODY * body.size;
+  const near = headingSize(facts) <= NEAR_BODY * body.size;
   const weight = near ? (facts.bold ? 4 : 0) + (facts.caps ? 2 : 0) + (facts.italic ? 0 : 1) : 0;
-  const step = Math.round(Math.log(Math.min(Math.max(facts.largest, 1), 1000)) / Math.log(SAME_SIZE));
+  const step = Math.round(Math.log(Math.min(Math.max(headingSize(facts), 1), 1000)) / Math.log(SAME_SIZE));
   const rank = step * 8 + weight;
   const found = classes.get(rank) ?? { rank, known: [], level: null };
   classes.set(rank, found);
