@@ -1,7 +1,6 @@
 import type { Fills, Picture, Strokes } from '../../geometry/index.ts';
-import type { Box } from '../../model/index.ts';
 import { createFills, createStrokes, type FillList, type StrokeList } from './drawn-lists.ts';
-import { IDENTITY, type Matrix, multiply, type PageSpace } from './page-space.ts';
+import { boxThrough, type Matrix, multiply, type PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readPath } from './read-path.ts';
 
@@ -93,7 +92,7 @@ function matrixOf(engine: Pdfium, object: number, outer: Matrix): Matrix {
 function readPicture(engine: Pdfium, object: number, outer: Matrix, z: number): Picture {
   const { raw } = engine;
   return {
-    box: boxOf([0, 0, 1, 1], matrixOf(engine, object, outer)),
+    box: boxThrough(matrixOf(engine, object, outer), 0, 0, 1, 1),
     z,
     opaque: raw['FPDFPageObj_HasTransparency']!(object) === 0,
     mcid: raw['FPDFPageObj_GetMarkedContentID']!(object),
@@ -106,12 +105,6 @@ function addShading(walk: Walk, object: number, outer: Matrix, z: number): void 
   const { raw, scratch } = walk.engine;
   if (!raw['FPDFPageObj_GetBounds']!(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return;
   const [left, bottom, right, top] = walk.engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4);
-  const box = boxOf([left!, bottom!, right!, top!], outer);
+  const box = boxThrough(outer, left!, bottom!, right!, top!);
   walk.fills.add(box[0], box[1], box[2], box[3], SHADING_COLOUR, 255, false, z);
-}
-
-function boxOf([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix = IDENTITY): Box {
-  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1];
-  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1];
-  return [Math.min(...xs) + e, Math.min(...ys) + f, Math.max(...xs) + e, Math.max(...ys) + f];
 }

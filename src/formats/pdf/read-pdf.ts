@@ -1,0 +1,147 @@
+import { FolioError } from '../../errors.ts';
+import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
+import type { ReadContext } from '../reader.ts';
+import { createCoverage, type PageCoverage } from './coverage.ts';
+import { openDocument, type PdfDocument } from './open-document.ts';
+import { createPageWriter } from './page-writer.ts';
+import { openPdfium } from './pdfium.ts';
+import { createDocumentFonts, type DocumentFonts, openPage, readInk } from './read-page.ts';
+
+/** Pages that are held at once: what they have in common is looked for among them. */
+const BATCH_PAGES = 64;
+/** Other work gets a turn after so many pages. */
+const PAGES_A_TURN = 8;
+
+interface HeldPage extends LayoutPage {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly coverage: PageCoverage;
+}
+
+export async function readPdf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
+  context.signal.throwIfAborted();
+  const engine = await openPdfium();
+  const document = await openDocument(engine, source, context.password);
+  try {
+    return await readPages(document, context);
+  } finally {
+    document.close();
+  }
+}
+
+async function readPages(document: PdfDocument, context: ReadContext): Promise<DocumentBody> {
+  const { page_count } = document;
+  if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
+  const shared = createDocumentFonts(document);
+  const layout = createLayout([]);
+  const writer = createPageWriter(context.out, () => null);
+  const coverage = createCoverage();
+  const diagnostics: Diagnostic[] = [];
+  const confidences: number[] = [];
+  for (let first = 1; first <= page_count; first += BATCH_PAGES) {
+    const held: HeldPage[] = [];
+    const end = Math.min(page_count, first + BATCH_PAGES - 1);
+    for (let page = first; page <= end; page++) {
+      if (page % PAGES_A_TURN === 0) await turn();
+      context.signal.throwIfAborted();
+      held.push(readPage(document, page, shared, coverage, diagnostics));
+      context.progress(page / page_count);
+    }
+    layout.add(held).forEach((laid, i) => {
+      const page = held[i]!;
+      confidences.push(laid.confidence);
+      writer.writePage({ ...page, layout: laid, figures: [], links: [], is_scanned: false });
+    });
+  }
+  const { hidden_runs, ...written } = writer.finish(page_count);
+  return {
+    format: 'pdf',
+    geometry: 'native',
+    metadata: { title: null, author: null, created: null, producer: null, properties: {} },
+    ...written,
+    sheets: [],
+    names: [],
+    external_links: [],
+    number_formats: ['General'],
+    attachments: [],
+    revisions: [],
+    comments: [],
+    has_images: false,
+    is_scanned: false,
+    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: hidden_runs, slides: 0 },
+    confidence: {
+      text: 1,
+      layout: mean(confidences),
+      tables: mean(written.tables.map(({ confidence }) => confidence)),
+    },
+    coverage: coverage.finish(),
+    diagnostics,
+  };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 1 : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length) / 100;
+
+function tooManyPages(count: number, most: number): FolioError {
+  return new FolioError('limit_exceeded', `The document has ${count} pages, more than ${most} (max_pages).`, {
+    hint: 'Raise FOLIO_MAX_PAGES.',
+  });
+}
+
+const NOTHING: Omit<HeldPage, 'page' | 'coverage' | 'frames'> = { width: 612, height: 792, rotation: 0, tags: null };
+
+/** A page that cannot be read is an empty page and a diagnostic. */
+function readPage(
+  document: PdfDocument,
+  page: number,
+  shared: DocumentFonts,
+  coverage: ReturnType<typeof createCoverage>,
+  diagnostics: Diagnostic[],
+): HeldPage {
+  const open = openPage(document, page);
+  if (!open) {
+    diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
+    const frames = emptyFrames(page, shared);
+    return { ...NOTHING, page, frames, coverage: coverage.beginPage(page, frames, 0) };
+  }
+  try {
+    const ink = readInk(document, page, open, shared);
+    const frames = buildFrames(ink, shared.styles.styles);
+    return {
+      page,
+      width: ink.width,
+      height: ink.height,
+      rotation: open.space.rotation,
+      tags: null,
+      frames,
+      coverage: coverage.beginPage(page, frames, ink.glyphs.count),
+    };
+  } finally {
+    open.close();
+  }
+}
+
+function emptyFrames(page: number, shared: DocumentFonts): Frames {
+  const none = new Float32Array(0);
+  const ints = new Uint32Array(0);
+  const bytes = new Uint8Array(0);
+  const boxes = { count: 0, x0: none, y0: none, x1: none, y1: none };
+  return buildFrames(
+    {
+      page,
+      width: NOTHING.width,
+      height: NOTHING.height,
+      glyphs: { ...boxes, code: ints, ox: none, oy: none, run: ints, flags: bytes },
+      runs: [],
+      strokes: { ...boxes, width: none, colour: ints, z: ints },
+      fills: { ...boxes, colour: ints, alpha: bytes, rectangle: bytes, z: ints },
+      pictures: [],
+    },
+    shared.styles.styles,
+  );
+}
