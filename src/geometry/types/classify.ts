@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { captionOf } from './captions.ts';
-import type { BodyLook, Census } from './census.ts';
+import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
 import { isFormula } from './formula.ts';
 import { type HeadingView, headingScore } from './heading-score.ts';
@@ -10,12 +10,13 @@ import type { Piece, TextPiece } from './pieces.ts';
 import type { Prose } from './prose.ts';
 import { sectionNumber } from './section-number.ts';
 import { type TagSays, tagSays } from './tag-types.ts';
+import type { TextCensus } from './text-census.ts';
 import { findTitleBlock } from './title-block.ts';
 import type { TypingPage } from './typing-page.ts';
 
 /** What the document has shown so far. */
 export interface Reading {
-  readonly census: Census;
+  readonly census: TextCensus;
   readonly prose: Prose;
   readonly lists: Lists;
   /** True once tags called something a heading: then what they call a paragraph is none. */

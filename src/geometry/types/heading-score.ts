@@ -36,7 +36,7 @@ const WEIGHTS = {
   caps: 0.9,
   colour: 0.6,
   italic: 0.2,
-  numbered: 1.5,
+  numbered: 1.7,
   /** `2.1` is hardly anything else. */
   numbered_deep: 0.8,
   known: 1.3,
@@ -70,8 +70,8 @@ const WEIGHTS = {
 type Sign = Exclude<keyof typeof WEIGHTS, 'bias' | 'larger'>;
 
 const MOST_FIFTHS = 3;
-/** More space above than below by this factor, and at least so many em of it. */
-const SPACE_FACTOR = 1.25;
+/** More space above than below by so many em, and at least so much of it. */
+const SPACE_MORE = 0.15;
 const SPACE_LEAST = 0.5;
 /** Share of the document's text of a rare look. */
 const RARE = 0.08;
@@ -107,7 +107,10 @@ function listSigns(view: HeadingView, fifths: number): Sign[] {
     ['caps', facts.caps],
     ['colour', facts.colour !== body.colour && fifths > -0.2],
     ['italic', facts.italic && !body.italic],
-    ['numbered', number !== null && (stands_out || number.depth > 1 || number.kind === 'word')],
+    [
+      'numbered',
+      number !== null && (stands_out || (facts.italic && !body.italic) || number.depth > 1 || number.kind === 'word'),
+    ],
     ['numbered_deep', number !== null && number.depth > 1 && number.kind === 'decimal'],
     ['known', KNOWN.test(number ? text.slice(number.length) : text)],
     ['space_above', hasSpaceAbove(view)],
@@ -140,5 +143,5 @@ function listSigns(view: HeadingView, fifths: number): Sign[] {
 
 function hasSpaceAbove({ above, below }: HeadingView): boolean {
   if (above === null) return below !== null;
-  return above >= SPACE_LEAST && (below === null || above >= SPACE_FACTOR * below);
+  return above >= SPACE_LEAST && (below === null || above >= below + SPACE_MORE);
 }

@@ -15,6 +15,7 @@ const ZONES = [
   { depth: 0.05, evidence: 1, gap: 0 },
   { depth: 0.075, evidence: 2, gap: 0 },
   { depth: 0.11, evidence: 2, gap: 1.5 },
+  { depth: 0.16, evidence: 3, gap: 1.5 },
 ] as const;
 /** Furniture is smaller than the body by this factor, where it is. */
 const SMALL = 0.92;
@@ -48,6 +49,7 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
     rows.every((row) => row.size < SMALL * em),
     hasRuleBetween(frame, from, to),
     fragments.some(({ text }) => PAGE_NUMBER.test(text)),
+    fragments.some(({ text }) => text === String(frame.page)),
     fragments.some(({ text }) => IMPRINT.test(text)),
     gap > WIDE_GAP,
   ].filter(Boolean).length;
