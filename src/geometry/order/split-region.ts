@@ -99,15 +99,15 @@ function judge(page: PageOrder, split: Cut): Verdict | null {
   const left = measureSide(f, split.left, true);
   const right = measureSide(f, split.right, false);
   if (!faceEachOther(left, right, f.em)) return null;
-  const stream = trusted ? streamStrays(f, split) : { share: 1, right_first: false };
+  const stream = trusted ? streamStrays(f, split) : { share: 1, right_first: false, turns_up: false };
   const finishes = stream.share <= STRAYS;
   const verdict: Verdict = { right_first: finishes && stream.right_first };
   const wide = gutter.width >= NARROW * f.em;
   const proseRows = wide ? PROSE_ROWS : NARROW_ROWS;
   if (isProse(left, proseRows) && isProse(right, proseRows)) return verdict;
-  if (crossedByRule(page.rules, gutter.x - gutter.width / 2, left, right)) return null;
+  if (crossedByRule(page.rules, gutter.x, left, right, f.em)) return null;
   const rows = Math.min(left.rows, right.rows);
-  if (finishes && gutter.width >= streamWidth(rows) * f.em) return verdict;
+  if (finishes && gutter.width >= streamWidth(rows, stream.turns_up) * f.em) return verdict;
   if (page.grid.gutters.some((x) => Math.abs(x - gutter.x) <= GRID_SLACK * f.em)) {
     const eased = isProse(left, 2, GRID_EASE) || isProse(right, 2, GRID_EASE);
     if (eased || stream.share <= GRID_STRAYS) return verdict;
@@ -117,7 +117,8 @@ function judge(page: PageOrder, split: Cut): Verdict | null {
 }
 
 /** Least width of a gutter that the stream vouches for, in em: words that a line holds apart are no columns. */
-const streamWidth = (rows: number): number => (rows >= NARROW_ROWS ? 0 : rows >= PROSE_ROWS ? NARROW : WIDE);
+const streamWidth = (rows: number, turnsUp: boolean): number =>
+  rows >= NARROW_ROWS ? 0 : rows >= PROSE_ROWS || turnsUp ? NARROW : WIDE;
 
 /** What says that two sides are columns where the stream says nothing. */
 function isColumnsByGeometry(left: Side, right: Side, em: number): boolean {
@@ -136,15 +137,22 @@ function faceEachOther(left: Side, right: Side, em: number): boolean {
   );
 }
 
+interface StreamEvidence {
+  readonly share: number;
+  readonly right_first: boolean;
+  /** It goes up from the foot of one side to the other: not along the rows. */
+  readonly turns_up: boolean;
+}
+
 /** Fragments on the wrong side of the best point at which the stream could change sides, as a share of the smaller side. */
-function streamStrays(f: Fragments, { left, right }: Cut): { share: number; right_first: boolean } {
+function streamStrays(f: Fragments, { left, right }: Cut): StreamEvidence {
   const run = new Float64Array(left.length + right.length);
   let n = 0;
   for (const i of left) if (f.stream[i]! >= 0) run[n++] = f.stream[i]! * 2;
   const lefts = n;
   for (const i of right) if (f.stream[i]! >= 0) run[n++] = f.stream[i]! * 2 + 1;
   const rights = n - lefts;
-  if (lefts === 0 || rights === 0) return { share: 0, right_first: false };
+  if (lefts === 0 || rights === 0) return { share: 0, right_first: false, turns_up: false };
   const order = run.subarray(0, n).sort();
   // Strays if the left is first: rights before the point and lefts after it. The other way round for the right.
   let [before, after] = [0, lefts];
@@ -155,14 +163,17 @@ function streamStrays(f: Fragments, { left, right }: Cut): { share: number; righ
     leftFirst = Math.min(leftFirst, before + after);
     rightFirst = Math.min(rightFirst, lefts - after + (rights - before));
   }
-  return { share: Math.min(leftFirst, rightFirst) / Math.min(lefts, rights), right_first: rightFirst < leftFirst };
+  const right_first = rightFirst < leftFirst;
+  const [one, two] = right_first ? [right, left] : [left, right];
+  const turns_up = f.baseline[one[one.length - 1]!]! - f.baseline[two[0]!]! > 0.5 * f.em;
+  return { share: Math.min(leftFirst, rightFirst) / Math.min(lefts, rights), right_first, turns_up };
 }
 
 /** Whether a level line runs from one side to the other between the rows. */
-function crossedByRule({ level }: PageRules, x: number, left: Side, right: Side): boolean {
+function crossedByRule({ level }: PageRules, x: number, left: Side, right: Side, em: number): boolean {
   const top = Math.max(left.baselines[0] ?? -Infinity, right.baselines[0] ?? -Infinity);
   const bottom = Math.min(left.baselines[left.rows - 1] ?? Infinity, right.baselines[right.rows - 1] ?? Infinity);
   for (let r = 0; r < level.count && level.at[r]! < bottom; r++)
-    if (level.at[r]! > top && level.from[r]! <= x && level.to[r]! >= x) return true;
+    if (level.at[r]! > top && level.from[r]! < left.x1 - em && level.to[r]! > x + em) return true;
   return false;
 }
