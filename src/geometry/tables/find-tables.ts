@@ -15,6 +15,7 @@ import { findRules, type Rules } from './rules.ts';
 import { buildStreamGrid } from './stream-grid.ts';
 import { buildTextLines, levelsOf } from './text-lines.ts';
 import { toTable } from './to-table.ts';
+import { findTracks } from './tracks.ts';
 import { trimRows } from './trim.ts';
 import { findWhitespaceRegions } from './whitespace-regions.ts';
 
@@ -39,13 +40,13 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
   const prose = findProse(lines, chunks);
   const regions = [
     ...findRuleRegions(lines, chunks, prose, rules.across),
-    ...findWhitespaceRegions(lines, chunks, prose, rules.across),
+    ...findWhitespaceRegions(findTracks(lines, chunks, prose), rules.across),
   ];
   for (const region of regions) {
-    const found = buildStreamGrid(region);
+    const found = buildStreamGrid(frame, region);
     if (!found) continue;
     const grid = trimRows(found.grid);
-    if (region.method === 'whitespace' && !isTable(region, grid)) continue;
+    if (!isTable(region, grid)) continue;
     const quality = qualityOf(grid);
     if (rowCount(grid) < 2 || quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES)
       continue;
