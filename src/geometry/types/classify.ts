@@ -9,6 +9,7 @@ import { isFootnote, listNoteMarks } from './notes.ts';
 import type { Piece, TextPiece } from './pieces.ts';
 import type { Prose } from './prose.ts';
 import { sectionNumber } from './section-number.ts';
+import { isSlide, slideBody } from './slide.ts';
 import { type TagSays, tagSays } from './tag-types.ts';
 import type { TextCensus } from './text-census.ts';
 import { findTitleBlock } from './title-block.ts';
@@ -34,7 +35,8 @@ const CODE_LENGTH = 2;
 /** Gives each piece of a page its type; levels of headings come later. */
 export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading: Reading): void {
   const { frame, tags } = page;
-  const body = reading.census.body();
+  const look = reading.census.body();
+  const body = isSlide(frame) ? slideBody(pieces, look) : look;
   const marks = listNoteMarks(frame);
   const block = reading.first ? findTitleBlock(pieces, body) : new Set<number>();
   const facts = pieces.map((piece) => (piece.kind === 'text' ? piece.facts : null));
@@ -44,7 +46,8 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
     if (piece.kind !== 'text') return;
     reading.first = false;
     piece.number = sectionNumber(piece.facts.text);
-    const view = viewOf(reading, body, facts, k, piece, block.has(k));
+    piece.in_title_block = block.has(k);
+    const view = viewOf(reading, body, facts, k, piece);
     const ahead = facts.slice(k + 1, k + 12).filter((other) => other !== null);
     Object.assign(piece, decide({ frame, piece, tag: says[k]!, view, ahead, marks, body, reading }));
     if (piece.type === 'heading') reading.lists.end();
@@ -105,7 +108,6 @@ function viewOf(
   all: readonly (Facts | null)[],
   k: number,
   piece: TextPiece,
-  inTitleBlock: boolean,
 ): HeadingView {
   const { facts } = piece;
   const next = all[k + 1];
@@ -126,7 +128,7 @@ function viewOf(
     prose: prose.share(facts.size),
     centred: isCentred(facts),
     in_contents: endsInNumber(facts) && (endsInNumber(next) || endsInNumber(before)),
-    in_title_block: inTitleBlock,
+    in_title_block: piece.in_title_block,
   };
 }
 

@@ -9,6 +9,8 @@ export interface LevelledHeading {
   readonly number: SectionNumber | null;
   /** From the outline or the tags; null where neither knows it. */
   readonly stated: number | null;
+  /** It stands under the title of the document and before its text. */
+  readonly in_title_block: boolean;
   /** The first heading of a slide. */
   readonly opens_slide: boolean;
 }
@@ -25,6 +27,8 @@ interface HeadingClass {
   /** Headings whose level is known, by level. */
   readonly known: number[];
   headings: number;
+  /** Of them, those under the title: a class of such alone takes no level from the others. */
+  subtitles: number;
   /** Of them, those that open a slide: such are all of the first level. */
   slides: number;
   level: number | null;
@@ -52,6 +56,7 @@ export function createHeadingLevels(): HeadingLevels {
         const its = classOf(classes, heading.facts, body);
         const level = knownLevel(heading);
         its.headings++;
+        if (heading.in_title_block) its.subtitles++;
         if (heading.opens_slide) its.slides++;
         if (level !== null) its.known[level] = (its.known[level] ?? 0) + 1;
         return its;
@@ -72,7 +77,7 @@ function classOf(classes: Map<number, HeadingClass>, facts: Facts, body: BodyLoo
   const weight = (facts.bold ? 4 : 0) + (near ? (facts.caps ? 2 : 0) + (facts.italic ? 0 : 1) : 0);
   const step = Math.round(Math.log(Math.min(Math.max(headingSize(facts), 1), 1000)) / Math.log(SAME_SIZE));
   const rank = step * 8 + weight;
-  const found = classes.get(rank) ?? { rank, known: [], headings: 0, slides: 0, level: null };
+  const found = classes.get(rank) ?? { rank, known: [], headings: 0, subtitles: 0, slides: 0, level: null };
   classes.set(rank, found);
   return found;
 }
@@ -83,7 +88,7 @@ function rankClasses(classes: ReadonlyMap<number, HeadingClass>): void {
   for (const its of [...classes.values()].sort((a, b) => b.rank - a.rank)) {
     const opens = 2 * its.slides > its.headings ? 1 : null;
     its.level = mostKnown(its.known) ?? its.level ?? opens ?? Math.min(MAX_LEVEL, above + 1);
-    above = Math.max(above, its.level);
+    if (its.subtitles < its.headings) above = Math.max(above, its.level);
   }
 }
 

@@ -3,7 +3,7 @@ import { type Census, createCensus } from './census.ts';
 import type { TypingPage } from './typing-page.ts';
 
 /** Text outside tables speaks for the document where it is at least this part of all, or so many characters. */
-const TEXT_SHARE = 0.25;
+const TEXT_SHARE = 0.5;
 const TEXT_LENGTH = 2000;
 
 export interface TextCensus extends Pick<Census, 'body' | 'share'> {

@@ -9,6 +9,7 @@ import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { toLayout } from './page-layout.ts';
 import { joinPieces, listPieces, type Piece, type TextPiece } from './pieces.ts';
 import { createProse } from './prose.ts';
+import { isSlide } from './slide.ts';
 import { createTextCensus } from './text-census.ts';
 import type { TypingPage } from './typing-page.ts';
 
@@ -47,15 +48,8 @@ export function createTyper(outline: readonly OutlineEntry[]): Typer {
   };
 }
 
-/** A slide is wider than high and has no more words than this. */
-const SLIDE_WORDS = 160;
-const SLIDE_SHAPE = 1.2;
-
-function levelled(
-  { width, height, words }: Frame,
-  pieces: readonly Piece[],
-): (LevelledHeading & { piece: TextPiece })[] {
-  const slide = width > SLIDE_SHAPE * height && words.count <= SLIDE_WORDS;
+function levelled(frame: Frame, pieces: readonly Piece[]): (LevelledHeading & { piece: TextPiece })[] {
+  const slide = isSlide(frame);
   return pieces
     .filter((piece): piece is TextPiece => piece.kind === 'text' && piece.type === 'heading')
     .map((piece, k) => ({
@@ -63,6 +57,7 @@ function levelled(
       facts: piece.facts,
       number: piece.number,
       stated: piece.stated,
+      in_title_block: piece.in_title_block,
       opens_slide: slide && k === 0,
     }));
 }
