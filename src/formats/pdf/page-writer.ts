@@ -1,5 +1,4 @@
 import {
-  boxOfLines,
   type Frame,
   type Frames,
   isHidden,
@@ -7,6 +6,7 @@ import {
   plainElements,
   type TableElement,
   type TextElement,
+  textElement,
 } from '../../geometry/index.ts';
 import type {
   Block,
@@ -85,12 +85,7 @@ export function createPageWriter(out: DocumentSink, continuation: Continuation) 
         hidden_runs++;
       }
     }
-    for (const { frame, lines } of picture.coverage.missing(frames))
-      addText(
-        frame,
-        { kind: 'text', type: 'paragraph', level: null, lines, box: boxOfLines(frame, lines), continues: false },
-        true,
-      );
+    for (const { frame, lines } of picture.coverage.missing(frames)) addText(frame, textElement(frame, lines), true);
     const content: PageContent = { page, blocks, tables: places, figures: picture.figures, links: picture.links };
     out.page(content);
     summaries.push({

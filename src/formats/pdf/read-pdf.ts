@@ -4,6 +4,7 @@ import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts'
 import type { ReadContext } from '../reader.ts';
 import { createCoverage, type PageCoverage } from './coverage.ts';
 import { openDocument, type PdfDocument } from './open-document.ts';
+import { readOutline } from './outline.ts';
 import { createPageWriter } from './page-writer.ts';
 import { openPdfium } from './pdfium.ts';
 import { createDocumentFonts, type DocumentFonts, openPage, readInk } from './read-page.ts';
@@ -36,7 +37,7 @@ async function readPages(document: PdfDocument, context: ReadContext): Promise<D
   const { page_count } = document;
   if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
   const shared = createDocumentFonts(document);
-  const layout = createLayout([]);
+  const layout = createLayout(readOutline(document));
   const writer = createPageWriter(context.out, () => null);
   const coverage = createCoverage();
   const diagnostics: Diagnostic[] = [];

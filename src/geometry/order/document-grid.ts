@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { buildFragments, type Fragments } from './fragments.ts';
-import { findGutters } from './gutters.ts';
+import { findGutters, isRightOf } from './gutters.ts';
 import { isProse, measureSide } from './side.ts';
 import { isStreamOrdered } from './stream-trust.ts';
 
@@ -45,11 +45,13 @@ function addStrongGutters(f: Fragments, gutters: number[]): void {
     const run = region.subarray(gutter.from, gutter.to);
     const left = measureSide(
       f,
-      run.filter((i) => f.x0[i]! < gutter.x - 0.01),
+      run.filter((i) => !isRightOf(f, i, gutter.x)),
+      true,
     );
     const right = measureSide(
       f,
-      run.filter((i) => f.x0[i]! >= gutter.x - 0.01),
+      run.filter((i) => isRightOf(f, i, gutter.x)),
+      false,
     );
     if (!isProse(left, STRONG_ROWS) || !isProse(right, STRONG_ROWS)) continue;
     if (!gutters.some((x) => Math.abs(x - gutter.x) < 1)) gutters.push(gutter.x);

@@ -36,6 +36,9 @@ const BASELINE_SLACK = 0.2;
 /** Raised and lowered words belong to a neighbour within so many em of its baseline. */
 const SCRIPT_REACH = 0.75;
 const SMALLEST_SIZE = 0.5;
+/** Fonts for formulas claim many lines above and below theirs; letters reach no further than this from the baseline, in em. */
+const ASCENT = 1.1;
+const DESCENT = 0.4;
 
 const EMPTY_TABLES: readonly FoundTable[] = [];
 
@@ -222,9 +225,10 @@ function extend(f: Mutable, i: number, words: Words, w: number): void {
     f.baseline[i] = finite(words.baseline[w]!);
   }
   f.x0[i] = Math.min(f.x0[i]!, finite(words.x0[w]!));
-  f.y0[i] = Math.min(f.y0[i]!, finite(words.y0[w]!));
+  const level = finite(words.baseline[w]!);
+  f.y0[i] = Math.min(f.y0[i]!, Math.max(finite(words.y0[w]!), level - ASCENT * size));
   f.x1[i] = Math.max(f.x1[i]!, finite(words.x1[w]!));
-  f.y1[i] = Math.max(f.y1[i]!, finite(words.y1[w]!));
+  f.y1[i] = Math.max(f.y1[i]!, Math.min(finite(words.y1[w]!), level + DESCENT * size));
   f.chars[i]! += words.text[w]!.length;
   if (w < f.stream[i]!) f.stream[i] = w;
 }

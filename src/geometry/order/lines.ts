@@ -24,12 +24,16 @@ const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
 /** It stands next to its word, in em. */
 const SCRIPT_GAP = 0.5;
+/** A drop cap has few letters, is larger than its text by this factor and as high as so many em of its own. */
+const DROP_CHARS = 12;
+const DROP_SIZE = 1.25;
+const DROP_HEIGHT = 0.8;
 /** Share of letters of a line. */
 const MOSTLY = 0.5;
 
 /** Fragments of a column as lines, from the top. */
 export function buildLines(words: Words, f: Fragments, ids: ArrayLike<number>): Line[] {
-  const groups = attachScripts(f, groupByBaseline(f, ids));
+  const groups = raiseDropCaps(f, attachScripts(f, groupByBaseline(f, ids)));
   return groups.map((group) => toLine(words, f, group));
 }
 
@@ -65,6 +69,35 @@ function attachScripts(f: Fragments, groups: number[][]): number[][] {
     else out.push(group);
   }
   return out;
+}
+
+/** A drop cap stands on the baseline of a later line than the one it begins. */
+function raiseDropCaps(f: Fragments, groups: number[][]): number[][] {
+  for (let g = 1; g < groups.length; g++) {
+    const cap = groups[g]!.find((i) => isDropCap(f, i, groups[g]!));
+    if (cap === undefined) continue;
+    let first = g;
+    while (first > 0 && isBeside(f, cap, groups[first - 1]!)) first--;
+    if (first === g) continue;
+    groups[first]!.push(cap);
+    groups[g] = groups[g]!.filter((i) => i !== cap);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+function isDropCap(f: Fragments, i: number, group: readonly number[]): boolean {
+  if (f.table[i]! >= 0 || f.chars[i]! > DROP_CHARS) return false;
+  return group.every((j) => j === i || (f.x0[j]! >= f.x1[i]! - f.size[j]! && f.size[i]! >= DROP_SIZE * f.size[j]!));
+}
+
+function isBeside(f: Fragments, cap: number, line: readonly number[]): boolean {
+  return line.every(
+    (j) =>
+      f.table[j]! < 0 &&
+      f.x0[j]! >= f.x1[cap]! - f.size[j]! &&
+      f.size[cap]! >= DROP_SIZE * f.size[j]! &&
+      f.baseline[j]! >= f.baseline[cap]! - DROP_HEIGHT * f.size[cap]!,
+  );
 }
 
 function isScriptOf(f: Fragments, i: number, line: readonly number[]): boolean {

@@ -2,7 +2,6 @@ import type { Style } from '../ink.ts';
 import { type ListLabel, listLabel } from '../list-label.ts';
 import { WORD, type Words } from '../words.ts';
 import type { Line } from './lines.ts';
-import { median } from './side.ts';
 
 /** What is known of the column that the lines stand in. */
 export interface Column {
@@ -146,5 +145,3 @@ function wouldHaveFitted({ words, right }: Column, a: Line, b: Line, em: number)
   const room = a.rtl ? a.x0 : right - a.x1;
   return room > needed;
 }
-
-export { median };

@@ -1,7 +1,7 @@
 /** A small writer of PDFs for tests: see `buildPdf`, and the items that a page is made of. */
 export type { Annotation } from './annotations.ts';
 export { A4, buildPdf, type PageSpec, type PdfSpec } from './build-pdf.ts';
-export { loseXref, patch, prepend, shiftXref, truncate } from './damage.ts';
+export { cutBefore, loseXref, patch, prepend, shiftXref, truncate } from './damage.ts';
 export type { Encryption } from './encryption.ts';
 export { type CidFont, type Font, widthOf } from './fonts.ts';
 export type { Field } from './form-fields.ts';

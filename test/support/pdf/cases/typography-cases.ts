@@ -181,12 +181,12 @@ export const TYPOGRAPHY_CASES: PdfCases = {
           size: [300, 200],
           items: [
             text(100, 60, visual('السلام عليكم'), { font: SEMITIC, size: 14 }),
-            text(100, 90, visual('ولا بلاد'), { font: SEMITIC, size: 14 }),
+            text(100, 120, visual('ولا بلاد'), { font: SEMITIC, size: 14 }),
           ],
         },
       ],
     },
-    reads: {},
+    reads: { order: ['paragraph: السلام عليكم', 'paragraph: ولا بلاد'] },
   },
 
   hebrew: {
@@ -231,6 +231,6 @@ export const TYPOGRAPHY_CASES: PdfCases = {
         },
       ],
     },
-    reads: { diagnostics: ['unmapped_text'] },
+    reads: { diagnostics: ['unmapped_text'], holds: [`paragraph: ${KEEPER}`] },
   },
 };
