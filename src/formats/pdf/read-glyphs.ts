@@ -7,6 +7,8 @@ import type { Pdfium } from './pdfium.ts';
 export interface PaintOrder {
   /** Position of a text object among all that is painted, by its address. */
   zOf(object: number): number;
+  /** Marked-content id of a text object that lies in a form; undefined where it lies on the page itself. */
+  mcidOf(object: number): number | undefined;
 }
 
 export interface GlyphReading {
@@ -177,7 +179,7 @@ function readRun(
     z: object === 0 ? 0 : order.zOf(object),
     turn: turnOf(angle),
     angle,
-    mcid: object === 0 ? -1 : raw['FPDFPageObj_GetMarkedContentID']!(object),
+    mcid: object === 0 ? -1 : (order.mcidOf(object) ?? raw['FPDFPageObj_GetMarkedContentID']!(object)),
     hidden: hiddenBy(mode, colour.alpha, shown),
   };
 }

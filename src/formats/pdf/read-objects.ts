@@ -1,7 +1,6 @@
 import type { Fills, Picture, Strokes } from '../../geometry/index.ts';
-import type { Box } from '../../model/index.ts';
 import { createFills, createStrokes, type FillList, type StrokeList } from './drawn-lists.ts';
-import { IDENTITY, type Matrix, multiply, type PageSpace } from './page-space.ts';
+import { boxThrough, type Matrix, multiply, type PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readPath } from './read-path.ts';
 
@@ -17,6 +16,8 @@ export interface PageObjects {
   readonly pictures: readonly Picture[];
   /** Position in the order of painting, by the address of the object. */
   readonly text_order: ReadonlyMap<number, number>;
+  /** Marked-content ids of the text in forms, by the address of the object: that of the form on the page. */
+  readonly form_mcid: ReadonlyMap<number, number>;
   /** True where the page has more objects than are looked at. */
   readonly cut: boolean;
 }
@@ -27,7 +28,10 @@ interface Walk {
   readonly fills: FillList;
   readonly pictures: Picture[];
   readonly text_order: Map<number, number>;
+  readonly form_mcid: Map<number, number>;
   z: number;
+  /** Of the form on the page that is being walked through; null outside of forms. */
+  mcid: number | null;
 }
 
 /** Everything that is painted on a page apart from its characters, in the order of painting. */
@@ -38,7 +42,9 @@ export function readObjects(engine: Pdfium, page: number, space: PageSpace): Pag
     fills: createFills(),
     pictures: [],
     text_order: new Map(),
+    form_mcid: new Map(),
     z: 0,
+    mcid: null,
   };
   const count = engine.raw['FPDFPage_CountObjects']!(page);
   const get = engine.raw['FPDFPage_GetObject']!;
@@ -48,6 +54,7 @@ export function readObjects(engine: Pdfium, page: number, space: PageSpace): Pag
     fills: walk.fills.finish(),
     pictures: walk.pictures,
     text_order: walk.text_order,
+    form_mcid: walk.form_mcid,
     cut: walk.z >= MAX_OBJECTS,
   };
 }
@@ -59,12 +66,13 @@ function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
   switch (raw['FPDFPageObj_GetType']!(object)) {
     case OBJECT.text:
       walk.text_order.set(object, z);
+      if (walk.mcid !== null) walk.form_mcid.set(object, walk.mcid);
       return;
     case OBJECT.path:
       readPath(walk.engine, object, matrixOf(walk.engine, object, outer), z, walk.strokes, walk.fills);
       return;
     case OBJECT.image:
-      walk.pictures.push(readPicture(walk.engine, object, outer, z));
+      walk.pictures.push(readPicture(walk, object, outer, z));
       return;
     case OBJECT.shading:
       addShading(walk, object, outer, z);
@@ -78,9 +86,12 @@ function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
 function visitForm(walk: Walk, form: number, outer: Matrix, depth: number): void {
   const { raw } = walk.engine;
   const matrix = matrixOf(walk.engine, form, outer);
+  // Ids inside a form are counted anew and say nothing of the page: what the form as a whole belongs to does.
+  if (depth === 0) walk.mcid = raw['FPDFPageObj_GetMarkedContentID']!(form);
   const count = raw['FPDFFormObj_CountObjects']!(form);
   const get = raw['FPDFFormObj_GetObject']!;
   for (let i = 0; i < count && walk.z < MAX_OBJECTS; i++) visit(walk, get(form, i), matrix, depth + 1);
+  if (depth === 0) walk.mcid = null;
 }
 
 function matrixOf(engine: Pdfium, object: number, outer: Matrix): Matrix {
@@ -90,13 +101,13 @@ function matrixOf(engine: Pdfium, object: number, outer: Matrix): Matrix {
   return multiply([own[0]!, own[1]!, own[2]!, own[3]!, own[4]!, own[5]!], outer);
 }
 
-function readPicture(engine: Pdfium, object: number, outer: Matrix, z: number): Picture {
+function readPicture({ engine, mcid }: Walk, object: number, outer: Matrix, z: number): Picture {
   const { raw } = engine;
   return {
-    box: boxOf([0, 0, 1, 1], matrixOf(engine, object, outer)),
+    box: boxThrough(matrixOf(engine, object, outer), 0, 0, 1, 1),
     z,
     opaque: raw['FPDFPageObj_HasTransparency']!(object) === 0,
-    mcid: raw['FPDFPageObj_GetMarkedContentID']!(object),
+    mcid: mcid ?? raw['FPDFPageObj_GetMarkedContentID']!(object),
   };
 }
 
@@ -106,12 +117,6 @@ function addShading(walk: Walk, object: number, outer: Matrix, z: number): void 
   const { raw, scratch } = walk.engine;
   if (!raw['FPDFPageObj_GetBounds']!(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return;
   const [left, bottom, right, top] = walk.engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4);
-  const box = boxOf([left!, bottom!, right!, top!], outer);
+  const box = boxThrough(outer, left!, bottom!, right!, top!);
   walk.fills.add(box[0], box[1], box[2], box[3], SHADING_COLOUR, 255, false, z);
-}
-
-function boxOf([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix = IDENTITY): Box {
-  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1];
-  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1];
-  return [Math.min(...xs) + e, Math.min(...ys) + f, Math.max(...xs) + e, Math.max(...ys) + f];
 }

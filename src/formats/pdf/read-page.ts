@@ -43,6 +43,7 @@ export function readInk(document: PdfDocument, page: number, open: OpenPage, sha
     const objects = readObjects(engine, open.handle, open.space);
     const { glyphs, runs } = readGlyphs(engine, textPage, open.space, shared.fonts, shared.styles, {
       zOf: (object) => objects.text_order.get(object) ?? 0,
+      mcidOf: (object) => objects.form_mcid.get(object),
     });
     return {
       page,

@@ -1,0 +1,106 @@
+import type { Frame } from '../frame.ts';
+import { WORD } from '../words.ts';
+import { isNumeric, isThousandsGroup, KIND, type Kind, kindOf } from './kinds.ts';
+import type { Rule } from './rules.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** A gap this wide parts two chunks, in parts of the larger font size. */
+const CHUNK_GAP = 0.65;
+/** Two numbers side by side are parted at this gap already. */
+const NUMBER_GAP = 0.3;
+/** How far a rule may stand inside the box of a word and still lie between two words, in points. */
+const RULE_SLACK = 1;
+
+/** Words of a line with no wide gap between them: a cell, or a line of one, as far as the line alone can tell. */
+export interface Chunk {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly size: number;
+  /** Position of its line. */
+  readonly line: number;
+  readonly words: readonly number[];
+  readonly text: string;
+  readonly kind: Kind;
+}
+
+/** Chunks of each line, from left to right. `verticals` are ordered by position. */
+export function splitChunks(frame: Frame, lines: readonly TextLine[], verticals: readonly Rule[]): Chunk[][] {
+  return lines.map((line, n) => splitLine(frame, line, n, verticals));
+}
+
+function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly Rule[]): Chunk[] {
+  const { words } = frame;
+  const chunks: Chunk[] = [];
+  const middle = (line.y0 + line.y1) / 2;
+  let from = 0;
+  let right = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < line.words.length; k++) {
+    const w = line.words[k]!;
+    if (k > from && isBreak(frame, line.words[k - 1]!, w, right, middle, verticals)) {
+      chunks.push(chunkOf(frame, line.words.slice(from, k), n));
+      from = k;
+      right = Number.NEGATIVE_INFINITY;
+    }
+    if (words.x1[w]! > right) right = words.x1[w]!;
+  }
+  if (line.words.length) chunks.push(chunkOf(frame, from ? line.words.slice(from) : line.words, n));
+  return chunks;
+}
+
+function isBreak(
+  { words }: Frame,
+  left: number,
+  right: number,
+  edge: number,
+  middle: number,
+  verticals: readonly Rule[],
+): boolean {
+  const em = Math.max(words.size[left]!, words.size[right]!);
+  const gap = words.x0[right]! - edge;
+  if (gap >= CHUNK_GAP * em) return true;
+  if (verticals.length && isRuled(edge - RULE_SLACK, words.x0[right]! + RULE_SLACK, middle, verticals)) return true;
+  if (gap < NUMBER_GAP * em) return false;
+  const [a, b] = [words.text[left]!, words.text[right]!];
+  if (isThousandsGroup(a, b)) return false;
+  const [ka, kb] = [kindOf(a), kindOf(b)];
+  return ka !== KIND.text && kb !== KIND.text && (ka !== KIND.blank || kb !== KIND.blank) && a.length + b.length > 2;
+}
+
+/** Whether a vertical rule stands between two places at this height. */
+function isRuled(from: number, to: number, y: number, verticals: readonly Rule[]): boolean {
+  let low = 0;
+  let high = verticals.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (verticals[mid]!.at < from) low = mid + 1;
+    else high = mid;
+  }
+  for (let i = low; i < verticals.length && verticals[i]!.at <= to; i++)
+    if (verticals[i]!.from <= y && verticals[i]!.to >= y) return true;
+  return false;
+}
+
+export function chunkOf(frame: Frame, members: readonly number[], line: number): Chunk {
+  const { words } = frame;
+  let [x0, y0, x1, y1, size] = [Infinity, Infinity, -Infinity, -Infinity, 0];
+  for (const w of members) {
+    if (words.x0[w]! < x0) x0 = words.x0[w]!;
+    if (words.y0[w]! < y0) y0 = words.y0[w]!;
+    if (words.x1[w]! > x1) x1 = words.x1[w]!;
+    if (words.y1[w]! > y1) y1 = words.y1[w]!;
+    if (words.size[w]! > size) size = words.size[w]!;
+  }
+  const text = textOf(frame, members);
+  return { x0, y0, x1, y1, size: size || 1, line, words: members, text, kind: kindOf(text) };
+}
+
+/** Words as a reader would write them down, glued ones without the blank. */
+export function textOf({ words }: Frame, members: readonly number[]): string {
+  let text = '';
+  for (const w of members) text += text && !(words.flags[w]! & WORD.glued) ? ` ${words.text[w]}` : words.text[w];
+  return text;
+}
+
+export const isNumberChunk = (chunk: Chunk): boolean => isNumeric(chunk.kind);

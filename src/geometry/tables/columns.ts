@@ -1,0 +1,106 @@
+import type { Chunk } from './chunks.ts';
+
+/** Of the fullest lines, this share may cross the white between two columns. */
+const CROSSING = 0.1;
+/** White narrower than this parts no columns, in parts of the font size. */
+const CORRIDOR = 0.45;
+/** Lines with this share of the largest number of chunks tell where columns are. */
+const FULL = 0.5;
+/** A chunk reaches into a column from this overlap on, in parts of the font size. */
+const REACH = 0.2;
+
+export interface Column {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** A chunk and the columns it takes. */
+export interface PlacedChunk {
+  readonly chunk: Chunk;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Columns of lines of chunks: parts of the width with white on both sides that hardly any line crosses. */
+export function findColumns(lines: readonly (readonly Chunk[])[]): Column[] {
+  const most = lines.reduce((n, chunks) => Math.max(n, chunks.length), 0);
+  const full = lines.filter((chunks) => chunks.length >= Math.max(2, most * FULL));
+  if (full.length === 0) return [];
+  const columns = covered(full.length ? full : lines, medianSize(full));
+  return joinStrangers(columns, lines);
+}
+
+export function medianSize(lines: readonly (readonly Chunk[])[]): number {
+  const sizes = lines.flatMap((chunks) => chunks.map((c) => c.size)).sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 1;
+}
+
+function covered(lines: readonly (readonly Chunk[])[], em: number): Column[] {
+  const events: [number, number][] = [];
+  for (const chunks of lines) for (const { x0, x1 } of chunks) events.push([x0, 1], [x1, -1]);
+  events.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const allowed = Math.floor(CROSSING * lines.length);
+  const columns: Column[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [x, step] of events) {
+    const before = depth;
+    depth += step;
+    if (before <= allowed && depth > allowed) start = x;
+    else if (before > allowed && depth <= allowed) {
+      const last = columns.at(-1);
+      if (last && start - last.x1 < CORRIDOR * em) columns[columns.length - 1] = { x0: last.x0, x1: x };
+      else columns.push({ x0: start, x1: x });
+    }
+  }
+  return columns;
+}
+
+/** Neighbours that never stand in one line are one column. */
+function joinStrangers(columns: readonly Column[], lines: readonly (readonly Chunk[])[]): Column[] {
+  let current = [...columns];
+  for (let c = 0; c + 1 < current.length; ) {
+    const [a, b] = [current[c]!, current[c + 1]!];
+    if (lines.some((chunks) => takes(chunks, a, b) && takes(chunks, b, a))) c++;
+    else current = [...current.slice(0, c), { x0: a.x0, x1: b.x1 }, ...current.slice(c + 2)];
+  }
+  return current;
+}
+
+/** Whether a line has a chunk in a column that does not reach into the other. */
+const takes = (chunks: readonly Chunk[], column: Column, other: Column): boolean =>
+  chunks.some((chunk) => overlap(chunk, column) > 0 && overlap(chunk, other) <= 0.5 * overlap(chunk, column));
+
+const overlap = (chunk: Chunk, column: Column): number => Math.min(chunk.x1, column.x1) - Math.max(chunk.x0, column.x0);
+
+/** The columns each chunk of a line takes. Only one chunk that stands alone in its part of the line takes several. */
+export function placeChunks(chunks: readonly Chunk[], columns: readonly Column[]): PlacedChunk[] {
+  const mains = chunks.map((chunk) => mainColumn(chunk, columns));
+  return chunks.map((chunk, i) => {
+    const main = mains[i]!;
+    let [first, last] = [main, main];
+    const before = i > 0 ? mains[i - 1]! : -1;
+    const after = i + 1 < chunks.length ? mains[i + 1]! : columns.length;
+    while (first - 1 > before && overlap(chunk, columns[first - 1]!) > REACH * chunk.size) first--;
+    while (last + 1 < after && overlap(chunk, columns[last + 1]!) > REACH * chunk.size) last++;
+    return { chunk, first, last };
+  });
+}
+
+function mainColumn(chunk: Chunk, columns: readonly Column[]): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let c = 0; c < columns.length; c++) {
+    const shared = overlap(chunk, columns[c]!);
+    if (shared > most) [best, most] = [c, shared];
+  }
+  return best;
+}
+
+/** Edges in the middle of the white between columns. */
+export function columnEdges(columns: readonly Column[], left: number, right: number): number[] {
+  const edges = [Math.min(left, columns[0]!.x0)];
+  for (let c = 1; c < columns.length; c++) edges.push((columns[c - 1]!.x1 + columns[c]!.x0) / 2);
+  edges.push(Math.max(right, columns.at(-1)!.x1));
+  return edges;
+}

@@ -1,0 +1,1 @@
+export { findTables } from './find-tables.ts';

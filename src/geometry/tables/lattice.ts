@@ -1,0 +1,126 @@
+import type { Rule, Rules } from './rules.ts';
+
+/** Rules that end this near to one another cross, in points. */
+const CROSS_SLACK = 3;
+/** Rules that stand out this far beyond the last crossing one leave a side open, in points. */
+const OVERHANG = 8;
+/** Edges of a grid nearer than this are one, in points. */
+const SAME_EDGE = 3;
+/** A side of a position is ruled where this share of it is covered. */
+const COVERED = 0.5;
+/** Larger grids are drawings, in positions. */
+const LARGEST = 60_000;
+
+/** A grid drawn with rules that cross. */
+export interface Lattice {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** Whether the left side of each position is ruled, row by row. */
+  readonly left: Uint8Array;
+  /** Whether the top of each position is ruled, row by row. */
+  readonly top: Uint8Array;
+  /** Share of its rules that were drawn as lines. */
+  readonly drawn: number;
+  /** Rules across and down it. */
+  readonly across: readonly Rule[];
+  readonly down: readonly Rule[];
+}
+
+/** Every group of rules that cross one another. */
+export function findLattices({ across, down }: Rules): Lattice[] {
+  if (across.length === 0 || down.length === 0) return [];
+  const parent = Int32Array.from({ length: across.length + down.length }, (_, i) => i);
+  const find = (i: number): number => {
+    while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
+    return i;
+  };
+  const tops = across.map((r) => r.at);
+  down.forEach((v, j) => {
+    for (let i = lowerBound(tops, v.from - CROSS_SLACK); i < across.length && tops[i]! <= v.to + CROSS_SLACK; i++) {
+      const h = across[i]!;
+      if (h.from - CROSS_SLACK <= v.at && v.at <= h.to + CROSS_SLACK) parent[find(i)] = find(across.length + j);
+    }
+  });
+  const groups = new Map<number, { across: Rule[]; down: Rule[] }>();
+  const groupOf = (i: number) => {
+    const root = find(i);
+    let group = groups.get(root);
+    if (!group) groups.set(root, (group = { across: [], down: [] }));
+    return group;
+  };
+  across.forEach((rule, i) => {
+    groupOf(i).across.push(rule);
+  });
+  down.forEach((rule, j) => {
+    groupOf(across.length + j).down.push(rule);
+  });
+  const lattices: Lattice[] = [];
+  for (const group of groups.values()) {
+    const lattice = latticeOf(group.across, group.down);
+    if (lattice) lattices.push(lattice);
+  }
+  return lattices;
+}
+
+function lowerBound(values: readonly number[], value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (values[mid]! < value) low = mid + 1;
+    else high = mid;
+  }
+  return low;
+}
+
+function latticeOf(across: readonly Rule[], down: readonly Rule[]): Lattice | null {
+  if (across.length + down.length < 3) return null;
+  const ys = edgesOf(across, down);
+  const xs = edgesOf(down, across);
+  if (xs.length < 2 || ys.length < 2) return null;
+  const [rows, columns] = [ys.length - 1, xs.length - 1];
+  if (rows * columns > LARGEST) return null;
+  const top = coverage(across, ys, xs);
+  const leftByColumn = coverage(down, xs, ys);
+  const left = new Uint8Array(rows * columns);
+  for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) left[r * columns + c] = leftByColumn[c * rows + r]!;
+  const all = [...across, ...down];
+  return { xs, ys, left, top, drawn: all.filter((r) => r.drawn).length / all.length, across, down };
+}
+
+/** Places of rules as edges, with the ends of the crossing ones where these stand out. */
+function edgesOf(rules: readonly Rule[], crossing: readonly Rule[]): number[] {
+  const places = rules.map((r) => r.at).sort((a, b) => a - b);
+  const [first, last] = [Math.min(...crossing.map((r) => r.from)), Math.max(...crossing.map((r) => r.to))];
+  if (!places.length || first < places[0]! - OVERHANG) places.unshift(first);
+  if (last > places.at(-1)! + OVERHANG) places.push(last);
+  const edges: number[] = [];
+  for (let i = 0; i < places.length; ) {
+    let end = i + 1;
+    while (end < places.length && places[end]! - places[i]! <= SAME_EDGE) end++;
+    edges.push((places[i]! + places[end - 1]!) / 2);
+    i = end;
+  }
+  return edges;
+}
+
+/** For each edge but the last, which of the intervals along it are covered by rules. */
+function coverage(rules: readonly Rule[], edges: readonly number[], along: readonly number[]): Uint8Array {
+  const count = along.length - 1;
+  const length = new Float32Array((edges.length - 1) * count);
+  for (const rule of rules) {
+    const e = nearest(edges, rule.at);
+    if (e >= edges.length - 1) continue;
+    let k = Math.max(0, lowerBound(along, rule.from) - 1);
+    for (; k < count && along[k]! < rule.to; k++)
+      length[e * count + k]! += Math.max(0, Math.min(rule.to, along[k + 1]!) - Math.max(rule.from, along[k]!));
+  }
+  return Uint8Array.from(length, (l, i) => (l >= COVERED * (along[(i % count) + 1]! - along[i % count]!) ? 1 : 0));
+}
+
+function nearest(edges: readonly number[], value: number): number {
+  const i = lowerBound(edges, value);
+  if (i === 0) return 0;
+  if (i === edges.length) return i - 1;
+  return edges[i]! - value < value - edges[i - 1]! ? i : i - 1;
+}

@@ -1,0 +1,84 @@
+import type { Chunk } from './chunks.ts';
+import { findColumns, placeChunks } from './columns.ts';
+import { columnCount, cutColumn, cutRow, type Grid, type GridCell } from './grid.ts';
+import { isNumeric } from './kinds.ts';
+
+/** Of the lines in a ruled column, this share must hold several chunks for the column to be cut. */
+const SEVERAL = 0.6;
+const FEWEST_LINES = 3;
+/** Of the entries right of the first, this share must be numbers. */
+const NUMBERS = 0.5;
+
+/** Columns that a lattice does not rule: numbers side by side in one ruled column. */
+export function refineColumns(grid: Grid): Grid {
+  let current = grid;
+  for (let col = columnCount(grid) - 1; col >= 0; col--) {
+    const own = current.cells.filter((c) => c.col === col && c.col_span === 1);
+    const lines = linesOf(own);
+    const several = lines.filter((l) => l.length > 1);
+    if (lines.length < FEWEST_LINES || several.length < SEVERAL * lines.length) continue;
+    const right = several.flatMap((l) => l.slice(1));
+    if (right.filter((c) => isNumeric(c.kind)).length < NUMBERS * right.length) continue;
+    const columns = findColumns(lines);
+    if (columns.length < 2) continue;
+    const cuts = columns.slice(1).map((c, i) => (columns[i]!.x1 + c.x0) / 2);
+    const places = new Map<Chunk, readonly [number, number]>();
+    for (const line of lines) for (const p of placeChunks(line, columns)) places.set(p.chunk, [p.first, p.last]);
+    const place = (chunk: Chunk) => places.get(chunk) ?? ([0, columns.length - 1] as const);
+    current = cutColumn(cutHeads(current, own, place), col, cuts, place);
+  }
+  return current;
+}
+
+function linesOf(cells: readonly GridCell[]): Chunk[][] {
+  const byLine = new Map<number, Chunk[]>();
+  for (const cell of cells)
+    for (const chunk of cell.chunks) {
+      const line = byLine.get(chunk.line);
+      if (line) line.push(chunk);
+      else byLine.set(chunk.line, [chunk]);
+    }
+  return [...byLine.values()].map((line) => line.sort((a, b) => a.x0 - b.x0));
+}
+
+/** A head with a title over all new columns and titles of each below becomes two rows. */
+function cutHeads(grid: Grid, cells: readonly GridCell[], place: (chunk: Chunk) => readonly [number, number]): Grid {
+  let current = grid;
+  for (const cell of [...cells].reverse()) {
+    if (cell.row_span > 1) continue;
+    const lines = linesOf([cell]);
+    const upper = lines[0];
+    if (lines.length < 2 || upper?.length !== 1 || place(upper[0]!)[0] === place(upper[0]!)[1]) continue;
+    const lower = lines.findIndex((l) => l.length > 1);
+    if (lower < 1) continue;
+    const first = lines[lower]![0]!.line;
+    const cut = (Math.max(...lines[lower - 1]!.map((c) => c.y1)) + Math.min(...lines[lower]!.map((c) => c.y0))) / 2;
+    const others = current.cells.filter((c) => c.row === cell.row && c.col !== cell.col && c.row_span === 1);
+    const keeps = new Set(
+      others
+        .filter(
+          (c) =>
+            new Set(c.chunks.map((k) => k.line)).size < 2 ||
+            c.chunks.every((k) => k.line < first) ||
+            c.chunks.every((k) => k.line >= first),
+        )
+        .map((c) => c.col),
+    );
+    const cutGrid = cutRow(current, cell.row, [cut], (chunk) => (chunk.line >= first ? 1 : 0));
+    current = rejoin(cutGrid, cell.row, cell.col, keeps);
+  }
+  return current;
+}
+
+/** Cells beside a head that was cut are whole again. */
+function rejoin(grid: Grid, row: number, cut: number, _keeps: ReadonlySet<number>): Grid {
+  const cells: GridCell[] = [];
+  for (const cell of grid.cells) {
+    if (cell.col === cut || cell.row_span > 1 || (cell.row !== row && cell.row !== row + 1)) cells.push(cell);
+    else if (cell.row === row) {
+      const below = grid.cells.find((c) => c.row === row + 1 && c.col === cell.col);
+      cells.push({ ...cell, row_span: 2, chunks: [...cell.chunks, ...(below?.chunks ?? [])] });
+    }
+  }
+  return { ...grid, cells };
+}

@@ -1,0 +1,77 @@
+import type { Chunk } from './chunks.ts';
+import { columnCount, cutRow, type Grid, rowCount } from './grid.ts';
+import { isNumeric, KIND } from './kinds.ts';
+
+/** Of the lines of a band, this share must touch two columns to be rows of their own. */
+const TOUCHING = 0.7;
+/** Of the entries outside the first column, this share must be numbers. */
+const NUMBERS = 0.5;
+
+interface BandLine {
+  readonly line: number;
+  readonly chunks: { readonly col: number; readonly chunk: Chunk }[];
+}
+
+/** Rows that a lattice does not rule: bands with several lines of numbers are several rows. */
+export function refineRows(grid: Grid): Grid {
+  let current = grid;
+  for (let row = rowCount(grid) - 1; row >= 0; row--) {
+    const lines = bandLines(current, row);
+    if (lines.length < 2 || !isStack(current, row, lines)) continue;
+    const rows = joinLines(lines);
+    if (rows.length < 2) continue;
+    const cuts = rows.slice(1).map((group, i) => (bottomOf(rows[i]!) + topOf(group)) / 2);
+    const rowOf = new Map<number, number>();
+    rows.forEach((group, k) => {
+      for (const l of group) rowOf.set(l.line, k);
+    });
+    current = cutRow(current, row, cuts, (chunk) => rowOf.get(chunk.line) ?? 0);
+  }
+  return current;
+}
+
+const bottomOf = (group: readonly BandLine[]): number =>
+  Math.max(...group.flatMap((l) => l.chunks.map((c) => c.chunk.y1)));
+const topOf = (group: readonly BandLine[]): number =>
+  Math.min(...group.flatMap((l) => l.chunks.map((c) => c.chunk.y0)));
+
+function bandLines(grid: Grid, row: number): BandLine[] {
+  const byLine = new Map<number, BandLine>();
+  for (const cell of grid.cells) {
+    if (cell.row !== row || cell.row_span > 1) continue;
+    for (const chunk of cell.chunks) {
+      let line = byLine.get(chunk.line);
+      if (!line) byLine.set(chunk.line, (line = { line: chunk.line, chunks: [] }));
+      line.chunks.push({ col: cell.col, chunk });
+    }
+  }
+  return [...byLine.values()].sort((a, b) => a.line - b.line);
+}
+
+function isStack(grid: Grid, row: number, lines: readonly BandLine[]): boolean {
+  const touching = lines.filter((l) => new Set(l.chunks.map((c) => c.col)).size > 1).length;
+  const entries = lines.flatMap((l) => l.chunks.filter((c) => c.col > 0));
+  const numbers = entries.filter((c) => isNumeric(c.chunk.kind)).length;
+  if (touching >= TOUCHING * lines.length && numbers >= NUMBERS * entries.length && entries.length > 0) return true;
+  const others = grid.cells.filter((c) => c.row === row && c.row_span === 1 && c.col > 0 && c.chunks.length > 0);
+  return (
+    columnCount(grid) > 1 &&
+    others.length > 0 &&
+    others.every(
+      (cell) => new Set(cell.chunks.map((c) => c.line)).size > 1 && cell.chunks.every((c) => isNumeric(c.kind)),
+    )
+  );
+}
+
+/** Lines of a label that goes on are one row. */
+function joinLines(lines: readonly BandLine[]): BandLine[][] {
+  const rows: BandLine[][] = [];
+  for (const line of lines) {
+    const row = rows.at(-1);
+    const values = line.chunks.some((c) => c.col > 0 && (isNumeric(c.chunk.kind) || c.chunk.kind === KIND.year));
+    const label = line.chunks.find((c) => c.col === 0);
+    if (row && !values && (!label || /^[\p{Ll}(&]/u.test(label.chunk.text))) row.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}

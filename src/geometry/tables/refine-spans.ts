@@ -1,0 +1,53 @@
+import type { Chunk } from './chunks.ts';
+import { type Grid, type GridCell, inOrder, intervalOf } from './grid.ts';
+
+/** Merged cells cut where the grid has an edge that no text crosses and text stands on both sides: bands without rules inside. */
+export function cutSpans(grid: Grid): Grid {
+  return { ...grid, cells: inOrder(grid.cells.flatMap((cell) => cutAcross(grid, cell))) };
+}
+
+function cutAcross(grid: Grid, cell: GridCell): GridCell[] {
+  if (cell.col_span === 1 || cell.chunks.length < 2) return [cell];
+  const parts: GridCell[] = [];
+  let from = cell.col;
+  for (let c = cell.col + 1; c < cell.col + cell.col_span; c++) {
+    const x = grid.xs[c]!;
+    const left = cell.chunks.filter((k) => centre(k) < x && centre(k) >= grid.xs[from]!);
+    const right = cell.chunks.filter((k) => centre(k) >= x);
+    if (!left.length || !right.length || cell.chunks.some((k) => k.x0 < x - 1 && k.x1 > x + 1)) continue;
+    parts.push({ ...cell, col: from, col_span: c - from, chunks: left });
+    from = c;
+  }
+  const rest = cell.chunks.filter((k) => centre(k) >= grid.xs[from]! || from === cell.col);
+  parts.push({ ...cell, col: from, col_span: cell.col + cell.col_span - from, chunks: rest });
+  return parts;
+}
+
+const centre = (chunk: Chunk): number => (chunk.x0 + chunk.x1) / 2;
+
+/** Of the rows a tall cell takes, this share must have a line of its text for it to be cut. */
+const FILLED_ROWS = 0.8;
+
+/** Tall cells cut where their lines stand beside the rows of their neighbours. */
+export function cutTallCells(grid: Grid): Grid {
+  return {
+    ...grid,
+    cells: inOrder(
+      grid.cells.flatMap((cell) => {
+        if (cell.row_span < 2) return [cell];
+        const rows = new Map<number, Chunk[]>();
+        for (const chunk of cell.chunks) {
+          const r = intervalOf(grid.ys, (chunk.y0 + chunk.y1) / 2);
+          rows.set(r, [...(rows.get(r) ?? []), chunk]);
+        }
+        if (rows.size < 2 || rows.size < FILLED_ROWS * cell.row_span) return [cell];
+        return Array.from({ length: cell.row_span }, (_, k) => ({
+          ...cell,
+          row: cell.row + k,
+          row_span: 1,
+          chunks: rows.get(cell.row + k) ?? [],
+        }));
+      }),
+    ),
+  };
+}

@@ -1,0 +1,153 @@
+import { isCaption } from './captions.ts';
+import type { Chunk } from './chunks.ts';
+import { type Region, type RegionLine, regionLine } from './region.ts';
+import type { Rule } from './rules.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** Shorter rules frame no table, in points. */
+const SHORTEST = 60;
+/** Ends of the rules of one table agree within this, in points. */
+const SAME_END = 6;
+/** More words of running text than this share end a table. */
+const PROSE = 0.45;
+/** Fewer lines with two chunks than this share do too. */
+const PARTED = 0.4;
+/** A header over the first rule stands within this distance, in parts of the font size. */
+const HEADER_REACH = 1.5;
+
+/** Parts of the page between rules of equal width. */
+export function findRuleRegions(
+  lines: readonly TextLine[],
+  chunks: readonly (readonly Chunk[])[],
+  prose: ReadonlySet<Chunk>,
+  across: readonly Rule[],
+): Region[] {
+  const regions: Region[] = [];
+  for (const drawn of [true, false])
+    for (const group of groupByEnds(across.filter((r) => (r.drawn || !drawn) && r.to - r.from > SHORTEST)))
+      if (drawn || group.some((r) => !r.drawn)) regions.push(...walk(group, lines, chunks, prose, across));
+  return regions;
+}
+
+function groupByEnds(rules: readonly Rule[]): Rule[][] {
+  const groups: Rule[][] = [];
+  for (const rule of [...rules].sort((a, b) => a.from - b.from)) {
+    const group = groups.find(
+      (g) => Math.abs(g[0]!.from - rule.from) <= SAME_END && Math.abs(g[0]!.to - rule.to) <= SAME_END,
+    );
+    if (group) group.push(rule);
+    else if (groups.length < 200) groups.push([rule]);
+  }
+  return groups.filter((g) => g.length > 1).map((g) => g.sort((a, b) => a.at - b.at));
+}
+
+function walk(
+  group: readonly Rule[],
+  lines: readonly TextLine[],
+  chunks: readonly (readonly Chunk[])[],
+  prose: ReadonlySet<Chunk>,
+  across: readonly Rule[],
+): Region[] {
+  const [x0, x1] = [Math.min(...group.map((r) => r.from)), Math.max(...group.map((r) => r.to))];
+  const inside = (n: number): Chunk[] =>
+    chunks[n]!.filter((c) => (c.x0 + c.x1) / 2 > x0 - SAME_END && (c.x0 + c.x1) / 2 < x1 + SAME_END);
+  const regions: Region[] = [];
+  let open: RegionLine[] = [];
+  let start = 0;
+  const close = (end: number) => {
+    if (end > start && open.length) {
+      const region = finish(open, x0, x1, group[start]!, group[end]!, across);
+      const above = headerAbove(region, group[start]!, lines, inside);
+      regions.push({ ...region, lines: [...above, ...region.lines] });
+    }
+    open = [];
+  };
+  for (let k = 0; k + 1 < group.length; k++) {
+    const band = bandLines(lines, group[k]!.at, group[k + 1]!.at, inside);
+    if (band.length && isTabular(band, prose)) open.push(...band);
+    else if (band.length || group[k + 1]!.at - group[k]!.at > 40) {
+      close(k);
+      start = k + 1;
+    }
+  }
+  close(group.length - 1);
+  return regions;
+}
+
+function bandLines(
+  lines: readonly TextLine[],
+  top: number,
+  bottom: number,
+  inside: (n: number) => Chunk[],
+): RegionLine[] {
+  const band: RegionLine[] = [];
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (lines[mid]!.baseline <= top) low = mid + 1;
+    else high = mid;
+  }
+  for (let n = low; n < lines.length && lines[n]!.baseline < bottom + 1; n++) {
+    const own = inside(n).filter((c) => (c.y0 + c.y1) / 2 > top && (c.y0 + c.y1) / 2 < bottom);
+    if (own.length) band.push(regionLine(n, lines[n]!.baseline, own));
+  }
+  return band;
+}
+
+function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>): boolean {
+  let [words, running, parted] = [0, 0, 0];
+  for (const { chunks } of band) {
+    if (chunks.length > 1) parted++;
+    for (const c of chunks) {
+      words += c.words.length;
+      if (prose.has(c)) running += c.words.length;
+    }
+  }
+  if (running > PROSE * words) return false;
+  return band.length === 1 || parted >= PARTED * band.length;
+}
+
+function finish(
+  open: readonly RegionLine[],
+  x0: number,
+  x1: number,
+  top: Rule,
+  bottom: Rule,
+  across: readonly Rule[],
+): Region {
+  const own = across.filter((r) => r.at >= top.at - 1 && r.at <= bottom.at + 1 && r.from < x1 && r.to > x0);
+  // What stands over the rule under a caption is the caption.
+  let from = 0;
+  const caption = open.findIndex((l) => l.chunks.length === 1 && isCaption(l.chunks[0]!.text));
+  if (caption >= 0 && caption < 3) {
+    const rule = own.find((r) => r.at > open[caption]!.baseline && r.to - r.from > 0.8 * (x1 - x0));
+    from = rule ? open.findIndex((l) => l.baseline > rule.at) : caption + 1;
+    if (from < 0) from = caption + 1;
+  }
+  return { x0, x1, lines: open.slice(from), across: own, method: 'rules' };
+}
+
+/** Lines of a header that stands over the first rule. */
+function headerAbove(
+  region: Region,
+  top: Rule,
+  lines: readonly TextLine[],
+  inside: (n: number) => Chunk[],
+): RegionLine[] {
+  const first = region.lines[0];
+  if (!first || region.across.some((r) => r.at > first.baseline && r.at < region.lines.at(-1)!.baseline)) return [];
+  const out: RegionLine[] = [];
+  let below = top.at;
+  for (let n = first.line - 1; n >= 0 && out.length < 4; n--) {
+    const own = inside(n);
+    if (!own.length) continue;
+    const line = regionLine(n, lines[n]!.baseline, own);
+    const size = own[0]!.size;
+    if (line.baseline > top.at || below - line.baseline > HEADER_REACH * size || own.length < 2) break;
+    if (isCaption(own[0]!.text)) break;
+    out.unshift(line);
+    below = line.baseline;
+  }
+  return out;
+}

@@ -1,0 +1,93 @@
+import { groupRows } from './body-rows.ts';
+import type { Chunk } from './chunks.ts';
+import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from './columns.ts';
+import { type Grid, type GridCell, inOrder } from './grid.ts';
+import { buildHeader } from './header.ts';
+import { KIND } from './kinds.ts';
+import { coverOf, type Region, type RegionLine } from './region.ts';
+
+/** A rule over this share of a region parts its header from its body. */
+const FULL_RULE = 0.8;
+
+/** A line of a region and the columns its chunks take. */
+export interface PlacedLine {
+  readonly line: RegionLine;
+  readonly placed: readonly PlacedChunk[];
+}
+
+export interface StreamGrid {
+  readonly grid: Grid;
+  readonly columns: readonly Column[];
+}
+
+/** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
+export function buildStreamGrid(region: Region): StreamGrid | null {
+  const columns = findColumns(region.lines.map((l) => l.chunks));
+  if (columns.length < 2) return null;
+  const lines = region.lines.map((line): PlacedLine => ({ line, placed: placeChunks(line.chunks, columns) }));
+  const split = headerEnd(region, lines);
+  const header = buildHeader(lines.slice(0, split), columns, region.across);
+  const body = groupRows(lines.slice(split), region.across);
+  const rows = [...header.rows, ...body];
+  if (rows.length === 0) return null;
+  const cells: GridCell[] = [...header.cells];
+  body.forEach((row, r) => {
+    cells.push(...rowCells(row, header.rows.length + r, columns.length));
+  });
+  const ys = rowEdges(rows);
+  const xs = columnEdges(columns, region.x0, region.x1);
+  return {
+    grid: { xs, ys, cells: inOrder(cells), header_rows: header.rows.length, method: region.method },
+    columns,
+  };
+}
+
+/** How many lines stand over the body. */
+function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
+  let numeric = lines.findIndex((l) => isValueLine(l));
+  if (numeric === -1) numeric = lines.length;
+  const gap = (i: number): readonly [number, number] => [lines[i - 1]!.line.baseline, lines[i]!.line.baseline];
+  const [x0, x1] = [region.x0, region.x1];
+  for (let i = Math.min(numeric, lines.length - 1); i > 0; i--) {
+    const [top, bottom] = gap(i);
+    if (region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, x0, x1) >= FULL_RULE)) return i;
+  }
+  if (numeric === lines.length) return 0;
+  // Labels of groups that stand alone over the first values are part of the body.
+  let end = numeric;
+  while (end > 0 && lines[end - 1]!.placed.every((p) => p.last === 0)) end--;
+  return Math.max(end, 0);
+}
+
+const isValueLine = ({ placed }: PlacedLine): boolean =>
+  placed.some((p) => p.first > 0 && p.chunk.kind === KIND.number);
+
+/** Cells of one row of the body; columns without text get blank cells. */
+function rowCells(row: readonly PlacedLine[], r: number, count: number): GridCell[] {
+  // 1 where a column is one cell with the column before it.
+  const joined = new Uint8Array(count);
+  const held: Chunk[][] = Array.from({ length: count }, () => []);
+  for (const { placed } of row)
+    for (const { chunk, first, last } of placed) {
+      held[first]!.push(chunk);
+      for (let c = first + 1; c <= last; c++) joined[c] = 1;
+    }
+  const cells: GridCell[] = [];
+  for (let c = 0; c < count; ) {
+    let end = c + 1;
+    while (end < count && joined[end]) end++;
+    cells.push({ row: r, col: c, row_span: 1, col_span: end - c, chunks: held.slice(c, end).flat() });
+    c = end;
+  }
+  return cells;
+}
+
+/** Edges halfway between the text of neighbouring rows. */
+function rowEdges(rows: readonly (readonly PlacedLine[])[]): number[] {
+  const tops = rows.map((row) => Math.min(...row.map((l) => l.line.y0)));
+  const bottoms = rows.map((row) => Math.max(...row.map((l) => l.line.y1)));
+  const edges = [tops[0]!];
+  for (let r = 1; r < rows.length; r++) edges.push(Math.max(edges[r - 1]!, (bottoms[r - 1]! + tops[r]!) / 2));
+  edges.push(Math.max(edges.at(-1)!, bottoms.at(-1)!));
+  return edges;
+}

@@ -1,0 +1,37 @@
+import type { Box } from '../../model/index.ts';
+import type { FoundCell, FoundTable, Frame, WordLine } from '../frame.ts';
+import type { Chunk } from './chunks.ts';
+import { boxOf, columnCount, type Grid, inOrder, rowCount } from './grid.ts';
+
+/** A finished grid as the table that is given out. */
+export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTable {
+  const { xs, ys } = grid;
+  return {
+    box: boxOf(grid),
+    row_count: rowCount(grid),
+    col_count: columnCount(grid),
+    header_rows: grid.header_rows,
+    cells: inOrder(grid.cells).map((cell): FoundCell => {
+      const box: Box = [xs[cell.col]!, ys[cell.row]!, xs[cell.col + cell.col_span]!, ys[cell.row + cell.row_span]!];
+      const { row, col, row_span, col_span } = cell;
+      return { row, col, row_span, col_span, box, lines: linesOf(frame, cell.chunks) };
+    }),
+    row_edges: ys,
+    column_edges: xs,
+    method: grid.method,
+    confidence,
+  };
+}
+
+/** Words of a cell, line by line. */
+function linesOf({ words }: Frame, chunks: readonly Chunk[]): WordLine[] {
+  const byLine = new Map<number, number[]>();
+  for (const chunk of chunks) {
+    const line = byLine.get(chunk.line);
+    if (line) line.push(...chunk.words);
+    else byLine.set(chunk.line, [...chunk.words]);
+  }
+  return [...byLine.keys()]
+    .sort((a, b) => a - b)
+    .map((line) => byLine.get(line)!.sort((a, b) => words.x0[a]! - words.x0[b]! || a - b));
+}
