@@ -137,21 +137,25 @@ describe.each(Object.entries(PDF_CASES))('pdf: %s', (caseName, { pdf, reads }) =
     });
 });
 
-describe.each(Object.entries(HOSTILE_CASES))('hostile: %s', (caseName, { bytes, problem, reads, bad_pages }) => {
-  judge(`hostile ${caseName}`, 'ends as it must', async () => {
-    const reading = read(bytes());
-    if (problem) return expect(reading).rejects.toMatchObject({ code: problem });
-    const collected = await reading;
-    if (reads)
-      expect(
-        blocksOf(collected)
-          .map(({ text }) => plain(text))
-          .filter(Boolean),
-      ).toEqual(reads);
-    const bad = collected.body.diagnostics.flatMap(({ code, page }) => (code === 'bad_page' ? [page] : []));
-    if (bad_pages) expect(bad).toEqual(bad_pages);
-  });
-});
+describe.each(Object.entries(HOSTILE_CASES))(
+  'hostile: %s',
+  (caseName, { bytes, problem, reads, bad_pages, diagnostics }) => {
+    judge(`hostile ${caseName}`, 'ends as it must', async () => {
+      const reading = read(bytes());
+      if (problem) return expect(reading).rejects.toMatchObject({ code: problem });
+      const collected = await reading;
+      if (reads)
+        expect(
+          blocksOf(collected)
+            .map(({ text }) => plain(text))
+            .filter(Boolean),
+        ).toEqual(reads);
+      const bad = collected.body.diagnostics.flatMap(({ code, page }) => (code === 'bad_page' ? [page] : []));
+      if (bad_pages) expect(bad).toEqual(bad_pages);
+      if (diagnostics) expect(FOUND.diagnostics!(collected)).toEqual(diagnostics);
+    });
+  },
+);
 
 describe('what is not read right yet', () => {
   it('is among the cases', () => {

@@ -228,6 +228,9 @@ export const TYPOGRAPHY_CASES: PdfCases = {
         },
       ],
     },
-    reads: { diagnostics: ['unmapped_text'], holds: [`paragraph: ${KEEPER}`] },
+    reads: {
+      diagnostics: ['unmapped_text'],
+      order: [KEEPER, '\ufffd'.repeat(12), '\ufffd'.repeat(12)].map((one) => `paragraph: ${one}`),
+    },
   },
 };
