@@ -60,7 +60,7 @@ const STATES: Readonly<Record<string, string>> = { Off: '[ ]', On: '[x]' };
 /** The name of the field and what is filled in; a check box as Markdown writes it. */
 function fieldMarkdown({ field }: Block, text: string): string {
   const line = oneLine(text).trim();
-  const name = field?.name ?? '';
+  const name = field?.label ?? field?.name ?? '';
   const state = CHECKED.test(line) ? '[x]' : UNCHECKED.test(line) ? '[ ]' : STATES[field?.value ?? ''];
   if (state) {
     const label = line.replace(CHECKED, '').replace(UNCHECKED, '');

@@ -36,22 +36,25 @@ export function createTableJoiner(out: DocumentSink, continuation: Continuation)
   };
   return {
     summaries,
-    count: () => count,
     finish,
-    /** Gives the id of the table that begins here, or null where it goes on with the last one. */
-    add: (part: TablePart, title: string | null, may_continue: boolean): string | null => {
+    /** Gives the id of the table that begins here, or null where it goes on with the last one and leaves out rows that repeat its header. */
+    add: (
+      part: TablePart,
+      title: string | null,
+      may_continue: boolean,
+    ): { id: string | null; dropped_rows: number } => {
       const joined = open && may_continue ? continuation(open.last, part) : null;
       if (open && joined) {
         open.rows.push(...rowsOf(part, open.rows.length, joined.repeated_header_rows, 0));
         open.last = part;
         open.confidences.push(part.table.confidence);
-        return null;
+        return { id: null, dropped_rows: joined.repeated_header_rows };
       }
       finish();
       const id = `t${++count}`;
       const rows = rowsOf(part, 0, 0, part.table.header_rows);
       open = { id, title, first: part, last: part, rows, confidences: [part.table.confidence] };
-      return id;
+      return { id, dropped_rows: 0 };
     },
   };
 }
