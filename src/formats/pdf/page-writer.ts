@@ -22,7 +22,7 @@ import {
 import type { PageExtras } from './page-extras.ts';
 import { createSectionList, type SectionList } from './section-list.ts';
 import { commonSize, placeBox, setText } from './set-text.ts';
-import { type Continuation, createTableJoiner } from './table-joiner.ts';
+import { createTableJoiner } from './table-joiner.ts';
 import { createWordLookup } from './words-in-box.ts';
 
 /** All of one page that is to be written. */
@@ -48,11 +48,11 @@ export interface WrittenPages {
 }
 
 /** Writes pages one after the other; tables, sections and paragraphs go on from page to page. */
-export function createPageWriter(out: DocumentSink, continuation: Continuation) {
+export function createPageWriter(out: DocumentSink) {
   const summaries: PageSummary[] = [];
   const comments: Comment[] = [];
   const sections = createSectionList();
-  const tables = createTableJoiner(out, continuation);
+  const tables = createTableJoiner(out);
   /** The last block that text may go on from. */
   let last: Block | null = null;
 
