@@ -98,8 +98,11 @@ export function readGlyphs(
         i++;
       }
     }
-    if (isMeaningless(unicode) || hasMapError(textPage, i) === 1) {
+    if (isMeaningless(unicode)) {
       unicode = REPLACEMENT;
+      flag |= GLYPH.unmapped;
+    } else if (hasMapError(textPage, i) === 1) {
+      // The code in the file taken for a character; `unmapped.ts` judges whether it is one.
       flag |= GLYPH.unmapped;
     }
     const left = f32[at32]!;
@@ -154,6 +157,7 @@ const isMeaningless = (code: number): boolean =>
   code < 0x20 ||
   (code >= 0x7f && code < 0xa0) ||
   (code >= 0xd800 && code <= 0xdfff) ||
+  code === REPLACEMENT ||
   code === 0xfffe ||
   code === 0xffff ||
   code > 0x10ffff;
