@@ -21,7 +21,8 @@ export function groupRows(lines: readonly PlacedLine[], across: readonly Rule[],
   return rows;
 }
 
-function isTextual(lines: readonly PlacedLine[]): boolean {
+/** Whether a table holds hardly any numbers outside its first column. */
+export function isTextual(lines: readonly PlacedLine[]): boolean {
   const entries = lines.flatMap((l) => l.placed.filter((p) => p.first > 0));
   const numbers = entries.filter((p) => isNumeric(p.chunk.kind) || p.chunk.kind === KIND.year).length;
   return entries.length > 0 && numbers < TEXT_TABLE * entries.length;
@@ -54,9 +55,13 @@ function goesOn(
   if (next.placed.some((p) => p.first > 0 && isNumeric(p.chunk.kind)))
     return label !== undefined && isLabelOnly(row) && startsLow(label.chunk.text);
   if (!filled) return false;
-  if (!label) return true;
+  if (!label || (isTitle(above, columns) && isTitle(next, columns))) return true;
   return startsLow(label.chunk.text) && (next.placed.length === 1 || next.placed.every((p) => startsLow(p.chunk.text)));
 }
+
+/** A text over all columns. */
+const isTitle = ({ placed }: PlacedLine, columns: number): boolean =>
+  placed.length === 1 && placed[0]!.first === 0 && placed[0]!.last === columns - 1;
 
 const isLabelOnly = (row: readonly PlacedLine[]): boolean =>
   row.every((l) => l.placed.every((p) => p.first === 0 && p.last === 0));

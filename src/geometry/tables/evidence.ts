@@ -29,7 +29,10 @@ export function isTable(region: Region, grid: Grid): boolean {
   const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
   if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
   if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
+  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < 0.4) return false;
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
+  const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
+  if (texts < 2 || texts < 0.1 * filled.length) return false;
   if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
   if (isContents(grid, body)) return false;
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
@@ -47,9 +50,24 @@ const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
 /** Between rules: numbers, three columns, or a rule under the header. */
 function isRuledTable(region: Region, grid: Grid, numbers: number): boolean {
   if (numbers >= 0.3) return true;
-  const first = region.lines[0]!;
-  const inner = region.across.some((r) => r.at > first.baseline && r.at < region.lines.at(-1)!.baseline);
+  const [top, bottom] = [region.lines[0]!.baseline, region.lines.at(-1)!.baseline];
+  const inner = region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) >= 0.5);
   return inner || columnCount(grid) > 2;
+}
+
+/** Lines that stand closer than this are labels of a drawing, in parts of the font size. */
+const LEAST_PITCH = 0.75;
+
+/** Whether lines stand one above the other as lines of a table do. */
+function isSpaced({ lines }: Region): boolean {
+  let close = 0;
+  for (let i = 1; i < lines.length; i++)
+    if (
+      lines[i]!.baseline - lines[i - 1]!.baseline <
+      LEAST_PITCH * Math.min(lines[i]!.chunks[0]!.size, lines[i - 1]!.chunks[0]!.size)
+    )
+      close++;
+  return close <= 0.3 * (lines.length - 1);
 }
 
 function hasHeaderRule(region: Region): boolean {

@@ -1,11 +1,11 @@
 import type { Frame } from '../frame.ts';
-import { groupRows } from './body-rows.ts';
+import { groupRows, isTextual } from './body-rows.ts';
 import type { Chunk } from './chunks.ts';
 import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from './columns.ts';
 import { type Grid, type GridCell, inOrder } from './grid.ts';
 import { buildHeader } from './header.ts';
 import { KIND } from './kinds.ts';
-import { partAtColumns } from './part-chunks.ts';
+import { partAtColumns, partNumbers } from './part-chunks.ts';
 import { coverOf, type Region, type RegionLine } from './region.ts';
 
 /** A rule over this share of a region parts its header from its body. */
@@ -26,14 +26,10 @@ export interface StreamGrid {
 
 /** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
 export function buildStreamGrid(frame: Frame, region: Region): StreamGrid | null {
-  const columns = findColumns(region.lines.map((l) => l.chunks));
-  if (columns.length < 2) return null;
-  const lines = region.lines.map(
-    (line): PlacedLine => ({
-      line,
-      placed: placeChunks(partAtColumns(frame, line.chunks, columns), columns),
-    }),
-  );
+  const rough = findColumns(region.lines.map((l) => l.chunks));
+  if (rough.length < 2) return null;
+  const columns = partNumbers(frame, region.lines, rough);
+  const lines = region.lines.map((line): PlacedLine => ({ line, placed: placeLine(frame, region, line, columns) }));
   const split = headerEnd(region, lines);
   const header = buildHeader(lines.slice(0, split), columns, region.across);
   const body = groupRows(lines.slice(split), region.across, columns.length);
@@ -51,6 +47,24 @@ export function buildStreamGrid(frame: Frame, region: Region): StreamGrid | null
   };
 }
 
+/** How far from the middle of its region a text over all columns may be centred, in parts of the font size. */
+const OFF_CENTRE = 1.5;
+
+function placeLine(frame: Frame, region: Region, line: RegionLine, columns: readonly Column[]): PlacedChunk[] {
+  const chunks = partAtColumns(frame, line.chunks, columns);
+  const only = chunks.length === 1 ? chunks[0]! : null;
+  if (only && isCentred(only, region, columns)) return [{ chunk: only, first: 0, last: columns.length - 1 }];
+  return placeChunks(chunks, columns);
+}
+
+/** Whether a text that stands alone in its line is a title over all columns. */
+const isCentred = (chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[]): boolean =>
+  chunk.kind === KIND.text &&
+  Math.abs(chunk.x0 + chunk.x1 - x0 - x1) / 2 <= OFF_CENTRE * chunk.size &&
+  chunk.x0 > columns[0]!.x0 + 2 * chunk.size &&
+  chunk.x1 > columns[1]!.x0 &&
+  columns.every((c) => Math.abs(c.x0 - chunk.x0) > 0.5 * chunk.size);
+
 /** How many lines stand over the body. */
 function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
   let numeric = lines.findIndex((l) => isValueLine(l));
@@ -63,7 +77,7 @@ function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
     if (region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, x0, x1) >= FULL_RULE)) ruled.push(i);
   }
   if (ruled.length) return ruled.length >= ROWS_RULED ? ruled[0]! : ruled.at(-1)!;
-  if (numeric === lines.length) return 0;
+  if (numeric === lines.length || isTextual(lines)) return 0;
   // Labels of groups that stand alone over the first values are part of the body.
   let end = numeric;
   while (end > 0 && lines[end - 1]!.placed.every((p) => p.last === 0)) end--;
