@@ -4,6 +4,7 @@ import type { Chunk } from './chunks.ts';
 import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from './columns.ts';
 import { type Grid, type GridCell, inOrder } from './grid.ts';
 import { buildHeader } from './header.ts';
+import type { HeaderBand } from './header-bands.ts';
 import { KIND } from './kinds.ts';
 import { partAtColumns, partNumbers } from './part-chunks.ts';
 import { coverOf, type Region, type RegionLine } from './region.ts';
@@ -19,13 +20,8 @@ export interface PlacedLine {
   readonly placed: readonly PlacedChunk[];
 }
 
-export interface StreamGrid {
-  readonly grid: Grid;
-  readonly columns: readonly Column[];
-}
-
 /** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
-export function buildStreamGrid(frame: Frame, region: Region): StreamGrid | null {
+export function buildStreamGrid(frame: Frame, region: Region): Grid | null {
   const rough = findColumns(region.lines.map((l) => l.chunks));
   if (rough.length < 2) return null;
   const columns = partNumbers(frame, region.lines, rough);
@@ -35,17 +31,35 @@ export function buildStreamGrid(frame: Frame, region: Region): StreamGrid | null
   const body = groupRows(lines.slice(split), region.across, columns.length);
   const rows = [...header.rows, ...body];
   if (rows.length === 0) return null;
-  const cells: GridCell[] = [...header.cells];
-  body.forEach((row, r) => {
-    cells.push(...rowCells(row, header.rows.length + r, columns.length));
-  });
-  const ys = rowEdges(rows);
-  const xs = columnEdges(columns, region.x0, region.x1);
+  const cells = [...header.cells, ...bodyCells(body, header.rows.length, columns.length)];
   return {
-    grid: { xs, ys, cells: inOrder(cells), header_rows: header.rows.length, method: region.method },
-    columns,
+    xs: columnEdges(columns, region.x0, region.x1),
+    ys: rowEdges(rows),
+    cells: inOrder(cells),
+    header_rows: header.rows.length,
+    method: region.method,
   };
 }
+
+/** The grid of a header drawn as one row of boxes and the lines under it. */
+export function buildUnderBand({ band, region }: HeaderBand): Grid | null {
+  const columns = band.xs.slice(1).map((x1, i): Column => ({ x0: band.xs[i]!, x1 }));
+  const lines = region.lines.map(
+    (line): PlacedLine => ({ line, placed: placeChunks(line.chunks, columns, FIXED_REACH) }),
+  );
+  const body = groupRows(lines, region.across, columns.length);
+  if (body.length === 0) return null;
+  const ys = [...band.ys, ...rowEdges(body).slice(1)];
+  for (let k = 1; k < ys.length; k++) ys[k] = Math.max(ys[k]!, ys[k - 1]!);
+  const cells = [...band.cells, ...bodyCells(body, 1, columns.length)];
+  return { xs: band.xs, ys, cells: inOrder(cells), header_rows: 1, method: 'rules' };
+}
+
+/** Where the edges of columns are drawn, text takes two of them only if it reaches over by this, in parts of the font size. */
+const FIXED_REACH = 1.5;
+
+const bodyCells = (body: readonly (readonly PlacedLine[])[], from: number, columns: number): GridCell[] =>
+  body.flatMap((row, r) => rowCells(row, from + r, columns));
 
 /** How far from the middle of its region a text over all columns may be centred, in parts of the font size. */
 const OFF_CENTRE = 1.5;
