@@ -1,36 +1,14 @@
-// Starts the service on a fresh store, runs every scorer of ../shared/eval on ../shared/corpus and prints one table.
-// Usage: npm run score [-- --only csv,hostile] [-- --json FILE]
+// Starts the service on a fresh store, runs every scorer of ../shared/eval on ../shared/corpus and prints one table with
+// the aims of the project beside the figures. Usage: npm run score [-- --only pdf,hostile] [-- --json FILE]
+// --only takes parts of names of runs, names of scorers and kinds of document.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { listRuns } from './score/runs.mjs';
 import { startServer } from './start-server.mjs';
 
 const shared = new URL('../../shared/', import.meta.url).pathname;
-const corpus = (name) => join(shared, 'corpus', name);
-
-const RUNS = [
-  { name: 'csv-dialect', scorer: 'csv', args: ['--data', corpus('csv-dialect')] },
-  { name: 'csv-spectrum', scorer: 'csv', args: ['--data', corpus('csv-spectrum')] },
-  { name: 'tables-icdar2013', scorer: 'tables', args: ['--data', corpus('tables-icdar2013')] },
-  { name: 'pdf-tagged-structure', scorer: 'structure', args: ['--data', corpus('pdf-tagged-structure')] },
-  { name: 'pdf-olmocr-tests', scorer: 'tests-olmocr', args: ['--data', corpus('pdf-olmocr-tests')] },
-  { name: 'pairs', scorer: 'pairs', args: ['--data', corpus('pairs')] },
-  ...['docx-pandoc', 'pptx-pandoc', 'rtf-pandoc', 'rtf-striprtf'].map((name) => ({
-    name,
-    scorer: 'markdown',
-    args: ['--data', corpus(name)],
-  })),
-  { name: 'spreadsheets-excel-csv', scorer: 'workbooks', args: ['--data', corpus('spreadsheets-excel-csv')] },
-  { name: 'precedents', scorer: 'precedents', args: ['--data', corpus('spreadsheets-excel-csv')] },
-  ...['invoices-zugferd', 'forms-adbuy', 'contracts-cuad', 'extract-schema'].map((name) => ({
-    name,
-    scorer: 'fields',
-    args: ['--data', corpus(name)],
-  })),
-  { name: 'hostile', scorer: 'hostile', args: ['--data', corpus('hostile')], pid: true },
-  { name: 'growth', scorer: 'growth', args: ['--only', 'csv'], pid: true },
-];
 
 function run(scorer, args) {
   return new Promise((resolve) => {
@@ -44,7 +22,7 @@ function run(scorer, args) {
     child.stderr.on('data', (chunk) => {
       output += chunk;
     });
-    child.on('close', (code) => resolve({ code, headline: output.trim().split('\n').at(-1) ?? '' }));
+    child.on('close', (code) => resolve({ code, output, headline: output.trim().split('\n').at(-1) ?? '' }));
   });
 }
 
@@ -53,32 +31,86 @@ const flag = (name) => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const only = flag('--only')?.split(',');
+const wanted = ({ name, scorer, kinds = [] }) =>
+  !only || only.some((word) => name.includes(word) || scorer === word || kinds.includes(word));
+
+/** Figures with what they should reach: {value, at_least | at_most, met}. */
+function judge(figures, output, json) {
+  const judged = {};
+  for (const [name, { read, at_least, at_most }] of Object.entries(figures)) {
+    const value = read(output, json);
+    const met = value !== null && (at_least === undefined || value >= at_least) && !(value > at_most);
+    const aim = at_least !== undefined ? { at_least, met } : at_most !== undefined ? { at_most, met } : {};
+    judged[name] = { value, ...aim };
+  }
+  return judged;
+}
+
+const shown = (value) =>
+  value === null ? '–' : Number.isInteger(value) && value !== 1 ? String(value) : value.toFixed(4);
+
+function printFigures(figures) {
+  for (const [name, { value, at_least, at_most, met }] of Object.entries(figures)) {
+    const aim = at_least !== undefined ? `≥ ${at_least}` : at_most !== undefined ? `≤ ${at_most}` : '';
+    const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
+    console.log(`  ${name.padEnd(34)} ${shown(value).padStart(8)}  ${aim.padEnd(8)} ${verdict}`);
+  }
+}
+
+/** Phrases of all searched sets together: a set of a few files says little by itself. */
+function searchOverall(runs) {
+  const phrases = runs.filter(({ scorer }) => scorer === 'citations').flatMap(({ json }) => json ?? []);
+  const all = phrases.flatMap(({ results: of }) => of);
+  if (all.length === 0) return null;
+  const share = (test) => ({ value: all.filter(test).length / all.length, at_least: 0.99 });
+  const figures = { 'found on the page': share((r) => r.found), 'box holds the phrase': share((r) => r.verified) };
+  for (const figure of Object.values(figures)) figure.met = figure.value >= figure.at_least;
+  return { name: 'search', scorer: 'citations.mjs', headline: `all sets: ${all.length} phrases`, figures };
+}
 
 if (!existsSync(join(shared, 'eval'))) {
   console.error('The scorers and their corpus are not beside this checkout (../shared), so there is nothing to score.');
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'folio-score-'));
-const server = await startServer(folder);
+const server = await startServer(join(folder, 'store'));
 const results = [];
+const done = [];
 try {
-  for (const { name, scorer, args, pid } of RUNS) {
-    if (only && !only.some((word) => name.includes(word) || scorer === word)) continue;
-    const json = join(folder, `${name}.json`);
-    const { code, headline } = await run(scorer, [
+  for (const planned of listRuns(join(shared, 'corpus')).filter(wanted)) {
+    const { name, scorer, args, pid, prepare, figures = {} } = planned;
+    const jsonPath = join(folder, `${name}.json`);
+    const data = prepare ? await prepare(join(folder, name)) : planned.data;
+    const { code, output, headline } = await run(scorer, [
       '--base-url',
       server.url,
       '--json',
-      json,
+      jsonPath,
+      ...(data ? ['--data', data] : []),
       ...(pid ? ['--pid', String(server.pid)] : []),
-      ...args,
+      ...(args ?? []),
     ]);
-    const summary = existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')).summary : undefined;
-    results.push({ name, scorer: `${scorer}.mjs`, code, headline, ...(summary ? { summary } : {}) });
-    console.log(`${name.padEnd(24)} ${headline}`);
+    const json = existsSync(jsonPath) ? JSON.parse(readFileSync(jsonPath, 'utf8')) : null;
+    const command = ['node', `eval/${scorer}.mjs`, ...(data ? ['--data', basename(data)] : []), ...(args ?? [])].join(
+      ' ',
+    );
+    done.push({ scorer, json });
+    const judged = judge(figures, output, json);
+    const summary = json?.summary ? { summary: json.summary } : {};
+    results.push({ name, scorer: `${scorer}.mjs`, command, code, headline, figures: judged, ...summary });
+    console.log(`${name.padEnd(28)} ${headline}`);
+    printFigures(judged);
   }
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+const search = searchOverall(done);
+if (search) {
+  results.push(search);
+  console.log(`${search.name.padEnd(28)} ${search.headline}`);
+  printFigures(search.figures);
+}
+const aims = results.flatMap(({ figures }) => Object.values(figures)).filter(({ met }) => met !== undefined);
+console.log(`\naims met ${aims.filter(({ met }) => met).length} of ${aims.length}`);
 if (flag('--json')) writeFileSync(flag('--json'), `${JSON.stringify(results, null, 2)}\n`);

@@ -2,7 +2,7 @@ import { type CellRect, columnName, MAX_COLUMNS, MAX_ROWS, parseRange, rangeName
 
 /**
  * The stable name of a place: `p3.b14` (block), `p3.b14:7-15` (characters), `t2`, `t2.r5`, `t2.r5.c3` (table, row,
- * cell; counted from 0 as in the table's rows), `Summary!B7`, `'My sheet'!B7:C9`, `Data!A:C`, `Data!2:5`.
+ * cell; counted from 0 as in the table's rows), `t2.r5.c3:7-15` (characters of a cell), `Summary!B7`, `'My sheet'!B7:C9`, `Data!A:C`, `Data!2:5`.
  */
 export type Anchor =
   | {
@@ -11,7 +11,14 @@ export type Anchor =
       readonly block: string;
       readonly span: readonly [number, number] | null;
     }
-  | { readonly kind: 'table'; readonly table_id: string; readonly row: number | null; readonly col: number | null }
+  | {
+      readonly kind: 'table';
+      readonly table_id: string;
+      readonly row: number | null;
+      readonly col: number | null;
+      /** Only of a cell. */
+      readonly span: readonly [number, number] | null;
+    }
   | { readonly kind: 'cells'; readonly sheet: string; readonly range: SheetRange };
 
 /** Cells of a sheet; `whole` where the range was written as columns or rows without an end. */
@@ -21,18 +28,18 @@ export interface SheetRange {
 }
 
 const BLOCK = /^(p([1-9]\d*)\.b[1-9]\d*)(?::(\d+)-(\d+))?$/;
-const TABLE = /^(t[1-9]\d*)(?:\.r(\d+)(?:\.c(\d+))?)?$/;
+const TABLE = /^(t[1-9]\d*)(?:\.r(\d+)(?:\.c(\d+)(?::(\d+)-(\d+))?)?)?$/;
 const CELLS = /^(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/;
 
 /** Null where the text is no anchor. */
 export function parseAnchor(text: string): Anchor | null {
   const block = BLOCK.exec(text);
-  if (block) {
-    const span = block[3] === undefined ? null : ([Number(block[3]), Number(block[4])] as const);
-    return { kind: 'block', page: Number(block[2]), block: block[1]!, span };
-  }
+  if (block) return { kind: 'block', page: Number(block[2]), block: block[1]!, span: toSpan(block[3], block[4]) };
   const table = TABLE.exec(text);
-  if (table) return { kind: 'table', table_id: table[1]!, row: toNumber(table[2]), col: toNumber(table[3]) };
+  if (table) {
+    const [row, col] = [toNumber(table[2]), toNumber(table[3])];
+    return { kind: 'table', table_id: table[1]!, row, col, span: toSpan(table[4], table[5]) };
+  }
   const cells = CELLS.exec(text);
   const range = cells && parseSheetRange(cells[3]!);
   if (!cells || !range) return null;
@@ -41,20 +48,26 @@ export function parseAnchor(text: string): Anchor | null {
 
 const toNumber = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits));
 
+const toSpan = (start: string | undefined, end: string | undefined): readonly [number, number] | null =>
+  start === undefined ? null : [Number(start), Number(end)];
+
 export function formatAnchor(anchor: Anchor): string {
   switch (anchor.kind) {
     case 'block':
-      return anchor.span ? `${anchor.block}:${anchor.span[0]}-${anchor.span[1]}` : anchor.block;
+      return anchor.block + formatSpan(anchor.span);
     case 'table':
       return [
         anchor.table_id,
         anchor.row === null ? '' : `.r${anchor.row}`,
         anchor.col === null ? '' : `.c${anchor.col}`,
+        formatSpan(anchor.span),
       ].join('');
     case 'cells':
       return `${quoteSheet(anchor.sheet)}!${formatSheetRange(anchor.range)}`;
   }
 }
+
+const formatSpan = (span: readonly [number, number] | null): string => (span ? `:${span[0]}-${span[1]}` : '');
 
 export const cellsAnchor = (sheet: string, rect: CellRect): string =>
   formatAnchor({ kind: 'cells', sheet, range: { rect, whole: null } });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildView } from '../../test/support/build-view.ts';
 import { csvDocument, pagesDocument, workbookDocument } from '../../test/support/sample-documents.ts';
+import { setTable } from '../../test/support/set-text.ts';
 import { cite, citeBlock, citeCell, citeRange, citeTable, formatAnchor, parseAnchor, resolveAnchor } from './index.ts';
 
 describe('anchors', () => {
@@ -10,6 +12,7 @@ describe('anchors', () => {
     't2',
     't2.r5',
     't2.r5.c3',
+    't2.r5.c3:7-15',
     'Summary!B7',
     "'My sheet'!B7:C9",
     'Data!A:C',
@@ -19,7 +22,7 @@ describe('anchors', () => {
     expect(formatAnchor(parseAnchor(text)!)).toBe(text);
   });
 
-  it.each(['', 'p0.b1', 'p1', 't2.c3', 'Summary!', '!B7', 'Summary!B', 'x'])('%j is none', (text) => {
+  it.each(['', 'p0.b1', 'p1', 't2.c3', 't2.r5:1-2', 'Summary!', '!B7', 'Summary!B', 'x'])('%j is none', (text) => {
     expect(parseAnchor(text)).toBeNull();
   });
 
@@ -43,6 +46,8 @@ describe('anchors', () => {
       't7',
       't1.r9',
       't1.r1.c9',
+      't1.r1.c0:3-99',
+      't1.r1.c0:3-1',
       'Sheet!A1',
       'nonsense',
     ]) {
@@ -120,6 +125,43 @@ describe('citations', () => {
     expect(await quoted('Málaga')).toMatchObject({ match: 'exact', verified: true });
     expect(await quoted('MALAGA')).toMatchObject({ match: 'normalized', verified: true, text: 'Málaga' });
     expect(await quoted('Madrid')).toMatchObject({ match: 'derived', verified: false });
+  });
+
+  it('of characters of a table cell take the boxes of their words', async () => {
+    const { view } = await buildView({ pages: [{}], tables: [setTable('t1', 1, [['Cost of\ngoods sold', '900']])] });
+    expect(await cite(view, 't1.r0.c0:5-13')).toMatchObject({
+      text: 'of\ngoods',
+      bbox: [74, 302, 116, 324],
+      anchor: 't1.r0.c0:5-13',
+      table_id: 't1',
+      verified: true,
+      visible: true,
+    });
+    expect(await cite(view, 't1.r0.c0')).toMatchObject({ bbox: [72, 300, 172, 320] });
+  });
+
+  it('of characters of a cell that is a cell of a sheet have its box', async () => {
+    const { view } = await csvDocument();
+    expect(await cite(view, 't1.r1.c0:0-3', { text: 'mal' })).toMatchObject({
+      text: 'Mál',
+      bbox: [0, 15, 60, 30],
+      match: 'normalized',
+    });
+    expect(await cite(view, 't1.r1.c0:0-30')).toBeNull();
+  });
+
+  it('of a cell are true however long its text', async () => {
+    const text = 'long text '.repeat(300);
+    const { view } = await buildView({ pages: [{}], tables: [setTable('t1', 1, [[text]])] });
+    expect(await cite(view, 't1.r0.c0', { text })).toMatchObject({ match: 'exact', verified: true });
+    expect((await cite(view, 't1.r0'))!.text.length).toBe(1_001);
+  });
+
+  it('take a word that is parted at a line end for whole, with its hyphen and without', async () => {
+    const { view } = await buildView({ pages: [{ blocks: [{ text: 'self-\nattention' }] }] });
+    for (const text of ['self-attention', 'selfattention'])
+      expect(await cite(view, 'p1.b1', { text })).toMatchObject({ match: 'normalized', verified: true });
+    expect(await cite(view, 'p1.b1', { text: 'self attention' })).toMatchObject({ verified: false });
   });
 
   it('tell what a reader does not see', async () => {

@@ -43,7 +43,9 @@ function toCitation(place: Place, { text, path }: CiteOptions): Citation {
 /** Null where the texts differ even when folded. */
 function compareTexts(quoted: string, found: string): CitationMatch | null {
   if (quoted === found) return 'exact';
-  return foldText(quoted).text.trim() === foldText(found).text.trim() ? 'normalized' : null;
+  const wanted = foldText(quoted).text.trim();
+  const isAlike = (keep_hyphens: boolean): boolean => foldText(found, { keep_hyphens }).text.trim() === wanted;
+  return isAlike(false) || isAlike(true) ? 'normalized' : null;
 }
 
 export function citeCell(

@@ -8,4 +8,3 @@ export {
 } from './anchor.ts';
 export { type CiteOptions, cite, citeBlock, citeCell, citeRange, citeTable } from './cite.ts';
 export { resolveAnchor } from './place.ts';
-export { spanBox } from './span-box.ts';

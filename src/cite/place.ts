@@ -7,11 +7,11 @@ import {
   rangeName,
   rounded,
   type Sheet,
+  type TableRow,
   type TableSummary,
 } from '../model/index.ts';
-import { gridOf, hiddenOf, readCells, sheetRange } from '../view/index.ts';
+import { gridOf, hiddenOf, readCells, sheetRange, spanBox } from '../view/index.ts';
 import { type Anchor, formatAnchor, formatSheetRange, parseAnchor, type SheetRange } from './anchor.ts';
-import { spanBox } from './span-box.ts';
 
 /** Where an anchor leads, and what stands there. */
 export type Place = Omit<Citation, 'path' | 'match' | 'verified'>;
@@ -39,19 +39,25 @@ async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }
   const page = pageSize(view, anchor.page);
   const block = page && (await view.page(anchor.page)).blocks.find((candidate) => candidate.id === anchor.block);
   if (!page || !block) return null;
-  const span = anchor.span ?? ([0, block.text.length] as const);
-  if (span[0] > span[1] || span[1] > block.text.length) return null;
+  const text = partOfText(block.text, anchor.span);
+  if (text === null) return null;
   return {
     page: anchor.page,
-    bbox: anchor.span ? spanBox(block, span) : block.bbox,
+    bbox: anchor.span ? spanBox(block, anchor.span) : block.bbox,
     ...page.size,
     geometry: view.head.geometry,
-    text: block.text.slice(...span),
+    text,
     anchor: formatAnchor(anchor),
     ...sheetOfBlock(view, block, anchor.page),
     table_id: null,
     visible: page.visible && block.visible,
   };
+}
+
+/** Null where the text has no such characters. */
+function partOfText(text: string, span: readonly [number, number] | null): string | null {
+  if (!span) return text;
+  return span[0] > span[1] || span[1] > text.length ? null : text.slice(...span);
 }
 
 function sheetOfBlock(view: DocumentView, block: Block, page: number): Pick<Place, 'sheet' | 'cell' | 'range'> {
@@ -67,7 +73,9 @@ async function tablePlace(view: DocumentView, anchor: Anchor & { kind: 'table' }
   const { sheet, rect } = inSheet;
   const wanted = partOf(rect, anchor.row, anchor.col);
   const place = wanted && (await cellsPlace(view, sheet, { rect: wanted, whole: null }));
-  return place && { ...place, anchor: formatAnchor(anchor), table_id: table.id };
+  const text = place && partOfText(place.text, anchor.span);
+  if (!place || text === null) return null;
+  return { ...place, text, anchor: formatAnchor(anchor), table_id: table.id };
 }
 
 function partOf(rect: CellRect, row: number | null, col: number | null): CellRect | null {
@@ -88,13 +96,14 @@ async function storedTablePlace(
   if (row === undefined || cell === undefined) return null;
   const page = pageSize(view, row?.page ?? table.page);
   if (!page) return null;
-  const lines = (row ? [row] : rows).map((line) => line.cells.map((c) => c.text).join('\t'));
+  const text = cell ? partOfText(cell.text, anchor.span) : cut(rowsText(row ? [row] : rows));
+  if (text === null) return null;
   return {
     page: row?.page ?? table.page,
-    bbox: cell?.bbox ?? row?.bbox ?? table.bbox,
+    bbox: cell && anchor.span ? spanBox(cell, anchor.span) : (cell?.bbox ?? row?.bbox ?? table.bbox),
     ...page.size,
     geometry: view.head.geometry,
-    text: cut(cell?.text ?? lines.join('\n')),
+    text,
     anchor: formatAnchor(anchor),
     sheet: null,
     cell: null,
@@ -103,6 +112,9 @@ async function storedTablePlace(
     visible: page.visible,
   };
 }
+
+const rowsText = (rows: readonly TableRow[]): string =>
+  rows.map((row) => row.cells.map((cell) => cell.text).join('\t')).join('\n');
 
 async function cellsPlace(view: DocumentView, sheet: Sheet, range: SheetRange): Promise<Place> {
   const { rect } = range;

@@ -1,23 +1,76 @@
 import type { Block } from '../model/index.ts';
+import { joinLines } from '../view/index.ts';
 
 const MAX_HEADING_LEVEL = 6;
 
-/** A block as Markdown; what a reader does not see becomes a comment. */
-export function blockMarkdown(block: Block): string {
-  if (!block.visible) return `<!-- not visible: ${block.text.replace(/-(?=-)/g, '- ')} -->\n`;
+/**
+ * A block as Markdown; what a reader does not see, and what is repeated on every page, becomes a comment. `text` is the block's text as
+ * it is to be read, where it differs from how it is set.
+ */
+export function blockMarkdown(block: Block, text = readableText(block)): string {
+  if (!block.visible) return comment('not visible', text);
   switch (block.type) {
+    case 'header':
+    case 'footer':
+    case 'comment':
+      return comment(block.type, oneLine(text));
     case 'heading':
-      return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${oneLine(block.text)}\n`;
+      return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${escapeText(oneLine(text))}\n`;
     case 'list_item':
-      return `${'  '.repeat(Math.max(0, (block.level ?? 1) - 1))}- ${oneLine(block.text)}\n`;
+      return itemMarkdown(text).markdown;
     case 'code':
       return `${fenceFor(block.text)}\n${block.text}\n${fenceFor(block.text)}\n`;
+    case 'form_field':
+      return `${fieldMarkdown(block, text)}\n`;
     default:
-      return `${block.text.split('\n').map(escapeText).join('\n')}\n`;
+      return `${text.split('\n').map(escapeText).join('\n')}\n`;
   }
 }
 
-const oneLine = (text: string): string => escapeText(text.replace(/\s*\n\s*/g, ' '));
+/** Text that is set in lines is read as one; line breaks of code and formulas count. */
+function readableText(block: Block): string {
+  return isSet(block) ? joinLines(block.text) : block.text;
+}
+
+export const isSet = (block: Block): boolean =>
+  block.lines !== undefined && block.type !== 'code' && block.type !== 'formula';
+
+const comment = (what: string, text: string): string => `<!-- ${what}: ${text.replace(/-(?=-)/g, '- ')} -->\n`;
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+const NUMBER_MARK = /^\(?(\d{1,9})[.)]\s+(?=\S)/;
+/** Signs that stand for a point of a list, also those of the private area in which symbol fonts have them. */
+const BULLET_MARK =
+  /^(?:[-*+•◦▪▫‣⁃∙·●○■□◆◇▶►➢➤❖✓✔–—\u{f000}-\u{f0ff}]\s*(?=\s\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
+
+/** An item with a number of its own is ordered; the sign of any other is Markdown's. `width` is where its text begins. */
+export function itemMarkdown(text: string, indent = 0): { readonly markdown: string; readonly width: number } {
+  const line = oneLine(text).trim();
+  const number = NUMBER_MARK.exec(line);
+  const mark = number ? `${number[0].startsWith('(') ? `${number[1]})` : number[0].trim()} ` : '- ';
+  const rest = line.replace(number ? NUMBER_MARK : BULLET_MARK, '');
+  return { markdown: `${' '.repeat(indent)}${mark}${escapeText(rest)}\n`, width: indent + mark.length };
+}
+
+const CHECKED = /^(?:[☑☒✓✔✗✘🗹]|\[[xX]\])\s*/u;
+const UNCHECKED = /^(?:[☐□]|\[ ?\])\s*/u;
+/** States of check boxes as PDF names them. */
+const STATES: Readonly<Record<string, string>> = { Off: '[ ]', On: '[x]' };
+
+/** The name of the field and what is filled in; a check box as Markdown writes it. */
+function fieldMarkdown({ field }: Block, text: string): string {
+  const line = oneLine(text).trim();
+  const name = field?.label ?? field?.name ?? '';
+  const state = CHECKED.test(line) ? '[x]' : UNCHECKED.test(line) ? '[ ]' : STATES[field?.value ?? ''];
+  if (state) {
+    const label = line.replace(CHECKED, '').replace(UNCHECKED, '');
+    return `${state} ${escapeText(label === '' || label === field?.value ? name : label)}`.trimEnd();
+  }
+  const value = field?.value ?? '';
+  const shown = line !== '' && line !== name ? line : oneLine(value);
+  return escapeText(name === '' || shown.startsWith(name) ? shown || name : `${name}: ${shown}`.trimEnd());
+}
 
 /** Longer than any run of backticks within. */
 function fenceFor(text: string): string {
@@ -25,10 +78,32 @@ function fenceFor(text: string): string {
   return '`'.repeat(longest + 1);
 }
 
-/** What would begin or underline a heading, or begin a quote, list, rule, table or tag is escaped; all else is left readable. */
+/**
+ * What would begin or underline a heading, or begin a quote, list, rule, table or tag is escaped, and so are signs that would be taken
+ * for emphasis, code or a link; all else is left readable.
+ */
 export function escapeText(line: string): string {
-  return line
+  return escapeInline(line)
     .replace(/^(\s*)(#{1,6}(?=\s|$)|>|[-+*](?=\s)|\||~{3}|`{3}|(?:[-+=]+|[*_]{3,})\s*$)/, '$1\\$2')
     .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2')
     .replace(/<(?=[a-z/!?])/gi, '\\<');
+}
+
+const MARKS: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/\\[!-/:-@[-`{-~]/, /\\(?=[!-/:-@[-`{-~])/g, '\\\\'],
+  [/\*[^\s*][^*]*\*/, /\*/g, '\\*'],
+  [/(?<![\p{L}\p{N}])_+[^\s_][^_]*_/u, /_/g, '\\_'],
+  [/`[^`]+`/, /`/g, '\\`'],
+  [/~~\S/, /~~/g, '\\~~'],
+  [/\[[^\]]*\]\(/, /\[(?=[^\]]*\]\()/g, '\\['],
+  [/&#?\w+;/, /&(?=#?\w+;)/g, '&amp;'],
+];
+
+/** Only where a sign has its counterpart: alone it is no markup. */
+function escapeInline(line: string): string {
+  if (!/[\\*_`~[&]/.test(line)) return line;
+  return MARKS.reduce(
+    (text, [needed, sign, escaped]) => (needed.test(text) ? text.replace(sign, escaped) : text),
+    line,
+  );
 }

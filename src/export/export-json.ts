@@ -45,8 +45,8 @@ async function* list<T>(items: Iterable<T>, write: (item: T) => AsyncIterable<st
 }
 
 async function* pagePieces(view: DocumentView, page: number): AsyncGenerator<string> {
-  const { blocks, figures, links } = await view.page(page);
-  yield JSON.stringify({ ...view.head.pages[page - 1], blocks, figures, links });
+  const { page: _, ...content } = await view.page(page);
+  yield JSON.stringify({ ...view.head.pages[page - 1], ...content });
 }
 
 async function* tablePieces(view: DocumentView, table: TableSummary, alone: boolean): AsyncGenerator<string> {

@@ -1,13 +1,17 @@
 import type { Block, DocumentView, TableSummary } from '../model/index.ts';
+import { pageOrder } from '../view/index.ts';
 import { blockMarkdown } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
+import { type FlowingPage, flowingPages } from './flowing-pages.ts';
+import { createListWriter, type ListWriter, type Piece } from './list-writer.ts';
 import type { Scope } from './scope.ts';
 import { sheetMarkdown } from './sheet-markdown.ts';
 import { tableMarkdownPieces } from './table-markdown-pieces.ts';
 
 /**
  * The document as Markdown: the blocks of each page in reading order with its tables in their places, and sheets as their tables
- * and the cells between them. Text that a reader does not see stands in comments, so that it is neither lost nor mistaken.
+ * and the cells between them. Lines of running text are joined, and paragraphs over page breaks stand where they begin. Text that a
+ * reader does not see, headers and footers stand in comments, so that they are neither lost nor mistaken.
  */
 export function exportMarkdown(view: DocumentView, scope: Scope): AsyncGenerator<string> {
   return chunked(scope.table ? tableMarkdownPieces(view, scope.table) : documentPieces(view, scope));
@@ -15,40 +19,53 @@ export function exportMarkdown(view: DocumentView, scope: Scope): AsyncGenerator
 
 async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator<string> {
   let separator = '';
-  for (const page of scope.pages) {
-    const sheet = scope.sheets.find((candidate) => candidate.index === page);
-    const { blocks } = await view.page(page);
-    // On a sheet, what stands in a cell comes in the place of the cell.
-    const inCells = sheet ? blocks.filter((block) => block.cell !== undefined) : [];
-    for await (const piece of pagePieces(
-      view,
-      page,
-      blocks.filter((block) => !inCells.includes(block)),
-    )) {
-      yield separator + piece;
+  const list = createListWriter();
+  for await (const page of flowingPages(view, scope.pages)) {
+    const { content } = page;
+    const sheet = scope.sheets.find((candidate) => candidate.index === content.page);
+    for await (const piece of pagePieces(view, page, list)) {
+      yield (piece.goes_on ? '' : separator) + piece.text;
       separator = '\n';
     }
     if (!sheet) continue;
     yield separator;
+    // On a sheet, what stands in a cell comes in the place of the cell.
+    const inCells = content.blocks.filter((block) => block.cell !== undefined);
     yield* sheetMarkdown(view, sheet, inCells);
     separator = '\n';
   }
+  for (const { text } of list.end()) yield separator + text;
 }
 
-/** Each piece begins a block or a table, or goes on with the rows of one. */
-async function* pagePieces(view: DocumentView, page: number, blocks: readonly Block[]): AsyncGenerator<string> {
-  const tables = view.head.tables.filter((table) => table.page === page && table.range === null);
-  const waiting = [...tables].sort((a, b) => a.bbox[1] - b.bbox[1]);
-  for (const block of blocks) {
-    while (waiting[0] && waiting[0].bbox[1] < block.bbox[1]) yield await wholeTable(view, waiting.shift()!);
-    yield blockMarkdown(block);
+async function* pagePieces(view: DocumentView, page: FlowingPage, list: ListWriter): AsyncGenerator<Piece> {
+  for (const item of pageOrder(view, page.content)) {
+    if (item.kind === 'table') {
+      yield* list.end();
+      yield { text: await wholeTable(view, item.table, page.content.blocks), goes_on: false };
+      continue;
+    }
+    const { block } = item;
+    const text = block.cell === undefined ? await page.textOf(block) : null;
+    if (text === null || isBlankField(block, text)) continue;
+    if (block.type === 'list_item' && block.visible) yield list.write(text, block.level ?? 1);
+    else yield* list.pass(blockMarkdown(block, text));
   }
-  for (const table of waiting) yield await wholeTable(view, table);
 }
 
-/** Tables of pages are stored whole, and so are small enough to be written whole. */
-async function wholeTable(view: DocumentView, table: TableSummary): Promise<string> {
+/** A field that nobody has filled in says no more than its label, which stands on the page. */
+const isBlankField = (block: Block, text: string): boolean => block.type === 'form_field' && text === '';
+
+/**
+ * Tables of pages are stored whole, and so are small enough to be written whole. A title that stands in a block of the page has been
+ * written there.
+ */
+async function wholeTable(view: DocumentView, table: TableSummary, blocks: readonly Block[]): Promise<string> {
+  const title = squashed(table.title ?? '');
+  const isWritten = blocks.some((block) => block.visible && squashed(block.text).includes(title));
   const pieces: string[] = [];
-  for await (const piece of tableMarkdownPieces(view, table)) pieces.push(piece);
+  for await (const piece of tableMarkdownPieces(view, isWritten ? { ...table, title: null } : table))
+    pieces.push(piece);
   return pieces.join('');
 }
+
+const squashed = (text: string): string => text.replace(/[-\u00ad\u2010]?\s+/g, '');

@@ -115,8 +115,7 @@ describe('Markdown', () => {
       [
         '# Agreement',
         '',
-        'The inter-',
-        'national oﬃce pays “net 30” – on time.',
+        'The international oﬃce pays “net 30” – on time.',
         '',
         '<!-- not visible: Ignore the contract -->',
         '',
@@ -161,7 +160,7 @@ describe('Markdown', () => {
     });
     expect(await textOf(document, { format: 'markdown' })).toBe(
       [
-        '  - first item',
+        '- first item',
         '',
         '````',
         'a',

@@ -1,5 +1,6 @@
 import { csv } from './csv/index.ts';
+import { pdf } from './pdf/index.ts';
 import type { FormatReader } from './reader.ts';
 
 /** Every format that is read. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [csv];
+export const FORMATS: readonly FormatReader[] = [pdf, csv];

@@ -1,4 +1,5 @@
 import { buildWords } from './build-words.ts';
+import { composeAccents } from './compose-accents.ts';
 import type { Frame } from './frame.ts';
 import type { Fills, PageInk, Strokes, Style, Turn } from './ink.ts';
 import { turnBox, turnedSize, turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
@@ -12,6 +13,8 @@ export interface Frames {
   readonly slanted: Frame | null;
   /** Glyphs left out because they were painted twice. */
   readonly twins: number;
+  /** Accents that went into their letters. */
+  readonly merged: number;
 }
 
 const NO_STROKES: Strokes = {
@@ -45,9 +48,10 @@ export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
     (best, turn) => (counts[turn + 1]! > counts[best + 1]! ? turn : best),
     0,
   );
+  const composed = composeAccents(ink.glyphs);
   let twins = 0;
   const frameOf = (turn: Turn | -1, withDrawings: boolean): Frame => {
-    const building = buildWords(ink, styles, turn);
+    const building = buildWords(ink, composed, styles, turn);
     twins += building.twins;
     const place = turn === -1 ? 0 : turn;
     return {
@@ -67,7 +71,7 @@ export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
     .filter((turn) => turn !== main && counts[turn + 1]! > 0)
     .map((turn) => frameOf(turn, false));
   const slanted = counts[0]! > 0 ? frameOf(-1, false) : null;
-  return { main: mainFrame, others, slanted, twins };
+  return { main: mainFrame, others, slanted, twins, merged: composed?.merged_count ?? 0 };
 }
 
 function turnStrokes(ink: PageInk, turn: Turn): Strokes {

@@ -16,6 +16,8 @@ export interface Words {
   readonly style: Uint16Array;
   /** Index into the page's runs, of the first glyph. */
   readonly run: Uint32Array;
+  /** How many glyphs it was made of; a ligature is one glyph and several letters. */
+  readonly glyphs: Uint16Array;
   readonly flags: Uint8Array;
 }
 

@@ -18,6 +18,11 @@ export type Span = readonly [number, number];
 export interface Matcher {
   /** What matches, from left to right and without overlap. */
   find(text: string): Span[];
+  /**
+   * As `find`, in text that is set in lines: a hyphen at a line end may also be the word's own, so that "self-attention" is found
+   * where the line breaks after the hyphen.
+   */
+  findInLines(text: string): Span[];
   test(text: string): boolean;
   /** The folded words that are looked for, where the query is no pattern: these can be found in packed text at once. */
   readonly literal: {
@@ -31,6 +36,7 @@ export interface Matcher {
   readonly keep_case: boolean;
 }
 
+const LINE_END_HYPHEN = /[-\u2010][ \t]*\r?\n/;
 const PLAIN_PATTERN = /^[^\\^$.|?*+()[\]{}]+$/;
 
 /**
@@ -49,8 +55,8 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
   if (needle === '') {
     throw new FolioError('invalid_request', 'The query has nothing that could be looked for.', { param: 'query' });
   }
-  const find = (text: string): Span[] => {
-    const folded = foldText(text, { keep_case });
+  const findFolded = (text: string, keep_hyphens: boolean): Span[] => {
+    const folded = foldText(text, { keep_case, keep_hyphens });
     if (whole_text) return folded.text.trim() === needle ? [[0, text.length]] : [];
     const spans: Span[] = [];
     for (let at = folded.text.indexOf(needle); at >= 0; ) {
@@ -61,8 +67,14 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
     }
     return spans;
   };
+  const find = (text: string): Span[] => findFolded(text, false);
+  const findInLines = (text: string): Span[] => {
+    const found = find(text);
+    if (!needle.includes('-') || !LINE_END_HYPHEN.test(text)) return found;
+    return mergeSpans(found, findFolded(text, true));
+  };
   const literal = { needle, whole_word, whole_text };
-  return { find, test: (text) => find(text).length > 0, literal, needles: [needle], keep_case };
+  return { find, findInLines, test: (text) => find(text).length > 0, literal, needles: [needle], keep_case };
 }
 
 function patternMatcher(query: string, options: MatchOptions): Matcher {
@@ -82,7 +94,17 @@ function patternMatcher(query: string, options: MatchOptions): Matcher {
   };
   const keep_case = options.case_sensitive === true;
   const needles = requiredLiterals(query)?.map((needle) => (keep_case ? needle : needle.toLowerCase())) ?? null;
-  return { find, test: (text) => mayMatch(text) && find(text).length > 0, literal: null, needles, keep_case };
+  const test = (text: string): boolean => mayMatch(text) && find(text).length > 0;
+  return { find, findInLines: find, test, literal: null, needles, keep_case };
+}
+
+/** Both lists ascend; of two that overlap the first stays. */
+function mergeSpans(one: readonly Span[], other: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...one, ...other].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    if (merged.length === 0 || span[0] >= merged.at(-1)![1]) merged.push(span);
+  }
+  return merged;
 }
 
 function compile(query: string, caseSensitive: boolean): RE2JS {

@@ -1,25 +1,15 @@
-import type { Block, DocumentView, PageSummary, Sheet, TableCell, TableRow, TableSummary } from '../model/index.ts';
-import { hiddenOf } from '../view/index.ts';
-import type { Matcher, Span } from './matcher.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DocumentView, PageContent, PageSummary, Sheet } from '../model/index.ts';
+import { hiddenOf, pageOrder } from '../view/index.ts';
+import type { Matcher } from './matcher.ts';
+import { type OpenTable, openTable } from './page-pieces.ts';
 import { createTextScan } from './scan-column.ts';
 import { scanSheet, type Window } from './scan-sheet.ts';
+import { type PageHit, searchPage } from './search-page.ts';
 
-/** A match: some characters of a block, or a cell of a table or of a sheet, which counts once however often it matches. */
+/** A match: some characters of a block or of a cell of a page, or a cell of a sheet, which counts once however often it matches. */
 export type Hit =
-  | {
-      readonly kind: 'block';
-      readonly page: number;
-      readonly block: Block;
-      readonly span: Span;
-      readonly visible: boolean;
-    }
-  | {
-      readonly kind: 'table';
-      readonly page: number;
-      readonly table: TableSummary;
-      readonly cell: TableCell;
-      readonly visible: boolean;
-    }
+  | PageHit
   | { readonly kind: 'cell'; readonly page: number; readonly sheet: Sheet; readonly row: number; readonly col: number };
 
 export interface SearchOptions extends Window {
@@ -29,8 +19,8 @@ export interface SearchOptions extends Window {
 }
 
 /**
- * Matches in document order: page by page, and on each page its blocks in reading order, then the tables that begin on
- * it row by row, then, where the page is a sheet, its cells row by row. All are counted, those of the window given out.
+ * Matches in document order: page by page, and on each page its blocks and the rows of its tables in reading order, then, where
+ * the page is a sheet, its cells row by row. All are counted, those of the window given out.
  */
 export async function searchView(
   view: DocumentView,
@@ -38,21 +28,19 @@ export async function searchView(
   options: SearchOptions,
 ): Promise<{ hits: Hit[]; total: number }> {
   const wanted = options.pages && new Set(options.pages);
-  const tables = tablesByPage(view);
   const sheets = new Map(view.head.sheets.map((sheet) => [sheet.index, sheet]));
   const collected = createCollector(options);
+  const pages = createPageReader(view);
   for (const page of view.head.pages) {
-    const isWanted = (number: number): boolean => !wanted || wanted.has(number);
+    if (wanted && !wanted.has(page.page)) continue;
     if (options.include_hidden || page.visible) {
-      if (isWanted(page.page)) await searchBlocks(view, page, matcher, options, collected.add);
-      for (const table of tables.get(page.page) ?? []) {
-        if (!wanted || options.pages!.some((n) => n >= table.page && n <= table.end_page)) {
-          await searchTable(view, table, matcher, isWanted, collected.add);
-        }
-      }
+      const parts = await pages.read(page);
+      for (const hit of searchPage(parts, matcher, options.include_hidden === true)) collected.add(hit);
+      // As in sheets: pages that are held in the cache never leave this turn of the event loop.
+      await nextTurn();
     }
     const sheet = sheets.get(page.page);
-    if (sheet && isWanted(page.page)) await searchCells(view, sheet, matcher, options, collected);
+    if (sheet) await searchCells(view, sheet, matcher, options, collected);
   }
   return { hits: collected.hits, total: collected.total() };
 }
@@ -80,48 +68,36 @@ function createCollector({ skip, limit }: Window): Collector {
   };
 }
 
-/** Tables whose bodies are stored, by the page they begin on. */
-function tablesByPage(view: DocumentView): Map<number, TableSummary[]> {
-  const pages = new Map<number, TableSummary[]>();
-  for (const table of view.head.tables) {
-    if (table.range !== null) continue;
-    const list = pages.get(table.page);
-    if (list) list.push(table);
-    else pages.set(table.page, [table]);
-  }
-  return pages;
-}
-
-async function searchBlocks(
-  view: DocumentView,
-  page: PageSummary,
-  matcher: Matcher,
-  options: SearchOptions,
-  add: (hit: Hit) => void,
-): Promise<void> {
-  if (page.block_count === 0) return;
-  for (const block of (await view.page(page.page)).blocks) {
-    if (!block.visible && !options.include_hidden) continue;
-    for (const span of matcher.find(block.text)) {
-      add({ kind: 'block', page: page.page, block, span, visible: page.visible && block.visible });
-    }
-  }
-}
-
-async function searchTable(
-  view: DocumentView,
-  table: TableSummary,
-  matcher: Matcher,
-  isWanted: (page: number) => boolean,
-  add: (hit: Hit) => void,
-): Promise<void> {
-  const rows: readonly TableRow[] = (await view.table(table.id))?.rows ?? [];
-  for (const row of rows) {
-    if (!isWanted(row.page)) continue;
-    const visible = view.head.pages[row.page - 1]?.visible ?? true;
-    for (const cell of row.cells)
-      if (matcher.test(cell.text)) add({ kind: 'table', page: row.page, table, cell, visible });
-  }
+/** Reads pages with the tables that stand on them. Pages are asked for in ascending order. */
+function createPageReader(view: DocumentView) {
+  const runningOn = view.head.tables.filter((table) => table.range === null && table.end_page > table.page);
+  const open = new Map<string, OpenTable>();
+  let ahead: PageContent | null = null;
+  const readTable = async (id: string): Promise<OpenTable> => {
+    const held = open.get(id);
+    if (held) return held;
+    const summary = view.head.tables.find((table) => table.id === id)!;
+    const table = openTable(summary, await view.table(id));
+    if (summary.end_page > summary.page) open.set(id, table);
+    return table;
+  };
+  const contentOf = async (page: number): Promise<PageContent> => (ahead?.page === page ? ahead : view.page(page));
+  return {
+    read: async (page: PageSummary) => {
+      const content = await contentOf(page.page);
+      const following = view.head.pages[page.page];
+      ahead = following && following.block_count > 0 && following.visible ? await view.page(following.page) : null;
+      for (const [id, { summary }] of open) if (summary.end_page < page.page) open.delete(id);
+      const continued: OpenTable[] = [];
+      for (const table of runningOn) {
+        if (table.page < page.page && table.end_page >= page.page) continued.push(await readTable(table.id));
+      }
+      const order = pageOrder(view, content);
+      const beginning = new Map<string, OpenTable>();
+      for (const item of order) if (item.kind === 'table') beginning.set(item.table.id, await readTable(item.table.id));
+      return { page, content, next: ahead, order, continued, beginning };
+    },
+  };
 }
 
 async function searchCells(

@@ -1,11 +1,10 @@
 import { Type } from '../json-schema.ts';
 import type { Block } from '../model/index.ts';
-import { getPageSummary } from '../view/index.ts';
+import { getPageSummary, tablesOnPage } from '../view/index.ts';
 import { Box, Count, closed, Geometry, nullable, oneOf, PageNumber, TableSummary } from './schemas.ts';
 import { toTableSummary } from './table-summary.ts';
 import { defineTool } from './tool.ts';
-
-const Word = closed({ text: Type.String(), start: Count, end: Count, bbox: Box });
+import { listWords, Word } from './word.ts';
 
 const TextBlock = closed({
   id: Type.String({ description: 'The anchor of the block.' }),
@@ -35,7 +34,10 @@ const TextBlock = closed({
     Type.String({ description: 'The block that this one goes on from, over a column or page break.' }),
   ),
   field: Type.Optional(
-    closed({ name: Type.String(), value: nullable(Type.String()) }, 'Name and value of a form field.'),
+    closed(
+      { name: Type.String(), value: nullable(Type.String()), label: Type.Optional(Type.String()) },
+      'Name and value of a form field, and what the page calls it.',
+    ),
   ),
   words: Type.Optional(Type.Array(Word)),
 });
@@ -56,7 +58,7 @@ export const getPage = defineTool({
     geometry: Geometry,
     text: Type.String({ description: 'The texts of the visible blocks with blank lines between them.' }),
     text_blocks: Type.Array(TextBlock),
-    tables: Type.Array(TableSummary),
+    tables: Type.Array(TableSummary, { description: 'In reading order; those that go on from an earlier page first.' }),
     figures: Type.Array(
       closed({ id: Type.String(), bbox: Box, alt: nullable(Type.String()), caption: nullable(Type.String()) }),
     ),
@@ -72,13 +74,11 @@ export const getPage = defineTool({
       rotation: summary.rotation,
       geometry: view.head.geometry,
       text: content.blocks
-        .filter((block) => block.visible)
+        .filter((block) => block.visible && block.text !== '')
         .map((block) => block.text)
         .join('\n\n'),
       text_blocks: content.blocks.map((block) => toTextBlock(block, input.detail === 'words')),
-      tables: view.head.tables
-        .filter((table) => table.page <= input.page && table.end_page >= input.page)
-        .map(toTableSummary),
+      tables: tablesOnPage(view, content).map(toTableSummary),
       figures: content.figures.map(({ id, bbox, alt, caption }) => ({ id, bbox, alt, caption })),
       links: content.links.map(({ bbox, text, target }) => ({ bbox, text, target })),
     };
@@ -99,12 +99,6 @@ function toTextBlock(block: Block, withWords: boolean): object {
     ...(block.cell === undefined ? {} : { cell: block.cell }),
     ...(block.continues === undefined ? {} : { continues: block.continues }),
     ...(block.field === undefined ? {} : { field: block.field }),
-    ...(withWords ? { words: wordsOf(block) } : {}),
+    ...(withWords ? { words: listWords(block) } : {}),
   };
-}
-
-function wordsOf(block: Block): object[] {
-  return (block.lines ?? []).flatMap((line) =>
-    line.words.map(({ start, end, bbox }) => ({ text: block.text.slice(start, end), start, end, bbox })),
-  );
 }

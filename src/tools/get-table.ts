@@ -1,5 +1,6 @@
 import { citeTable } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
+import type { TableCell, TableRow } from '../model/index.ts';
 import { getTableSummary, headersOf, tableMarkdown, tableRows } from '../view/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import {
@@ -11,6 +12,7 @@ import {
   Geometry,
   NextCursor,
   nullable,
+  oneOf,
   PageNumber,
   Share,
   TableSummary,
@@ -19,6 +21,7 @@ import {
 } from './schemas.ts';
 import { toTableSummary } from './table-summary.ts';
 import { defineTool } from './tool.ts';
+import { listWords, Word } from './word.ts';
 
 const DEFAULT_ROWS = 1_000;
 const MAX_ROWS_GIVEN = 10_000;
@@ -32,6 +35,7 @@ const Cell = closed({
   value: Value,
   is_header: Type.Boolean(),
   bbox: Box,
+  words: Type.Optional(Type.Array(Word)),
 });
 
 export const getTable = defineTool({
@@ -52,6 +56,7 @@ export const getTable = defineTool({
         description: 'Rows to give at most.',
       }),
     ),
+    detail: Type.Optional(oneOf(['cells', 'words'], '`words` adds every word with its box to each cell.')),
     cursor: CursorInput,
   }),
   output: closed({
@@ -68,7 +73,10 @@ export const getTable = defineTool({
     header_rows: Count,
     headers: Type.Array(Type.String()),
     rows: Type.Array(closed({ row: Count, page: PageNumber, bbox: Box, cells: Type.Array(Cell) })),
-    markdown: Type.String({ description: 'The rows of this answer under the headers.' }),
+    markdown: Type.String({
+      description:
+        'The rows of this answer under the headers: one line a row, several header rows joined, spanned positions blank.',
+    }),
     confidence: Share,
     citation: Citation,
     truncated: Truncated,
@@ -96,7 +104,7 @@ export const getTable = defineTool({
       col_count: table.col_count,
       header_rows: table.header_rows,
       headers: headersOf(table, headerRows),
-      rows,
+      rows: rows.map((row) => toRow(row, input.detail === 'words')),
       markdown: tableMarkdown(table, headersOf(table, headerRows), rows),
       confidence: table.confidence,
       citation: await citeTable(view, table),
@@ -105,6 +113,17 @@ export const getTable = defineTool({
     };
   },
 });
+
+function toRow({ row, page, bbox, cells }: TableRow, withWords: boolean): object {
+  return { row, page, bbox, cells: cells.map((cell) => toCell(cell, withWords)) };
+}
+
+function toCell(cell: TableCell, withWords: boolean): object {
+  if (withWords) return { ...toCell(cell, false), words: listWords(cell) };
+  if (cell.lines === undefined) return cell;
+  const { lines: _, ...rest } = cell;
+  return rest;
+}
 
 /** All tables of the document; no agent tool of its own, since `list_structure` lists them too. */
 export const listTables = defineTool({

@@ -232,7 +232,7 @@ describe('search_document', () => {
   it('gives the cells of stored tables', async () => {
     const answer: Answer = await searchDocument.run(await pagesDocument(), { query: 'chair' });
     expect(answer.matches).toMatchObject([
-      { anchor: 't1.r1.c0', table_id: 't1', bbox: [72, 320, 172, 340], highlights: [[9, 14]] },
+      { anchor: 't1.r1.c0:9-14', table_id: 't1', bbox: [72, 320, 172, 340], highlights: [[9, 14]] },
     ]);
   });
 

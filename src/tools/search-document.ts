@@ -1,8 +1,8 @@
-import { cellsAnchor, formatAnchor, spanBox } from '../cite/index.ts';
+import { cellsAnchor, formatAnchor } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type TableSummary } from '../model/index.ts';
 import { buildMatcher, buildSnippet, type Hit, type Matcher, searchView } from '../search/index.ts';
-import { getPageSummary, gridOf, hiddenOf, listCells, sheetRange } from '../view/index.ts';
+import { getPageSummary, gridOf, hiddenOf, listCells, type SetText, sheetRange, spanBox } from '../view/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
 import { Box, CursorInput, closed, nullable, PageNumber } from './schemas.ts';
 import { defineTool } from './tool.ts';
@@ -17,7 +17,10 @@ const Match = closed({
     description: 'Start and end of each match within the snippet, in UTF-16 units.',
   }),
   bbox: Box,
-  anchor: Type.String(),
+  anchor: Type.String({
+    description:
+      'The characters that match; of a match over several blocks or cells those in the first, while the box is around all.',
+  }),
   block_type: nullable(Type.String()),
   sheet: nullable(Type.String()),
   cell: nullable(Type.String()),
@@ -71,18 +74,18 @@ function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise<object
     case 'block':
       return blockMatch(view, hit);
     case 'table':
-      return tableMatch(hit, matcher);
+      return tableMatch(hit);
     case 'cell':
       return cellMatch(view, hit, matcher);
   }
 }
 
-function blockMatch(view: DocumentView, { page, block, span, visible }: Hit & { kind: 'block' }): object {
+function blockMatch(view: DocumentView, hit: Hit & { kind: 'block' }): object {
+  const { page, block, span, visible } = hit;
   const sheet = view.head.sheets.find((candidate) => candidate.index === page);
   return {
     page,
-    ...buildSnippet(block.text, [span]),
-    bbox: spanBox(block, span),
+    ...shown(hit, block),
     anchor: formatAnchor({ kind: 'block', page, block: block.id, span }),
     block_type: block.type,
     sheet: sheet?.name ?? null,
@@ -93,12 +96,18 @@ function blockMatch(view: DocumentView, { page, block, span, visible }: Hit & { 
   };
 }
 
-function tableMatch({ page, table, cell, visible }: Hit & { kind: 'table' }, matcher: Matcher): object {
+/** A match over several blocks or cells shows the text that they make together. */
+function shown({ span, over }: Hit & { kind: 'block' | 'table' }, piece: SetText): object {
+  if (over) return { ...buildSnippet(over.text, [over.span]), bbox: over.bbox };
+  return { ...buildSnippet(piece.text, [span]), bbox: spanBox(piece, span) };
+}
+
+function tableMatch(hit: Hit & { kind: 'table' }): object {
+  const { page, table, cell, span, visible } = hit;
   return {
     page,
-    ...buildSnippet(cell.text, matcher.find(cell.text)),
-    bbox: cell.bbox,
-    anchor: formatAnchor({ kind: 'table', table_id: table.id, row: cell.row, col: cell.col }),
+    ...shown(hit, cell),
+    anchor: formatAnchor({ kind: 'table', table_id: table.id, row: cell.row, col: cell.col, span }),
     block_type: null,
     sheet: null,
     cell: null,

@@ -7,6 +7,8 @@ export interface FoldedText {
 
 export interface FoldOptions {
   readonly keep_case?: boolean;
+  /** A hyphen at the end of a line is the word's own: the line break goes and the hyphen stays. */
+  readonly keep_hyphens?: boolean;
 }
 
 /** Marks that are accents in the scripts that use them; vowel signs of other scripts are letters and stay. */
@@ -112,6 +114,7 @@ const PLAIN = /^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/;
  */
 export function foldText(text: string, options: FoldOptions = {}): FoldedText {
   const keepCase = options.keep_case === true;
+  const keepHyphens = options.keep_hyphens === true;
   if (PLAIN.test(text)) {
     return { text: keepCase ? text : text.toLowerCase(), source: (start, end) => [start, end] };
   }
@@ -120,8 +123,13 @@ export function foldText(text: string, options: FoldOptions = {}): FoldedText {
   const ends: number[] = [];
   let at = 0;
   while (at < text.length) {
-    const joined = LETTER.test(out.at(-1) ?? '') ? lineEndHyphen(text, at) : 0;
+    const joined = lineEndHyphen(text, at, out.at(-1) ?? '', keepHyphens);
     if (joined > 0) {
+      if (keepHyphens) {
+        out.push('-');
+        starts.push(at);
+        ends.push(at + 1);
+      }
       at += joined;
       continue;
     }
@@ -148,13 +156,16 @@ export function foldText(text: string, options: FoldOptions = {}): FoldedText {
 }
 
 const LINE_END_HYPHEN = /[-\u00ad\u2010][ \t]*\r?\n[ \t]*(?=\p{L})/uy;
+const KEPT_HYPHEN = /[-\u2010][ \t]*\r?\n[ \t]*(?=[\p{L}\p{N}])/uy;
 const LETTER = /^\p{L}$/u;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 
 /** Length of the hyphen and line break that part one word in two, at this place; 0 where there is none. */
-function lineEndHyphen(text: string, at: number): number {
+function lineEndHyphen(text: string, at: number, before: string, kept: boolean): number {
   const code = text.charCodeAt(at);
   if (code !== 0x2d && code !== 0xad && code !== 0x2010) return 0;
-  LINE_END_HYPHEN.lastIndex = at;
-  const match = LINE_END_HYPHEN.exec(text);
-  return match ? match[0].length : 0;
+  if (!(kept ? LETTER_OR_DIGIT : LETTER).test(before)) return 0;
+  const pattern = kept ? KEPT_HYPHEN : LINE_END_HYPHEN;
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
 }

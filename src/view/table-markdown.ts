@@ -1,13 +1,14 @@
 import type { TableRow, TableSummary } from '../model/index.ts';
+import { cellText } from './join-lines.ts';
 
 /** The texts of a row by column; a spanned position is blank but for its first column. */
 export function rowTexts(table: TableSummary, row: TableRow): string[] {
   const texts = Array.from({ length: table.col_count }, () => '');
-  for (const cell of row.cells) texts[cell.col] = cell.text;
+  for (const cell of row.cells) texts[cell.col] = cellText(cell);
   return texts;
 }
 
-/** A GitHub table: the headers, or blanks where the table has none, and the rows that are no headers. */
+/** A GitHub table, which has no spans and one header row: the headers, or blanks where the table has none, and the rows that are no headers. */
 export function tableMarkdown(table: TableSummary, headers: readonly string[], rows: readonly TableRow[]): string {
   if (table.col_count === 0) return '';
   const body = rows.filter((row) => row.row >= table.header_rows);

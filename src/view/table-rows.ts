@@ -8,6 +8,7 @@ import {
   type TableSummary,
 } from '../model/index.ts';
 import { gridOf } from './grid.ts';
+import { cellText } from './join-lines.ts';
 import { listCells } from './read-cells.ts';
 
 /** Rows `first` to `first + count - 1` of any table, whether its body is stored or is a range of a sheet. */
@@ -36,8 +37,9 @@ export function headersOf(table: TableSummary, headerRows: readonly TableRow[]):
   const headers: string[] = Array.from({ length: table.col_count }, () => '');
   for (const row of headerRows) {
     for (const cell of row.cells) {
-      for (let col = cell.col; col < cell.col + cell.col_span; col++) {
-        headers[col] = [headers[col], cell.text].filter(Boolean).join(' ');
+      const text = cellText(cell);
+      for (let col = cell.col; col < Math.min(cell.col + cell.col_span, table.col_count); col++) {
+        headers[col] = [headers[col], text].filter(Boolean).join(' ');
       }
     }
   }

@@ -121,7 +121,7 @@ function writePage(
     ...block,
   }));
   const { figures = [], links = [] } = spec;
-  writer.page({ page, blocks, figures, links });
+  writer.page({ page, blocks, ...(spec.tables ? { tables: spec.tables } : {}), figures, links });
   return {
     page,
     width: spec.width ?? PAGE.width,

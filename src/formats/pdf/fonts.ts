@@ -16,6 +16,8 @@ const NAME_BYTES = 200;
 const BOLD_NAME = /bold|black|heavy|demi|medi(?:um)?(?:$|[^a-z])|semib|cmbx|sfbx|ecbx|cmssbx|-bd\b|[-,]b$/i;
 const NOT_BOLD_NAME = /regular|roman|book|light|thin|medium/i;
 const ITALIC_NAME = /ital|obliq|slant|kursiv|cmti|cmsl|cmmi|sfti|-it\b|[-,]i$/i;
+/** Some writers call every font one of fixed pitch. */
+const PROPORTIONAL_NAME = /arial|helvet|times|roman|tahoma|verdana|calibri|cambria|georgia|garamond|sans(?!.*mono)/i;
 const MONOSPACE_NAME = /courier|mono|consol|typewriter|cmtt|sftt|code\b|lucidacons|menlo/i;
 
 /** Names of subsets begin with six capitals and a plus sign. */
@@ -53,7 +55,7 @@ function readFont(engine: Pdfium, address: number): Font {
     bold:
       BOLD_NAME.test(name) || (flags & FLAG.force_bold) !== 0 || (weight >= BOLD_WEIGHT && !NOT_BOLD_NAME.test(name)),
     italic: ITALIC_NAME.test(name) || (flags & FLAG.italic) !== 0 || angle !== 0,
-    monospace: MONOSPACE_NAME.test(name) || (flags & FLAG.fixed_pitch) !== 0,
+    monospace: MONOSPACE_NAME.test(name) || ((flags & FLAG.fixed_pitch) !== 0 && !PROPORTIONAL_NAME.test(name)),
   };
 }
 

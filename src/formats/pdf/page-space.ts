@@ -1,9 +1,8 @@
+import type { Box } from '../../model/index.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** a, b, c, d, e, f of PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
-
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** First the inner one, then the outer one. */
 export const multiply = (inner: Matrix, outer: Matrix): Matrix => [
@@ -30,12 +29,27 @@ const DEFAULT_SIZE = [612, 792] as const;
 export function readPageSpace(engine: Pdfium, page: number): PageSpace {
   const { raw, scratch } = engine;
   const known = raw['FPDF_GetPageBoundingBox']!(page, scratch) !== 0;
-  const [left, top, right, bottom] = known ? engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4) : [];
-  const quarter = ((raw['FPDFPage_GetRotation']!(page) % 4) + 4) % 4;
-  const box = { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
-  if (!(box.right > box.left && box.top > box.bottom)) {
-    Object.assign(box, { left: 0, bottom: 0, right: DEFAULT_SIZE[0], top: DEFAULT_SIZE[1] });
-  }
+  return buildPageSpace(known ? edgesAt(engine, scratch) : NO_EDGES, raw['FPDFPage_GetRotation']!(page));
+}
+
+const MEDIA_BOX = 0;
+const CROP_BOX = 1;
+
+/** The space of a page that is not open: the engine reads no content for it. */
+export function readPageSpaceAt(engine: Pdfium, document: number, index: number): PageSpace {
+  const { raw, scratch } = engine;
+  const boxOf = (type: number): Edges | null =>
+    raw['EPDF_GetPageBoxByIndex']!(document, index, type, scratch) === 0 ? null : edgesAt(engine, scratch);
+  const media = boxOf(MEDIA_BOX);
+  const crop = boxOf(CROP_BOX);
+  const box = media && crop ? intersect(media, crop) : (crop ?? media ?? NO_EDGES);
+  return buildPageSpace(box, raw['EPDF_GetPageRotationByIndex']!(document, index));
+}
+
+function buildPageSpace(stated: Edges, quarters: number): PageSpace {
+  const usable = stated.right > stated.left && stated.top > stated.bottom;
+  const box = usable ? stated : { left: 0, bottom: 0, right: DEFAULT_SIZE[0], top: DEFAULT_SIZE[1] };
+  const quarter = ((quarters % 4) + 4) % 4;
   const [width, height] = [box.right - box.left, box.top - box.bottom];
   const turned = quarter % 2 === 1;
   return {
@@ -44,6 +58,43 @@ export function readPageSpace(engine: Pdfium, page: number): PageSpace {
     rotation: quarter * 90,
     matrix: TURNED[quarter]!(box),
   };
+}
+
+function edgesAt(engine: Pdfium, address: number): Edges {
+  const [left, top, right, bottom] = engine.f32().subarray(address >> 2, (address >> 2) + 4);
+  return {
+    left: Math.min(left!, right!),
+    right: Math.max(left!, right!),
+    top: Math.max(top!, bottom!),
+    bottom: Math.min(top!, bottom!),
+  };
+}
+
+const intersect = (a: Edges, b: Edges): Edges => ({
+  left: Math.max(a.left, b.left),
+  right: Math.min(a.right, b.right),
+  top: Math.min(a.top, b.top),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
+const NO_EDGES = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** The box around a rectangle of the file, in the coordinates that the matrix leads to. */
+export function boxThrough([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
+  const ax = a * x0 + c * y0;
+  const bx = a * x1 + c * y0;
+  const cx = a * x0 + c * y1;
+  const dx = a * x1 + c * y1;
+  const ay = b * x0 + d * y0;
+  const by = b * x1 + d * y0;
+  const cy = b * x0 + d * y1;
+  const dy = b * x1 + d * y1;
+  return [
+    Math.min(ax, bx, cx, dx) + e,
+    Math.min(ay, by, cy, dy) + f,
+    Math.max(ax, bx, cx, dx) + e,
+    Math.max(ay, by, cy, dy) + f,
+  ];
 }
 
 interface Edges {

@@ -1,0 +1,147 @@
+// PDF: reading beside the bare engine and peers, growth, two readers, first page, pictures. Each part stands for itself:
+// `npm run bench -- --only pdf` runs all, `--only engines` (growth, workers, first-page, pictures) one of them.
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { installPeers, nativeLibrary, nativeLoop, pythonWithPeers } from '../peers/install.mjs';
+import { measureProcess, median, mib } from '../speed/measure.mjs';
+import { chooseFiles } from './choose-files.mjs';
+import { compareEngines } from './compare-engines.mjs';
+import { measureFirstPage } from './first-page.mjs';
+import { makePdf } from './make-pdf.mjs';
+import { compareWorkers } from './workers.mjs';
+
+const here = (path) => new URL(path, import.meta.url).pathname;
+const node = process.execPath;
+const [ROUNDS, PASSES] = [3, 2];
+
+function listFiles(folder) {
+  const { from, paths } = chooseFiles(folder);
+  const list = join(folder, 'pdfs.txt');
+  writeFileSync(list, `${paths.join('\n')}\n`);
+  return { from, paths, list };
+}
+
+const aimed = (value, at_most) => ({ value, at_most, met: value <= at_most });
+
+function printEngines(engines, base) {
+  for (const [name, { cpu_ms_per_page, rss }] of Object.entries(engines)) {
+    const ratio = `${(cpu_ms_per_page / engines[base].cpu_ms_per_page).toFixed(2)}×`;
+    console.log(
+      `${name.padEnd(28)} ${cpu_ms_per_page.toFixed(2).padStart(12)} ${ratio.padStart(16)} ${(rss ? mib(rss) : '–').padStart(12)}`,
+    );
+  }
+}
+
+async function engines({ folder }) {
+  installPeers();
+  const python = pythonWithPeers();
+  const native = nativeLoop(python);
+  const { from, list } = listFiles(folder);
+  const own = (script, ...rest) => ({ command: node, args: [here(script), list, String(PASSES), ...rest] });
+  const candidates = [
+    { name: 'bare loop, WASM', ...own('engines/chars-wasm.mjs') },
+    native && {
+      name: 'bare loop, native C',
+      command: native,
+      args: [nativeLibrary(python), String(PASSES)],
+      input: list,
+    },
+    { name: 'folioscope', ...own('engines/read.mjs', 'sink') },
+    { name: 'folioscope, stored', ...own('engines/read.mjs', 'container') },
+    { name: 'liteparse', ...own('../peers/read-pdf.mjs', 'json') },
+    { name: 'liteparse, Markdown', ...own('../peers/read-pdf.mjs', 'markdown') },
+    python && peer(python, 'pdftotext', list, PASSES),
+    python && { ...peer(python, 'pdfplumber', list, 1), rounds: 1 },
+  ].filter(Boolean);
+  if (!native) console.error('No native pdfium (python3 with pip, and cc, are needed): its row is left out.');
+  const { pages, files, engines: costs } = await compareEngines(candidates, ROUNDS);
+  console.log(`\nReading ${files} PDFs (${from}), ${pages} pages: per file the median of ${ROUNDS} × ${PASSES} passes`);
+  console.log('engine                        CPU ms/page   against the loop  peak memory');
+  printEngines(costs, 'bare loop, WASM');
+  const against = (name, base) =>
+    costs[name] && costs[base] && costs[name].cpu_ms_per_page / costs[base].cpu_ms_per_page;
+  const ours = 'folioscope';
+  const aims = {
+    'against the bare loop': [against(ours, 'bare loop, WASM'), 1.5],
+    'against liteparse': [against(ours, 'liteparse'), 1],
+  };
+  const ratios = Object.fromEntries(
+    Object.entries(aims)
+      .filter(([, [value]]) => value !== undefined)
+      .map(([name, [value, most]]) => [name, aimed(value, most)]),
+  );
+  return { from, files, pages, engines: costs, ratios };
+}
+
+function peer(python, kind, list, passes) {
+  return { name: kind, command: python, args: [here('../peers/read_pdf.py'), kind, list, String(passes)] };
+}
+
+async function growth({ folder }) {
+  const [small, large] = [200, 2000].map((pages) => {
+    const path = join(folder, `${pages}.pdf`);
+    makePdf(path, pages);
+    return { pages, path, runs: [] };
+  });
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { path, runs } of [small, large])
+      runs.push(
+        await measureProcess(here('../speed/read-file.mjs'), ['pdf', path, join(folder, 'grown.doc'), small.path]),
+      );
+  const told = [small, large].map(({ pages, runs }) => ({
+    pages,
+    cpu_s: median(runs.map(({ cpu }) => cpu)),
+    rss: median(runs.map(({ rss }) => rss)),
+  }));
+  const cpu = aimed(told[1].cpu_s / told[0].cpu_s, 11);
+  console.log(`\nGrowth, 2,000 pages against 200: ${cpu.value.toFixed(2)}× the CPU (10 is linear)`);
+  for (const { pages, cpu_s, rss } of told)
+    console.log(`${pages} pages  ${((1000 * cpu_s) / pages).toFixed(2)} CPU ms a page  peak ${mib(rss)}`);
+  return { runs: told, cpu, rss: told[1].rss / told[0].rss };
+}
+
+async function workers({ folder }) {
+  const { paths } = listFiles(folder);
+  const told = await compareWorkers(paths, folder, ROUNDS);
+  console.log(`\nTwo readers: ${told.speedup.toFixed(2)}× as fast as one (wall, the same work)`);
+  return { ...told, at_least: 1.7, met: told.speedup >= 1.7 };
+}
+
+async function firstPage({ folder }) {
+  const told = await measureFirstPage(folder);
+  console.log(
+    `\nA page sent to a warm server: ready in ${told.ready_ms.toFixed(0)} ms, page given in ${told.page_ms.toFixed(0)} ms (p95 ${told.page_p95_ms.toFixed(0)})`,
+  );
+  return { ...told, at_most_ms: 50, met: told.page_ms < 50 };
+}
+
+async function pictures({ folder }) {
+  const python = pythonWithPeers();
+  const { list } = listFiles(folder);
+  const candidates = [
+    { name: 'raster, WASM', command: node, args: [here('engines/raster-wasm.mjs'), list, String(PASSES)] },
+    python && { ...peer(python, 'raster', list, PASSES), name: 'raster, pypdfium2' },
+  ].filter(Boolean);
+  const { pages, engines: costs } = await compareEngines(candidates, ROUNDS);
+  console.log(`\nPictures of ${pages} first pages at 150 dpi`);
+  console.log('engine                        CPU ms/page   against ours      peak memory');
+  printEngines(costs, 'raster, WASM');
+  const base = costs['raster, pypdfium2'];
+  const ratio = base && aimed(costs['raster, WASM'].cpu_ms_per_page / base.cpu_ms_per_page, 1.7);
+  return { pages, engines: costs, ...(ratio ? { ratio } : {}) };
+}
+
+const PARTS = { engines, growth, workers, 'first-page': firstPage, pictures };
+
+/** Prints as it goes; resolves to the figures, each part with the command that makes it again. */
+export async function benchPdf({ folder, parts }) {
+  const results = {};
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (parts?.length && !parts.includes(name)) continue;
+    const command = `npm run bench -- --only ${name}`;
+    const machine = { cores: availableParallelism(), load_before: loadavg()[0] };
+    results[name] = { command, machine, ...(await measure({ folder })) };
+  }
+  return results;
+}

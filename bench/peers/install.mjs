@@ -1,0 +1,41 @@
+// Puts the peers where the benchmarks find them, once. A peer that cannot be had is left out of the tables, and told.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const here = new URL('.', import.meta.url).pathname;
+const modules = join(here, 'node_modules');
+const pythonHome = join(modules, '.python');
+
+const ran = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+
+export function installPeers() {
+  const wanted = ['papaparse', '@llamaindex/liteparse'];
+  if (wanted.every((name) => existsSync(join(modules, name)))) return;
+  ran('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefix', here]);
+}
+
+/** Path of a Python that has pypdfium2 and pdfplumber, or null. */
+export function pythonWithPeers() {
+  const python = join(pythonHome, 'bin', 'python');
+  if (existsSync(python)) return python;
+  const made =
+    ran('python3', ['-m', 'venv', pythonHome]) &&
+    ran(python, ['-m', 'pip', 'install', '--quiet', 'pypdfium2==5.14.0', 'pdfplumber==0.11.10']);
+  return made ? python : null;
+}
+
+/** Path of the program that loops over characters in C on the library that pypdfium2 carries, or null. */
+export function nativeLoop(python) {
+  const program = join(modules, 'chars-native');
+  if (existsSync(program)) return program;
+  mkdirSync(modules, { recursive: true });
+  return python && ran('cc', ['-O2', '-o', program, join(here, 'chars-native.c'), '-ldl']) ? program : null;
+}
+
+/** Path of the libpdfium of pypdfium2. */
+export function nativeLibrary(python) {
+  const code =
+    'import pypdfium2_raw, pathlib; print(next(pathlib.Path(pypdfium2_raw.__file__).parent.glob("libpdfium*")))';
+  return spawnSync(python, ['-c', code], { encoding: 'utf8' }).stdout.trim();
+}

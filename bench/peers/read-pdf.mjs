@@ -1,0 +1,13 @@
+// Reads PDFs with liteparse. Usage: node read-pdf.mjs LIST PASSES json|markdown
+import { LiteParse } from '@llamaindex/liteparse';
+import { runPasses } from '../pdf/engines/run-passes.mjs';
+
+const parser = new LiteParse({ ocrEnabled: false, outputFormat: process.argv[4], quiet: true, maxPages: 1e5 });
+
+await runPasses(async (path) => {
+  const { pages, text } = await parser.parse(path);
+  // Items are made when they are asked for: somebody who reads a file asks for them.
+  let chars = text.length;
+  for (const { textItems } of pages) for (const item of textItems) chars += item.text.length + (item.x > 0 ? 0 : 1);
+  return { pages: pages.length, chars };
+});

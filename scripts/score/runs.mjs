@@ -1,0 +1,137 @@
+// What is scored: scorer, data, and the figures to be read from its output, with the aims of the project.
+import { join } from 'node:path';
+import { pdfPairs } from './pdf-pairs.mjs';
+import { scrambleFolder } from './scramble-folder.mjs';
+
+/** A percentage behind a label of the output, as a share; null where it says none. */
+const share = (label) => (output) => {
+  const found = new RegExp(`(?:^|\\s)${label}\\s+([\\d.]+)`, 'm').exec(output)?.[1];
+  return found === undefined ? null : Number(found) / 100;
+};
+/** A mean over documents, in a line of its own. */
+const mean = (label) => share(`${label}(?=\\s+[\\d.]+\\s+over)`);
+const count = (label) => (output) => {
+  const found = new RegExp(`(?:^|\\s)${label}\\s+(\\d+)`, 'm').exec(output)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+const STRUCTURE = {
+  'heading F1': { read: mean('heading F1'), at_least: 0.8 },
+  'levels right': { read: mean('level'), at_least: 0.8 },
+  'table adjacency F1': { read: mean('adjacency F1'), at_least: 0.82 },
+  'table TEDS': { read: mean('TEDS') },
+  'reading order NID': { read: mean('NID'), at_least: 0.97 },
+};
+
+const passed = (_, json) => json?.filter((test) => test.passed).length ?? null;
+
+/** Phrases are drawn from each file, so a part of the large sets is enough. */
+const SEARCHED = [
+  ['tables-icdar2013'],
+  ['pdf-tagged-structure'],
+  ['pdf-olmocr-tests'],
+  ['invoices-invoice2data'],
+  ['invoices-zugferd', 60],
+  ['forms-adbuy', 40],
+  ['contracts-cuad', 20],
+];
+
+export function listRuns(corpus) {
+  const at = (name) => join(corpus, name);
+  const plain = (scorer, names, kinds) => names.map((name) => ({ name, scorer, data: at(name), kinds }));
+  return [
+    ...plain('csv', ['csv-dialect', 'csv-spectrum'], ['csv']),
+    {
+      name: 'tables-icdar2013',
+      scorer: 'tables',
+      kinds: ['pdf'],
+      data: at('tables-icdar2013'),
+      figures: { F1: { read: share('F1'), at_least: 0.95 }, TEDS: { read: share('TEDS'), at_least: 0.95 } },
+    },
+    {
+      name: 'pdf-tagged-structure',
+      scorer: 'structure',
+      kinds: ['pdf'],
+      data: at('pdf-tagged-structure'),
+      figures: STRUCTURE,
+    },
+    {
+      name: 'structure-scrambled-rows',
+      scorer: 'structure',
+      kinds: ['pdf'],
+      prepare: (folder) => scrambleFolder(at('pdf-tagged-structure'), folder, 'rows'),
+      figures: { 'reading order NID': { read: mean('NID'), at_least: 0.92 } },
+    },
+    {
+      name: 'structure-scrambled-random',
+      scorer: 'structure',
+      kinds: ['pdf'],
+      prepare: (folder) => scrambleFolder(at('pdf-tagged-structure'), folder, 'random'),
+      figures: { 'reading order NID': { read: mean('NID') } },
+    },
+    {
+      name: 'pdf-olmocr-tests',
+      scorer: 'tests-olmocr',
+      kinds: ['pdf'],
+      data: at('pdf-olmocr-tests'),
+      figures: { 'tests passed': { read: passed, at_least: 32 } },
+    },
+    {
+      name: 'olmocr-scrambled-rows',
+      scorer: 'tests-olmocr',
+      kinds: ['pdf'],
+      prepare: (folder) => scrambleFolder(at('pdf-olmocr-tests'), folder, 'rows'),
+      figures: { 'tests passed': { read: passed } },
+    },
+    {
+      name: 'pairs-pdf',
+      scorer: 'pairs',
+      kinds: ['pdf'],
+      prepare: (folder) => pdfPairs(at('pairs'), folder),
+      figures: pairFigures(),
+    },
+    { name: 'pairs', scorer: 'pairs', kinds: ['office'], data: at('pairs') },
+    ...plain('markdown', ['docx-pandoc', 'pptx-pandoc', 'rtf-pandoc', 'rtf-striprtf'], ['office']),
+    ...plain('workbooks', ['spreadsheets-excel-csv'], ['xlsx']),
+    { name: 'precedents', scorer: 'precedents', data: at('spreadsheets-excel-csv'), kinds: ['xlsx'] },
+    ...plain('fields', ['invoices-zugferd', 'forms-adbuy', 'contracts-cuad', 'extract-schema'], ['fields']),
+    ...SEARCHED.map(([name, limit]) => ({
+      name: `search-${name}`,
+      scorer: 'citations',
+      kinds: ['pdf'],
+      data: at(name),
+      args: ['--search', ...(limit ? ['--limit', String(limit)] : [])],
+      figures: {
+        'found on the page': { read: share('found on the page'), at_least: 0.99 },
+        'box holds the phrase': { read: share('box holds the phrase'), at_least: 0.99 },
+      },
+    })),
+    {
+      name: 'hostile',
+      scorer: 'hostile',
+      kinds: ['pdf', 'csv'],
+      data: at('hostile'),
+      pid: true,
+      figures: {
+        '5xx': { read: count('5xx'), at_most: 0 },
+        deaths: { read: count('deaths'), at_most: 0 },
+        timeouts: { read: count('timeouts'), at_most: 0 },
+        answered: { read: (_, json) => json?.answered ?? null, at_least: 1 },
+      },
+    },
+    { name: 'growth', scorer: 'growth', kinds: ['pdf', 'csv'], args: ['--only', 'csv,pdf'], pid: true },
+  ];
+}
+
+/** Boxes are compared with poppler's words. */
+function pairFigures() {
+  return {
+    'PDF NID': { read: mean('PDF NID'), at_least: 0.97 },
+    'PDF MHS': { read: mean('PDF MHS'), at_least: 0.85 },
+    'PDF TEDS': { read: mean('PDF TEDS'), at_least: 0.75 },
+    'PDF heading F1': { read: mean('PDF heading F1') },
+    'PDF items F1': { read: mean('PDF items F1') },
+    'blocks on their page': { read: mean('page') },
+    'blocks within 18 points': { read: mean('near') },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Block, DocumentView, PageContent } from '../model/index.ts';
+import { addSpellings, joinLines } from '../view/index.ts';
+import { isSet } from './block-markdown.ts';
+
+export interface FlowingPage {
+  readonly content: PageContent;
+  /** The text of a block as it is read, with that of the blocks that go on from it; null for a block that was read so. */
+  textOf(block: Block): Promise<string | null>;
+}
+
+/** A paragraph is followed over so many page breaks; one that goes on still begins anew, so that memory stays bounded. */
+const MAX_PAGES_AHEAD = 8;
+
+/**
+ * Pages one after the other, with paragraphs that run over column and page breaks read as one in the place where they begin. Words that are
+ * parted at line ends are made whole by how the document writes them up to there.
+ */
+export async function* flowingPages(view: DocumentView, pages: readonly number[]): AsyncGenerator<FlowingPage> {
+  const spellings = new Set<string>();
+  const ahead = new Map<number, PageContent>();
+  const follower = new Map<string, Block>();
+  const rank = new Map<string, number>();
+  const taken = new Set<string>();
+  const wanted = new Set(pages);
+
+  const load = async (page: number): Promise<PageContent> => {
+    const held = ahead.get(page);
+    if (held) return held;
+    const content = await view.page(page);
+    ahead.set(page, content);
+    for (const block of content.blocks) {
+      rank.set(block.id, rank.size);
+      if (block.continues !== undefined && block.visible) follower.set(block.continues, block);
+      if (isSet(block)) addSpellings(spellings, block.text);
+    }
+    return content;
+  };
+  const followerOf = async (block: Block, page: number, last: number): Promise<Block | null> => {
+    if (!follower.has(block.id) && page < last && wanted.has(page + 1)) await load(page + 1);
+    const next = follower.get(block.id);
+    return next && !taken.has(next.id) && rank.get(next.id)! > rank.get(block.id)! ? next : null;
+  };
+
+  for (const page of pages) {
+    const content = await load(page);
+    const pageOf = (block: Block): number => Number(/^p(\d+)\./.exec(block.id)?.[1] ?? page);
+    yield {
+      content,
+      textOf: async (first) => {
+        if (taken.has(first.id)) return null;
+        const blocks = [first];
+        for (let next = first.visible ? await followerOf(first, page, page + MAX_PAGES_AHEAD) : null; next; ) {
+          taken.add(next.id);
+          blocks.push(next);
+          next = await followerOf(next, pageOf(next), page + MAX_PAGES_AHEAD);
+        }
+        const text = blocks.map((block) => block.text).join(blocks.some(isSet) ? '\n' : ' ');
+        return blocks.some(isSet) ? joinLines(text, spellings) : text;
+      },
+    };
+    ahead.delete(page);
+  }
+}

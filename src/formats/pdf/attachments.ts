@@ -1,0 +1,44 @@
+import type { Attachment } from '../../model/index.ts';
+import { readUtf16, toLine, withName } from './engine-text.ts';
+import type { PdfDocument } from './open-document.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** More are not listed. */
+const MAX_ATTACHMENTS = 1_000;
+
+/** The files that the document as a whole carries. */
+export function readAttachments({ engine, handle }: PdfDocument): Attachment[] {
+  const { raw } = engine;
+  const count = Math.min(raw['FPDFDoc_GetAttachmentCount']!(handle), MAX_ATTACHMENTS);
+  const attachments: Attachment[] = [];
+  for (let i = 0; i < count; i++) {
+    const address = raw['FPDFDoc_GetAttachment']!(handle, i);
+    if (address !== 0) attachments.push(readAttachment(engine, address));
+  }
+  return attachments;
+}
+
+/** One file, of the document or of an annotation. */
+export function readAttachment(engine: Pdfium, address: number): Attachment {
+  const { raw } = engine;
+  const name = toLine(readUtf16(engine, (at, bytes) => raw['FPDFAttachment_GetName']!(address, at, bytes)));
+  const type = toLine(readUtf16(engine, (at, bytes) => raw['FPDFAttachment_GetSubtype']!(address, at, bytes)));
+  return {
+    name: name || 'unnamed',
+    media_type: type.includes('/') ? type.toLowerCase() : null,
+    size_bytes: readSize(engine, address),
+  };
+}
+
+/** As stated; counted where the file does not say; 0 where its bytes are not there. */
+function readSize(engine: Pdfium, address: number): number {
+  const { raw, scratch } = engine;
+  const at = scratch >> 2;
+  engine.i32()[at] = 0;
+  const stated = withName(engine, 'Size', (name) => raw['EPDFAttachment_GetIntegerValue']!(address, name, scratch));
+  const size = engine.i32()[at]!;
+  if (stated !== 0 && size > 0) return size;
+  engine.i32()[at] = 0;
+  const counted = raw['FPDFAttachment_GetFile']!(address, 0, 0, scratch);
+  return counted === 0 ? 0 : Math.max(0, engine.i32()[at]!);
+}

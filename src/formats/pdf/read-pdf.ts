@@ -1,0 +1,186 @@
+import { FolioError } from '../../errors.ts';
+import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
+import type { ReadContext } from '../reader.ts';
+import { readAttachments } from './attachments.ts';
+import { createCoverage, type PageCoverage } from './coverage.ts';
+import { findFigures } from './find-figures.ts';
+import { openForm, type PdfForm } from './form-fields.ts';
+import { listIgnoredParts } from './ignored-parts.ts';
+import { readMetadata } from './metadata.ts';
+import { openDocument, type PdfDocument } from './open-document.ts';
+import { readOutline } from './outline.ts';
+import { NO_EXTRAS, type PageExtras, readExtras } from './page-extras.ts';
+import { createPageWriter } from './page-writer.ts';
+import { openPdfium } from './pdfium.ts';
+import { createDocumentFonts, type DocumentFonts, openPage, readInk } from './read-page.ts';
+
+/** Pages that are held at once: what they have in common is looked for among them. */
+const BATCH_PAGES = 64;
+/** Other work gets a turn after so many pages. */
+const PAGES_A_TURN = 8;
+
+interface HeldPage extends LayoutPage {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly coverage: PageCoverage;
+  readonly figures: readonly Figure[];
+  readonly extras: PageExtras;
+  readonly is_scanned: boolean;
+}
+
+export async function readPdf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
+  context.signal.throwIfAborted();
+  const engine = await openPdfium();
+  const document = await openDocument(engine, source, context.password);
+  try {
+    const form = openForm(document);
+    try {
+      return await readPages(document, form, context);
+    } finally {
+      form?.close();
+    }
+  } finally {
+    document.close();
+  }
+}
+
+async function readPages(document: PdfDocument, form: PdfForm | null, context: ReadContext): Promise<DocumentBody> {
+  const { page_count } = document;
+  if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
+  const reading: Reading = {
+    document,
+    form,
+    shared: createDocumentFonts(document),
+    coverage: createCoverage(),
+    diagnostics: listIgnoredParts(document),
+  };
+  const layout = createLayout(readOutline(document));
+  const writer = createPageWriter(context.out);
+  const attachments = readAttachments(document);
+  const confidences: number[] = [];
+  const hidden_runs = 0;
+  let has_images = false;
+  let scanned = 0;
+  for (let first = 1; first <= page_count; first += BATCH_PAGES) {
+    const held: HeldPage[] = [];
+    const end = Math.min(page_count, first + BATCH_PAGES - 1);
+    for (let page = first; page <= end; page++) {
+      if (page % PAGES_A_TURN === 0) await turn();
+      context.signal.throwIfAborted();
+      held.push(readPage(reading, page));
+      context.progress(page / page_count);
+    }
+    layout.add(held).forEach((laid, i) => {
+      const page = held[i]!;
+      confidences.push(laid.confidence);
+      attachments.push(...page.extras.annotations.attachments);
+      has_images ||= page.figures.length > 0;
+      if (page.is_scanned) scanned++;
+      writer.writePage({ ...page, layout: laid });
+    });
+  }
+  const written = writer.finish(page_count);
+  return {
+    format: 'pdf',
+    geometry: 'native',
+    metadata: readMetadata(document),
+    ...written,
+    sheets: [],
+    names: [],
+    external_links: [],
+    number_formats: ['General'],
+    attachments,
+    revisions: [],
+    has_images,
+    is_scanned: scanned > 0 && scanned * 2 >= page_count,
+    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: hidden_runs, slides: 0 },
+    confidence: {
+      text: 1,
+      layout: mean(confidences),
+      tables: mean(written.tables.map(({ confidence }) => confidence)),
+    },
+    coverage: reading.coverage.finish(),
+    diagnostics: reading.diagnostics,
+  };
+}
+
+interface Reading {
+  readonly document: PdfDocument;
+  readonly form: PdfForm | null;
+  readonly shared: DocumentFonts;
+  readonly coverage: ReturnType<typeof createCoverage>;
+  readonly diagnostics: Diagnostic[];
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 1 : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length) / 100;
+
+function tooManyPages(count: number, most: number): FolioError {
+  return new FolioError('limit_exceeded', `The document has ${count} pages, more than ${most} (max_pages).`, {
+    hint: 'Raise FOLIO_MAX_PAGES.',
+  });
+}
+
+const NOTHING = {
+  width: 612,
+  height: 792,
+  rotation: 0,
+  tags: null,
+  figures: [],
+  extras: NO_EXTRAS,
+  is_scanned: false,
+};
+
+/** A page that cannot be read is an empty page and a diagnostic. */
+function readPage({ document, form, shared, coverage, diagnostics }: Reading, page: number): HeldPage {
+  const open = openPage(document, page);
+  if (!open) {
+    diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
+    const frames = emptyFrames(page, shared);
+    return { ...NOTHING, page, frames, coverage: coverage.beginPage(page, frames, 0) };
+  }
+  try {
+    const ink = readInk(document, page, open, shared);
+    const extras = readExtras(document, form, open, ink);
+    const frames = buildFrames(ink, shared.styles.styles);
+    return {
+      page,
+      width: ink.width,
+      height: ink.height,
+      rotation: open.space.rotation,
+      tags: extras.tags,
+      extras,
+      figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
+      is_scanned: false,
+      frames,
+      coverage: coverage.beginPage(page, frames, ink.glyphs.count),
+    };
+  } finally {
+    open.close();
+  }
+}
+
+function emptyFrames(page: number, shared: DocumentFonts): Frames {
+  const none = new Float32Array(0);
+  const ints = new Uint32Array(0);
+  const bytes = new Uint8Array(0);
+  const boxes = { count: 0, x0: none, y0: none, x1: none, y1: none };
+  return buildFrames(
+    {
+      page,
+      width: NOTHING.width,
+      height: NOTHING.height,
+      glyphs: { ...boxes, code: ints, ox: none, oy: none, run: ints, flags: bytes },
+      runs: [],
+      strokes: { ...boxes, width: none, colour: ints, z: ints },
+      fills: { ...boxes, colour: ints, alpha: bytes, rectangle: bytes, z: ints },
+      pictures: [],
+    },
+    shared.styles.styles,
+  );
+}

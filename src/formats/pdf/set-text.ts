@@ -1,0 +1,68 @@
+import { type Frame, unturnBox, WORD, type WordLine } from '../../geometry/index.ts';
+import { type Box, type Line, rounded, unite, type Word } from '../../model/index.ts';
+
+/** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
+export interface SetText {
+  readonly text: string;
+  readonly lines: readonly Line[];
+}
+
+/** Size of the page as shown. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize): SetText {
+  const { words } = frame;
+  const out: Line[] = [];
+  let text = '';
+  for (const line of lines) {
+    if (line.length === 0) continue;
+    if (text.length > 0) text += '\n';
+    const start = text.length;
+    const placed: Word[] = [];
+    for (let k = 0; k < line.length; k++) {
+      const w = line[k]!;
+      if (k > 0 && !isGlued(frame, line[k - 1]!, w)) text += ' ';
+      const from = text.length;
+      text += words.text[w]!;
+      placed.push({ start: from, end: text.length, bbox: wordBox(frame, w, page) });
+    }
+    out.push({ start, end: text.length, bbox: placed.map(({ bbox }) => bbox).reduce(unite), words: placed });
+  }
+  return { text, lines: out };
+}
+
+/** A word is glued to the one before it in the content stream, and only where that one stands before it here too. */
+const isGlued = ({ words }: Frame, before: number, word: number): boolean =>
+  before === word - 1 && (words.flags[word]! & WORD.glued) !== 0;
+
+function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
+  return rounded(clamped(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
+}
+
+export const placeBox = (frame: Frame, box: Box, page: PageSize): Box =>
+  rounded(clamped(unturnBox(box, frame.turn, page), page));
+
+/** What hangs over the edge of the page is cut there: boxes lie on their pages. */
+function clamped([x0, y0, x1, y1]: Box, { width, height }: PageSize): Box {
+  const within = (value: number, most: number): number => Math.min(most, Math.max(0, Number.isNaN(value) ? 0 : value));
+  return [within(x0, width), within(y0, height), within(x1, width), within(y1, height)];
+}
+
+/** The size that most glyphs of the lines have, by a vote in one pass. */
+export function commonSize({ words }: Frame, lines: readonly WordLine[]): number | null {
+  let size: number | null = null;
+  let votes = 0;
+  for (const line of lines) {
+    for (const w of line) {
+      if (words.size[w] === size) votes += words.glyphs[w]!;
+      else if (votes < words.glyphs[w]!) {
+        size = words.size[w]!;
+        votes = words.glyphs[w]! - votes;
+      } else votes -= words.glyphs[w]!;
+    }
+  }
+  return size === null ? null : Math.round(size * 10) / 10;
+}

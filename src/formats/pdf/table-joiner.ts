@@ -1,0 +1,105 @@
+import { continueTable, type FoundTable, type Frame } from '../../geometry/index.ts';
+import type { DocumentSink, TableCell, TableRow, TableSummary } from '../../model/index.ts';
+import { type PageSize, placeBox, setText } from './set-text.ts';
+
+/** A part of a table as it stands on one page. */
+export interface TablePart {
+  readonly table: FoundTable;
+  readonly frame: Frame;
+  readonly size: PageSize;
+  readonly page: number;
+}
+
+interface OpenTable {
+  readonly id: string;
+  title: string | null;
+  readonly first: TablePart;
+  last: TablePart;
+  readonly rows: TableRow[];
+  readonly confidences: number[];
+}
+
+/** Tables, numbered as they begin and given out when they are whole: one that runs over page breaks is one table. */
+export function createTableJoiner(out: DocumentSink) {
+  const summaries: TableSummary[] = [];
+  let count = 0;
+  let open: OpenTable | null = null;
+  const finish = (): void => {
+    if (!open) return;
+    const summary = summaryOf(open);
+    summaries.push(summary);
+    out.table({ ...summary, geometry: 'native', rows: open.rows });
+    open = null;
+  };
+  return {
+    summaries,
+    finish,
+    /** Gives the id of the table that begins here, or null where it goes on with the last one and leaves out rows that repeat its header. */
+    add: (
+      part: TablePart,
+      title: string | null,
+      may_continue: boolean,
+    ): { id: string | null; dropped_rows: number } => {
+      const joined = open && may_continue ? continuation(open.last, part) : null;
+      if (open && joined) {
+        open.rows.push(...rowsOf(part, open.rows.length, joined.repeated_header_rows, 0));
+        open.last = part;
+        open.confidences.push(part.table.confidence);
+        return { id: null, dropped_rows: joined.repeated_header_rows };
+      }
+      finish();
+      const id = `t${++count}`;
+      const rows = rowsOf(part, 0, 0, part.table.header_rows);
+      open = { id, title, first: part, last: part, rows, confidences: [part.table.confidence] };
+      return { id, dropped_rows: 0 };
+    },
+  };
+}
+
+/** A table goes on from one page to the next, never over a page without it. */
+function continuation(above: TablePart, below: TablePart): { readonly repeated_header_rows: number } | null {
+  if (below.page !== above.page + 1) return null;
+  return continueTable(above.table, above.frame, below.table, below.frame);
+}
+
+function summaryOf({ id, title, first, last, rows, confidences }: OpenTable): TableSummary {
+  return {
+    id,
+    title,
+    page: first.page,
+    end_page: last.page,
+    sheet: null,
+    range: null,
+    bbox: placeBox(first.frame, first.table.box, first.size),
+    row_count: rows.length,
+    col_count: first.table.col_count,
+    header_rows: first.table.header_rows,
+    confidence: Math.round((100 * confidences.reduce((a, b) => a + b, 0)) / confidences.length) / 100,
+  };
+}
+
+/** Rows of a part from its row `skip` on, numbered from `from`. */
+function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: number, header_rows: number): TableRow[] {
+  const rows: { row: number; page: number; bbox: TableRow['bbox']; cells: TableCell[] }[] = [];
+  const [left, right] = [table.column_edges[0]!, table.column_edges.at(-1)!];
+  for (let r = skip; r < table.row_count; r++) {
+    const box = [left, table.row_edges[r]!, right, table.row_edges[r + 1]!] as const;
+    rows.push({ row: from + r - skip, page, bbox: placeBox(frame, box, size), cells: [] });
+  }
+  for (const cell of table.cells) {
+    if (cell.row < skip) continue;
+    const { text, lines } = setText(frame, cell.lines, size);
+    rows[cell.row - skip]!.cells.push({
+      row: from + cell.row - skip,
+      col: cell.col,
+      row_span: cell.row_span,
+      col_span: cell.col_span,
+      text,
+      value: null,
+      is_header: cell.row < header_rows,
+      bbox: placeBox(frame, cell.box, size),
+      ...(lines.length > 0 ? { lines } : {}),
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { type Frame, type Frames, turnBox, WORD } from '../../geometry/index.ts';
+import type { Box } from '../../model/index.ts';
+import type { PageSize } from './set-text.ts';
+
+/** Words of one frame. */
+export interface WordsFound {
+  readonly frame: Frame;
+  /** In the order of the content stream. */
+  readonly words: readonly number[];
+}
+
+/** Finds the words of a page whose middles lie in a box. The page's words are put in order once. */
+export function createWordLookup(frames: Frames, page: PageSize): (box: Box) => WordsFound {
+  const lookups = [frames.main, ...frames.others].map((frame) => ({ frame, find: lookupIn(frame, page) }));
+  return (box) => {
+    for (const { frame, find } of lookups) {
+      const words = find(box);
+      if (words.length > 0) return { frame, words };
+    }
+    return { frame: frames.main, words: [] };
+  };
+}
+
+export function textOfWords({ frame: { words }, words: found }: WordsFound): string {
+  return found.map((w, i) => (i > 0 && !(words.flags[w]! & WORD.glued) ? ' ' : '') + words.text[w]!).join('');
+}
+
+function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[] {
+  const { words, turn } = frame;
+  const middle = (w: number): number => (words.y0[w]! + words.y1[w]!) / 2;
+  let order: Uint32Array | null = null;
+  return (box) => {
+    order ??= Uint32Array.from({ length: words.count }, (_, w) => w).sort((a, b) => middle(a) - middle(b));
+    const [x0, y0, x1, y1] = turnBox(box, turn, page);
+    const inside: number[] = [];
+    for (let k = firstFrom(order, middle, y0); k < order.length && middle(order[k]!) <= y1; k++) {
+      const w = order[k]!;
+      const centre = (words.x0[w]! + words.x1[w]!) / 2;
+      if (centre >= x0 && centre <= x1) inside.push(w);
+    }
+    return inside.sort((a, b) => a - b);
+  };
+}
+
+/** The first place in the order whose word has its middle at `top` or below. */
+function firstFrom(order: Uint32Array, middle: (w: number) => number, top: number): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if (middle(order[half]!) < top) low = half + 1;
+    else high = half;
+  }
+  return low;
+}

@@ -1,0 +1,64 @@
+import type { Frames } from './build-frames.ts';
+import type { FoundTable, Frame } from './frame.ts';
+import { isHidden } from './hidden.ts';
+import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
+import { documentGrid, readingOrder } from './order/index.ts';
+import { findTables, tablesFromTags } from './tables/index.ts';
+import { createFurniture, createTyper } from './types/index.ts';
+
+export interface LayoutPage {
+  readonly frames: Frames;
+  readonly tags: PageTags | null;
+}
+
+export interface DocumentLayout {
+  add(pages: readonly LayoutPage[]): readonly PageLayout[];
+}
+
+/**
+ * Lays out a document batch by batch: what its pages have in common is known for the pages of a batch and of those before it.
+ * Running heads and feet come first, then tables, then the order of what is left, then what each piece is.
+ */
+export function createLayout(outline: readonly OutlineEntry[]): DocumentLayout {
+  const furniture = createFurniture();
+  const typer = createTyper(outline);
+  return {
+    add: (pages) => {
+      const frames = pages.map((page) => page.frames.main);
+      const marks = furniture.mark(frames, outline);
+      const skips = frames.map((frame, i) => wordsToSkip(frame, marks[i]!));
+      const tables = frames.map((frame, i) => tablesOf(frame, skips[i]!, pages[i]!.tags));
+      const grid = documentGrid(frames, skips);
+      return typer.type(
+        pages.map(({ tags }, i) => ({
+          frame: frames[i]!,
+          flow: readingOrder(frames[i]!, skips[i]!, tables[i]!, tags, grid),
+          tables: tables[i]!,
+          furniture: marks[i]!,
+          tags,
+        })),
+      );
+    },
+  };
+}
+
+/** 1 for each word that is hidden or part of a running head or foot. */
+function wordsToSkip(frame: Frame, furniture: Uint8Array): Uint8Array {
+  const skip = new Uint8Array(frame.words.count);
+  for (let w = 0; w < frame.words.count; w++) if (furniture[w] || isHidden(frame, w)) skip[w] = 1;
+  return skip;
+}
+
+/** The tables of a page: those that its tags state, then those that are found. Their words are skipped from then on. */
+function tablesOf(frame: Frame, skip: Uint8Array, tags: PageTags | null): readonly FoundTable[] {
+  const stated = tags ? tablesFromTags(frame, tags, skip) : [];
+  skipWords(stated, skip);
+  const found = findTables(frame, skip);
+  skipWords(found, skip);
+  return [...stated, ...found];
+}
+
+function skipWords(tables: readonly FoundTable[], skip: Uint8Array): void {
+  for (const table of tables)
+    for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
+}

@@ -1,0 +1,20 @@
+import type { Box } from '../../model/index.ts';
+import type { WordLine } from '../frame.ts';
+
+/** Lines that are read as one. */
+export interface Paragraph {
+  readonly kind: 'paragraph';
+  readonly lines: readonly WordLine[];
+  readonly box: Box;
+  /** Number of the column or region it stands in, in order of reading; paragraphs of one column share it. */
+  readonly column: number;
+  readonly column_box: Box;
+}
+
+/** Where a table stands among the paragraphs, by its index among the tables given. */
+export interface TablePosition {
+  readonly kind: 'table';
+  readonly table: number;
+}
+
+export type FlowItem = Paragraph | TablePosition;

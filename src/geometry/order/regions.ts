@@ -1,0 +1,46 @@
+import { sortedBy } from './fragments.ts';
+import type { PageOrder } from './judge-columns.ts';
+import { splitRegion } from './split-region.ts';
+
+/** Fragments that are read from top to bottom, line by line. */
+export interface Region {
+  /** Sorted by baseline. */
+  readonly ids: Uint32Array;
+  /** Where the column begins and ends, as far as gutters tell; null where nothing stands on that side. */
+  readonly left: number | null;
+  readonly right: number | null;
+}
+
+/** Deeper nesting is no layout. */
+const DEEPEST = 24;
+/** Fewer fragments are no columns. */
+const SMALLEST = 3;
+/** Looks at fragments that one page may cost for each that it has; hostile pages have thousands of tiny columns. */
+const MOST_LOOKS = 200;
+
+/** A page as columns, in order of reading. */
+export function findRegions(page: PageOrder): Region[] {
+  const { fragments: f } = page;
+  const all = sortedBy(f.count, (i) => f.baseline[i]!);
+  const regions: Region[] = [];
+  let looks = MOST_LOOKS * (f.count + 50);
+  const visit = (ids: Uint32Array, left: number | null, right: number | null, depth: number): void => {
+    if (ids.length === 0) return;
+    looks -= ids.length;
+    const split = depth < DEEPEST && looks > 0 && ids.length >= SMALLEST ? splitRegion(page, ids) : null;
+    if (!split) {
+      regions.push({ ids, left, right });
+      return;
+    }
+    const { gutter } = split;
+    const sides = [
+      () => visit(split.left, left, gutter.x - gutter.width, depth + 1),
+      () => visit(split.right, gutter.x, right, depth + 1),
+    ];
+    visit(split.above, left, right, depth + 1);
+    for (const visitSide of split.right_first ? sides.reverse() : sides) visitSide();
+    visit(split.below, left, right, depth + 1);
+  };
+  visit(all, null, null, 0);
+  return regions;
+}

@@ -1,0 +1,76 @@
+import type { Frame } from '../frame.ts';
+import type { Gutter } from './gutters.ts';
+
+/** Straight lines of one direction that are long enough to part something; `at` is where they stand across it. */
+export interface Rules {
+  readonly count: number;
+  readonly at: Float64Array;
+  readonly from: Float64Array;
+  readonly to: Float64Array;
+}
+
+export interface PageRules {
+  /** `at` is y. */
+  readonly level: Rules;
+  /** `at` is x. */
+  readonly upright: Rules;
+}
+
+/** Thinner areas are lines, in points. */
+const THIN = 3;
+/** Shorter lines part nothing, in points. */
+const SHORTEST = 18;
+/** Ends of a straight line differ by less across its direction, in points. */
+const STRAIGHT = 1;
+/** More lines than this are a drawing. */
+const MOST = 1500;
+
+/** The long level and upright lines of a page, drawn or filled, each sorted by where it stands. */
+export function findRules({ strokes, fills }: Frame): PageRules {
+  const level: [number, number, number][] = [];
+  const upright: [number, number, number][] = [];
+  const add = (x0: number, y0: number, x1: number, y1: number, thin: number): void => {
+    const [w, h] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
+    if (h <= thin && w >= SHORTEST && w < 1e5) level.push([(y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1)]);
+    else if (w <= thin && h >= SHORTEST && h < 1e5) upright.push([(x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1)]);
+  };
+  for (let i = 0; i < strokes.count && level.length + upright.length < MOST; i++)
+    add(strokes.x0[i]!, strokes.y0[i]!, strokes.x1[i]!, strokes.y1[i]!, STRAIGHT);
+  for (let i = 0; i < fills.count && level.length + upright.length < MOST; i++)
+    add(fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!, THIN);
+  return { level: toRules(level), upright: toRules(upright) };
+}
+
+function toRules(list: [number, number, number][]): Rules {
+  list.sort((a, b) => a[0] - b[0]);
+  return {
+    count: list.length,
+    at: Float64Array.from(list, (r) => r[0]),
+    from: Float64Array.from(list, (r) => r[1]),
+    to: Float64Array.from(list, (r) => r[2]),
+  };
+}
+
+/** Lines this far outside the gutter still stand in it, in em; they part its sides where they cover this share of the height. */
+const RULE_SLACK = 0.3;
+const RULED = 0.6;
+
+/** Whether upright lines stand in the gutter for most of the height: the border of a box, or a line between columns. */
+export function isRuledBetween(
+  { upright }: PageRules,
+  gutter: Gutter,
+  [top, bottom]: readonly [number, number],
+  em: number,
+): boolean {
+  const [from, to] = [gutter.x - gutter.width - RULE_SLACK * em, gutter.x + RULE_SLACK * em];
+  const lines: [number, number][] = [];
+  for (let r = 0; r < upright.count && upright.at[r]! <= to; r++)
+    if (upright.at[r]! >= from && upright.to[r]! > top && upright.from[r]! < bottom)
+      lines.push([Math.max(top, upright.from[r]!), Math.min(bottom, upright.to[r]!)]);
+  let [covered, reached] = [0, top];
+  for (const [start, end] of lines.sort((a, b) => a[0] - b[0])) {
+    covered += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return bottom > top && covered >= RULED * (bottom - top);
+}

@@ -1,0 +1,82 @@
+import type { Fragments } from './fragments.ts';
+import { findGutters, type Gutter, isRightOf } from './gutters.ts';
+import { judgeColumns, type PageOrder } from './judge-columns.ts';
+import { streamBands } from './stream-evidence.ts';
+
+/** A region cut at a gutter. */
+export interface Split {
+  readonly gutter: Gutter;
+  readonly above: Uint32Array;
+  readonly left: Uint32Array;
+  readonly right: Uint32Array;
+  readonly below: Uint32Array;
+  /** The right side is read first. */
+  readonly right_first: boolean;
+}
+
+/** Candidates that are looked at closely in one region. */
+const MOST_TRIES = 8;
+/** Bands of a candidate that are. */
+const MOST_BANDS = 12;
+/** Fewer fragments are no columns. */
+const SHORTEST_BAND = 3;
+/** Rows at the ends of a run that one side alone has are none of the columns if they are few and so many em apart. */
+const TRIMMED_ROWS = 4;
+const APART = 2.6;
+const ROW_SLACK = 0.3;
+
+/** The best cut of a region into columns; null where it is read row by row. */
+export function splitRegion(page: PageOrder, region: Uint32Array): Split | null {
+  let tries = 0;
+  for (const gutter of findGutters(page.fragments, region, page.rules.level)) {
+    if (tries++ === MOST_TRIES) return null;
+    const split = splitAt(page, region, gutter) ?? splitBand(page, region, gutter);
+    if (split) return split;
+  }
+  return null;
+}
+
+function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+  const { fragments: f } = page;
+  const [from, to] = trimmed(f, region, gutter);
+  const run = region.subarray(from, to);
+  const left = run.filter((i) => !isRightOf(f, i, gutter.x));
+  const right = run.filter((i) => isRightOf(f, i, gutter.x));
+  if (left.length === 0 || right.length === 0) return null;
+  const verdict = judgeColumns(page, gutter, left, right);
+  if (!verdict) return null;
+  return { gutter, above: region.subarray(0, from), left, right, below: region.subarray(to), ...verdict };
+}
+
+/** The first band of the run that is columns by itself, as far as the stream parts the run into bands. */
+function splitBand(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+  if (!page.trusted) return null;
+  const bands = streamBands(page.fragments, region.subarray(gutter.from, gutter.to));
+  let tries = 0;
+  for (let b = 1; b < bands.length && bands.length > 2; b++) {
+    const [from, to] = [gutter.from + bands[b - 1]!, gutter.from + bands[b]!];
+    if (to - from < SHORTEST_BAND) continue;
+    if (tries++ === MOST_BANDS) return null;
+    const split = splitAt(page, region, { ...gutter, from, to });
+    if (split) return split;
+  }
+  return null;
+}
+
+/** The run without a few rows at its ends that one side alone has and that stand apart: titles, dates, notes. */
+function trimmed(f: Fragments, region: Uint32Array, { x, from, to }: Gutter): [number, number] {
+  const cutAt = (start: number, step: 1 | -1): number => {
+    const isRight = isRightOf(f, region[start]!, x);
+    let best = start;
+    let rows = 0;
+    for (let k = start; rows < TRIMMED_ROWS; k += step) {
+      const next = k + step;
+      if (next < from || next >= to || isRightOf(f, region[k]!, x) !== isRight) break;
+      const distance = Math.abs(f.baseline[region[next]!]! - f.baseline[region[k]!]!);
+      if (distance > ROW_SLACK * f.em) rows++;
+      if (distance > APART * f.em) best = next;
+    }
+    return best;
+  };
+  return [cutAt(from, 1), cutAt(to - 1, -1) + 1];
+}

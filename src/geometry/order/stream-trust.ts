@@ -1,0 +1,26 @@
+import type { Fragments } from './fragments.ts';
+
+/** A stream in which more steps than this lead neither to the right nor to the next line is in no order; of a shuffled one nine in ten. */
+const STRAY_STEPS = 0.55;
+/** A step down of at most so many lines goes on with the text, in em. */
+const NEXT_LINE = 3.2;
+/** Fewer steps say nothing. */
+const FEWEST_STEPS = 8;
+
+/** Whether the fragments follow each other in the content stream as they do on the page. */
+export function isStreamOrdered(f: Fragments): boolean {
+  const order: number[] = [];
+  for (let i = 0; i < f.count; i++) if (f.stream[i]! >= 0) order.push(i);
+  order.sort((a, b) => f.stream[a]! - f.stream[b]!);
+  if (order.length <= FEWEST_STEPS) return true;
+  let stray = 0;
+  for (let k = 1; k < order.length; k++) if (!isOrdered(f, order[k - 1]!, order[k]!)) stray++;
+  return stray <= STRAY_STEPS * (order.length - 1);
+}
+
+function isOrdered(f: Fragments, a: number, b: number): boolean {
+  const em = Math.max(f.size[a]!, f.size[b]!);
+  const down = f.baseline[b]! - f.baseline[a]!;
+  if (Math.abs(down) <= 0.5 * em) return f.x0[b]! >= f.x0[a]!;
+  return down > 0 && down <= NEXT_LINE * em;
+}

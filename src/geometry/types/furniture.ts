@@ -1,0 +1,178 @@
+import type { Frame } from '../frame.ts';
+import type { OutlineEntry } from '../layout.ts';
+import { hasNoteRule, isLoneFurniture, opensItemOrNote } from './lone-furniture.ts';
+import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
+import { type Fragment, listRows, type PageRow } from './page-rows.ts';
+import { createRepeats, type Repeats } from './repeats.ts';
+
+export const FURNITURE = { header: 1, footer: 2 } as const;
+
+/** Running heads and feet stand in the outer parts of the page, in parts of its height. */
+const EDGE = 0.16;
+/** So near the edge, two pages alike are enough. */
+const OUTER_EDGE = 0.085;
+/** A row of which only a part is repeated must stand so near the edge, and so many em from the body. */
+const PARTLY_EDGE = 0.11;
+const PARTLY_GAP = 1;
+/** Text larger than so many em is a title, unless it is repeated exactly. */
+const LARGE = 1.35;
+/** What is exactly the same on so many of the pages is furniture wherever it stands. */
+const FIXED_SHARE = 0.6;
+const FIXED_PAGES = 3;
+/** Rows at an edge nearer than so many em belong together; more of them than this are body. */
+const GROUP_GAP = 0.5;
+const GROUP_ROWS = 4;
+
+export interface Furniture {
+  /** For each word of each frame: 0 body, or one of `FURNITURE`. */
+  readonly mark: (frames: readonly Frame[], outline: readonly OutlineEntry[]) => readonly Uint8Array[];
+}
+
+/** Heads and feet that repeat over the pages of a document. Pages come in batches; what repeated in earlier ones is remembered. */
+export function createFurniture(): Furniture {
+  const repeats = createRepeats();
+  let pages = 0;
+  return {
+    mark: (frames, outline) => {
+      const index = createOutlineIndex(outline);
+      const rows = frames.map((frame) => listRows(frame));
+      const em = bodySize(frames, rows);
+      for (let f = 0; f < frames.length; f++) noteRows(repeats, frames[f]!, rows[f]!);
+      pages += frames.length;
+      return frames.map((frame, f) => markPage({ frame, rows: rows[f]!, repeats, pages, em, outline: index }));
+    },
+  };
+}
+
+interface Marking {
+  readonly frame: Frame;
+  readonly rows: readonly PageRow[];
+  readonly repeats: Repeats;
+  /** Pages seen so far. */
+  readonly pages: number;
+  readonly em: number;
+  readonly outline: OutlineIndex;
+}
+
+/** Measured from the nearer edge, so that pages of different heights compare. */
+const heightOf = (frame: Frame, fragment: Fragment): number =>
+  fragment.baseline < frame.height / 2 ? fragment.baseline : fragment.baseline - frame.height;
+
+function noteRows(repeats: Repeats, frame: Frame, rows: readonly PageRow[]): void {
+  for (const row of rows)
+    for (const fragment of row.fragments) repeats.note(fragment, frame.page, heightOf(frame, fragment));
+}
+
+function markPage(marking: Marking): Uint8Array {
+  const { frame, rows } = marking;
+  const marks = new Uint8Array(frame.words.count);
+  const mark = (row: PageRow, kind: number) => {
+    for (const fragment of row.fragments) marks.fill(kind, fragment.from, fragment.to);
+  };
+  const top = countEdgeRows(marking, rows, 'top');
+  for (const row of rows.slice(0, top)) mark(row, FURNITURE.header);
+  const inward = rows.slice(top).reverse();
+  const bottom = countEdgeRows(marking, inward, 'bottom');
+  for (const row of inward.slice(0, bottom)) mark(row, FURNITURE.footer);
+  markFixed(marking, rows.slice(top, rows.length - bottom), marks);
+  return marks;
+}
+
+/** How many of the rows, the outermost first, are furniture. */
+function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' | 'bottom'): number {
+  let count = 0;
+  while (count < rows.length && depthOf(marking, rows[count]!, side) <= EDGE) {
+    const row = rows[count]!;
+    if (isRepeated(marking, row, rows[count + 1] ?? null, side)) {
+      count++;
+      continue;
+    }
+    const group = edgeGroup(marking, rows.slice(count), side);
+    if (!group || group.some((member) => isKept(marking, member))) break;
+    if (side === 'bottom' && hasNoteRule(marking.frame, topOf(group), 2 * marking.em)) break;
+    const next = rows[count + group.length] ?? null;
+    if (!hasBody(marking.rows, group) || !isLoneFurniture(marking.frame, { rows: group, next, side }, marking.em))
+      break;
+    count += group.length;
+  }
+  // A page of nothing else keeps its text.
+  return count === rows.length ? 0 : count;
+}
+
+/** The body has so many rows at least, and so many times the text of what is taken for furniture on one page's evidence. */
+const BODY_ROWS = 3;
+const BODY_LENGTH = 2;
+
+function hasBody(rows: readonly PageRow[], group: readonly PageRow[]): boolean {
+  const length = (list: readonly PageRow[]) =>
+    list.reduce((sum, row) => row.fragments.reduce((n, { text }) => n + text.length, sum), 0);
+  return rows.length - group.length >= BODY_ROWS && length(rows) > (1 + BODY_LENGTH) * length(group);
+}
+
+const topOf = (rows: readonly PageRow[]): number => Math.min(...rows.map((row) => row.y0));
+
+const depthOf = ({ frame }: Marking, row: PageRow, side: 'top' | 'bottom'): number =>
+  (side === 'top' ? (row.y0 + row.y1) / 2 : frame.height - (row.y0 + row.y1) / 2) / frame.height;
+
+function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 'top' | 'bottom'): boolean {
+  const { frame, repeats, em } = marking;
+  const depth = depthOf(marking, row, side);
+  const enough = depth <= OUTER_EDGE || marking.pages < 3 ? 2 : 3;
+  const exact = (fragment: Fragment) => repeats.exact(fragment, heightOf(frame, fragment));
+  const often = row.fragments.every((fragment) => exact(fragment) >= 3);
+  if (marking.pages === 2 && depth > OUTER_EDGE) return false;
+  if (!often && isKept(marking, row)) return false;
+  const repeated = row.fragments.filter(
+    (fragment) =>
+      exact(fragment) >= enough ||
+      (/\d|^[ivxl]+$/i.test(fragment.text) && repeats.counted(fragment, frame.page, heightOf(frame, fragment)) >= 2),
+  );
+  if (repeated.length === row.fragments.length) return true;
+  if (repeated.length === 0 || depth > PARTLY_EDGE || !next) return false;
+  return (side === 'top' ? next.y0 - row.y1 : row.y0 - next.y1) > PARTLY_GAP * em;
+}
+
+/** What is never taken for furniture, unless it is repeated exactly on several pages. */
+function isKept({ frame, em, outline }: Marking, row: PageRow): boolean {
+  if (row.size > LARGE * em) return true;
+  if (outline.find(frame.page, row.fragments.map(({ text }) => text).join(' '))) return true;
+  return opensItemOrNote(frame, row);
+}
+
+function edgeGroup({ em }: Marking, rows: readonly PageRow[], side: 'top' | 'bottom'): readonly PageRow[] | null {
+  let count = 1;
+  for (; count < rows.length; count++) {
+    const [outer, inner] = [rows[count - 1]!, rows[count]!];
+    const gap = side === 'top' ? inner.y0 - outer.y1 : outer.y0 - inner.y1;
+    if (gap > GROUP_GAP * em) break;
+  }
+  return count <= GROUP_ROWS && count < rows.length ? rows.slice(0, count) : null;
+}
+
+function markFixed({ frame, repeats, pages }: Marking, rows: readonly PageRow[], marks: Uint8Array): void {
+  if (pages < FIXED_PAGES) return;
+  const enough = Math.max(FIXED_PAGES, FIXED_SHARE * pages);
+  for (const row of rows)
+    for (const fragment of row.fragments) {
+      const y = heightOf(frame, fragment);
+      if (repeats.fixed(fragment, y) >= enough)
+        marks.fill(y >= 0 ? FURNITURE.header : FURNITURE.footer, fragment.from, fragment.to);
+    }
+}
+
+/** The size of most characters that stand clear of the edges, in points. */
+function bodySize(frames: readonly Frame[], rows: readonly (readonly PageRow[])[]): number {
+  const counts = new Map<number, number>();
+  frames.forEach((frame, f) => {
+    for (const row of rows[f]!) {
+      if (row.y0 < OUTER_EDGE * frame.height || row.y1 > (1 - OUTER_EDGE) * frame.height) continue;
+      for (const { size, text } of row.fragments) {
+        const key = Math.round(size * 2) / 2;
+        counts.set(key, (counts.get(key) ?? 0) + text.length);
+      }
+    }
+  });
+  let [best, most] = [10, 0];
+  for (const [size, count] of counts) if (count > most) [best, most] = [size, count];
+  return Math.max(best, 1);
+}

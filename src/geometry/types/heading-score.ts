@@ -1,0 +1,147 @@
+import type { BodyLook } from './census.ts';
+import type { Facts } from './facts.ts';
+import type { SectionNumber } from './section-number.ts';
+
+/** A paragraph and what surrounds it. Distances in em of the body; null where nothing is there. */
+export interface HeadingView {
+  readonly facts: Facts;
+  readonly body: BodyLook;
+  readonly number: SectionNumber | null;
+  readonly above: number | null;
+  readonly below: number | null;
+  /** What is read next: running text, more in the same look, or something else, such as a table or the end. */
+  readonly next: 'text' | 'same' | 'other' | 'none';
+  /** The next paragraph begins farther to the right, as the text of a term does. */
+  readonly next_indented: boolean;
+  /** Something stands beside it on the same line. */
+  readonly beside: boolean;
+  /** Share of the document's characters in this size and weight, 0 to 1. */
+  readonly share: number;
+  /** Share of the text of this size that stands in paragraphs of three lines and more, 0 to 1. */
+  readonly prose: number;
+  /** In the middle of its column, with space at both sides. */
+  readonly centred: boolean;
+  /** It ends in a number, as its neighbours do: a line of a table of contents. */
+  readonly in_contents: boolean;
+  /** It stands between the title of the document and the first text. */
+  readonly in_title_block: boolean;
+}
+
+/** Logits: a paragraph whose sum is over 0 is a heading. */
+const WEIGHTS = {
+  bias: -3,
+  /** For each fifth that it is larger than the body, up to `MOST_FIFTHS`. */
+  larger: 1.4,
+  bold: 1.6,
+  caps: 0.9,
+  colour: 0.6,
+  italic: 0.2,
+  numbered: 1.7,
+  /** `2.1` is hardly anything else. */
+  numbered_deep: 0.8,
+  known: 1.3,
+  space_above: 0.7,
+  before_text: 0.8,
+  before_same: -1.2,
+  before_nothing: -1,
+  centred: 0.6,
+  rare: 0.4,
+  /** It looks like the body in everything. */
+  plain: -2,
+  /** Larger than the body, but in a size that running text is set in. */
+  prose: -3,
+  leader: -5,
+  listed: -3,
+  two_lines: -0.2,
+  three_lines: -1.2,
+  many_lines: -5,
+  long: -0.8,
+  very_long: -2.5,
+  ends_sentence: -1.8,
+  ends_colon: -0.6,
+  lower_case: -1.5,
+  few_letters: -4,
+  digits: -1.5,
+  term: -1,
+  beside: -1.2,
+  address: -2.5,
+  title_block: -1.6,
+} as const;
+type Sign = Exclude<keyof typeof WEIGHTS, 'bias' | 'larger'>;
+
+const MOST_FIFTHS = 3;
+/** More space above than below by so many em, and at least so much of it. */
+const SPACE_MORE = 0.15;
+const SPACE_LEAST = 0.5;
+/** Share of the document's text of a rare look. */
+const RARE = 0.08;
+/** Characters. */
+const LONG = 80;
+const VERY_LONG = 130;
+const KNOWN =
+  /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
+/** Dots that lead to a page number, or a blank that is to be filled in. */
+const LEADER = /(?:[.·…_]\s?){4}|…{2}/u;
+const ADDRESS =
+  /@[\w-]+\.\w|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
+
+/** Small capitals begin with larger ones: those tell the size. */
+export const headingSize = (facts: Facts): number => (facts.caps ? facts.largest : facts.size);
+
+/** How much a paragraph is a heading, in logits. */
+export function headingScore(view: HeadingView): number {
+  const { facts, body } = view;
+  const fifths = (headingSize(facts) / Math.max(body.size, 1) - 1) / 0.2;
+  let score = WEIGHTS.bias + WEIGHTS.larger * Math.min(MOST_FIFTHS, Math.max(-2, fifths));
+  for (const sign of listSigns(view, fifths)) score += WEIGHTS[sign];
+  return score;
+}
+
+function listSigns(view: HeadingView, fifths: number): Sign[] {
+  const { facts, body, number } = view;
+  const text = facts.text;
+  const stands_out = fifths > 0.4 || (facts.bold && !body.bold) || facts.caps;
+  const lines = facts.lines.length;
+  const signs: [Sign, boolean][] = [
+    ['bold', facts.bold && !body.bold],
+    ['caps', facts.caps],
+    ['colour', facts.colour !== body.colour && fifths > -0.2],
+    ['italic', facts.italic && !body.italic],
+    [
+      'numbered',
+      number !== null && (stands_out || (facts.italic && !body.italic) || number.depth > 1 || number.kind === 'word'),
+    ],
+    ['numbered_deep', number !== null && number.depth > 1 && number.kind === 'decimal'],
+    ['known', KNOWN.test(number ? text.slice(number.length) : text)],
+    ['space_above', hasSpaceAbove(view)],
+    ['before_text', view.next === 'text'],
+    ['before_same', view.next === 'same' && number === null],
+    ['before_nothing', view.next === 'none'],
+    ['centred', view.centred],
+    ['rare', view.share < RARE],
+    ['plain', !stands_out && !(facts.italic && !body.italic) && fifths > -1],
+    ['prose', fifths > 0.4 && view.prose > 0.5 && !(facts.bold && !body.bold)],
+    ['leader', LEADER.test(text)],
+    ['listed', view.in_contents],
+    ['two_lines', lines === 2],
+    ['three_lines', lines === 3],
+    ['many_lines', lines > 3],
+    ['long', text.length > LONG],
+    ['very_long', text.length > VERY_LONG],
+    ['ends_sentence', /[.;,]["”’)]?$/u.test(text) && !KNOWN.test(text)],
+    ['ends_colon', /:$/u.test(text)],
+    ['lower_case', /^\p{Ll}/u.test(text)],
+    ['few_letters', facts.letters < 0.3 || !/\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u.test(text)],
+    ['digits', facts.digits > 0.4],
+    ['term', view.next_indented && number === null && fifths < 0.5],
+    ['beside', view.beside],
+    ['address', ADDRESS.test(text)],
+    ['title_block', view.in_title_block && number === null],
+  ];
+  return signs.filter(([, holds]) => holds).map(([sign]) => sign);
+}
+
+function hasSpaceAbove({ above, below }: HeadingView): boolean {
+  if (above === null) return below !== null;
+  return above >= SPACE_LEAST && (below === null || above >= below + SPACE_MORE);
+}

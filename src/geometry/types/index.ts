@@ -1,0 +1,4 @@
+export { type BodyLook, type Census, createCensus } from './census.ts';
+export { createFurniture, FURNITURE, type Furniture } from './furniture.ts';
+export { createTyper, type Typer } from './typer.ts';
+export type { TypingPage } from './typing-page.ts';

@@ -1,0 +1,110 @@
+import type { Frame } from '../frame.ts';
+import { listLabel } from '../list-label.ts';
+import { WORD } from '../words.ts';
+import type { PageRow } from './page-rows.ts';
+
+/** Rows at an edge of the page that belong together, the outermost first, and the row of the body next to them. */
+export interface EdgeGroup {
+  readonly rows: readonly PageRow[];
+  readonly next: PageRow | null;
+  readonly side: 'top' | 'bottom';
+}
+
+/** Distance of the group's middle from the edge, in parts of the page's height, and what is asked for there. */
+const ZONES = [
+  { depth: 0.05, evidence: 1, gap: 0, numbered: false },
+  { depth: 0.075, evidence: 2, gap: 0, numbered: false },
+  { depth: 0.11, evidence: 2, gap: 1.5, numbered: false },
+  { depth: 0.16, evidence: 2, gap: 1.2, numbered: true },
+] as const;
+/** Furniture is smaller than the body by this factor, where it is. */
+const SMALL = 0.92;
+/** A gap to the body this wide, in em, is evidence; one narrower than the second is evidence of the contrary. */
+const WIDE_GAP = 2.2;
+const LINE_GAP = 0.6;
+/** A rule is evidence when it is at least so wide, in parts of the page's width, and no higher than so many points. */
+const RULE_WIDTH = 0.1;
+const RULE_HEIGHT = 3;
+/** It parts furniture from the body when it is no farther from the furniture than so many em. */
+const RULE_REACH = 3;
+/** The rule over notes is shorter than this part of the page's width, and begins in it. */
+const NOTE_RULE = 0.45;
+const PAGE_NUMBER =
+  /^(?:[-–—|\s]*(?:\d{1,4}|[ivxl]{1,6})[-–—|\s]*|(?:p(?:age|g)?|seite|página|pagina|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|di|\/|из)\s*\d{1,4})?|\d{1,4}\s*(?:of|von|\/)\s*\d{1,4})$/iu;
+const IMPRINT =
+  /https?:|www\.|doi[:.\s]|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|downloaded from|published (?:by|online)|\bvol(?:ume|\.)|confidential|@[\w-]+\.\w|\bet al\b|open access|printed (?:on|in)/iu;
+
+/** Whether rows at the edge of a page are furniture by what that page alone shows. `em` is the size of the body in points. */
+export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boolean {
+  const { rows, next, side } = group;
+  if (!next) return false;
+  const [y0, y1] = [Math.min(...rows.map((row) => row.y0)), Math.max(...rows.map((row) => row.y1))];
+  const middle = (y0 + y1) / 2;
+  const depth = (side === 'top' ? middle : frame.height - middle) / frame.height;
+  const fragments = rows.flatMap((row) => row.fragments);
+  const numbered = fragments.some(({ text }) => text === String(frame.page));
+  const zone = ZONES.find((candidate) => depth <= candidate.depth && (numbered || !candidate.numbered));
+  if (!zone) return false;
+  const gap = (side === 'top' ? next.y0 - y1 : y0 - next.y1) / em;
+  if (gap < zone.gap) return false;
+  const near = Math.min(gap, RULE_REACH) * em;
+  const [from, to] = side === 'top' ? [y1, y1 + near] : [y0 - near, y0];
+  const evidence = [
+    rows.every((row) => row.size < SMALL * em),
+    hasRuleBetween(frame, from, to),
+    fragments.some(({ text }) => PAGE_NUMBER.test(text)),
+    numbered,
+    fragments.some(({ text }) => IMPRINT.test(text)),
+    gap > WIDE_GAP,
+  ].filter(Boolean).length;
+  return evidence >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
+}
+
+/** Items of a list and notes stand at the edges of pages too. */
+export function opensItemOrNote(frame: Frame, row: PageRow): boolean {
+  const first = row.fragments[0]!;
+  if (frame.words.flags[first.from]! & WORD.raised) return true;
+  const label = listLabel(first.text);
+  return label?.sure === true && (first.text.length > label.length || row.fragments.length > 1);
+}
+
+/** A short rule at the left, at most `reach` points over `top`, parts notes from the text. */
+export const hasNoteRule = (frame: Frame, top: number, reach: number): boolean =>
+  listRules(frame).some(
+    (rule) =>
+      rule.y <= top + 1 &&
+      rule.y > top - reach &&
+      rule.x1 - rule.x0 < NOTE_RULE * frame.width &&
+      rule.x0 < NOTE_RULE * frame.width,
+  );
+
+const hasRuleBetween = (frame: Frame, from: number, to: number): boolean =>
+  listRules(frame).some((rule) => rule.y >= from - 2 && rule.y <= to + 2);
+
+export interface Rule {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
+}
+
+const cache = new WeakMap<Frame, readonly Rule[]>();
+/** A page with more rules than this is a drawing or a table. */
+const MAX_RULES = 400;
+
+/** Level rules of some length, drawn or filled. */
+export function listRules(frame: Frame): readonly Rule[] {
+  const known = cache.get(frame);
+  if (known) return known;
+  const { strokes, fills } = frame;
+  const rules: Rule[] = [];
+  const add = (x0: number, x1: number, y: number) => {
+    if (x1 - x0 >= RULE_WIDTH * frame.width && rules.length < MAX_RULES) rules.push({ x0, x1, y });
+  };
+  for (let i = 0; i < strokes.count; i++)
+    if (Math.abs(strokes.y1[i]! - strokes.y0[i]!) <= 1)
+      add(Math.min(strokes.x0[i]!, strokes.x1[i]!), Math.max(strokes.x0[i]!, strokes.x1[i]!), strokes.y0[i]!);
+  for (let i = 0; i < fills.count; i++)
+    if (fills.y1[i]! - fills.y0[i]! <= RULE_HEIGHT) add(fills.x0[i]!, fills.x1[i]!, (fills.y0[i]! + fills.y1[i]!) / 2);
+  cache.set(frame, rules);
+  return rules;
+}

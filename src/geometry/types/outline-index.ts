@@ -1,0 +1,50 @@
+import type { OutlineEntry } from '../layout.ts';
+
+export interface OutlineIndex {
+  /** Whether any entry leads to the page, or to none. */
+  readonly has: (page: number) => boolean;
+  /** The entry that a text of a page is the title of; null where there is none. */
+  readonly find: (page: number, text: string) => OutlineEntry | null;
+}
+
+/** A title shorter than this many characters is found only on the page that its entry leads to. */
+const SHORT = 4;
+const NUMBER =
+  /^(?:(?:chapter|part|section|appendix|kapitel|teil|abschnitt|chapitre|capítulo)\s+)?(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{1,6}|[a-z])[.):]?\s+)?/iu;
+
+/** Letters and digits alone, the number before them left out: titles and texts differ in blanks, dashes and numbers. */
+const keyOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(NUMBER, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Finds entries of the outline by what is read on a page. */
+export function createOutlineIndex(outline: readonly OutlineEntry[]): OutlineIndex {
+  const byKey = new Map<string, OutlineEntry[]>();
+  const pages = new Set<number | null>();
+  for (const entry of outline) {
+    const key = keyOf(entry.title);
+    if (key === '') continue;
+    const same = byKey.get(key);
+    if (same) same.push(entry);
+    else byKey.set(key, [entry]);
+    pages.add(entry.page);
+  }
+  return {
+    has: (page) => pages.has(page) || pages.has(null),
+    find: (page, text) => {
+      if (byKey.size === 0 || text.length > 400) return null;
+      const key = keyOf(text);
+      if (key === '') return null;
+      const entries = byKey.get(key) ?? [];
+      return (
+        entries.find((entry) => entry.page === page) ??
+        (key.length >= SHORT ? entries.find((entry) => entry.page === null) : null) ??
+        null
+      );
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { BlockType, Box } from '../../model/index.ts';
+import type { FoundTable, Frame, WordLine } from '../frame.ts';
+import type { OutlineEntry } from '../layout.ts';
+import type { Paragraph } from '../order/index.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { linesText } from './line-text.ts';
+import type { OutlineIndex } from './outline-index.ts';
+import type { SectionNumber } from './section-number.ts';
+import type { TypingPage } from './typing-page.ts';
+
+/** A paragraph on its way to a type. */
+export interface TextPiece {
+  readonly kind: 'text';
+  readonly facts: Facts;
+  /** The entry of the outline that it is the title of. */
+  readonly entry: OutlineEntry | null;
+  type: BlockType;
+  /** Of headings and items; of headings null until all of a batch are known. */
+  level: number | null;
+  /** The level that outline or tags give a heading. */
+  stated: number | null;
+  number: SectionNumber | null;
+  continues: boolean;
+  in_title_block: boolean;
+  /** A caption's: whether it names a table. */
+  of_table: boolean;
+}
+
+export interface TablePiece {
+  readonly kind: 'table';
+  readonly table: FoundTable;
+}
+
+export type Piece = TextPiece | TablePiece;
+
+/** A title of the outline takes up to so many lines. */
+const TITLE_LINES = 4;
+
+/** Sizes that differ by this part are different; a line is short that leaves this part of its column free. */
+const OTHER_SIZE = 0.06;
+const SHORT_LINE = 0.12;
+
+/** The flow of a page as pieces. Where a title of the outline and the text under it are one paragraph, they become two. */
+export function listPieces({ frame, flow, tables }: TypingPage, outline: OutlineIndex): Piece[] {
+  const pieces: Piece[] = [];
+  for (const item of flow) {
+    if (item.kind === 'table') {
+      const table = tables[item.table];
+      if (table) pieces.push({ kind: 'table', table });
+      continue;
+    }
+    for (const [paragraph, entry] of splitTitle(frame, item, outline))
+      for (const part of entry ? [paragraph] : splitHeading(frame, paragraph))
+        if (part.lines.length > 0) pieces.push(toPiece(readFacts(frame, part), entry));
+  }
+  return pieces;
+}
+
+const toPiece = (facts: Facts, entry: OutlineEntry | null): TextPiece => ({
+  kind: 'text',
+  facts,
+  entry,
+  type: 'paragraph',
+  level: null,
+  stated: null,
+  number: null,
+  continues: false,
+  in_title_block: false,
+  of_table: false,
+});
+
+function splitTitle(
+  frame: Frame,
+  paragraph: Paragraph,
+  outline: OutlineIndex,
+): readonly (readonly [Paragraph, OutlineEntry | null])[] {
+  if (!outline.has(frame.page)) return [[paragraph, null]];
+  const { lines } = paragraph;
+  const most = Math.min(TITLE_LINES, lines.length);
+  for (let count = 1; count <= most; count++) {
+    const entry = outline.find(frame.page, linesText(frame.words, lines.slice(0, count)));
+    if (!entry) continue;
+    if (count === lines.length) return [[paragraph, entry]];
+    return [
+      [withLines(frame, paragraph, lines.slice(0, count)), entry],
+      [withLines(frame, paragraph, lines.slice(count)), null],
+    ];
+  }
+  return [[paragraph, null]];
+}
+
+/** The first line of a paragraph in a look of its own that ends well before its column does is a heading over it. */
+function splitHeading(frame: Frame, paragraph: Paragraph): readonly Paragraph[] {
+  const { lines, column_box } = paragraph;
+  if (lines.length < 2) return [paragraph];
+  const [first, second] = [lookOf(frame, lines[0]!), lookOf(frame, lines[1]!)];
+  const alike = first.bold === second.bold && first.italic === second.italic;
+  if (alike && Math.abs(first.size - second.size) <= OTHER_SIZE * second.size) return [paragraph];
+  if (!(first.bold || first.italic || first.size > second.size) || (second.bold && !first.bold)) return [paragraph];
+  if (first.right > column_box[2] - SHORT_LINE * (column_box[2] - column_box[0])) return [paragraph];
+  return [withLines(frame, paragraph, lines.slice(0, 1)), withLines(frame, paragraph, lines.slice(1))];
+}
+
+function lookOf({ words, styles }: Frame, line: WordLine) {
+  let [bold, italic, size, right] = [true, true, 0, 0];
+  for (const w of line) {
+    const style = styles[words.style[w]!];
+    bold &&= style?.bold === true;
+    italic &&= style?.italic === true;
+    size = Math.max(size, words.size[w]!);
+    right = Math.max(right, words.x1[w]!);
+  }
+  return { bold, italic, size, right };
+}
+
+const withLines = (frame: Frame, paragraph: Paragraph, lines: readonly WordLine[]): Paragraph => ({
+  ...paragraph,
+  lines,
+  box: boxOfLines(frame, lines),
+});
+
+/** The box around words; that of nothing is empty. */
+export function boxOfLines({ words }: Frame, lines: readonly WordLine[]): Box {
+  let [x0, y0] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [x1, y1] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const line of lines)
+    for (const w of line) {
+      x0 = Math.min(x0, words.x0[w]!);
+      y0 = Math.min(y0, words.y0[w]!);
+      x1 = Math.max(x1, words.x1[w]!);
+      y1 = Math.max(y1, words.y1[w]!);
+    }
+  return x0 <= x1 && y0 <= y1 ? [x0, y0, x1, y1] : [0, 0, 0, 0];
+}
+
+/** Two pieces of one heading as one. */
+export function joinPieces(frame: Frame, a: TextPiece, b: TextPiece, entry: OutlineEntry | null): TextPiece {
+  const lines = [...a.facts.lines, ...b.facts.lines];
+  const { column, column_box } = a.facts;
+  const paragraph: Paragraph = { kind: 'paragraph', lines, box: boxOfLines(frame, lines), column, column_box };
+  return { ...a, facts: readFacts(frame, paragraph), entry: entry ?? a.entry };
+}

@@ -1,0 +1,72 @@
+import type { PageInk, Style } from './ink.ts';
+
+/** Ligatures as one character, by code point from U+FB00. */
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'ft', 'st'];
+const LAM = 0x644;
+const ALEFS = new Set([0x622, 0x623, 0x625, 0x627]);
+
+/** Fonts of signs give their codes in the private area from U+F000. These signs begin items of lists or stand for boxes and arrows. */
+const SIGNS = new Map<number, string>(
+  Object.entries({
+    f02d: '-',
+    f06c: '●',
+    f06e: '■',
+    f06f: '□',
+    f070: '□',
+    f071: '❑',
+    f072: '❒',
+    f075: '◆',
+    f076: '❖',
+    f077: '◆',
+    f09f: '•',
+    f0a1: '○',
+    f0a7: '▪',
+    f0a8: '◻',
+    f0b7: '•',
+    f0d8: '➢',
+    f0e0: '→',
+    f0e8: '➔',
+    f0f0: '⇨',
+    f0fb: '✗',
+    f0fc: '✓',
+    f0fd: '☒',
+    f0fe: '☑',
+  }).map(([code, sign]) => [Number.parseInt(code, 16), sign]),
+);
+
+const GREEK_CAPITALS = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
+const GREEK_LETTERS = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
+const SYMBOL_FONT = /^symbol/i;
+
+/** The text of the glyphs `members[from]` to `members[to - 1]`. */
+export function wordText(
+  { glyphs: { x0, run }, runs }: PageInk,
+  code: Uint32Array,
+  styles: readonly Style[],
+  members: Uint32Array,
+  from: number,
+  to: number,
+): string {
+  let text = '';
+  for (let k = from; k < to; k++) {
+    const i = members[k]!;
+    const c = code[i]!;
+    if (c < 0x600) text += String.fromCharCode(c);
+    else if (ALEFS.has(c) && k + 1 < to && code[members[k + 1]!] === LAM && x0[i] === x0[members[k + 1]!]) {
+      // A lam-alef drawn as one glyph comes out of the engine turned round: alef, lam.
+      text += String.fromCharCode(LAM, c);
+      k++;
+    } else if (c >= 0xf000 && c <= 0xf0ff) text += signOf(c, styles[runs[run[i]!]!.style]!.font);
+    else if (c >= 0xfb00 && c <= 0xfb06) text += LIGATURES[c - 0xfb00];
+    else text += String.fromCodePoint(c);
+  }
+  return text;
+}
+
+function signOf(code: number, font: string): string {
+  if (SYMBOL_FONT.test(font)) {
+    if (code >= 0xf041 && code <= 0xf05a) return GREEK_CAPITALS[code - 0xf041]!;
+    if (code >= 0xf061 && code <= 0xf07a) return GREEK_LETTERS[code - 0xf061]!;
+  }
+  return SIGNS.get(code) ?? String.fromCharCode(code);
+}

@@ -1,0 +1,12 @@
+import { Type } from '../json-schema.ts';
+import type { SetText } from '../view/index.ts';
+import { Box, Count, closed } from './schemas.ts';
+
+export const Word = closed({ text: Type.String(), start: Count, end: Count, bbox: Box });
+
+/** The words of a block or a cell with their places in its text; none where the format has no lines. */
+export function listWords({ text, lines }: SetText): object[] {
+  return (lines ?? []).flatMap((line) =>
+    line.words.map(({ start, end, bbox }) => ({ text: text.slice(start, end), start, end, bbox })),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Block, DocumentView, PageContent, TableSummary } from '../model/index.ts';
+
+export type PageItem =
+  | { readonly kind: 'block'; readonly block: Block }
+  | { readonly kind: 'table'; readonly table: TableSummary };
+
+/**
+ * The blocks of a page and the stored tables that begin on it, in reading order. Tables whose place among the blocks the reader did not
+ * state stand before the first block that begins below their upper edge.
+ */
+export function pageOrder(view: DocumentView, content: PageContent): PageItem[] {
+  const tables = storedTablesOn(view, content.page);
+  const before = new Map(content.tables?.map((place, i) => [place.id, { at: place.before, rank: i }]));
+  const placed = tables.map((table, i) => ({ table, ...(before.get(table.id) ?? byPosition(content, table, i)) }));
+  placed.sort((a, b) => a.at - b.at || a.rank - b.rank || a.table.bbox[1] - b.table.bbox[1]);
+  const items: PageItem[] = [];
+  let next = 0;
+  const takeTables = (at: number): void => {
+    for (; next < placed.length && placed[next]!.at <= at; next++)
+      items.push({ kind: 'table', table: placed[next]!.table });
+  };
+  for (const [i, block] of content.blocks.entries()) {
+    takeTables(i);
+    items.push({ kind: 'block', block });
+  }
+  takeTables(Number.POSITIVE_INFINITY);
+  return items;
+}
+
+/** Stored tables of which any row may stand on the page: those that go on from earlier pages first, then those in the order of the page. */
+export function tablesOnPage(view: DocumentView, content: PageContent): TableSummary[] {
+  const { page } = content;
+  const earlier = view.head.tables.filter((table) => table.page < page && table.end_page >= page);
+  const inSheets = view.head.tables.filter((table) => table.page === page && table.range !== null);
+  const beginning = pageOrder(view, content).flatMap((item) => (item.kind === 'table' ? [item.table] : []));
+  return [...earlier, ...inSheets, ...beginning];
+}
+
+const storedTables = new WeakMap<DocumentView['head'], Map<number, TableSummary[]>>();
+
+/** Kept by document: a walk over all pages would otherwise look at all tables for each. */
+function storedTablesOn(view: DocumentView, page: number): readonly TableSummary[] {
+  let pages = storedTables.get(view.head);
+  if (!pages) {
+    pages = new Map();
+    for (const table of view.head.tables) {
+      if (table.range !== null) continue;
+      const list = pages.get(table.page);
+      if (list) list.push(table);
+      else pages.set(table.page, [table]);
+    }
+    storedTables.set(view.head, pages);
+  }
+  return pages.get(page) ?? [];
+}
+
+function byPosition(content: PageContent, table: TableSummary, rank: number): { at: number; rank: number } {
+  const below = content.blocks.findIndex((block) => block.bbox[1] > table.bbox[1]);
+  return { at: below < 0 ? content.blocks.length : below, rank };
+}
