@@ -39,6 +39,7 @@ export function isTable(region: Region, grid: Grid): boolean {
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
   if (numbers < 0.4 && words > 6 * others.length) return false;
   if (columns === 2 ? numbers >= 0.6 && rows >= 3 : numbers >= 0.4) return true;
+  if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
   if (hasHeaderRule(region) && aligned && rows >= 3) return true;
   return columns >= 3 && rows >= 3 && aligned && filled.length >= 0.75 * rows * columns && words <= 4 * others.length;
@@ -74,6 +75,19 @@ function hasHeaderRule(region: Region): boolean {
   const first = region.lines.slice(0, 3);
   const [top, bottom] = [first[0]!.baseline, first.at(-1)!.baseline];
   return region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) > 0.7);
+}
+
+/** Numbers that stand under one another, but do not run on like those of a list, and a few words to each. */
+function isKeyed(firsts: readonly GridCell[], others: readonly GridCell[]): boolean {
+  const numbers = firsts.map((c) => (/^\d{1,6}$/.test(c.chunks[0]!.text) ? Number(c.chunks[0]!.text) : Number.NaN));
+  if (numbers.length < 4 || numbers.some(Number.isNaN) || others.length < 0.9 * firsts.length) return false;
+  const running = numbers.filter((n, i) => i > 0 && n === numbers[i - 1]! + 1).length;
+  const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
+  return (
+    running < 0.75 * (numbers.length - 1) &&
+    words <= 5 * others.length &&
+    alignment(firsts.map((c) => c.chunks[0]!)) >= 0.9
+  );
 }
 
 /** A list of contents: its last column has the numbers of pages, in ascending order. */
