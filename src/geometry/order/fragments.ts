@@ -14,8 +14,9 @@ export interface Fragments {
   readonly baseline: Float64Array;
   /** Font size in points, of the widest of its words; 0 for tables. */
   readonly size: Float64Array;
-  /** Characters in it. */
+  /** Characters in it, and how many of them are digits. */
   readonly chars: Uint32Array;
+  readonly digits: Uint32Array;
   /** Place of its first word in the content stream; -1 for tables, which the stream does not show. */
   readonly stream: Int32Array;
   /** Words of fragment `f` are `words[first[f]]` to `words[first[f + 1] - 1]`, in order of reading. */
@@ -210,6 +211,7 @@ const createFragments = (count: number, words: number): Mutable => ({
   baseline: new Float64Array(count),
   size: new Float64Array(count),
   chars: new Uint32Array(count),
+  digits: new Uint32Array(count),
   stream: new Int32Array(count),
   first: new Uint32Array(count + 1),
   words: new Uint32Array(words),
@@ -234,7 +236,12 @@ function extend(f: Mutable, i: number, words: Words, w: number): void {
   f.y0[i] = Math.min(f.y0[i]!, Math.max(finite(words.y0[w]!), level - ASCENT * size));
   f.x1[i] = Math.max(f.x1[i]!, finite(words.x1[w]!));
   f.y1[i] = Math.max(f.y1[i]!, Math.min(finite(words.y1[w]!), level + DESCENT * size));
-  f.chars[i]! += words.text[w]!.length;
+  const text = words.text[w]!;
+  f.chars[i]! += text.length;
+  for (let c = 0; c < text.length; c++) {
+    const code = text.charCodeAt(c);
+    if (code >= 0x30 && code <= 0x39) f.digits[i]!++;
+  }
   if (w < f.stream[i]!) f.stream[i] = w;
 }
 

@@ -49,8 +49,9 @@ export function judgeColumns(
   const verdict: Verdict = { right_first: finishes && stream.right_first };
   const proseRows = gutter.width >= NARROW * f.em ? PROSE_ROWS : NARROW_ROWS;
   if (isProse(left, proseRows) && isProse(right, proseRows)) return verdict;
-  if (isRuledBetween(rules, gutter, spanOf(left, right, f.em), f.em)) return { right_first: false };
   const rows = Math.min(left.rows, right.rows);
+  if (isRuledBetween(rules, gutter, spanOf(left, right, f.em), f.em))
+    return rows > 1 ? verdict : { right_first: false };
   if (finishes && gutter.width >= streamWidth(rows, stream.turns_up) * f.em) return verdict;
   if (grid.gutters.some((x) => Math.abs(x - gutter.x) <= GRID_SLACK * f.em)) {
     const eased = isProse(left, 2, GRID_EASE) || isProse(right, 2, GRID_EASE);
@@ -66,10 +67,11 @@ const streamWidth = (rows: number, turnsUp: boolean): number =>
 
 /** What says that two sides are columns where the stream says nothing. */
 function isColumnsByGeometry(left: Side, right: Side, gutter: Gutter, em: number): boolean {
-  if (gutter.width < NARROW * em) return false;
+  const rows = Math.min(left.rows, right.rows);
+  if (gutter.width < NARROW * em && rows < NARROW_ROWS) return false;
   const shared = sharedBaselines(left, right, em);
   if ((isProse(left) || isProse(right)) && shared < PROSE_SHARED) return true;
-  return Math.min(left.rows, right.rows) >= PROSE_ROWS && shared < COLUMNS_SHARED;
+  return rows >= PROSE_ROWS && shared < COLUMNS_SHARED;
 }
 
 /** Whether some row of each side stands at the height of the other, and there is more than one row. */

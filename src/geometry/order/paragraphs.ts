@@ -172,10 +172,10 @@ function isIndented(
   const at = startOf(lines[k]!);
   const origin = startOf(first);
   const slack = INDENT * em;
-  if (label) {
+  if (label && k - start === 1) {
     const second = first.words[1];
     const text = second === undefined ? origin : first.rtl ? -words.x1[second]! : words.x0[second]!;
-    return at < origin - slack || at > Math.max(text, origin) + slack;
+    return at > Math.max(text, origin) + slack || (fitted && at < origin - slack);
   }
   if (k - start > 1) {
     const body = startOf(lines[start + 1]!);
