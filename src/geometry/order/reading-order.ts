@@ -20,7 +20,13 @@ export function readingOrder(
   grid: DocumentGrid,
 ): readonly FlowItem[] {
   const fragments = buildFragments(frame.words, skip, tables);
-  const page: PageOrder = { fragments, rules: findRules(frame), grid, trusted: isStreamOrdered(fragments) };
+  const page: PageOrder = {
+    words: frame.words,
+    fragments,
+    rules: findRules(frame),
+    grid,
+    trusted: isStreamOrdered(fragments),
+  };
   const items: FlowItem[] = [];
   const edges = textEdges(grid, frame.width);
   for (const [column, region] of findRegions(page).entries()) {

@@ -167,6 +167,31 @@ export function sharedBaselines(a: Side, b: Side, em: number): number {
   return shared / Math.max(1, Math.min(a.rows, b.rows));
 }
 
+/** How often the rows that stand alone, read from the top, change from one side to the other; as a share of the smaller side's. */
+export function alternation(a: Side, b: Side, em: number): number {
+  let [i, j, changes, last] = [0, 0, 0, 0];
+  let [lefts, rights] = [0, 0];
+  while (i < a.rows || j < b.rows) {
+    const distance = (a.baselines[i] ?? Infinity) - (b.baselines[j] ?? Infinity);
+    if (Math.abs(distance) <= SHARED_SLACK * em) {
+      i++;
+      j++;
+      continue;
+    }
+    const side = distance < 0 ? 1 : 2;
+    if (side === 1) {
+      i++;
+      lefts++;
+    } else {
+      j++;
+      rights++;
+    }
+    if (last !== 0 && side !== last) changes++;
+    last = side;
+  }
+  return changes / Math.max(1, Math.min(lefts, rights));
+}
+
 function median(values: readonly number[]): number {
   if (values.length === 0) return 0;
   return Float64Array.from(values).sort()[values.length >> 1]!;
