@@ -36,7 +36,7 @@ const GRID_SLACK = 0.3;
 const PROSE_SHARED = 0.5;
 const COLUMNS_SHARED = 0.35;
 /** Rows of columns that face each other alternate in height. */
-const ALTERNATION = 0.5;
+const ALTERNATION = 0.8;
 const ROW_SLACK = 0.3;
 /** Labels have few characters; a side that is labels to this share is no column. */
 const LONGEST_LABEL = 8;
@@ -79,7 +79,8 @@ function isColumnsByGeometry(left: Side, right: Side, gutter: Gutter, em: number
   if (gutter.width < NARROW * em && rows < NARROW_ROWS) return false;
   const shared = sharedBaselines(left, right, em);
   if ((isProse(left) || isProse(right)) && shared < PROSE_SHARED) return true;
-  return rows >= PROSE_ROWS && shared < COLUMNS_SHARED && alternation(left, right, em) >= ALTERNATION;
+  if (rows < PROSE_ROWS || gutter.width < WIDE * em) return false;
+  return shared < COLUMNS_SHARED && alternation(left, right, em) >= ALTERNATION;
 }
 
 /** Whether some row of each side stands at the height of the other, and there is more than one row. */
