@@ -1,2 +1,5 @@
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
+export type { Bitmap } from './pictures/bitmap.ts';
+export { encodePicture } from './pictures/encode-picture.ts';
+export { markPlace, type PixelBox } from './pictures/mark-place.ts';
 export { createTranscoder } from './transcode.ts';

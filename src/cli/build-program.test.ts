@@ -28,6 +28,13 @@ describe('what is typed', () => {
     expect(understood('validate', 'a.csv', '--threshold', '0.8').flags).toEqual({ threshold: 0.8 });
   });
 
+  test('a box is four numbers', () => {
+    expect(understood('crop', 'a.pdf', '--page', '1', '--bbox', '1,2.5,30,-4').flags).toEqual({
+      page: 1,
+      bbox: [1, 2.5, 30, -4],
+    });
+  });
+
   test('options of every command may stand before it and after it', () => {
     expect(understood('--json', 'files').flags).toEqual({ json: true });
     expect(understood('files', '--json', '-q').flags).toEqual({ json: true, quiet: true });

@@ -62,7 +62,7 @@ function toOption(spec: OptionSpec): Option {
   const long = spec.value ? `--${spec.flag} <${spec.value}>` : `--${spec.flag}`;
   const option = new Option(spec.short ? `-${spec.short}, ${long}` : long, spec.summary);
   if (spec.choices) option.choices(spec.choices);
-  if (spec.type) option.argParser<unknown>({ integer, number, pages }[spec.type]);
+  if (spec.type) option.argParser<unknown>({ integer, number, pages, box }[spec.type]);
   return option;
 }
 
@@ -90,6 +90,14 @@ function pages(text: string): number[] {
   });
   if (all.length === 0 || all.length > MAX_PAGES) throw new InvalidArgumentError(`It must be 1 to ${MAX_PAGES} pages.`);
   return all;
+}
+
+/** `72,90,300,110` */
+function box(text: string): number[] {
+  const sides = text.split(',').map((side) => (side.trim() === '' ? Number.NaN : Number(side)));
+  if (sides.length !== 4 || !sides.every(Number.isFinite))
+    throw new InvalidArgumentError('It must be left, top, right and bottom, such as 72,90,300,110.');
+  return sides;
 }
 
 /** By flag as it is written, `--no-…` included, and only what the user gave. */

@@ -16,6 +16,9 @@ const inputsOf = (command: CommandSpec): string[] =>
 const WITHOUT_COMMAND = ['GET /health'];
 const FILLED = ['id'];
 
+/** Options that are typed as one word and are a list. */
+const TYPES: Readonly<Record<string, string>> = { pages: 'array', box: 'array' };
+
 interface Words {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -51,8 +54,7 @@ describe('the table of commands against the table of operations', () => {
     for (const option of command.options) {
       if (option.input === undefined) continue;
       const types = typesOf(properties[option.input]!);
-      const given =
-        option.value === undefined ? 'boolean' : option.type === 'pages' ? 'array' : (option.type ?? 'string');
+      const given = option.value === undefined ? 'boolean' : (TYPES[option.type ?? ''] ?? option.type ?? 'string');
       expect(types.includes('number') && given === 'integer' ? 'number' : given, `--${option.flag}`).toBeOneOf(types);
       if (option.choices && properties[option.input]!.enum) {
         for (const choice of option.choices) expect(properties[option.input]!.enum).toContain(choice);

@@ -24,6 +24,17 @@ const OUT: OptionSpec = {
   value: 'file',
   summary: 'Write to this file instead of standard output.',
 };
+const PICTURE: readonly OptionSpec[] = [
+  { flag: 'dpi', value: 'n', type: 'integer', input: 'dpi', summary: 'Pixels an inch; 150 where it is left out.' },
+  {
+    flag: 'format',
+    short: 'f',
+    value: 'format',
+    choices: ['png', 'jpeg'],
+    input: 'format',
+    summary: 'What to write; png where it is left out.',
+  },
+];
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
 const REGEX: OptionSpec = { flag: 'regex', input: 'regex', summary: 'The query is a regular expression.' };
@@ -223,6 +234,68 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio page doc_01 3 --detail words --json', 'page 3 with every word, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/pages/{page}' },
+  },
+  {
+    name: 'page-image',
+    group: 'Inspection',
+    summary: 'A picture of one page.',
+    details: 'Of formats whose pages are drawn, such as PDF.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'page',
+        summary: 'Number of the page, from 1.',
+        optional: true,
+        integer: true,
+        input: 'page',
+        fallback: 1,
+      },
+    ],
+    options: [...PICTURE, OUT, ...FROM_PATH],
+    examples: [
+      ['folio page-image report.pdf 3 -o page.png', 'page 3 into a file'],
+      ['folio page-image doc_01 --format jpeg --dpi 72 -o small.jpg', 'the first page, smaller'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/pages/{page}/image' },
+  },
+  {
+    name: 'crop',
+    group: 'Inspection',
+    summary: 'A picture of one place, with the place marked.',
+    details: 'The place is an anchor, as search and citations give it, or a page and a box on it.',
+    arguments: [DOCUMENT],
+    options: [
+      { flag: 'anchor', value: 'anchor', input: 'anchor', summary: 'The place, such as p3.b14:7-15 or t2.r5.c3.' },
+      {
+        flag: 'page',
+        value: 'n',
+        type: 'integer',
+        input: 'page',
+        summary: 'With --bbox, in place of an anchor: the page.',
+      },
+      {
+        flag: 'bbox',
+        value: 'box',
+        type: 'box',
+        input: 'bbox',
+        summary: 'With --page: left, top, right and bottom in points, such as 72,90,300,110.',
+      },
+      {
+        flag: 'margin',
+        value: 'points',
+        type: 'number',
+        input: 'margin',
+        summary: 'How much to show around the place.',
+      },
+      ...PICTURE,
+      OUT,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio crop report.pdf --anchor p3.b14 -o place.png', 'a block'],
+      ['folio crop doc_01 --page 1 --bbox 72,90,300,110 -o box.png', 'a box'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/crops' },
   },
   {
     name: 'tables',

@@ -33,6 +33,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   file_failed: 'See why with: folio file <id>; try once more with: folio read <id>',
   page_not_found: 'See which pages there are with: folio structure <document>',
   table_not_found: 'List the tables with: folio tables <document>',
+  place_not_found: 'See the anchors of a page with: folio page <document> --json',
+  no_pictures: 'See what stands on a page with: folio page <document>',
   extraction_not_found: 'Make one with: folio extract <document> <schema>',
   unknown_sheet: 'List the sheets with: folio sheets <document>',
   no_formulas: 'See the values with: folio range <document>',

@@ -73,6 +73,8 @@ describe('what is not understood', () => {
     [['page', 'a.csv', 'two'], "Argument 'two' is invalid for argument 'page'. It must be a whole number."],
     [['search', 'a.csv', 'x', '-n', '1.5'], 'It must be a whole number.'],
     [['search', 'a.csv', 'x', '--pages', '1-'], 'It must be page numbers, such as 1,3-5.'],
+    [['crop', 'a.pdf', '--bbox', '1,2,3'], 'It must be left, top, right and bottom, such as 72,90,300,110.'],
+    [['crop', 'a.pdf', '--bbox', '1,2,3,'], 'It must be left, top, right and bottom, such as 72,90,300,110.'],
     [['search', 'a.csv', 'x', '--pages', '1-99999999'], 'It must be 1 to 10000 pages.'],
     [['search', 'a.csv', 'x', '--pages', '5-3'], 'It must be 1 to 10000 pages.'],
     [['validate', 'a.csv', '--threshold', 'high'], 'It must be a number.'],

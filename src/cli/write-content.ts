@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ContentReply } from './backend.ts';
-import { failed } from './failure.ts';
+import { failed, usageFailure } from './failure.ts';
 import { remark } from './show-answer.ts';
 import { type Invocation, textFlag } from './world.ts';
 
@@ -10,6 +10,8 @@ import { type Invocation, textFlag } from './world.ts';
 export async function writeContent(call: Invocation, content: ContentReply): Promise<void> {
   const out = textFlag(call, 'out');
   const pieces = Readable.from(content.body, { objectMode: false });
+  if (out === undefined && content.media_type.startsWith('image/') && call.world.stdoutIsTerminal)
+    throw usageFailure('A picture does not show in a terminal.', 'Write it to a file with --out.');
   if (out === undefined || out === '-') {
     await pipeline(pieces, call.world.stdout, { end: false });
     return;

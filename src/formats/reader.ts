@@ -1,4 +1,4 @@
-import type { ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
+import type { Box, ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
 
 /** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */
 export interface ReadLimits {
@@ -31,6 +31,33 @@ export interface Capabilities {
   readonly passwords: boolean;
 }
 
+export type PictureEncoding = 'png' | 'jpeg';
+
+/** A picture of a page, or of a part of one, as a reader of the document sees it. */
+export interface DrawRequest {
+  /** 1-based. */
+  readonly page: number;
+  readonly dpi: number;
+  /** The part to draw, in the page's points; parts outside the page are left out. Null for the whole page. */
+  readonly clip: Box | null;
+  /** Places to mark, in the page's points. */
+  readonly marks: readonly Box[];
+  readonly encoding: PictureEncoding;
+  readonly password: string | null;
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a picture may have at most: a page of A4 at 600 dpi. More is `limit_exceeded`. */
+export const MAX_PICTURE_PIXELS = 36_000_000;
+/** Pixels of one side: what JPEG can say. */
+export const MAX_PICTURE_SIDE = 65_535;
+
 /**
  * A format. Reading goes in two steps, a faithful picture of that format and then its translation into the model, and
  * throws only for "not such a file" (`corrupt_file`), a password, a limit, or an abort: all else is a diagnostic.
@@ -46,4 +73,9 @@ export interface FormatReader {
   /** How sure the format is that these first bytes are its own, 0 to 1. */
   sniff(head: Uint8Array, file_name: string): number;
   read(source: ByteSource, context: ReadContext): Promise<DocumentBody>;
+  /**
+   * Absent where the format has no pictures. Throws as `read` does, and `page_not_found`. The same request gives the same
+   * bytes on any machine.
+   */
+  draw?(source: ByteSource, request: DrawRequest): Promise<Picture>;
 }

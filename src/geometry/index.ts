@@ -1,8 +1,10 @@
 export * from './build-frames.ts';
 export * from './frame.ts';
+export * from './hidden.ts';
 export * from './ink.ts';
 export * from './lay-out.ts';
 export * from './layout.ts';
-export * from './list-label.ts';
+export * from './plain-elements.ts';
+export { continueTable } from './tables/index.ts';
 export * from './turn.ts';
 export * from './words.ts';

@@ -98,8 +98,7 @@ function headerParameters(operation: Operation): object[] {
   ];
 }
 
-const isCacheable = (operation: Operation): boolean =>
-  operation.immutable === true && operation.method === 'GET' && operation.answers !== 'content';
+const isCacheable = (operation: Operation): boolean => operation.immutable === true && operation.method === 'GET';
 
 /** The properties that are not in the path. */
 function bodySchema(operation: Operation): SchemaWords {
@@ -128,7 +127,12 @@ function responses(operation: Operation): object {
     operation.status === 201 ? { Location: { description: 'Where it can be had again.', schema: NOTE } } : undefined;
   const content =
     operation.answers === 'content'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      ? Object.fromEntries(
+          (operation.media_types ?? ['application/octet-stream']).map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary' } },
+          ]),
+        )
       : operation.output
         ? { 'application/json': { schema: operation.output } }
         : undefined;

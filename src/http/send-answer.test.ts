@@ -38,6 +38,36 @@ describe('what never changes', () => {
   });
 });
 
+describe('content with a tag', () => {
+  async function* picture() {
+    yield 'PNG';
+  }
+  const app = () =>
+    appWith({
+      operations: [
+        fakeOperation({
+          answers: 'content',
+          run: async () => ({
+            status: 200,
+            content: { media_type: 'image/png', file_name: 'a.png', tag: 'abc', inline: true, body: picture() },
+          }),
+        }),
+      ],
+    });
+
+  test('is sent with it, to be shown', async () => {
+    const { headers, body } = await get(app(), '/v1/things/a');
+    expect(body).toBe('PNG');
+    expect(headers).toMatchObject({ etag: '"abc"', 'cache-control': 'private, max-age=0, must-revalidate' });
+    expect(headers['content-disposition']).toMatch(/^inline; filename="a.png"/);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const response = await get(app(), '/v1/things/a', { 'if-none-match': '"abc"' });
+    expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', '"abc"']);
+  });
+});
+
 describe('content that is not JSON', () => {
   async function* pieces(...texts: string[]) {
     yield* texts;

@@ -33,10 +33,15 @@ export function sendJson({ status, headers, body }: StoredResponse, reply: Fasti
 
 /** Piece by piece, as fast as the client takes it. An error on the way cuts the connection, for the status is already out. */
 function sendContent(content: Content, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (content.tag !== undefined) {
+    const tag = `"${content.tag}"`;
+    reply.header('etag', tag).header('cache-control', REVALIDATE);
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  }
   reply
     .code(status)
     .header('content-type', content.media_type)
-    .header('content-disposition', contentDisposition(content.file_name));
+    .header('content-disposition', contentDisposition(content.file_name, content.inline));
   if (content.size !== undefined) reply.header('content-length', content.size);
   const stream = Readable.from(content.body, { objectMode: false });
   if (request.method !== 'HEAD') return reply.send(stream);

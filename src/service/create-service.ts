@@ -1,7 +1,8 @@
 import { type Config, VERSION } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { exportDocument } from '../export/index.ts';
-import type { ReadLimits } from '../formats/reader.ts';
+import { FORMATS } from '../formats/index.ts';
+import type { FormatReader, ReadLimits } from '../formats/reader.ts';
 import type { Queue } from '../jobs/index.ts';
 import type { Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
@@ -11,6 +12,8 @@ import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
+import { createPasswords } from './passwords.ts';
+import { createPictures } from './pictures.ts';
 import { createReading } from './reading.ts';
 import type { Service } from './service.ts';
 
@@ -19,18 +22,22 @@ export interface ServiceParts {
   readonly queue: Queue;
   readonly pool: ReaderPool;
   readonly environment?: Environment;
+  /** Asked which of them draw; every format unless told. */
+  readonly formats?: readonly FormatReader[];
   /** Told of what should not happen; a surface logs it. */
   readonly warn?: (error: unknown, message: string) => void;
 }
 
 /** Puts the parts together. Takes up again what an earlier process left unread. */
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
-  const { store, queue, pool, environment = systemEnvironment, warn = () => {} } = parts;
-  const reading = createReading({ store, queue, pool, maxQueue: config.max_queue, warn });
+  const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
+  const passwords = createPasswords();
+  const reading = createReading({ store, queue, pool, passwords, maxQueue: config.max_queue, warn });
   const documents = createDocuments(store, config.cache_bytes);
   const { record, toWire, ...files } = createFiles({
     store,
     reading,
+    passwords,
     environment,
     waitSeconds: config.wait_seconds,
     maxFileBytes: config.max_file_bytes,
@@ -61,6 +68,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   return {
     ...files,
     ...createExtractions({ store, environment, open }),
+    ...createPictures({ store, pool, passwords, formats, maxWaiting: config.max_queue, open, record }),
     ...createAccess(store, environment),
     open,
     exportDocument: async (caller, id, options) => exportDocument(await open(caller, id), options),

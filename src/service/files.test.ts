@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolioError } from '../errors.ts';
 import { systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
+import { createPasswords } from './passwords.ts';
 import type { Reading } from './reading.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
 
@@ -102,6 +103,7 @@ describe('uploading', () => {
     const files = createFiles({
       store: broken,
       reading: { admit: async () => undefined } as unknown as Reading,
+      passwords: createPasswords(),
       environment: systemEnvironment,
       waitSeconds: 0,
       maxFileBytes: 100,

@@ -1,9 +1,10 @@
 import { FolioError } from '../errors.ts';
 import { detect } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
-import type { FileRecord, Store, StoredBlob } from '../store/index.ts';
+import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
+import type { Passwords } from './passwords.ts';
 import type { Reading } from './reading.ts';
 import type { Service, Upload, WireFile } from './service.ts';
 
@@ -15,6 +16,7 @@ const MAX_WAIT_SECONDS = 60;
 export interface FileParts {
   readonly store: Store;
   readonly reading: Reading;
+  readonly passwords: Passwords;
   readonly environment: Environment;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
@@ -25,7 +27,8 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
   toWire(file: FileRecord): WireFile;
 };
 
-export function createFiles({ store, reading, environment, waitSeconds, maxFileBytes }: FileParts): FileService {
+export function createFiles(parts: FileParts): FileService {
+  const { store, reading, passwords, environment, waitSeconds, maxFileBytes } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
     if (!file)
@@ -54,6 +57,16 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
   /** The password may come after the bytes, and fail to come at all. */
   const submitWith = async (file: FileRecord, password: Promise<string | undefined>): Promise<void> =>
     submit(file, await password);
+  /** Not read again; but a password that came along opens the bytes when their pages are drawn. */
+  const settleKnown = async (
+    file: FileRecord,
+    known: DocumentRecord,
+    password: Promise<string | undefined>,
+  ): Promise<void> => {
+    await store.settleFiles(known);
+    const given = await password.catch(() => undefined);
+    if (given !== undefined) passwords.set(file.id, given);
+  };
   /** An upload that cannot be read now leaves nothing behind. */
   const withdraw =
     (file: FileRecord) =>
@@ -99,7 +112,7 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
       });
       // Looked for only now: the file that was just added keeps the document from being removed with another file.
       const known = await store.getDocument(file.document_key);
-      if (known) await store.settleFiles(known);
+      if (known) await settleKnown(file, known, password);
       else await submitWith(file, password).catch(withdraw(file));
       return settled(caller, file, upload.wait_seconds ?? waitSeconds);
     },
@@ -115,9 +128,12 @@ export function createFiles({ store, reading, environment, waitSeconds, maxFileB
     },
     deleteFile: async (caller, id) => {
       if (!(await store.deleteFile(caller.tenant, id))) await record(caller, id);
+      passwords.forget(id);
     },
     readAgain: async (caller, id, password) => {
       const file = await record(caller, id);
+      // What was read stays; but its pages are drawn from the locked bytes.
+      if (file.status === 'ready' && password !== undefined) passwords.set(id, password);
       if (file.status === 'ready') return toWire(file);
       if (file.status === 'failed') {
         await reading.admit();

@@ -16,7 +16,7 @@ export async function openService(
   warn?: ServiceParts['warn'],
   { warm = true }: OpenServiceOptions = {},
 ): Promise<Service> {
-  const store = await openLocalStore({ data_dir: config.data_dir });
+  const store = await openLocalStore({ data_dir: config.data_dir, picture_bytes: config.picture_bytes });
   const queue = await openLocalQueue(store.database);
   const pool = createReaderPool({
     readers: config.readers,

@@ -15,6 +15,10 @@ export interface Content {
   readonly file_name: string;
   readonly body: AsyncIterable<Uint8Array | string>;
   readonly size?: number;
+  /** Tells these bytes from any others of the same address; for content that can be asked for again. */
+  readonly tag?: string;
+  /** True where a browser should show it rather than save it. */
+  readonly inline?: boolean;
 }
 
 export type Answer =
@@ -56,6 +60,8 @@ export interface Operation {
   /** `multipart`: the body is a form with a part `file`, and `run` is given an `Upload`; `content`: the answer is not JSON but the content itself. */
   readonly body?: 'multipart';
   readonly answers?: 'content';
+  /** Of the content, where they are known. */
+  readonly media_types?: readonly string[];
   /** True where the answer depends on the document and the input alone, so that it never changes. */
   readonly immutable?: boolean;
   /** True where the call makes something, so that an idempotency key is honoured. */

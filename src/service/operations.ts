@@ -22,6 +22,7 @@ const { IdInput } = schemas;
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const MAX_WAIT_SECONDS = 60;
+const PICTURE_TYPES = ['image/png', 'image/jpeg'];
 
 const paging = (unlessTold: number) => ({
   limit: Type.Optional(
@@ -173,6 +174,40 @@ export const OPERATIONS: readonly Operation[] = [
   inspection(listStructure, 'Inspection', 'GET', '/structure'),
   inspection(searchDocument, 'Inspection', 'POST', '/search'),
   inspection(getPage, 'Inspection', 'GET', '/pages/{page}'),
+  define({
+    name: 'get_page_image',
+    group: 'Inspection',
+    summary: 'A picture of a page as a reader sees it.',
+    method: 'GET',
+    path: '/v1/files/{id}/pages/{page}/image',
+    input: { ...IdInput, page: schemas.PageInput, ...schemas.PictureInput },
+    output: null,
+    answers: 'content',
+    media_types: PICTURE_TYPES,
+    immutable: true,
+    status: 200,
+    run: async (service, caller, { id, page, ...options }) => ({
+      status: 200,
+      content: await service.pageImage(caller, id, page, options),
+    }),
+  }),
+  define({
+    name: 'get_crop',
+    group: 'Inspection',
+    summary: 'A picture of one place, such as that of a citation, with the place marked.',
+    method: 'GET',
+    path: '/v1/files/{id}/crops',
+    input: { ...IdInput, ...schemas.CropInput, ...schemas.PictureInput },
+    output: null,
+    answers: 'content',
+    media_types: PICTURE_TYPES,
+    immutable: true,
+    status: 200,
+    run: async (service, caller, { id, ...options }) => ({
+      status: 200,
+      content: await service.crop(caller, id, options),
+    }),
+  }),
   inspection(listTables, 'Inspection', 'GET', '/tables'),
   inspection(getTable, 'Inspection', 'GET', '/tables/{table_id}'),
   inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),

@@ -7,6 +7,7 @@ import type { Queue, ReadJob } from '../jobs/index.ts';
 import { openLocalQueue } from '../jobs/local/index.ts';
 import type { Store } from '../store/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
+import { createPasswords } from './passwords.ts';
 import { createReading, type Reading, type ReadingParts } from './reading.ts';
 import { createFakePool, type FakePool } from './testing/fake-pool.ts';
 import { bytesOf } from './testing/open-test-service.ts';
@@ -47,6 +48,7 @@ const start = (more: Partial<ReadingParts> = {}): Reading =>
     store,
     queue,
     pool,
+    passwords: createPasswords(),
     maxQueue: 10,
     warn: (error, message) => warnings.push(`${message}: ${(error as Error).message}`),
     ...more,

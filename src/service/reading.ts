@@ -3,6 +3,7 @@ import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
 import type { DocumentRecord, Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
+import type { Passwords } from './passwords.ts';
 
 const LEASE_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
@@ -31,12 +32,15 @@ export interface ReadingParts {
   readonly store: Store;
   readonly queue: Queue;
   readonly pool: ReaderPool;
+  /** Given the password of each document that one opened, under its key. */
+  readonly passwords: Passwords;
   readonly maxQueue: number;
   /** Told of what should not happen. */
   warn(error: unknown, message: string): void;
 }
 
-export function createReading({ store, queue, pool, maxQueue, warn }: ReadingParts): Reading {
+export function createReading(parts: ReadingParts): Reading {
+  const { store, queue, pool, passwords: opened, maxQueue, warn } = parts;
   const running = new Map<string, { readonly done: Promise<void>; share: number }>();
   const waiters = new Map<string, Set<(record: DocumentRecord | null) => void>>();
   const passwords = new Map<string, string>();
@@ -114,6 +118,7 @@ export function createReading({ store, queue, pool, maxQueue, warn }: ReadingPar
         },
         onProgress,
       );
+      if (password !== null) opened.set(job.key, password);
       return await settle({ key: job.key, status: 'ready', error: null, ...outcome }, out);
     } catch (thrown) {
       const error = toFolioError(thrown);

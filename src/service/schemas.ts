@@ -4,6 +4,40 @@ import { Citation, nullable, Problem } from '../tools/schemas.ts';
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
 
+export const PageInput = Type.Integer({ minimum: 1, description: 'Number of the page, slide or sheet, from 1.' });
+
+export const PictureInput = {
+  dpi: Type.Optional(
+    Type.Integer({
+      minimum: 18,
+      maximum: 600,
+      description: 'Pixels an inch; 150 unless told, and fewer where the page is very large.',
+    }),
+  ),
+  format: Type.Optional(
+    Type.Enum(['png', 'jpeg'], {
+      description: 'png loses nothing and suits text; jpeg is smaller for scans and photographs. png unless told.',
+    }),
+  ),
+};
+
+export const CropInput = {
+  anchor: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: 'The place, as in a citation: p3.b14:7-15, t2.r5.c3.' }),
+  ),
+  page: Type.Optional(Type.Integer({ minimum: 1, description: 'With bbox, in place of an anchor.' })),
+  bbox: Type.Optional(
+    Type.Array(Type.Number(), {
+      minItems: 4,
+      maxItems: 4,
+      description: 'With page, in place of an anchor: left, top, right, bottom in points.',
+    }),
+  ),
+  margin: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1000, description: 'Points shown around the place; 18 unless told.' }),
+  ),
+};
+
 const WarningSchema = Type.Object({
   code: Type.String(),
   message: Type.String(),

@@ -1,3 +1,4 @@
+import type { PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
@@ -11,6 +12,23 @@ export interface Upload {
   readonly password?: string | undefined | Promise<string | undefined>;
   /** Seconds to wait for the reader; 0 answers at once. The configured wait where absent. */
   readonly wait_seconds?: number | undefined;
+}
+
+export interface PictureOptions {
+  /** 150 unless told, and fewer where the page is too large for that. */
+  readonly dpi?: number | undefined;
+  /** PNG unless told. */
+  readonly format?: PictureEncoding | undefined;
+}
+
+/** A place by its anchor, or by page and box. */
+export interface CropOptions extends PictureOptions {
+  readonly anchor?: string | undefined;
+  readonly page?: number | undefined;
+  /** Left, top, right, bottom in points. */
+  readonly bbox?: readonly number[] | undefined;
+  /** Points around the place; 18 unless told. */
+  readonly margin?: number | undefined;
 }
 
 /** File as it goes over the wire. */
@@ -30,6 +48,11 @@ export interface Service {
   download(caller: Caller, id: string): Promise<Content>;
   /** The file's document, opened. Throws `file_not_found`, `file_not_ready` or `file_failed`. */
   open(caller: Caller, id: string): Promise<OpenDocument & { readonly file: WireFile }>;
+
+  /** A page as a reader sees it. Throws `no_pictures` where its format is not drawn. */
+  pageImage(caller: Caller, id: string, page: number, options: PictureOptions): Promise<Content>;
+  /** A part of a page with the place marked. */
+  crop(caller: Caller, id: string, options: CropOptions): Promise<Content>;
 
   extract(caller: Caller, id: string, schema: string | ExtractionSchema | object, table_id?: string): Promise<object>;
   getExtraction(caller: Caller, id: string): Promise<object>;

@@ -7,4 +7,5 @@ export type {
   Page,
   Store,
   StoredBlob,
+  StoredPicture,
 } from './store.ts';

@@ -461,6 +461,63 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
+    describe('pictures', () => {
+      async function draw(key: string, name: string, bytes: Uint8Array) {
+        const path = await store.newPicturePath();
+        await writeFile(path, bytes);
+        return store.putPicture(key, name, path);
+      }
+
+      it('are given back under their document and name', async () => {
+        const { document_key } = await add('f1');
+        await putReady(document_key, pattern(10));
+        const put = await draw(document_key, 'page 1', pattern(100_000));
+        const found = await store.findPicture(document_key, 'page 1');
+        expect(found).toMatchObject({ size: 100_000, tag: put!.tag });
+        expect(await collect(found!.open())).toEqual(pattern(100_000));
+        expect(await store.findPicture(document_key, 'page 2')).toBeNull();
+        expect(await store.findPicture('another key', 'page 1')).toBeNull();
+      });
+
+      it('have a tag that tells their bytes', async () => {
+        const { document_key } = await add('f1');
+        await putReady(document_key, pattern(10));
+        const tags = [pattern(5), pattern(5), pattern(6)].map(async (bytes, i) =>
+          draw(document_key, `${i}`, bytes).then((picture) => picture!.tag),
+        );
+        const [first, same, other] = await Promise.all(tags);
+        expect(same).toBe(first);
+        expect(other).not.toBe(first);
+      });
+
+      it('of the same name are replaced', async () => {
+        const { document_key } = await add('f1');
+        await putReady(document_key, pattern(10));
+        await draw(document_key, 'page 1', pattern(10));
+        await draw(document_key, 'page 1', pattern(20));
+        expect(await collect((await store.findPicture(document_key, 'page 1'))!.open())).toEqual(pattern(20));
+      });
+
+      it('go with the document, and are not taken once it is gone', async () => {
+        const { document_key } = await add('f1');
+        await putReady(document_key, pattern(10));
+        await draw(document_key, 'page 1', pattern(10));
+        await store.deleteFile('acme', 'f1');
+        expect(await store.findPicture(document_key, 'page 1')).toBeNull();
+        expect(await draw(document_key, 'page 1', pattern(10))).toBeNull();
+        expect(await store.findPicture(document_key, 'page 1')).toBeNull();
+      });
+
+      it('stay as long as another file needs the document', async () => {
+        const { document_key } = await add('f1', {}, 'shared');
+        await add('f2', {}, 'shared');
+        await putReady(document_key, pattern(10));
+        await draw(document_key, 'page 1', pattern(10));
+        await store.deleteFile('acme', 'f1');
+        expect(await store.findPicture(document_key, 'page 1')).not.toBeNull();
+      });
+    });
+
     describe('extractions', () => {
       it('are given back as they were added, to their tenant', async () => {
         await add('f1');

@@ -55,6 +55,14 @@ export interface StoredBlob {
   readonly head: Uint8Array;
 }
 
+/** A picture drawn of a document. */
+export interface StoredPicture {
+  readonly size: number;
+  /** The hash of its bytes. */
+  readonly tag: string;
+  open(): AsyncIterable<Uint8Array>;
+}
+
 export interface IdempotencyRecord {
   readonly key: string;
   readonly tenant: string;
@@ -98,6 +106,15 @@ export interface Store {
   /** Forgets a failed verdict so that the bytes may be read again. */
   forgetFailure(key: string): Promise<void>;
   openDocument(key: string): Promise<ByteSource>;
+
+  /** A fresh path on this machine for a reader to draw a picture to. */
+  newPicturePath(): Promise<string>;
+  /**
+   * Keeps the picture at `path` under its document and a name, for a time: there is a bound to all pictures together, and those
+   * least recently asked for make room. Null where the document is gone, with which its pictures go.
+   */
+  putPicture(document_key: string, name: string, path: string): Promise<StoredPicture | null>;
+  findPicture(document_key: string, name: string): Promise<StoredPicture | null>;
 
   /**
    * Refuses a file whose bytes are not in the store, and a `ready` one whose document is not: both may have gone with

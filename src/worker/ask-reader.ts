@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Failure, ReaderMessage, ReadMessage } from './messages.ts';
+import type { Failure, ReaderMessage, WorkMessage, WorkOutcome } from './messages.ts';
 import type { ProcessLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
-import type { ReadOutcome } from './read-request.ts';
 
 const MEMORY_LOOK_MS = 100;
 
@@ -12,14 +11,14 @@ export interface Bounds {
 }
 
 export type Answer =
-  | { readonly type: 'done'; readonly outcome: ReadOutcome; readonly cpu_seconds: number }
+  | { readonly type: 'done'; readonly outcome: WorkOutcome; readonly cpu_seconds: number }
   | { readonly type: 'failed'; readonly failure: Failure; readonly cpu_seconds: number };
 
-/** Has a reader process read one file. Rejects with the verdict where the process ends, by itself or for going out of bounds. */
+/** Has a reader process do one piece of work. Rejects with the verdict where the process ends, by itself or for going out of bounds. */
 export async function askReader(
   child: ChildProcess,
   life: ProcessLife,
-  message: ReadMessage,
+  message: WorkMessage,
   bounds: Bounds,
   onProgress: (share: number) => void,
 ): Promise<Answer> {

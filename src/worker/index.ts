@@ -1,3 +1,4 @@
+export type { DrawFileRequest } from './draw-file-request.ts';
 export { readContainer } from './read-container.ts';
 export type { ReadRequest } from './read-request.ts';
 export type { ReaderEvent } from './reader-event.ts';

@@ -1,12 +1,14 @@
 import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError } from '../errors.ts';
 import type { ReadLimits } from '../formats/reader.ts';
+import type { DrawFileRequest, DrawOutcome } from './draw-file-request.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
 
-/** What the pool says to a reader process. */
-export interface ReadMessage {
-  readonly request: ReadRequest;
-  readonly limits: ReadLimits;
-}
+/** What the pool says to a reader process: work that ends in a file at `out_path`. */
+export type WorkMessage =
+  | { readonly work: 'read'; readonly request: ReadRequest; readonly limits: ReadLimits }
+  | { readonly work: 'draw'; readonly request: DrawFileRequest };
+
+export type WorkOutcome = ReadOutcome | DrawOutcome;
 
 /** A verdict on its way between processes. `stack` is for the log alone and is there when the fault is ours. */
 export interface Failure {
@@ -20,7 +22,7 @@ export interface Failure {
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'done'; readonly outcome: ReadOutcome; readonly cpu_seconds: number }
+  | { readonly type: 'done'; readonly outcome: WorkOutcome; readonly cpu_seconds: number }
   | { readonly type: 'failed'; readonly failure: Failure; readonly cpu_seconds: number };
 
 export const MEMORY_HINT = 'Raise FOLIO_MAX_READER_MEMORY to read larger documents.';

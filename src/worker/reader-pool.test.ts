@@ -378,3 +378,70 @@ describe('closing', () => {
     expect(pool!.busy).toBe(0);
   });
 });
+
+describe('drawing', () => {
+  const draw = (way: string, format: 'csv' | 'rtf' = 'csv') =>
+    pool!.draw({
+      blob_path: join(folder, 'blobs', 'file'),
+      out_path: outPath(files++),
+      format,
+      size: TEXT.length,
+      password: way,
+      page: 7,
+      dpi: 150,
+      clip: null,
+      marks: [],
+      encoding: 'png',
+    });
+  const verdictOn = (way: string, format?: 'csv' | 'rtf') =>
+    draw(way, format).then(
+      () => expect.fail('it was drawn'),
+      (error: FolioError) => error.code,
+    );
+
+  it('leaves a picture where it was asked for, and tells its size', async () => {
+    open();
+    expect(await draw('well')).toEqual({ width: 3, height: 4 });
+    expect(readFileSync(outPath(0), 'utf8')).toBe(`page 7 of ${TEXT}`);
+  });
+
+  it('takes turns with reading in the same process', async () => {
+    open();
+    await Promise.all([read('well'), draw('well'), read('well'), draw('well')]);
+    expect(left()).toHaveLength(4);
+    expect(startedPids()).toHaveLength(1);
+  });
+
+  it('passes the verdict of the format on, and leaves nothing', async () => {
+    open();
+    expect(await verdictOn('to a verdict')).toBe('password_required');
+    expect(await verdictOn('well', 'rtf')).toBe('no_pictures');
+    expect(left()).toEqual([]);
+    expect(startedPids()).toHaveLength(1);
+  });
+
+  it('is ended at the deadline, and the pool goes on', async () => {
+    open({ max_read_seconds: 1 });
+    expect(await verdictOn('for ever')).toBe('reader_timeout');
+    await draw('well');
+    expect(left()).toHaveLength(1);
+  });
+
+  it('that kills the process is a crash, and the pool goes on', async () => {
+    open();
+    expect(await verdictOn('into a segmentation fault')).toBe('reader_crashed');
+    await draw('well');
+    expect(left()).toHaveLength(1);
+  });
+
+  it('with more memory than a reader is given is a limit', async () => {
+    open();
+    expect(await verdictOn('with ever more buffers')).toBe('limit_exceeded');
+  });
+
+  it('is turned away once the pool is closed', async () => {
+    open();
+    await pool!.close();
+    expect(await verdictOn('well')).toBe('shutting_down');
+  });
+});

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
 import type { ReadLimits } from '../formats/reader.ts';
 import { defaultEntry } from './child-command.ts';
+import type { DrawFileRequest, DrawOutcome } from './draw-file-request.ts';
+import type { WorkMessage, WorkOutcome } from './messages.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
 import type { LogReaderEvent } from './reader-event.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-process.ts';
@@ -40,6 +42,8 @@ export interface ReaderPool {
    * `internal` (a disk that failed us) or `shutting_down`. Calls beyond the pool's size wait their turn.
    */
   read(request: ReadRequest, onProgress?: (share: number) => void): Promise<ReadOutcome>;
+  /** Rejects as `read` does. */
+  draw(request: DrawFileRequest): Promise<DrawOutcome>;
   readonly size: number;
   readonly busy: number;
   /** Turns away what waits and ends what is under way, once `wait_ms` (0 unless given) are over. */
@@ -47,13 +51,13 @@ export interface ReaderPool {
 }
 
 interface Waiting {
-  readonly request: ReadRequest;
+  readonly message: WorkMessage;
   readonly onProgress: (share: number) => void;
-  resolve(outcome: ReadOutcome): void;
+  resolve(outcome: WorkOutcome): void;
   reject(error: FolioError): void;
 }
 
-/** A pool of processes that read files. One that dies takes nothing with it but the file it was reading. */
+/** A pool of processes that read and draw files. One that dies takes nothing with it but the file it was busy with. */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const log = options.log ?? (() => undefined);
   const processOptions = {
@@ -115,7 +119,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     }
   };
   const serve = async (reader: ReaderProcess, job: Waiting): Promise<void> => {
-    await reader.read(job.request, job.onProgress).then(job.resolve, job.reject);
+    await reader.work(job.message, job.onProgress).then(job.resolve, job.reject);
     busy.delete(reader);
     if (stop.signal.aborted) await end(reader);
     else if (!reader.isAlive() || isWornOut(reader)) void end(reader);
@@ -139,16 +143,20 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     for (const job of waiting.splice(0)) job.reject(new FolioError(code, detail));
   };
 
+  const work = (message: WorkMessage, onProgress: (share: number) => void): Promise<WorkOutcome> => {
+    if (stop.signal.aborted) return Promise.reject(new FolioError('shutting_down'));
+    return new Promise((resolve, reject) => {
+      waiting.push({ message, onProgress, resolve, reject });
+      dispatch();
+      fill();
+    });
+  };
+
   fill();
   return {
-    read: (request, onProgress = () => undefined) => {
-      if (stop.signal.aborted) return Promise.reject(new FolioError('shutting_down'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ request, onProgress, resolve, reject });
-        dispatch();
-        fill();
-      });
-    },
+    read: (request, onProgress = () => undefined) =>
+      work({ work: 'read', request, limits: options.limits }, onProgress) as Promise<ReadOutcome>,
+    draw: (request) => work({ work: 'draw', request }, () => undefined) as Promise<DrawOutcome>,
     size: options.readers,
     get busy() {
       return busy.size;

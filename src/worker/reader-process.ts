@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';
-import type { ReadLimits } from '../formats/reader.ts';
 import { askReader } from './ask-reader.ts';
 import { type ChildOptions, childCommand } from './child-command.ts';
 import { createCpuAllowance } from './cpu-allowance.ts';
 import type { KillReason } from './death-verdict.ts';
-import { type Failure, fromFailure, toFailure } from './messages.ts';
+import { type Failure, fromFailure, toFailure, type WorkMessage, type WorkOutcome } from './messages.ts';
 import { type ProcessLife, watchLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 import { syncFile } from './read-into.ts';
-import type { ReadOutcome, ReadRequest } from './read-request.ts';
 import type { LogReaderEvent } from './reader-event.ts';
 import { limitProcess, probeSystemLimits } from './system-limits.ts';
 
@@ -28,19 +26,18 @@ const ADDRESS_SPACE_SLACK = 256 * MIB;
 
 export interface ReaderProcessOptions extends ChildOptions {
   readonly max_read_seconds: number;
-  readonly limits: ReadLimits;
   readonly log: LogReaderEvent;
 }
 
 export interface ReaderProcess {
   readonly pid: number | undefined;
-  /** Files read to an end, good or bad. */
+  /** Files read or drawn to an end, good or bad. */
   readonly reads: number;
   isAlive(): boolean;
   /** Bytes in memory now; 0 where the system does not tell. */
   resident(): number;
   /** One at a time. Rejects with a `FolioError`, and then nothing is left at `out_path`. */
-  read(request: ReadRequest, onProgress: (share: number) => void): Promise<ReadOutcome>;
+  work(message: WorkMessage, onProgress: (share: number) => void): Promise<WorkOutcome>;
   kill(reason: KillReason): void;
   /** Resolves once the process is gone. */
   readonly gone: Promise<void>;
@@ -95,14 +92,16 @@ function readerOn(
     if (failure.stack) options.log({ event: 'reader_fault', pid: child.pid, stack: failure.stack });
     return fromFailure(failure);
   };
-  const read: ReaderProcess['read'] = async (request, onProgress) => {
+  const work: ReaderProcess['work'] = async (message, onProgress) => {
+    const { request } = message;
     const seconds = options.max_read_seconds + SECONDS_A_MIB * (request.size / MIB);
     await cpu.provide(seconds);
     const bounds = { deadline_ms: seconds * 1000, max_memory: options.max_reader_memory };
-    const answer = await askReader(child, life, { request, limits: options.limits }, bounds, onProgress);
+    const answer = await askReader(child, life, message, bounds, onProgress);
     cpu.used(answer.cpu_seconds);
     if (answer.type === 'failed') throw failed(answer.failure);
-    await syncFile(request.out_path);
+    // A picture that is lost can be drawn again.
+    if (message.work === 'read') await syncFile(request.out_path);
     return answer.outcome;
   };
   return {
@@ -112,11 +111,11 @@ function readerOn(
     },
     isAlive: () => !life.isOver(),
     resident: () => processMemory(child.pid!)?.resident ?? 0,
-    read: async (request, onProgress) => {
+    work: async (message, onProgress) => {
       try {
-        return await read(request, onProgress);
+        return await work(message, onProgress);
       } catch (error) {
-        await rm(request.out_path, { force: true });
+        await rm(message.request.out_path, { force: true });
         const verdict = error instanceof FolioError ? error : failed(toFailure(error));
         if (life.isOver()) {
           options.log({ event: 'reader_ended', pid: child.pid, code: verdict.code, last_words: life.lastWords() });

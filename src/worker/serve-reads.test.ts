@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import type { ReaderMessage, ReadMessage } from './messages.ts';
+import type { ReaderMessage, WorkMessage } from './messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./testing/misbehaving-child.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'folio-serve-'));
@@ -36,7 +36,7 @@ function ask(file_name: string): void {
     size: 4,
     password: null,
   } as const;
-  child.send({ request, limits } satisfies ReadMessage);
+  child.send({ work: 'read', request, limits } satisfies WorkMessage);
 }
 
 it('answers with the outcome and the CPU time used so far', async () => {

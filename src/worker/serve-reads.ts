@@ -1,26 +1,32 @@
 import type { FormatReader } from '../formats/reader.ts';
-import { type ReaderMessage, type ReadMessage, toFailure } from './messages.ts';
+import { drawInto } from './draw-into.ts';
+import { type ReaderMessage, toFailure, type WorkMessage, type WorkOutcome } from './messages.ts';
 import { readInto } from './read-into.ts';
 
 const PROGRESS_INTERVAL_MS = 100;
 
-/** The life of a reader process: says that it is ready, reads what it is given, one at a time, and ends with its parent. */
+/** The life of a reader process: says that it is ready, reads and draws what it is given, one at a time, and ends with its parent. */
 export function serveReads(formats: readonly FormatReader[]): void {
   process.once('disconnect', () => process.exit(0));
   // A signal to the whole group is the parent's affair: it lets the readings under way come to their end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  process.on('message', async (message: ReadMessage) => say(await answer(message, formats)));
+  process.on('message', async (message: WorkMessage) => say(await answer(message, formats)));
   say({ type: 'ready' });
 }
 
-async function answer({ request, limits }: ReadMessage, formats: readonly FormatReader[]): Promise<ReaderMessage> {
+async function answer(message: WorkMessage, formats: readonly FormatReader[]): Promise<ReaderMessage> {
   try {
-    // The permission model refuses fsync, so that the parent does it.
-    const outcome = await readInto(request, { formats, limits, progress: progressTeller(), sync: false });
-    return { type: 'done', outcome, cpu_seconds: cpuSeconds() };
+    return { type: 'done', outcome: await carryOut(message, formats), cpu_seconds: cpuSeconds() };
   } catch (error) {
     return { type: 'failed', failure: toFailure(error), cpu_seconds: cpuSeconds() };
   }
+}
+
+function carryOut(message: WorkMessage, formats: readonly FormatReader[]): Promise<WorkOutcome> {
+  if (message.work === 'draw') return drawInto(message.request, formats);
+  const { request, limits } = message;
+  // The permission model refuses fsync, so that the parent does it.
+  return readInto(request, { formats, limits, progress: progressTeller(), sync: false });
 }
 
 function progressTeller(): (share: number) => void {

@@ -54,6 +54,37 @@ describe('the input of an operation', () => {
   });
 });
 
+describe('a picture', () => {
+  const IMAGE = 'GET /v1/files/{id}/pages/{page}/image';
+  const picture = () => ({
+    content: { media_type: 'image/png', file_name: 'a.png', body: Readable.from([Buffer.from('PNG')]) },
+  });
+
+  test('goes to the file that is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'folio-picture-'));
+    backend = createFakeBackend({ [IMAGE]: [picture()] });
+    await ask(invocation('page-image', ['doc_1', 2], { out: join(folder, 'a.png'), dpi: 72 }));
+    expect(asked().input).toEqual({ id: 'doc_1', page: 2, dpi: 72 });
+    expect(readFileSync(join(folder, 'a.png'), 'utf8')).toBe('PNG');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is not poured into a terminal', async () => {
+    backend = createFakeBackend({ [IMAGE]: [picture()] });
+    const world = createTestWorld({ terminal: true });
+    const asking = ask({ ...invocation('page-image', ['doc_1', 1]), world });
+    await expect(asking).rejects.toMatchObject({ exitCode: 2, trouble: { hint: 'Write it to a file with --out.' } });
+    expect(world.out()).toBe('');
+  });
+
+  test('of a locked file that is stored gets the password first', async () => {
+    backend = createFakeBackend({ [IMAGE]: [picture()], 'POST /v1/files/{id}/read': [{ json: {} }] });
+    await ask(invocation('page-image', ['doc_1', 1], { password: 'secret' }));
+    expect(backend.calls.map(({ operation }) => operation)).toEqual(['POST /v1/files/{id}/read', IMAGE]);
+    expect(backend.calls[0]!.input).toEqual({ id: 'doc_1', password: 'secret' });
+  });
+});
+
 describe('validate', () => {
   const validation = {
     extraction_id: 'ext_9',

@@ -11,6 +11,9 @@ import { writeContent } from '../write-content.ts';
 
 /** Commands that speak of what is stored already: they store nothing. */
 const OF_STORED = new Set(['read', 'download']);
+/** Commands whose answer is drawn. */
+const DRAWN = new Set(['page-image', 'crop']);
+const READ = { method: 'POST', path: '/v1/files/{id}/read' } as const;
 const EXTRACT = { method: 'POST', path: '/v1/files/{id}/extract' } as const;
 
 /** Asks one operation and shows its answer. */
@@ -61,9 +64,11 @@ function splitReference(input: Input): Input {
 async function idInput(spec: CommandSpec, call: Invocation, backend: Backend): Promise<Input> {
   if (spec.arguments[0]?.name !== 'document') return {};
   const named = textArgument(call, 0);
-  return {
-    id: await (OF_STORED.has(spec.name) ? findStoredDocument(backend, named) : findDocument(call, backend, named)),
-  };
+  const id = await (OF_STORED.has(spec.name) ? findStoredDocument(backend, named) : findDocument(call, backend, named));
+  const password = textFlag(call, 'password');
+  // What was read of a locked file is stored, but its pages are drawn from the locked bytes.
+  if (DRAWN.has(spec.name) && password !== undefined) await backend.call(READ, { id, password });
+  return { id };
 }
 
 /** What a command settles by itself where the user has not said it. */

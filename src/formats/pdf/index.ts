@@ -1,4 +1,5 @@
 import type { FormatReader } from '../reader.ts';
+import { drawPage } from './draw-page.ts';
 import { readPdf } from './read-pdf.ts';
 import { sniffPdf } from './sniff-pdf.ts';
 
@@ -11,4 +12,5 @@ export const pdf: FormatReader = {
   capabilities: { sheets: false, formulas: false, passwords: true },
   sniff: sniffPdf,
   read: (source, context) => readPdf(source, context),
+  draw: drawPage,
 };

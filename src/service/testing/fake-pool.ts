@@ -3,13 +3,14 @@ import { emptyBody } from '../../../test/support/empty-body.ts';
 import { FolioError } from '../../errors.ts';
 import { CELL, type DocumentHead, MODEL_VERSION } from '../../model/index.ts';
 import { writeContainer } from '../../segments/index.ts';
-import type { ReaderPool, ReadRequest } from '../../worker/index.ts';
+import type { DrawFileRequest, ReaderPool, ReadRequest } from '../../worker/index.ts';
 
 /** What the fake reader does with the next file. */
 export type Behaviour = 'read' | 'hang' | FolioError;
 
 export interface FakePool extends ReaderPool {
   readonly requests: ReadRequest[];
+  readonly drawn: DrawFileRequest[];
   behaviour: Behaviour;
   /** Lets one hanging read end. */
   letGo(): void;
@@ -18,10 +19,12 @@ export interface FakePool extends ReaderPool {
 /** Stands in for the reader processes: every file becomes a sheet whose A1 is the file's name. */
 export function createFakePool(size = 1): FakePool {
   const requests: ReadRequest[] = [];
+  const drawn: DrawFileRequest[] = [];
   const hanging: { readonly end: () => void; readonly stop: (error: FolioError) => void }[] = [];
   let busy = 0;
   const pool: FakePool = {
     requests,
+    drawn,
     behaviour: 'read',
     size,
     get busy() {
@@ -40,6 +43,14 @@ export function createFakePool(size = 1): FakePool {
       } finally {
         busy--;
       }
+    },
+    draw: async (request) => {
+      drawn.push(request);
+      const { behaviour } = pool;
+      if (behaviour === 'hang') await new Promise<void>((end, stop) => hanging.push({ end, stop }));
+      else if (behaviour !== 'read') throw behaviour;
+      writeFileSync(request.out_path, `page ${request.page} at ${request.dpi} dpi as ${request.encoding}`);
+      return { width: 1, height: 1 };
     },
     letGo: () => hanging.shift()?.end(),
     close: async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../../config.ts';
+import type { FormatReader } from '../../formats/reader.ts';
 import { openLocalQueue } from '../../jobs/local/index.ts';
 import type { Store } from '../../store/index.ts';
 import { openLocalStore } from '../../store/local/index.ts';
@@ -25,6 +26,7 @@ export async function openTestService(
   settings: Partial<Config> = {},
   data_dir = mkdtempSync(join(tmpdir(), 'folio-service-')),
   pool = createFakePool(),
+  formats?: readonly FormatReader[],
 ): Promise<TestService> {
   const { config } = loadConfig({ ...settings, data_dir }, {});
   const store = await openLocalStore({ data_dir });
@@ -34,6 +36,7 @@ export async function openTestService(
     store,
     queue,
     pool,
+    ...(formats ? { formats } : {}),
     warn: (error, message) => warnings.push(`${message}: ${error}`),
   });
   return {
@@ -44,7 +47,7 @@ export async function openTestService(
     warnings,
     restart: async (next = createFakePool()) => {
       await service.close(0);
-      return openTestService(settings, data_dir, next);
+      return openTestService(settings, data_dir, next, formats);
     },
     dispose: async () => {
       await service.close(0);

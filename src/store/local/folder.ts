@@ -10,6 +10,7 @@ export interface Folder {
   readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
   blob(sha256: string): string;
   document(key: string): string;
+  picture(document_key: string, name: string): string;
   /** Makes the folder that the file will lie in. */
   makeWayTo(path: string): void;
   /** A path for a file of this process that nobody else looks at. */
@@ -29,15 +30,17 @@ export function openFolder(root: string): Folder {
   const known = new Set<string>();
   let count = 0;
   for (const path of [root, temporary]) makeFolder(path, known);
+  const hashed = (kind: string, key: string): string => {
+    const name = createHash('sha256').update(key).digest('hex');
+    return join(root, kind, name.slice(0, 2), name);
+  };
 
   return {
     database: join(root, 'folio.db'),
     reader_folders: { readable: [join(root, 'blobs'), temporary], writable: [temporary] },
     blob: (sha256) => join(root, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256),
-    document: (key) => {
-      const name = createHash('sha256').update(key).digest('hex');
-      return join(root, 'documents', name.slice(0, 2), name);
-    },
+    document: (key) => hashed('documents', key),
+    picture: (document_key, name) => hashed('pictures', JSON.stringify([document_key, name])),
     makeWayTo: (path) => makeFolder(dirname(path), known),
     temporary: () => join(temporary, `${OWNER}.${++count}`),
     pin: (sha256) => join(temporary, `${OWNER}.${++count}.${sha256}`),

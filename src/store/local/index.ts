@@ -11,11 +11,14 @@ import { openFolder } from './folder.ts';
 import { keepIdempotencyKeys } from './idempotency-keys.ts';
 import { migrate } from './migrations.ts';
 import { ABANDONED_AFTER } from './owner.ts';
+import { keepPictures } from './pictures.ts';
 import { planRemovals } from './removal.ts';
 
 interface LocalStoreOptions {
   /** Everything lies here; made where it is missing. Several processes may share it, on one machine's own disk. */
   readonly data_dir: string;
+  /** Most bytes that pictures of pages take together. */
+  readonly picture_bytes?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -29,13 +32,22 @@ export type LocalStore = Store & {
 
 /** Documents that are asked about again and again are not opened anew; far below what a process may have open. */
 const OPEN_DOCUMENTS = 128;
+const PICTURE_BYTES = 2 ** 30;
 
 /** Records in SQLite, bytes in files beside it. See docs/decisions/002-embedded-store.md. */
-export async function openLocalStore({ data_dir, now = Date.now }: LocalStoreOptions): Promise<LocalStore> {
+export async function openLocalStore({
+  data_dir,
+  picture_bytes = PICTURE_BYTES,
+  now = Date.now,
+}: LocalStoreOptions): Promise<LocalStore> {
   const folder = openFolder(resolve(data_dir));
   const database = openDatabase(folder.database);
   const containers = containerFiles(OPEN_DOCUMENTS);
-  const removal = planRemovals(database, folder, (key) => containers.retire(folder.document(key)));
+  const { drop: dropPictures, ...pictures } = keepPictures(database, folder, picture_bytes, now);
+  const removal = planRemovals(database, folder, (key) => {
+    containers.retire(folder.document(key));
+    dropPictures(key);
+  });
   const blobs = keepBlobs(database, folder, removal);
   const documents = keepDocuments(database, folder, removal, containers, now);
   let tidied = 0;
@@ -60,6 +72,7 @@ export async function openLocalStore({ data_dir, now = Date.now }: LocalStoreOpt
     database,
     reader_folders: folder.reader_folders,
     ...documents,
+    ...pictures,
     ...keepFiles(database, blobs, removal, now),
     ...keepExtractions(database),
     ...keepApiKeys(database),

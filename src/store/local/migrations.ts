@@ -72,6 +72,17 @@ const STEPS: readonly (readonly string[])[] = [
       PRIMARY KEY (kind, name)
     ) STRICT`,
   ],
+  [
+    `CREATE TABLE pictures (
+      document_key TEXT NOT NULL,
+      name TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      tag TEXT NOT NULL,
+      used INTEGER NOT NULL,
+      PRIMARY KEY (document_key, name)
+    ) STRICT`,
+    'CREATE INDEX pictures_by_use ON pictures (used)',
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

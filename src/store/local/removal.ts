@@ -30,7 +30,8 @@ const NEEDED = { blob: FILE_WITH.blob, document: 'SELECT 1 FROM documents WHERE 
 const FORGET_UNNEEDED = `DELETE FROM documents
   WHERE key = ? AND NOT EXISTS (SELECT 1 FROM files WHERE files.document_key = documents.key)`;
 
-export function planRemovals(database: Database, folder: Folder, closeDocument: (key: string) => void): Removal {
+/** `letGo` is told of a document before its container goes. */
+export function planRemovals(database: Database, folder: Folder, letGo: (key: string) => void): Removal {
   function carryOut(kind: Kind, name: string): void {
     // Committed before the container goes, so that no crash leaves a record of a document without its container.
     if (kind === 'document') database.run(FORGET_UNNEEDED, name);
@@ -44,7 +45,7 @@ export function planRemovals(database: Database, folder: Folder, closeDocument: 
   }
 
   function remove(kind: Kind, name: string): void {
-    if (kind === 'document') closeDocument(name);
+    if (kind === 'document') letGo(name);
     rmSync(folder[kind](name), { force: true });
   }
 

@@ -139,6 +139,21 @@ const WAYS = {
   },
 };
 
+/** By the password, for lack of a file's name. */
+const DRAWINGS = {
+  well: async (source, request) => ({
+    bytes: Buffer.concat([Buffer.from(`page ${request.page} of `), await source.read(0, source.size)]),
+    width: 3,
+    height: 4,
+  }),
+  'for ever': () => {
+    for (;;);
+  },
+  'into a segmentation fault': WAYS['into a segmentation fault'],
+  'with ever more buffers': WAYS['with ever more buffers'],
+  'to a verdict': WAYS['to a verdict'],
+};
+
 function outcomeOf(attempt) {
   try {
     attempt();
@@ -153,5 +168,6 @@ serveReads([
     format: 'csv',
     version: 'misbehaving-1',
     read: async (source, context) => WAYS[context.file_name](source, context),
+    draw: async (source, request) => DRAWINGS[request.password](source, request),
   },
 ]);

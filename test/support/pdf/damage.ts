@@ -5,6 +5,10 @@ import { concat, latin1 } from './pdf-values.ts';
 export const truncate = (bytes: Uint8Array, share: number): Uint8Array =>
   bytes.slice(0, Math.floor(bytes.length * share));
 
+/** Everything before the last place where a word stands. */
+export const cutBefore = (bytes: Uint8Array, word: string): Uint8Array =>
+  bytes.slice(0, Buffer.from(bytes).toString('latin1').lastIndexOf(word));
+
 /** Every offset of the cross-reference table points a little too far. */
 export function shiftXref(bytes: Uint8Array, by = 7): Uint8Array {
   const source = Buffer.from(bytes).toString('latin1');

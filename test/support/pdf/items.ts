@@ -48,7 +48,9 @@ export function runs(
       ink.op('BT');
       const [cos, sin] = turn(base.angle ?? 0);
       ink.op(cos, sin, -sin, cos, x, ink.height - y, 'Tm');
-      for (const [shown, options] of pieces) show(ink, shown, { ...base, ...options });
+      const looks = pieces.map(([, options]) => ({ ...base, ...options }));
+      const states = STATES.filter(({ key }) => looks.some((look) => look[key] !== undefined));
+      for (const [i, [shown]] of pieces.entries()) show(ink, shown, looks[i]!, states);
       ink.op('ET');
     });
 }
@@ -58,17 +60,19 @@ function turn(degrees: number): [cos: number, sin: number] {
   return [Math.cos(radians), Math.sin(radians)];
 }
 
-function show(ink: Ink, shown: Shown, options: TextOptions): void {
+/** What stays set until it is set again, and what it is by default. */
+const STATES = [
+  { key: 'mode', operator: 'Tr', normal: 0 },
+  { key: 'charSpacing', operator: 'Tc', normal: 0 },
+  { key: 'wordSpacing', operator: 'Tw', normal: 0 },
+  { key: 'stretch', operator: 'Tz', normal: 100 },
+  { key: 'rise', operator: 'Ts', normal: 0 },
+] as const;
+
+function show(ink: Ink, shown: Shown, options: TextOptions, states: readonly (typeof STATES)[number][]): void {
   const font = ink.font(options.font ?? DEFAULT_FONT);
   ink.op(font.name, options.size ?? DEFAULT_SIZE, 'Tf', rgb(options.color ?? 0), 'rg');
-  const state = {
-    Tr: options.mode,
-    Tc: options.charSpacing,
-    Tw: options.wordSpacing,
-    Tz: options.stretch,
-    Ts: options.rise,
-  };
-  for (const [operator, value] of Object.entries(state)) if (value !== undefined) ink.op(value, operator);
+  for (const { key, operator, normal } of states) ink.op(options[key] ?? normal, operator);
   if (options.mode === 1 || options.mode === 2) ink.op(rgb(options.color ?? 0), 'RG');
   const one = (part: string): string => write(font.encode(part));
   if (typeof shown === 'string') ink.op(one(shown), 'Tj');

@@ -27,6 +27,19 @@ function rowByRow(): Items {
   return rows;
 }
 
+type Place = typeof LEFT | typeof RIGHT;
+
+/** Seven lines each: a paragraph and the beginning of another, and then its end and one more. */
+function firstPart(place: Place): Items {
+  const one = paragraph({ ...place, align: 'left', y: 90, text: KEEPER });
+  return [one, paragraph({ ...place, align: 'left', y: one.next + 8, text: CUT })];
+}
+
+function secondPart(place: Place): Items {
+  const one = paragraph({ ...place, align: 'left', y: 90, text: REST });
+  return [one, paragraph({ ...place, align: 'left', y: one.next + 8, text: LETTER })];
+}
+
 export const COLUMN_CASES: PdfCases = {
   'one-paragraph': {
     note: 'A single paragraph of a few lines: one block, its lines joined by blanks.',
@@ -143,39 +156,19 @@ export const COLUMN_CASES: PdfCases = {
 
   'paragraph-over-columns': {
     note: 'A sentence breaks off at the foot of the left column and goes on at the head of the right one.',
-    pdf: {
-      pages: [
-        {
-          size: [595, 250],
-          items: [
-            paragraph({ ...LEFT, align: 'left', y: 90, text: CUT }),
-            paragraph({ ...RIGHT, align: 'left', y: 90, text: REST }),
-            paragraph({ ...RIGHT, align: 'left', y: 142.8, text: LETTER }),
-          ],
-        },
-      ],
-    },
-    reads: { order: asParagraphs(CUT, REST, LETTER), continued: [REST] },
+    pdf: { pages: [{ size: [595, 250], items: [firstPart(LEFT), secondPart(RIGHT)] }] },
+    reads: { order: asParagraphs(KEEPER, CUT, REST, LETTER), continued: [REST] },
   },
 
   'paragraph-over-pages': {
     note: 'A sentence breaks off at the end of a page and goes on at the top of the next.',
     pdf: {
       pages: [
-        {
-          size: [360, 250],
-          items: paragraph({ ...LEFT, align: 'left', y: 90, text: CUT }),
-        },
-        {
-          size: [360, 250],
-          items: [
-            paragraph({ ...LEFT, align: 'left', y: 90, text: REST }),
-            paragraph({ ...LEFT, align: 'left', y: 142.8, text: LETTER }),
-          ],
-        },
+        { size: [360, 250], items: firstPart(LEFT) },
+        { size: [360, 250], items: secondPart(LEFT) },
       ],
     },
-    reads: { order: asParagraphs(CUT, REST, LETTER), continued: [REST] },
+    reads: { order: asParagraphs(KEEPER, CUT, REST, LETTER), continued: [REST] },
   },
 
   'indented-paragraphs': {

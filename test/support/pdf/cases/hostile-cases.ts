@@ -1,4 +1,5 @@
-import { buildPdf, loseXref, paragraph, patch, prepend, shiftXref, text, truncate } from '../index.ts';
+import type { DiagnosticCode } from '../../../../src/model/index.ts';
+import { buildPdf, cutBefore, loseXref, paragraph, patch, prepend, shiftXref, text, truncate } from '../index.ts';
 import { type Ref, Stream } from '../pdf-values.ts';
 import { BAKER, KEEPER, TIMES, WIDE } from './prose.ts';
 
@@ -7,10 +8,11 @@ export interface HostileCase {
   readonly note: string;
   readonly bytes: () => Uint8Array;
   /** Code of the problem; null where a document comes of it. */
-  readonly problem: 'corrupt_file' | 'password_required' | 'limit_exceeded' | null;
+  readonly problem: 'corrupt_file' | null;
   /** Of the document: what must still be read, and of which pages it is said that they are bad. */
   readonly reads?: readonly string[];
   readonly bad_pages?: readonly number[];
+  readonly diagnostics?: readonly DiagnosticCode[];
 }
 
 const KEEPER_PAGE = { items: paragraph({ ...WIDE, y: 90, text: KEEPER }) };
@@ -30,10 +32,21 @@ export const HOSTILE_CASES: Readonly<Record<string, HostileCase>> = {
     problem: 'corrupt_file',
   },
   'cut-early': { note: 'Cut after a tenth.', bytes: () => truncate(sound(), 0.1), problem: 'corrupt_file' },
-  'no-pages': { note: 'A sound file without a page.', bytes: () => buildPdf({ pages: [] }), problem: null, reads: [] },
-  'cut-late': {
-    note: 'Cut before the cross-reference: the engine finds the objects again.',
-    bytes: () => patch(sound(), 'xref\n0', '%%cut').subarray(0, sound().length - 120),
+  'no-pages': {
+    note: 'A sound file without a page.',
+    bytes: () => buildPdf({ pages: [] }),
+    problem: null,
+    reads: [],
+    diagnostics: ['empty_document'],
+  },
+  'cut-before-trailer': {
+    note: 'Cut before the trailer, which alone says where the document begins.',
+    bytes: () => cutBefore(sound(), 'trailer'),
+    problem: 'corrupt_file',
+  },
+  'cut-behind-trailer': {
+    note: 'Cut behind the trailer: the engine finds the objects again.',
+    bytes: () => cutBefore(sound(), 'startxref'),
     problem: null,
     reads: [KEEPER, BAKER],
   },
@@ -72,7 +85,8 @@ export const HOSTILE_CASES: Readonly<Record<string, HostileCase>> = {
     note: 'What the tree of pages names is an array.',
     bytes: () => buildPdf({ pages: [KEEPER_PAGE, { damage: 'object' }, BAKER_PAGE] }),
     problem: null,
-    reads: [KEEPER],
+    reads: [KEEPER, BAKER],
+    bad_pages: [2],
   },
   'cyclic-page-tree': {
     note: 'The tree of pages holds itself: no endless way.',
@@ -135,8 +149,9 @@ export const HOSTILE_CASES: Readonly<Record<string, HostileCase>> = {
     problem: null,
   },
   'endless-page-count': {
-    note: 'The tree of pages says that it has two thousand million pages.',
+    note: 'The tree of pages says that it has two thousand million pages: there are as many as there are.',
     bytes: () => patch(sound(), '/Count 2', '/Count 2000000000'),
-    problem: 'limit_exceeded',
+    problem: null,
+    reads: [KEEPER, BAKER],
   },
 };

@@ -77,7 +77,13 @@ export const INTERACTIVE_CASES: PdfCases = {
         },
       ],
     },
-    reads: {},
+    reads: {
+      fields: [
+        ['insured', 'Yes'],
+        ['painted', 'Off'],
+        ['engine', 'sail'],
+      ],
+    },
   },
 
   links: {
@@ -130,11 +136,10 @@ export const INTERACTIVE_CASES: PdfCases = {
       ],
     },
     reads: {
-      order: [
-        `paragraph: ${KEEPER}`,
-        'comment: Who was the keeper?',
-        'comment: Check this against the book.',
-        'comment: Approved in May.',
+      holds: [`paragraph: ${KEEPER}`],
+      comments: [
+        ['Ada', 'Who was the keeper?'],
+        ['Karl', 'Check this against the book.'],
       ],
     },
   },
@@ -148,7 +153,7 @@ export const INTERACTIVE_CASES: PdfCases = {
         { name: 'Küste.txt', data: 'A note on the coast.', mediaType: 'text/plain' },
       ],
     },
-    reads: { order: [`paragraph: ${KEEPER}`] },
+    reads: { attachments: ['ledger.csv', 'Küste.txt'], order: [`paragraph: ${KEEPER}`] },
   },
 
   metadata: {
@@ -170,7 +175,19 @@ export const INTERACTIVE_CASES: PdfCases = {
       },
       pages: [{ items: paragraph({ ...WIDE, y: 90, text: BAKER }) }],
     },
-    reads: { order: [`paragraph: ${BAKER}`] },
+    reads: {
+      order: [`paragraph: ${BAKER}`],
+      metadata: {
+        title: 'Das Jahr an der Küste',
+        author: 'Ada Finch',
+        created: '2024-01-31T12:00:00+01:00',
+        producer: 'The tests',
+        subject: 'Weather',
+        keywords: 'coast, weather',
+        language: 'de-CH',
+        modified: '2024-02-01',
+      },
+    },
   },
 
   'encrypted-with-user-password': {

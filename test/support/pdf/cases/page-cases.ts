@@ -192,7 +192,7 @@ export const PAGE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { scanned: [true] },
+    reads: { scanned: [true], hidden: ['Recognised words lie here.'] },
   },
 
   watermark: {
@@ -209,7 +209,7 @@ export const PAGE_CASES: PdfCases = {
         },
       ],
     },
-    reads: {},
+    reads: { holds: [`paragraph: ${KEEPER}`, `paragraph: ${BAKER}`], hidden: [] },
   },
 
   'page-border': {
@@ -228,6 +228,9 @@ export const PAGE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { tables: [] },
+    reads: {
+      order: ['A notice to all who use the bridge', KEEPER, BAKER].map((one) => `paragraph: ${one}`),
+      tables: [],
+    },
   },
 };

@@ -15,6 +15,10 @@ export interface Reading {
    * `table`. Hidden blocks are left out.
    */
   readonly order?: readonly string[];
+  /** Entries of the order that must be among it, where the rest may be read in more than one way. */
+  readonly holds?: readonly string[];
+  /** What must stand somewhere in the text of the document, read from its beginning to its end, tables row by row. */
+  readonly says?: readonly string[];
   /** Running heads and feet, in the order of the pages. */
   readonly running?: readonly string[];
   /** Cells of each table, row by row; null where a span of another cell covers the place. */
@@ -30,9 +34,14 @@ export interface Reading {
   readonly places?: readonly (readonly [page: number, word: string, x0: number, y0: number, x1: number, y1: number])[];
   /** Titles of the sections, indented by two blanks a level. */
   readonly sections?: readonly string[];
+  /** Of a target inside the document only the page is judged. */
   readonly links?: readonly (readonly [text: string, target: string])[];
   readonly figures?: readonly { readonly alt?: string; readonly caption?: string }[];
   readonly fields?: readonly (readonly [name: string, value: string | null])[];
+  readonly comments?: readonly (readonly [author: string | null, text: string])[];
+  readonly attachments?: readonly string[];
+  /** Some of the metadata, properties among them by their own names. */
+  readonly metadata?: Readonly<Record<string, string>>;
   readonly scanned?: readonly boolean[];
   /** Blocks that go on from the one before, over a column or page. */
   readonly continued?: readonly string[];

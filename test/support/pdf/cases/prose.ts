@@ -20,7 +20,7 @@ export const RIGHT = { ...LEFT, x: 308 } as const;
 export const WIDE = { ...TIMES, x: 72, width: 451 } as const;
 export const BOLD = { font: 'Helvetica-Bold', size: 14 } as const;
 
-/** The bridge's paragraph in a narrow column, parted after its fourth line, within a sentence. */
-export const [CUT, REST] = cutAfterLine(BRIDGE, 4, LEFT.width, TIMES.font, TIMES.size);
+/** The bridge's paragraph in a narrow column, parted after its third line, within a sentence. */
+export const [CUT, REST] = cutAfterLine(BRIDGE, 3, LEFT.width, TIMES.font, TIMES.size);
 
 export const PICTURE = raster(4, 3, (column, row) => 0x606060 + 0x101010 * ((column + row) % 5));

@@ -223,7 +223,7 @@ export const TABLE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { tables: [[LEDGER_HEAD, ...LEDGER]], header_rows: [1] },
+    reads: { order: ['heading 1: Ledger of May', 'table'], tables: [[LEDGER_HEAD, ...LEDGER]], header_rows: [1] },
   },
 
   'table-with-title-and-note': {
@@ -241,7 +241,11 @@ export const TABLE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { tables: [YEARS], titles: ['Table 1. Trade of the regions'] },
+    reads: {
+      holds: ['table', `paragraph: ${KEEPER}`, `paragraph: ${BAKER}`],
+      tables: [YEARS],
+      titles: ['Table 1. Trade of the regions'],
+    },
   },
 
   'tables-side-by-side': {
@@ -329,6 +333,6 @@ export const TABLE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { tables: [] },
+    reads: { holds: [`paragraph: ${KEEPER}`, `paragraph: ${BAKER}`], tables: [] },
   },
 };

@@ -1,0 +1,65 @@
+import type { Box } from '../model/index.ts';
+import type { Frame, WordLine } from './frame.ts';
+import { isHidden } from './hidden.ts';
+import type { TextElement } from './layout.ts';
+
+/** A word this near to the baseline of the one before it, in em, and to the right of it, is in the same line. */
+const LINE_SLACK = 0.75;
+/** Lines farther apart than so many em are different pieces. */
+const MAX_STEP = 1.6;
+
+/** Text that stands apart from the body, as it comes: lines in the order of the content stream, near ones together. */
+export function plainElements(
+  frame: Frame,
+  wanted: (word: number) => boolean = (w) => !isHidden(frame, w),
+): TextElement[] {
+  const { words } = frame;
+  const elements: TextElement[] = [];
+  let block: number[][] = [];
+  const flush = (): void => {
+    if (block.length > 0) elements.push(textElement(frame, block));
+    block = [];
+  };
+  for (const line of linesOf(frame, wanted)) {
+    const above = block.at(-1)?.[0];
+    const size = words.size[line[0]!]!;
+    const step = above === undefined ? 0 : words.baseline[line[0]!]! - words.baseline[above]!;
+    if (above !== undefined && (step < 0 || step > MAX_STEP * size || words.size[above] !== size)) flush();
+    block.push(line);
+  }
+  flush();
+  return elements;
+}
+
+function linesOf({ words }: Frame, wanted: (word: number) => boolean): number[][] {
+  const lines: number[][] = [];
+  let last = -1;
+  for (let w = 0; w < words.count; w++) {
+    if (!wanted(w)) continue;
+    const sameLine =
+      last >= 0 &&
+      Math.abs(words.baseline[w]! - words.baseline[last]!) < LINE_SLACK * words.size[w]! &&
+      words.x0[w]! > words.x0[last]!;
+    if (sameLine) lines.at(-1)!.push(w);
+    else lines.push([w]);
+    last = w;
+  }
+  return lines;
+}
+
+export function textElement(frame: Frame, lines: readonly WordLine[]): TextElement {
+  return { kind: 'text', type: 'paragraph', level: null, lines, box: boxOfLines(frame, lines), continues: false };
+}
+
+function boxOfLines({ words }: Frame, lines: readonly WordLine[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    for (const w of line) {
+      x0 = Math.min(x0, words.x0[w]!);
+      y0 = Math.min(y0, words.y0[w]!);
+      x1 = Math.max(x1, words.x1[w]!);
+      y1 = Math.max(y1, words.y1[w]!);
+    }
+  }
+  return [x0, y0, x1, y1];
+}
