@@ -45,15 +45,19 @@ const DESCENT = 0.4;
 
 const EMPTY_TABLES: readonly FoundTable[] = [];
 
-/** Words of a page as fragments: chained in the order of the content stream, and chains joined that touch on one baseline. */
+/**
+ * Words of a page as fragments: chained in the order of the content stream, and chains joined that touch on one baseline. Words of
+ * different groups, where those are given for each word, are never in one fragment.
+ */
 export function buildFragments(
   words: Words,
   skip: Uint8Array,
   tables: readonly FoundTable[] = EMPTY_TABLES,
+  groups: Int32Array | null = null,
 ): Fragments {
-  const chains = chainWords(words, skip);
-  const next = joinChains(words, chains);
-  return collect(words, chains, next, tables);
+  const chains = chainWords(words, skip, groups);
+  const joined = joinChains(words, chains, groups);
+  return collect(words, chains, joined, tables);
 }
 
 interface Chains {
@@ -72,7 +76,7 @@ const finite = (value: number): number =>
   value > -LIMIT && value < LIMIT ? value : value > 0 ? LIMIT : value < 0 ? -LIMIT : 0;
 const sizeOf = (words: Words, word: number): number => Math.max(SMALLEST_SIZE, finite(words.size[word]!));
 
-function chainWords(words: Words, skip: Uint8Array): Chains {
+function chainWords(words: Words, skip: Uint8Array, groups: Int32Array | null): Chains {
   const first = new Int32Array(words.count);
   const last = new Int32Array(words.count);
   const after = new Int32Array(words.count).fill(-1);
@@ -87,7 +91,8 @@ function chainWords(words: Words, skip: Uint8Array): Chains {
     }
     const c = count - 1;
     const script = words.flags[w]! & (WORD.raised | WORD.lowered);
-    if (previous >= 0 && follows(words, previous, w, baseline[c]!, size[c]!, script !== 0)) {
+    const together = previous >= 0 && (groups === null || groups[previous] === groups[w]);
+    if (together && follows(words, previous, w, baseline[c]!, size[c]!, script !== 0)) {
       after[previous] = w;
       last[c] = w;
       if (!script && sizeOf(words, w) > size[c]!) {
@@ -130,7 +135,11 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 export const isRightToLeftText = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** For each chain the one that touches it on the right, on the same baseline; -1 where there is none. */
-function joinChains(words: Words, chains: Chains): { order: Uint32Array; joins: Uint8Array } {
+function joinChains(
+  words: Words,
+  chains: Chains,
+  groups: Int32Array | null,
+): { order: Uint32Array; joins: Uint8Array } {
   const { count, baseline } = chains;
   const order = sortedBy(count, (c) => baseline[c]!);
   const joins = new Uint8Array(count);
@@ -141,7 +150,11 @@ function joinChains(words: Words, chains: Chains): { order: Uint32Array; joins: 
     while (to < count && baseline[order[to]!]! - baseline[start]! <= BASELINE_SLACK * chains.size[start]!) to++;
     const left = (c: number) => chainLeft(words, chains, c);
     order.subarray(from, to).sort((a, b) => left(a) - left(b));
-    for (let k = from + 1; k < to; k++) joins[k] = touches(words, chains, order[k - 1]!, order[k]!) ? 1 : 0;
+    for (let k = from + 1; k < to; k++) {
+      const [a, b] = [order[k - 1]!, order[k]!];
+      const together = groups === null || groups[chains.first[a]!] === groups[chains.first[b]!];
+      joins[k] = together && touches(words, chains, a, b) ? 1 : 0;
+    }
     from = to;
   }
   return { order, joins };

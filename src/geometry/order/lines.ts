@@ -1,3 +1,4 @@
+import type { Box } from '../../model/index.ts';
 import type { Words } from '../words.ts';
 import { type Fragments, isRightToLeftText, sortedBy } from './fragments.ts';
 
@@ -173,4 +174,15 @@ function fromTheRight(words: Words, list: readonly number[]): number[] {
   }
   out.push(...foreign.reverse());
   return out;
+}
+
+export function boxOfLines(lines: readonly Line[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    x0 = Math.min(x0, line.x0);
+    y0 = Math.min(y0, line.y0);
+    x1 = Math.max(x1, line.x1);
+    y1 = Math.max(y1, line.y1);
+  }
+  return [x0, y0, x1, y1];
 }
