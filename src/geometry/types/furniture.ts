@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
-import { hasNoteRule, isLoneFurniture, opensItemOrNote } from './lone-furniture.ts';
+import { hasNoteRule, isLoneFurniture, isPageNumber, opensItemOrNote } from './lone-furniture.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { type Fragment, listRows, type PageRow } from './page-rows.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
@@ -106,7 +106,8 @@ const BODY_LENGTH = 2;
 function hasBody(rows: readonly PageRow[], group: readonly PageRow[]): boolean {
   const length = (list: readonly PageRow[]) =>
     list.reduce((sum, row) => row.fragments.reduce((n, { text }) => n + text.length, sum), 0);
-  return rows.length - group.length >= BODY_ROWS && length(rows) > (1 + BODY_LENGTH) * length(group);
+  if (rows.length - group.length < BODY_ROWS && !group.every(isPageNumber)) return false;
+  return length(rows) > (1 + BODY_LENGTH) * length(group);
 }
 
 const topOf = (rows: readonly PageRow[]): number => Math.min(...rows.map((row) => row.y0));
