@@ -120,9 +120,10 @@ function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 
   const depth = depthOf(marking, row, side);
   const enough = depth <= OUTER_EDGE || marking.pages < 3 ? 2 : 3;
   const exact = (fragment: Fragment) => repeats.exact(fragment, heightOf(frame, fragment));
-  const often = row.fragments.every((fragment) => exact(fragment) >= 3);
+  const large = row.size > LARGE * em;
+  const often = row.fragments.every((fragment) => exact(fragment) >= (large ? FIXED_SHARE * marking.pages : 3));
   if (marking.pages === 2 && depth > OUTER_EDGE) return false;
-  if (!often && isKept(marking, row)) return false;
+  if ((!often || (row.size > em && isInOutline(marking, row))) && isKept(marking, row)) return false;
   const repeated = row.fragments.filter(
     (fragment) =>
       exact(fragment) >= enough ||
@@ -134,11 +135,12 @@ function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 
 }
 
 /** What is never taken for furniture, unless it is repeated exactly on several pages. */
-function isKept({ frame, em, outline }: Marking, row: PageRow): boolean {
-  if (row.size > LARGE * em) return true;
-  if (outline.find(frame.page, row.fragments.map(({ text }) => text).join(' '))) return true;
-  return opensItemOrNote(frame, row);
+function isKept(marking: Marking, row: PageRow): boolean {
+  return row.size > LARGE * marking.em || isInOutline(marking, row) || opensItemOrNote(marking.frame, row);
 }
+
+const isInOutline = ({ frame, outline }: Marking, row: PageRow): boolean =>
+  outline.find(frame.page, row.fragments.map(({ text }) => text).join(' ')) !== null;
 
 function edgeGroup({ em }: Marking, rows: readonly PageRow[], side: 'top' | 'bottom'): readonly PageRow[] | null {
   let count = 1;
