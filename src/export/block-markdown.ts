@@ -12,6 +12,7 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
   switch (block.type) {
     case 'header':
     case 'footer':
+    case 'comment':
       return comment(block.type, oneLine(text));
     case 'heading':
       return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${escapeText(oneLine(text))}\n`;

@@ -2,7 +2,7 @@ import { type Bitmap, encodePicture, markPlace } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { ByteSource } from '../../model/index.ts';
 import type { DrawRequest, Picture } from '../reader.ts';
-import { drawForm, type PagePlace } from './draw-form.ts';
+import { drawFormFields, type PagePlace } from './form-drawing.ts';
 import { openDocument, type PdfDocument } from './open-document.ts';
 import { openPdfium } from './pdfium.ts';
 import { type PixelFrame, pixelFrame } from './pixel-frame.ts';
@@ -54,7 +54,7 @@ function withBitmap<T>(document: PdfDocument, page: number, frame: PixelFrame, u
     raw['FPDFBitmap_FillRect']!(handle, 0, 0, width, height, WHITE);
     const place: PagePlace = [frame.page.left, frame.page.top, frame.page.width, frame.page.height];
     raw['FPDF_RenderPageBitmap']!(handle, page, ...place, UPRIGHT, DRAW_FLAGS);
-    drawForm(document, handle, page, place, DRAW_FLAGS);
+    drawFormFields(document, handle, page, place, DRAW_FLAGS);
     const stride = raw['FPDFBitmap_GetStride']!(handle);
     const start = raw['FPDFBitmap_GetBuffer']!(handle);
     return use({ width, height, stride, pixels: u8().subarray(start, start + stride * height) });

@@ -22,7 +22,7 @@ import {
 import type { PageExtras } from './page-extras.ts';
 import { createSectionList, type SectionList } from './section-list.ts';
 import { commonSize, placeBox, setText } from './set-text.ts';
-import { type Continuation, createTableJoiner } from './table-joiner.ts';
+import { createTableJoiner } from './table-joiner.ts';
 import { createWordLookup } from './words-in-box.ts';
 
 /** All of one page that is to be written. */
@@ -48,60 +48,70 @@ export interface WrittenPages {
 }
 
 /** Writes pages one after the other; tables, sections and paragraphs go on from page to page. */
-export function createPageWriter(out: DocumentSink, continuation: Continuation) {
+export function createPageWriter(out: DocumentSink) {
   const summaries: PageSummary[] = [];
   const comments: Comment[] = [];
   const sections = createSectionList();
-  const tables = createTableJoiner(out, continuation);
+  const tables = createTableJoiner(out);
   /** The last block that text may go on from. */
   let last: Block | null = null;
 
   function writePage(picture: PagePicture): void {
+    const find = createWordLookup(picture.frames, picture);
+    const pieces = [...layoutPieces(picture), ...piecesApart(picture)];
+    for (const field of picture.extras.fields) insertNear(pieces, fieldBlock(field, find));
+    for (const typed of picture.extras.annotations.typed) insertNear(pieces, typedBlock(typed));
     const blocks: Block[] = [];
     const places: TablePlace[] = [];
-    const push = (block: ExtraBlock): Block => {
-      const id = `p${picture.page}.b${blocks.length + 1}`;
-      const begins = block.type === 'heading' && block.visible;
-      const section_id = begins
-        ? sections.begin(flat(block.text), block.level ?? 1, picture.page, block.bbox)
-        : sections.current();
-      const whole = { id, ...block, section_id };
-      blocks.push(whole);
-      return whole;
-    };
-    const addText = (frame: Frame, element: TextElement, visible: boolean): void => {
-      const goesOn = element.continues && last?.type === element.type ? { continues: last.id } : {};
-      const whole = push({ ...toBlock(picture, frame, element, visible), ...goesOn });
-      picture.coverage.place(frame, element.lines);
-      if (visible && isFlowing(whole)) last = whole;
-    };
-    writeLayout(picture, addText, (id) => places.push({ id, before: blocks.length }));
-    writeApart(picture, addText);
-    const noted = writeExtras(picture, blocks, push);
-    comments.push(...noted.comments);
+    for (const piece of pieces) {
+      if ('table' in piece) places.push({ id: piece.table, before: blocks.length });
+      else blocks.push(number(picture.page, blocks.length + 1, piece.block, piece.continues));
+    }
+    comments.push(...addComments(picture, blocks));
     const figures = withCaptions(picture.figures, blocks);
-    out.page({ page: picture.page, blocks, tables: places, figures, links: noted.links });
+    out.page({ page: picture.page, blocks, tables: places, figures, links: toLinks(picture.extras.links, find) });
     summaries.push(summaryOf(picture, blocks, places.length));
   }
 
-  function writeLayout(
-    { page, layout, frames, width, height, coverage }: PagePicture,
-    addText: (frame: Frame, element: TextElement, visible: boolean) => void,
-    place: (id: string) => void,
-  ): void {
+  /** Gives a block its id, and the section that it begins or belongs to. */
+  function number(page: number, count: number, block: ExtraBlock, continues: boolean): Block {
+    const begins = block.type === 'heading' && block.visible;
+    const section_id = begins
+      ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
+      : sections.current();
+    const goesOn = continues && last?.type === block.type ? { continues: last.id } : {};
+    const whole = { id: `p${page}.b${count}`, ...block, section_id, ...goesOn };
+    if (block.visible && isFlowing(whole)) last = whole;
+    return whole;
+  }
+
+  function layoutPieces(picture: PagePicture): Piece[] {
+    const { page, layout, frames, coverage } = picture;
+    const pieces: Piece[] = [];
     const firstBody = layout.elements.findIndex((element) => !isFurniture(element));
     layout.elements.forEach((element, at) => {
       if (element.kind === 'text') {
-        addText(frames.main, element, true);
+        pieces.push(textPiece(picture, frames.main, element, true));
         return;
       }
-      const part = { table: element.table, frame: frames.main, size: { width, height }, page };
-      const title = titleOf(layout, frames.main, element);
-      const added = tables.add(part, title, at === firstBody);
+      const part = { table: element.table, frame: frames.main, size: picture, page };
+      const added = tables.add(part, titleOf(layout, frames.main, element), at === firstBody);
       coverage.placeTable(part, added.dropped_rows);
-      if (added.id !== null) place(added.id);
+      if (added.id !== null) pieces.push({ table: added.id });
     });
     if (firstBody >= 0 && !endsInTable(layout)) tables.finish();
+    return pieces;
+  }
+
+  /** Remarks are blocks at the end, and name what they stand over. */
+  function addComments({ page, extras }: PagePicture, blocks: Block[]): Comment[] {
+    const texts = blocks.slice();
+    const anchors = extras.annotations.comments.map((comment) => {
+      const own = number(page, blocks.length + 1, commentBlock(comment), false);
+      blocks.push(own);
+      return texts.find(({ bbox, visible }) => visible && overlaps(bbox, own.bbox))?.id ?? own.id;
+    });
+    return toComments(page, extras.annotations.comments, anchors);
   }
 
   return {
@@ -113,33 +123,44 @@ export function createPageWriter(out: DocumentSink, continuation: Continuation) 
   };
 }
 
-/** Text of other directions, hidden text, and what no stage has placed. */
-function writeApart(
-  { frames, coverage }: PagePicture,
-  addText: (frame: Frame, element: TextElement, visible: boolean) => void,
-): void {
-  const others = [...frames.others, ...(frames.slanted ? [frames.slanted] : [])];
-  for (const frame of others) for (const element of plainElements(frame)) addText(frame, element, true);
-  for (const frame of [frames.main, ...others]) {
-    for (const element of plainElements(frame, (w) => isHidden(frame, w))) addText(frame, element, false);
-  }
-  for (const { frame, lines } of coverage.missing(frames)) addText(frame, textElement(frame, lines), true);
+/** A block that has no id yet, or the place of a table. */
+type Piece = { readonly block: ExtraBlock; readonly continues: boolean } | { readonly table: string };
+
+function textPiece(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): Piece {
+  picture.coverage.place(frame, element.lines);
+  return { block: toBlock(picture, frame, element, visible), continues: element.continues };
 }
 
-function writeExtras(
-  { page, frames, width, height, extras }: PagePicture,
-  blocks: readonly Block[],
-  push: (block: ExtraBlock) => Block,
-) {
-  const find = createWordLookup(frames, { width, height });
-  for (const field of extras.fields) push(fieldBlock(field, find));
-  for (const typed of extras.annotations.typed) push(typedBlock(typed));
-  const texts = blocks.slice();
-  const anchors = extras.annotations.comments.map((comment) => {
-    const own = push(commentBlock(comment));
-    return texts.find(({ bbox, visible }) => visible && overlaps(bbox, own.bbox))?.id ?? own.id;
+/** Text of other directions, hidden text, and what no stage has placed. */
+function piecesApart(picture: PagePicture): Piece[] {
+  const { frames, coverage } = picture;
+  const others = [...frames.others, ...(frames.slanted ? [frames.slanted] : [])];
+  const pieces: Piece[] = [];
+  for (const frame of others) {
+    for (const element of plainElements(frame)) pieces.push(textPiece(picture, frame, element, true));
+  }
+  for (const frame of [frames.main, ...others]) {
+    const hidden = plainElements(frame, (w) => isHidden(frame, w));
+    for (const element of hidden) pieces.push(textPiece(picture, frame, element, false));
+  }
+  for (const { frame, lines } of coverage.missing(frames)) {
+    pieces.push(textPiece(picture, frame, textElement(frame, lines), true));
+  }
+  return pieces;
+}
+
+/** Puts what was filled in or typed behind the text that it stands beside or under. */
+function insertNear(pieces: Piece[], block: ExtraBlock): void {
+  const [x, y] = [block.bbox[0], (block.bbox[1] + block.bbox[3]) / 2];
+  let after = pieces.length - 1;
+  let best = Number.POSITIVE_INFINITY;
+  pieces.forEach((piece, at) => {
+    if ('table' in piece || piece.block.bbox[1] > y) return;
+    const [x0, , x1, y1] = piece.block.bbox;
+    const distance = Math.max(0, y - y1) + 0.5 * Math.max(0, x - x1, x0 - x);
+    if (distance <= best) [after, best] = [at, distance];
   });
-  return { comments: toComments(page, extras.annotations.comments, anchors), links: toLinks(extras.links, find) };
+  pieces.splice(after + 1, 0, { block, continues: false });
 }
 
 const overlaps = (a: Block['bbox'], b: Block['bbox']): boolean =>

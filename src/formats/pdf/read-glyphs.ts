@@ -5,7 +5,7 @@ import type { Pdfium } from './pdfium.ts';
 
 /** What the reading of a page's characters needs to know of its other objects. */
 export interface PaintOrder {
-  /** Position of a text object among all that is painted, by its address. */
+  /** Position of a text object among all that is painted, by its address; after all others where it is not among them. */
   zOf(object: number): number;
   /** Marked-content id of a text object that lies in a form; undefined where it lies on the page itself. */
   mcidOf(object: number): number | undefined;
@@ -176,7 +176,7 @@ function readRun(
   const angle = shownAngle(a!, b!, space);
   return {
     style: styles.indexOf(font, Number.isFinite(shown) ? shown : 0, colour.rgb, mode === FILL_AND_STROKE),
-    z: object === 0 ? 0 : order.zOf(object),
+    z: order.zOf(object),
     turn: turnOf(angle),
     angle,
     mcid: object === 0 ? -1 : (order.mcidOf(object) ?? raw['FPDFPageObj_GetMarkedContentID']!(object)),

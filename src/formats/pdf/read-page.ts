@@ -4,6 +4,7 @@ import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpace } from './page-space.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { readObjects } from './read-objects.ts';
+import { markHidden, type Visibility } from './visibility.ts';
 
 /** What the pages of one document share: its fonts and the looks of its text. */
 export interface DocumentFonts {
@@ -35,26 +36,25 @@ export function openPage({ engine, handle }: PdfDocument, page: number): OpenPag
   };
 }
 
-/** The ink of an open page. */
+/** The ink of an open page, with what a reader does not see marked. */
 export function readInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): PageInk {
+  return readVisibleInk(document, page, open, shared).ink;
+}
+
+/** The ink of an open page and why parts of it are not seen. */
+export function readVisibleInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): Visibility {
   const { engine } = document;
   const textPage = engine.raw['FPDFText_LoadPage']!(open.handle);
   try {
     const objects = readObjects(engine, open.handle, open.space);
     const { glyphs, runs } = readGlyphs(engine, textPage, open.space, shared.fonts, shared.styles, {
-      zOf: (object) => objects.text_order.get(object) ?? 0,
+      zOf: (object) => objects.text_order.get(object) ?? objects.painted.objects.length,
       mcidOf: (object) => objects.form_mcid.get(object),
     });
-    return {
-      page,
-      width: open.space.width,
-      height: open.space.height,
-      glyphs,
-      runs,
-      strokes: objects.strokes,
-      fills: objects.fills,
-      pictures: objects.pictures,
-    };
+    const { width, height } = open.space;
+    const { strokes, fills, pictures } = objects;
+    const ink = { page, width, height, glyphs, runs, strokes, fills, pictures };
+    return markHidden(document, open, ink, shared.styles.styles, objects.painted);
   } finally {
     if (textPage !== 0) engine.raw['FPDFText_ClosePage']!(textPage);
   }

@@ -58,7 +58,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     diagnostics: listIgnoredParts(document),
   };
   const layout = createLayout(readOutline(document));
-  const writer = createPageWriter(context.out, () => null);
+  const writer = createPageWriter(context.out);
   const attachments = readAttachments(document);
   const confidences: number[] = [];
   const hidden_runs = 0;

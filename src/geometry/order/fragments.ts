@@ -35,6 +35,8 @@ const OVERLAP = 0.3;
 const BASELINE_SLACK = 0.2;
 /** Raised and lowered words belong to a neighbour within so many em of its baseline. */
 const SCRIPT_REACH = 0.75;
+/** Sizes further apart than this factor are no one text: a drop cap and the line beside its foot. */
+const DROP_SIZE = 1.7;
 const SMALLEST_SIZE = 0.5;
 /** Fonts for formulas claim many lines above and below theirs; letters reach no further than this from the baseline, in em. */
 const ASCENT = 1.1;
@@ -111,7 +113,9 @@ function follows(
   size: number,
   script: boolean,
 ): boolean {
-  const em = Math.max(size, sizeOf(words, word));
+  const own = sizeOf(words, word);
+  const em = Math.max(size, own);
+  if (!script && em > DROP_SIZE * Math.min(size, own)) return false;
   const distance = Math.abs(finite(words.baseline[word]!) - baseline);
   const glued = (words.flags[word]! & WORD.glued) !== 0;
   if (distance > (script || glued ? SCRIPT_REACH : BASELINE_SLACK) * em) return false;
@@ -149,6 +153,7 @@ const chainRight = (words: Words, { first, last }: Chains, c: number): number =>
 
 function touches(words: Words, chains: Chains, a: number, b: number): boolean {
   const em = Math.max(chains.size[a]!, chains.size[b]!);
+  if (em > DROP_SIZE * Math.min(chains.size[a]!, chains.size[b]!)) return false;
   const gap = chainLeft(words, chains, b) - chainRight(words, chains, a);
   return gap >= -OVERLAP * em && gap < FRAGMENT_GAP * em;
 }

@@ -28,6 +28,8 @@ const SCRIPT_GAP = 0.5;
 const DROP_CHARS = 12;
 const DROP_SIZE = 1.25;
 const DROP_HEIGHT = 0.8;
+/** Its lines begin this far from its left edge, in em of its own; not at its right edge, as letters that go on its word belong to it. */
+const DROP_WIDTH = 0.3;
 /** Share of letters of a line. */
 const MOSTLY = 0.5;
 
@@ -87,14 +89,16 @@ function raiseDropCaps(f: Fragments, groups: number[][]): number[][] {
 
 function isDropCap(f: Fragments, i: number, group: readonly number[]): boolean {
   if (f.table[i]! >= 0 || f.chars[i]! > DROP_CHARS) return false;
-  return group.every((j) => j === i || (f.x0[j]! >= f.x1[i]! - f.size[j]! && f.size[i]! >= DROP_SIZE * f.size[j]!));
+  return group.every(
+    (j) => j === i || (f.x0[j]! >= f.x0[i]! + DROP_WIDTH * f.size[i]! && f.size[i]! >= DROP_SIZE * f.size[j]!),
+  );
 }
 
 function isBeside(f: Fragments, cap: number, line: readonly number[]): boolean {
   return line.every(
     (j) =>
       f.table[j]! < 0 &&
-      f.x0[j]! >= f.x1[cap]! - f.size[j]! &&
+      f.x0[j]! >= f.x0[cap]! + DROP_WIDTH * f.size[cap]! &&
       f.size[cap]! >= DROP_SIZE * f.size[j]! &&
       f.baseline[j]! >= f.baseline[cap]! - DROP_HEIGHT * f.size[cap]!,
   );

@@ -1,14 +1,14 @@
 import type { Box } from '../../model/index.ts';
 import type { FoundTable, Frame } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
-import type { DocumentGrid } from './document-grid.ts';
+import { type DocumentGrid, textEdges } from './document-grid.ts';
 import type { FlowItem } from './flow-item.ts';
 import { buildFragments } from './fragments.ts';
+import type { PageOrder } from './judge-columns.ts';
 import { buildLines, type Line } from './lines.ts';
 import { groupParagraphs } from './paragraphs.ts';
 import { findRegions } from './regions.ts';
 import { findRules } from './rules.ts';
-import type { PageOrder } from './split-region.ts';
 import { isStreamOrdered } from './stream-trust.ts';
 
 /** Text and tables of a page in the order of reading. Each word that is not skipped is in exactly one paragraph. */
@@ -22,12 +22,13 @@ export function readingOrder(
   const fragments = buildFragments(frame.words, skip, tables);
   const page: PageOrder = { fragments, rules: findRules(frame), grid, trusted: isStreamOrdered(fragments) };
   const items: FlowItem[] = [];
-  const edge = grid.right_edges.get(Math.round(frame.width)) ?? 0;
+  const edges = textEdges(grid, frame.width);
   for (const [column, region] of findRegions(page).entries()) {
     const lines = buildLines(frame.words, fragments, region.ids);
     const column_box = boxOf(lines);
-    const right = Math.max(column_box[2], region.right ?? edge);
-    for (const group of groupParagraphs({ words: frame.words, styles: frame.styles, lines, right })) {
+    const left = Math.min(column_box[0], region.left ?? edges.left);
+    const right = Math.max(column_box[2], region.right ?? edges.right);
+    for (const group of groupParagraphs({ words: frame.words, styles: frame.styles, lines, left, right })) {
       const own = group.map((k) => lines[k]!);
       const table = own[0]!.table;
       if (table >= 0) items.push({ kind: 'table', table });

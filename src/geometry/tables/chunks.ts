@@ -27,8 +27,45 @@ export interface Chunk {
 
 /** Chunks of each line, from left to right. `verticals` are ordered by position. */
 export function splitChunks(frame: Frame, lines: readonly TextLine[], verticals: readonly Rule[]): Chunk[][] {
-  return lines.map((line, n) => splitLine(frame, line, n, verticals));
+  const chunks = lines.map((line, n) => splitLine(frame, line, n, verticals));
+  chunks.forEach((own, n) => {
+    if (own.length > 1) chunks[n] = joinJustified(frame, own, [chunks[n - 1] ?? [], chunks[n + 1] ?? []]);
+  });
+  return chunks;
 }
+
+/** Gaps of a line that is stretched to the width of its column are narrower than this, in parts of the font size. */
+const STRETCHED = 1.6;
+/** Its ends agree with those of its neighbour within this, in points. */
+const SAME_END = 1.5;
+const FEWEST_WORDS = 4;
+
+/** Chunks of a line of running text that is stretched to the width of its column are one. */
+function joinJustified(frame: Frame, own: readonly Chunk[], neighbours: readonly (readonly Chunk[])[]): Chunk[] {
+  const out: Chunk[] = [];
+  for (let i = 0; i < own.length; ) {
+    let end = i + 1;
+    while (end < own.length && own[end]!.x0 - own[end - 1]!.x1 < STRETCHED * own[i]!.size) end++;
+    const model = (c: Chunk) =>
+      c.words.length >= FEWEST_WORDS &&
+      Math.abs(c.x0 - own[i]!.x0) < SAME_END &&
+      Math.abs(c.x1 - own[end - 1]!.x1) < SAME_END;
+    if (end - i > 1 && neighbours.some((chunks) => chunks.some(model)) && isText(own.slice(i, end)))
+      out.push(
+        chunkOf(
+          frame,
+          own.slice(i, end).flatMap((c) => c.words),
+          own[i]!.line,
+        ),
+      );
+    else out.push(...own.slice(i, end));
+    i = end;
+  }
+  return out;
+}
+
+const isText = (chunks: readonly Chunk[]): boolean =>
+  chunks.filter((c) => c.kind === KIND.text).length > 0.6 * chunks.length;
 
 function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly Rule[]): Chunk[] {
   const { words } = frame;

@@ -1,13 +1,17 @@
+import type { Frame } from '../frame.ts';
 import { groupRows } from './body-rows.ts';
 import type { Chunk } from './chunks.ts';
 import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from './columns.ts';
 import { type Grid, type GridCell, inOrder } from './grid.ts';
 import { buildHeader } from './header.ts';
 import { KIND } from './kinds.ts';
+import { partAtColumns } from './part-chunks.ts';
 import { coverOf, type Region, type RegionLine } from './region.ts';
 
 /** A rule over this share of a region parts its header from its body. */
 const FULL_RULE = 0.8;
+/** So many such rules over the first values part rows, not headers. */
+const ROWS_RULED = 3;
 
 /** A line of a region and the columns its chunks take. */
 export interface PlacedLine {
@@ -21,13 +25,18 @@ export interface StreamGrid {
 }
 
 /** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
-export function buildStreamGrid(region: Region): StreamGrid | null {
+export function buildStreamGrid(frame: Frame, region: Region): StreamGrid | null {
   const columns = findColumns(region.lines.map((l) => l.chunks));
   if (columns.length < 2) return null;
-  const lines = region.lines.map((line): PlacedLine => ({ line, placed: placeChunks(line.chunks, columns) }));
+  const lines = region.lines.map(
+    (line): PlacedLine => ({
+      line,
+      placed: placeChunks(partAtColumns(frame, line.chunks, columns), columns),
+    }),
+  );
   const split = headerEnd(region, lines);
   const header = buildHeader(lines.slice(0, split), columns, region.across);
-  const body = groupRows(lines.slice(split), region.across);
+  const body = groupRows(lines.slice(split), region.across, columns.length);
   const rows = [...header.rows, ...body];
   if (rows.length === 0) return null;
   const cells: GridCell[] = [...header.cells];
@@ -48,10 +57,12 @@ function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
   if (numeric === -1) numeric = lines.length;
   const gap = (i: number): readonly [number, number] => [lines[i - 1]!.line.baseline, lines[i]!.line.baseline];
   const [x0, x1] = [region.x0, region.x1];
-  for (let i = Math.min(numeric, lines.length - 1); i > 0; i--) {
+  const ruled: number[] = [];
+  for (let i = 1; i <= Math.min(numeric, lines.length - 1); i++) {
     const [top, bottom] = gap(i);
-    if (region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, x0, x1) >= FULL_RULE)) return i;
+    if (region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, x0, x1) >= FULL_RULE)) ruled.push(i);
   }
+  if (ruled.length) return ruled.length >= ROWS_RULED ? ruled[0]! : ruled.at(-1)!;
   if (numeric === lines.length) return 0;
   // Labels of groups that stand alone over the first values are part of the body.
   let end = numeric;

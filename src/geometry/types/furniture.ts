@@ -91,11 +91,22 @@ function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' |
     if (!group || group.some((member) => isKept(marking, member))) break;
     if (side === 'bottom' && hasNoteRule(marking.frame, topOf(group), 2 * marking.em)) break;
     const next = rows[count + group.length] ?? null;
-    if (!isLoneFurniture(marking.frame, { rows: group, next, side }, marking.em)) break;
+    if (!hasBody(marking.rows, group) || !isLoneFurniture(marking.frame, { rows: group, next, side }, marking.em))
+      break;
     count += group.length;
   }
   // A page of nothing else keeps its text.
   return count === rows.length ? 0 : count;
+}
+
+/** The body has so many rows at least, and so many times the text of what is taken for furniture on one page's evidence. */
+const BODY_ROWS = 3;
+const BODY_LENGTH = 2;
+
+function hasBody(rows: readonly PageRow[], group: readonly PageRow[]): boolean {
+  const length = (list: readonly PageRow[]) =>
+    list.reduce((sum, row) => row.fragments.reduce((n, { text }) => n + text.length, sum), 0);
+  return rows.length - group.length >= BODY_ROWS && length(rows) > (1 + BODY_LENGTH) * length(group);
 }
 
 const topOf = (rows: readonly PageRow[]): number => Math.min(...rows.map((row) => row.y0));

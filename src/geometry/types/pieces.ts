@@ -21,6 +21,7 @@ export interface TextPiece {
   stated: number | null;
   number: SectionNumber | null;
   continues: boolean;
+  in_title_block: boolean;
   /** A caption's: whether it names a table. */
   of_table: boolean;
 }
@@ -35,6 +36,10 @@ export type Piece = TextPiece | TablePiece;
 /** A title of the outline takes up to so many lines. */
 const TITLE_LINES = 4;
 
+/** Sizes that differ by this part are different; a line is short that leaves this part of its column free. */
+const OTHER_SIZE = 0.06;
+const SHORT_LINE = 0.12;
+
 /** The flow of a page as pieces. Where a title of the outline and the text under it are one paragraph, they become two. */
 export function listPieces({ frame, flow, tables }: TypingPage, outline: OutlineIndex): Piece[] {
   const pieces: Piece[] = [];
@@ -45,7 +50,8 @@ export function listPieces({ frame, flow, tables }: TypingPage, outline: Outline
       continue;
     }
     for (const [paragraph, entry] of splitTitle(frame, item, outline))
-      if (paragraph.lines.length > 0) pieces.push(toPiece(readFacts(frame, paragraph), entry));
+      for (const part of entry ? [paragraph] : splitHeading(frame, paragraph))
+        if (part.lines.length > 0) pieces.push(toPiece(readFacts(frame, part), entry));
   }
   return pieces;
 }
@@ -59,6 +65,7 @@ const toPiece = (facts: Facts, entry: OutlineEntry | null): TextPiece => ({
   stated: null,
   number: null,
   continues: false,
+  in_title_block: false,
   of_table: false,
 });
 
@@ -80,6 +87,30 @@ function splitTitle(
     ];
   }
   return [[paragraph, null]];
+}
+
+/** The first line of a paragraph in a look of its own that ends well before its column does is a heading over it. */
+function splitHeading(frame: Frame, paragraph: Paragraph): readonly Paragraph[] {
+  const { lines, column_box } = paragraph;
+  if (lines.length < 2) return [paragraph];
+  const [first, second] = [lookOf(frame, lines[0]!), lookOf(frame, lines[1]!)];
+  const alike = first.bold === second.bold && first.italic === second.italic;
+  if (alike && Math.abs(first.size - second.size) <= OTHER_SIZE * second.size) return [paragraph];
+  if (!(first.bold || first.italic || first.size > second.size) || (second.bold && !first.bold)) return [paragraph];
+  if (first.right > column_box[2] - SHORT_LINE * (column_box[2] - column_box[0])) return [paragraph];
+  return [withLines(frame, paragraph, lines.slice(0, 1)), withLines(frame, paragraph, lines.slice(1))];
+}
+
+function lookOf({ words, styles }: Frame, line: WordLine) {
+  let [bold, italic, size, right] = [true, true, 0, 0];
+  for (const w of line) {
+    const style = styles[words.style[w]!];
+    bold &&= style?.bold === true;
+    italic &&= style?.italic === true;
+    size = Math.max(size, words.size[w]!);
+    right = Math.max(right, words.x1[w]!);
+  }
+  return { bold, italic, size, right };
 }
 
 const withLines = (frame: Frame, paragraph: Paragraph, lines: readonly WordLine[]): Paragraph => ({
