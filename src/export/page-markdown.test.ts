@@ -73,10 +73,11 @@ describe('items of lists', () => {
         item('– two'),
         item('three'),
         item('\uf0b7 four'),
+        item('o five'),
         item('-5 degrees'),
         item('(b) x'),
       ),
-    ).toBe('- one\n- two\n- three\n- four\n- -5 degrees\n- (b) x\n');
+    ).toBe('- one\n- two\n- three\n- four\n- five\n- -5 degrees\n- (b) x\n');
     expect(await blocksOf(item('1. one'), item('2) two'), item('(3) three'), item('10. ten'))).toBe(
       '1. one\n2) two\n3) three\n10. ten\n',
     );
