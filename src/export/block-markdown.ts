@@ -12,6 +12,7 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
   switch (block.type) {
     case 'header':
     case 'footer':
+    case 'comment':
       return comment(block.type, oneLine(text));
     case 'heading':
       return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${escapeText(oneLine(text))}\n`;
@@ -59,7 +60,7 @@ const STATES: Readonly<Record<string, string>> = { Off: '[ ]', On: '[x]' };
 /** The name of the field and what is filled in; a check box as Markdown writes it. */
 function fieldMarkdown({ field }: Block, text: string): string {
   const line = oneLine(text).trim();
-  const name = field?.name ?? '';
+  const name = field?.label ?? field?.name ?? '';
   const state = CHECKED.test(line) ? '[x]' : UNCHECKED.test(line) ? '[ ]' : STATES[field?.value ?? ''];
   if (state) {
     const label = line.replace(CHECKED, '').replace(UNCHECKED, '');

@@ -1,10 +1,16 @@
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
-import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
+import { readAttachments } from './attachments.ts';
 import { createCoverage, type PageCoverage } from './coverage.ts';
+import { findFigures } from './find-figures.ts';
+import { openForm, type PdfForm } from './form-fields.ts';
+import { listIgnoredParts } from './ignored-parts.ts';
+import { readMetadata } from './metadata.ts';
 import { openDocument, type PdfDocument } from './open-document.ts';
 import { readOutline } from './outline.ts';
+import { NO_EXTRAS, type PageExtras, readExtras } from './page-extras.ts';
 import { createPageWriter } from './page-writer.ts';
 import { openPdfium } from './pdfium.ts';
 import { createDocumentFonts, type DocumentFonts, openPage, readInk } from './read-page.ts';
@@ -20,6 +26,9 @@ interface HeldPage extends LayoutPage {
   readonly height: number;
   readonly rotation: number;
   readonly coverage: PageCoverage;
+  readonly figures: readonly Figure[];
+  readonly extras: PageExtras;
+  readonly is_scanned: boolean;
 }
 
 export async function readPdf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
@@ -27,60 +36,83 @@ export async function readPdf(source: ByteSource, context: ReadContext): Promise
   const engine = await openPdfium();
   const document = await openDocument(engine, source, context.password);
   try {
-    return await readPages(document, context);
+    const form = openForm(document);
+    try {
+      return await readPages(document, form, context);
+    } finally {
+      form?.close();
+    }
   } finally {
     document.close();
   }
 }
 
-async function readPages(document: PdfDocument, context: ReadContext): Promise<DocumentBody> {
+async function readPages(document: PdfDocument, form: PdfForm | null, context: ReadContext): Promise<DocumentBody> {
   const { page_count } = document;
   if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
-  const shared = createDocumentFonts(document);
+  const reading: Reading = {
+    document,
+    form,
+    shared: createDocumentFonts(document),
+    coverage: createCoverage(),
+    diagnostics: listIgnoredParts(document),
+  };
   const layout = createLayout(readOutline(document));
-  const writer = createPageWriter(context.out, () => null);
-  const coverage = createCoverage();
-  const diagnostics: Diagnostic[] = [];
+  const writer = createPageWriter(context.out);
+  const attachments = readAttachments(document);
   const confidences: number[] = [];
+  const hidden_runs = 0;
+  let has_images = false;
+  let scanned = 0;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const held: HeldPage[] = [];
     const end = Math.min(page_count, first + BATCH_PAGES - 1);
     for (let page = first; page <= end; page++) {
       if (page % PAGES_A_TURN === 0) await turn();
       context.signal.throwIfAborted();
-      held.push(readPage(document, page, shared, coverage, diagnostics));
+      held.push(readPage(reading, page));
       context.progress(page / page_count);
     }
     layout.add(held).forEach((laid, i) => {
       const page = held[i]!;
       confidences.push(laid.confidence);
-      writer.writePage({ ...page, layout: laid, figures: [], links: [], is_scanned: false });
+      attachments.push(...page.extras.annotations.attachments);
+      has_images ||= page.figures.length > 0;
+      if (page.is_scanned) scanned++;
+      writer.writePage({ ...page, layout: laid });
     });
   }
-  const { hidden_runs, ...written } = writer.finish(page_count);
+  const written = writer.finish(page_count);
   return {
     format: 'pdf',
     geometry: 'native',
-    metadata: { title: null, author: null, created: null, producer: null, properties: {} },
+    metadata: readMetadata(document),
     ...written,
     sheets: [],
     names: [],
     external_links: [],
     number_formats: ['General'],
-    attachments: [],
+    attachments,
     revisions: [],
-    comments: [],
-    has_images: false,
-    is_scanned: false,
+    has_images,
+    is_scanned: scanned > 0 && scanned * 2 >= page_count,
     hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: hidden_runs, slides: 0 },
     confidence: {
       text: 1,
       layout: mean(confidences),
       tables: mean(written.tables.map(({ confidence }) => confidence)),
     },
-    coverage: coverage.finish(),
-    diagnostics,
+    coverage: reading.coverage.finish(),
+    diagnostics: reading.diagnostics,
   };
+}
+
+interface Reading {
+  readonly document: PdfDocument;
+  readonly form: PdfForm | null;
+  readonly shared: DocumentFonts;
+  readonly coverage: ReturnType<typeof createCoverage>;
+  readonly diagnostics: Diagnostic[];
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -94,16 +126,18 @@ function tooManyPages(count: number, most: number): FolioError {
   });
 }
 
-const NOTHING: Omit<HeldPage, 'page' | 'coverage' | 'frames'> = { width: 612, height: 792, rotation: 0, tags: null };
+const NOTHING = {
+  width: 612,
+  height: 792,
+  rotation: 0,
+  tags: null,
+  figures: [],
+  extras: NO_EXTRAS,
+  is_scanned: false,
+};
 
 /** A page that cannot be read is an empty page and a diagnostic. */
-function readPage(
-  document: PdfDocument,
-  page: number,
-  shared: DocumentFonts,
-  coverage: ReturnType<typeof createCoverage>,
-  diagnostics: Diagnostic[],
-): HeldPage {
+function readPage({ document, form, shared, coverage, diagnostics }: Reading, page: number): HeldPage {
   const open = openPage(document, page);
   if (!open) {
     diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
@@ -112,13 +146,17 @@ function readPage(
   }
   try {
     const ink = readInk(document, page, open, shared);
+    const extras = readExtras(document, form, open, ink);
     const frames = buildFrames(ink, shared.styles.styles);
     return {
       page,
       width: ink.width,
       height: ink.height,
       rotation: open.space.rotation,
-      tags: null,
+      tags: extras.tags,
+      extras,
+      figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
+      is_scanned: false,
       frames,
       coverage: coverage.beginPage(page, frames, ink.glyphs.count),
     };

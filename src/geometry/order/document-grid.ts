@@ -1,6 +1,7 @@
 import type { Frame } from '../frame.ts';
 import { buildFragments, type Fragments } from './fragments.ts';
 import { findGutters, isRightOf } from './gutters.ts';
+import { findRules, type Rules } from './rules.ts';
 import { isProse, measureSide } from './side.ts';
 import { isStreamOrdered } from './stream-trust.ts';
 
@@ -8,40 +9,58 @@ import { isStreamOrdered } from './stream-trust.ts';
 export interface DocumentGrid {
   /** Right edges of strong gutters, in points. */
   readonly gutters: readonly number[];
-  /** Right edge of the text for each width of a page (rounded), in points. */
-  readonly right_edges: ReadonlyMap<number, number>;
+  /** Left and right edge of the text for each width of a page (rounded), in points. */
+  readonly edges: ReadonlyMap<number, TextEdges>;
   /** Pages whose content stream is in no order, among those that tell. */
   readonly unordered: number;
+}
+
+export interface TextEdges {
+  readonly left: number;
+  readonly right: number;
+  /** Many lines end near the right edge. */
+  readonly is_sure: boolean;
 }
 
 /** Pages that are looked at: enough to see what returns. */
 const MOST_PAGES = 60;
 const STRONG_ROWS = 8;
+/** Share of the text that may stand outside its edges. */
+const OUTLIERS = 0.02;
+/** The right edge is sure where so many lines, and this share of them, end within so many points of it. */
+const FEWEST_ENDS = 8;
+const ENDS = 0.08;
+const EDGE_SLACK = 15;
+/** Right margins wider than a third of the page are no margins. */
+const NARROW_TEXT = 0.66;
 
 export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Array[]): DocumentGrid {
   const step = Math.max(1, Math.ceil(frames.length / MOST_PAGES));
   const gutters: number[] = [];
-  const edges = new Map<number, number[]>();
+  const ends = new Map<number, { lefts: number[]; rights: number[] }>();
   let unordered = 0;
   for (let p = 0; p < frames.length; p += step) {
     const frame = frames[p]!;
     const f = buildFragments(frame.words, skips[p]!);
     if (!isStreamOrdered(f)) unordered++;
     const key = Math.round(frame.width);
-    const list = edges.get(key) ?? [];
-    for (let i = 0; i < f.count; i++) list.push(f.x1[i]!);
-    edges.set(key, list);
-    addStrongGutters(f, gutters);
+    const list = ends.get(key) ?? { lefts: [], rights: [] };
+    for (let i = 0; i < f.count; i++) {
+      list.lefts.push(f.x0[i]!);
+      list.rights.push(f.x1[i]!);
+    }
+    ends.set(key, list);
+    addStrongGutters(f, findRules(frame).level, gutters);
   }
-  const right_edges = new Map([...edges].map(([width, list]) => [width, rightEdge(list)]));
-  return { gutters, right_edges, unordered };
+  const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.lefts, list.rights)]));
+  return { gutters, edges, unordered };
 }
 
-function addStrongGutters(f: Fragments, gutters: number[]): void {
+function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
   const region = new Uint32Array(f.count);
   for (let i = 0; i < f.count; i++) region[i] = i;
   region.sort((a, b) => f.baseline[a]! - f.baseline[b]! || a - b);
-  for (const gutter of findGutters(f, region).slice(0, 2)) {
+  for (const gutter of findGutters(f, region, rules).slice(0, 2)) {
     const run = region.subarray(gutter.from, gutter.to);
     const left = measureSide(
       f,
@@ -58,8 +77,17 @@ function addStrongGutters(f: Fragments, gutters: number[]): void {
   }
 }
 
-/** Few lines end right of it. */
-function rightEdge(ends: number[]): number {
-  const sorted = Float64Array.from(ends).sort();
-  return sorted.length ? sorted[Math.floor((sorted.length - 1) * 0.98)]! : 0;
+/** Few lines begin or end beyond. */
+function edgesOf(lefts: number[], rights: number[]): TextEdges {
+  const [from, to] = [Float64Array.from(lefts).sort(), Float64Array.from(rights).sort()];
+  const beyond = Math.floor((from.length - 1) * OUTLIERS);
+  const right = to[to.length - 1 - beyond] ?? 0;
+  const near = to.reduce((n, x) => n + (Math.abs(x - right) <= EDGE_SLACK ? 1 : 0), 0);
+  return { left: from[beyond] ?? 0, right, is_sure: near >= FEWEST_ENDS && near >= ENDS * to.length };
+}
+
+/** Edges of the text on a page of this width. Where text is narrow all over the document it was not the margin that ended its lines. */
+export function textEdges({ edges }: DocumentGrid, width: number): TextEdges {
+  const found = edges.get(Math.round(width)) ?? { left: 0, right: 0, is_sure: false };
+  return found.is_sure ? found : { ...found, right: Math.max(found.right, NARROW_TEXT * width) };
 }

@@ -8,7 +8,8 @@ export interface Column {
   readonly words: Words;
   readonly styles: readonly Style[];
   readonly lines: readonly Line[];
-  /** Where its text may run to, in points. */
+  /** Where its text may begin and where it may run to, in points. */
+  readonly left: number;
   readonly right: number;
 }
 
@@ -16,8 +17,11 @@ export interface Column {
 const SIZE_SLACK = 0.035;
 /** Distances between lines above the usual one by this factor end a paragraph. */
 const WIDE_LEADING = 1.28;
-/** First lines are indented by so many em. */
-const INDENT = [0.9, 6] as const;
+/** Distance of lines where too few tell, in em. */
+const LEADING = 1.3;
+const FEWEST_DISTANCES = 3;
+/** Lines further in or out than this are indented, in em. */
+const INDENT = 0.9;
 /** Room that a word needs besides its own width, in em. */
 const BLANK = 0.25;
 /** A label and its text stand this far apart at most, in em; at least so far where the label alone says little. */
@@ -25,123 +29,224 @@ const LABEL_REACH = 4.5;
 const LABEL_GAP = 0.45;
 /** Edges this close are one, in em. */
 const EDGE_SLACK = 0.35;
+/** Lines that begin so far from the left edge of the column may be set to the right, in em. */
+const SET_RIGHT = 6;
+/** A line with a gap like this is a row of a form or of contents, in em. */
+const ROW_GAP = 2.5;
+/** Lines whose next word would have fitted into the block's own width: fewer than this share where the width is what broke them. */
+const FITTING = 0.25;
+const FEWEST_WRAPS = 2;
+/** Lines of prose have so many words; letters of scripts without blanks count as a word each so many. */
+const WORDS_A_LINE = 4;
+const CHARS_A_WORD = 8;
+/** Text goes on in lower case after a line that fills at least this share of the column. */
+const GOES_ON = 0.4;
 
 /** Lines of a column as paragraphs: for each the positions of its lines. Tables stand alone. */
 export function groupParagraphs(column: Column): number[][] {
-  const { lines } = column;
-  const leading = usualLeading(lines);
-  const labels = lines.map((line) => lineLabel(column, line));
   const groups: number[][] = [];
-  let group: number[] = [];
-  for (let k = 0; k < lines.length; k++) {
-    const previous = lines[k - 1];
-    if (!previous || breaks(column, labels, leading, group, k)) {
-      group = [k];
-      groups.push(group);
-    } else group.push(k);
-  }
+  for (const block of findBlocks(column)) groupBlock(column, block, groups);
   return groups;
 }
 
-/** Two fifths of the distances between lines are no wider, in em of the line below. */
+/** Lines of one look at the usual distance. */
+interface Block {
+  readonly from: number;
+  readonly to: number;
+  /** Where lines of the block end that are full, in points; the start of lines in text that runs to the left. */
+  readonly edge: number;
+}
+
+function findBlocks(column: Column): Block[] {
+  const { lines } = column;
+  const leading = usualLeading(lines);
+  const blocks: Block[] = [];
+  for (let from = 0; from < lines.length; ) {
+    let to = from + 1;
+    while (to < lines.length && goTogether(column, lines[to - 1]!, lines[to]!, leading)) to++;
+    blocks.push({ from, to, edge: blockEdge(column, from, to) });
+    from = to;
+  }
+  return blocks;
+}
+
+function goTogether(column: Column, a: Line, b: Line, leading: number): boolean {
+  if (a.table >= 0 || b.table >= 0 || differ(a.size, b.size)) return false;
+  const distance = b.baseline - a.baseline;
+  if (distance < 0 || distance > WIDE_LEADING * Math.max(1, leading) * Math.max(a.size, b.size)) return false;
+  return isBold(column, a) === isBold(column, b);
+}
+
+/** Two fifths of the distances between lines are no wider, in em. */
 function usualLeading(lines: readonly Line[]): number {
   const distances: number[] = [];
   for (let k = 1; k < lines.length; k++) {
     const [a, b] = [lines[k - 1]!, lines[k]!];
     if (a.table >= 0 || b.table >= 0 || differ(a.size, b.size)) continue;
-    const distance = (b.baseline - a.baseline) / Math.max(0.5, b.size);
+    const distance = (b.baseline - a.baseline) / b.size;
     if (distance > 0.7 && distance < 3) distances.push(distance);
   }
-  if (distances.length === 0) return 1.25;
+  if (distances.length < FEWEST_DISTANCES) return Math.min(LEADING, ...distances);
   return Float64Array.from(distances).sort()[Math.floor(distances.length * 0.4)]!;
 }
 
 const differ = (a: number, b: number): boolean => Math.abs(a - b) > SIZE_SLACK * Math.max(a, b);
-
-function lineLabel({ words }: Column, line: Line): ListLabel | null {
-  const first = line.words[0];
-  if (first === undefined) return null;
-  const text = words.text[first]!;
-  const second = line.words[1];
-  const label = listLabel(text);
-  if (!label || second === undefined) return label?.length === text.length && label.kind !== 'bullet' ? null : label;
-  if (label.sure) return label;
-  const gap = line.rtl ? words.x0[first]! - words.x1[second]! : words.x0[second]! - words.x1[first]!;
-  return gap > LABEL_GAP * line.size ? label : null;
-}
-
-function breaks(
-  column: Column,
-  labels: readonly (ListLabel | null)[],
-  leading: number,
-  group: readonly number[],
-  k: number,
-): boolean {
-  const { words, lines } = column;
-  const [a, b] = [lines[k - 1]!, lines[k]!];
-  if (a.table >= 0 || b.table >= 0) return true;
-  const em = Math.max(a.size, b.size, 0.5);
-  if (differ(a.size, b.size)) return true;
-  if (isBold(column, a) !== isBold(column, b)) return true;
-  const distance = b.baseline - a.baseline;
-  if (distance > WIDE_LEADING * Math.max(leading, 1) * em || distance < 0) return true;
-  const first = lines[group[0]!]!;
-  const label = labels[k];
-  if (label && isItem(column, labels, k, first, labels[group[0]!] ?? null)) return true;
-  const last = a.words[a.words.length - 1]!;
-  if (words.flags[last]! & WORD.hyphen) return false;
-  const indent = a.rtl ? a.x1 - b.x1 : b.x0 - a.x0;
-  const body = group.length > 1 ? lines[group[group.length - 1]!]! : null;
-  if (indent > INDENT[0] * em && !labels[group[0]!] && !isCentred(a, b, em)) {
-    if (group.length > 1 && Math.abs(indent) > INDENT[0] * em) return indent <= INDENT[1] * em || true;
-    return true;
-  }
-  if (indent < -INDENT[0] * em && body && !isCentred(a, b, em)) {
-    const second = lines[group[1]!]!;
-    if (Math.abs(a.x0 - second.x0) <= EDGE_SLACK * em) return true;
-  }
-  return wouldHaveFitted(column, a, b, em);
-}
-
-/** Whether a line with a label begins an item: not where a wrapped line happens to begin so. */
-function isItem(
-  column: Column,
-  labels: readonly (ListLabel | null)[],
-  k: number,
-  first: Line,
-  firstLabel: ListLabel | null,
-): boolean {
-  const label = labels[k]!;
-  const { lines } = column;
-  const line = lines[k]!;
-  const em = Math.max(line.size, 0.5);
-  if (label.kind === 'bullet' && label.sure) return true;
-  if (firstLabel && firstLabel.form === label.form && Math.abs(first.x0 - line.x0) <= EDGE_SLACK * em) return true;
-  const previous = lines[k - 1]!;
-  if (wouldHaveFitted(column, previous, line, em)) return true;
-  const [one, two] = [line.words[0], line.words[1]];
-  if (one !== undefined && two !== undefined) {
-    const gap = column.words.x0[two]! - column.words.x1[one]!;
-    if (gap > LABEL_GAP * em && gap < LABEL_REACH * em) return true;
-  }
-  return lines.some(
-    (other, o) => o !== k && labels[o]?.form === label.form && Math.abs(other.x0 - line.x0) <= EDGE_SLACK * em,
-  );
-}
-
-const isCentred = (a: Line, b: Line, em: number): boolean =>
-  Math.abs(a.x0 + a.x1 - b.x0 - b.x1) <= em && Math.abs(a.x0 - b.x0) > EDGE_SLACK * em;
 
 function isBold({ words, styles }: Column, line: Line): boolean {
   for (const w of line.words) if (!styles[words.style[w]!]?.bold) return false;
   return true;
 }
 
+/** The edge of the block's own lines where they were broken to keep it, the edge of the column elsewhere. */
+function blockEdge(column: Column, from: number, to: number): number {
+  const { lines } = column;
+  const rtl = lines[from]!.rtl;
+  const edge = rtl ? column.left : column.right;
+  let own = rtl ? Infinity : -Infinity;
+  for (let k = from; k < to; k++) own = rtl ? Math.min(own, lines[k]!.x0) : Math.max(own, lines[k]!.x1);
+  if (to - from - 1 < FEWEST_WRAPS) return edge;
+  let [fitting, words, chars] = [0, 0, 0];
+  for (let k = from; k < to; k++) {
+    words += lines[k]!.words.length;
+    for (const w of lines[k]!.words) chars += column.words.text[w]!.length;
+  }
+  if (Math.max(words, chars / CHARS_A_WORD) < WORDS_A_LINE * (to - from)) return edge;
+  for (let k = from + 1; k < to; k++) if (wouldHaveFitted(column, lines[k - 1]!, lines[k]!, own)) fitting++;
+  return fitting <= FITTING * (to - from - 1) ? own : edge;
+}
+
+function groupBlock(column: Column, { from, to, edge }: Block, groups: number[][]): void {
+  const labels: (ListLabel | null)[] = [];
+  for (let k = from; k < to; k++) labels.push(lineLabel(column, column.lines[k]!));
+  let start = from;
+  for (let k = from; k < to; k++) {
+    const begins = k === from || breaks(column, { from, to, edge }, labels, start, k);
+    if (begins) {
+      start = k;
+      groups.push([k]);
+    } else groups[groups.length - 1]!.push(k);
+  }
+}
+
+/** The label of a list item that a line begins with, where it looks like one. */
+function lineLabel({ words }: Column, line: Line): ListLabel | null {
+  const [first, second] = line.words;
+  if (first === undefined) return null;
+  const text = words.text[first]!;
+  const label = listLabel(text);
+  if (!label) return null;
+  if (second === undefined) return label.kind === 'bullet' && label.sure ? label : null;
+  const gap = line.rtl ? words.x0[first]! - words.x1[second]! : words.x0[second]! - words.x1[first]!;
+  if (label.length === text.length && gap > LABEL_REACH * line.size) return null;
+  return label.sure || gap > LABEL_GAP * line.size ? label : null;
+}
+
+/** Where a line begins, counted in the direction of its text. */
+const startOf = (line: Line): number => (line.rtl ? -line.x1 : line.x0);
+
+/** Whether line `k` begins a paragraph; the one before it began with line `start`. */
+function breaks(
+  column: Column,
+  block: Block,
+  labels: readonly (ListLabel | null)[],
+  start: number,
+  k: number,
+): boolean {
+  const { words, lines } = column;
+  const [first, a, b] = [lines[start]!, lines[k - 1]!, lines[k]!];
+  const em = Math.max(a.size, b.size);
+  if (labels[k - block.from] && isItem(column, block, labels, start, k)) return true;
+  if (words.flags[a.words[a.words.length - 1]!]! & WORD.hyphen) return false;
+  const label = labels[start - block.from];
+  if (hasRowGap(column, a, label ? start === k - 1 : false) || hasRowGap(column, b, false)) return true;
+  const fitted = wouldHaveFitted(column, a, b, block.edge);
+  if (!isCentred(a, b) && isIndented(column, block, label ?? null, start, k, em, fitted)) return true;
+  if (!fitted) return false;
+  const goesOn = /^\p{Ll}/u.test(words.text[b.words[0]!]!) && !/[.:;!?]$/u.test(words.text[a.words.at(-1)!]!);
+  return !(goesOn && a.x1 - first.x0 >= GOES_ON * (column.right - first.x0));
+}
+
+/** Whether the start of line `k` says that it begins something new. */
+function isIndented(
+  { words, lines }: Column,
+  block: Block,
+  label: ListLabel | null,
+  start: number,
+  k: number,
+  em: number,
+  fitted: boolean,
+): boolean {
+  const first = lines[start]!;
+  const at = startOf(lines[k]!);
+  const origin = startOf(first);
+  const slack = INDENT * em;
+  if (label && k - start === 1) {
+    const second = first.words[1];
+    const text = second === undefined ? origin : first.rtl ? -words.x1[second]! : words.x0[second]!;
+    return at > Math.max(text, origin) + slack || (fitted && at < origin - slack);
+  }
+  if (k - start > 1) {
+    const body = startOf(lines[start + 1]!);
+    if (Math.abs(at - body) <= slack) return false;
+    return !(hasDropCap(words, first) && Math.abs(at - origin) <= slack);
+  }
+  if (at <= origin + slack || hasDropCap(words, first)) return false;
+  // The line below is further in: the second line of a hanging paragraph, if the next one is too, or the first of an indented one.
+  const next = k + 1 < block.to ? lines[k + 1]! : null;
+  return fitted || next === null || Math.abs(startOf(next) - at) > slack;
+}
+
+const DROP_SIZE = 1.25;
+const hasDropCap = (words: Words, line: Line): boolean => words.size[line.words[0]!]! >= DROP_SIZE * line.size;
+
+/** Whether a line with a label begins an item: not where a wrapped line happens to begin so. */
+function isItem(
+  column: Column,
+  block: Block,
+  labels: readonly (ListLabel | null)[],
+  start: number,
+  k: number,
+): boolean {
+  const { lines, words } = column;
+  const label = labels[k - block.from]!;
+  const line = lines[k]!;
+  if (label.kind === 'bullet' && label.sure) return true;
+  const slack = EDGE_SLACK * line.size;
+  const firstLabel = labels[start - block.from];
+  if (firstLabel?.form === label.form && Math.abs(startOf(lines[start]!) - startOf(line)) <= slack) return true;
+  if (wouldHaveFitted(column, lines[k - 1]!, line, block.edge)) return true;
+  const [one, two] = line.words;
+  if (two !== undefined && words.x0[two]! - words.x1[one!]! > LABEL_GAP * line.size) return true;
+  return labels.some(
+    (other, o) =>
+      o !== k - block.from &&
+      other?.form === label.form &&
+      Math.abs(startOf(lines[block.from + o]!) - startOf(line)) <= slack,
+  );
+}
+
+/** Whether words of the line stand far apart; the gap after a label aside. */
+function hasRowGap({ words }: Column, line: Line, labelled: boolean): boolean {
+  const limit = ROW_GAP * line.size;
+  for (let k = labelled ? 2 : 1; k < line.words.length; k++) {
+    const [a, b] = [line.words[k - 1]!, line.words[k]!];
+    if ((line.rtl ? words.x0[a]! - words.x1[b]! : words.x0[b]! - words.x1[a]!) > limit) return true;
+  }
+  return false;
+}
+
+const isCentred = (a: Line, b: Line): boolean =>
+  Math.abs(a.x0 + a.x1 - b.x0 - b.x1) <= Math.max(a.size, b.size) &&
+  Math.abs(a.x0 - b.x0) > EDGE_SLACK * Math.max(a.size, b.size);
+
 /** Whether the first word of the next line had room at the end of this one: then the line was ended on purpose. */
-function wouldHaveFitted({ words, right }: Column, a: Line, b: Line, em: number): boolean {
+function wouldHaveFitted({ words, left, right }: Column, a: Line, b: Line, edge: number): boolean {
+  const em = Math.max(a.size, b.size);
   const word = b.words[0]!;
   const needed = words.x1[word]! - words.x0[word]! + BLANK * em;
-  if (isCentred(a, b, em)) return false;
-  const room = a.rtl ? a.x0 : right - a.x1;
-  return room > needed;
+  const centre = a.x0 + a.x1;
+  if (isCentred(a, b)) return Math.min(centre - 2 * left, 2 * right - centre) - (a.x1 - a.x0) > needed;
+  const isSetRight = !a.rtl && Math.abs(a.x1 - b.x1) <= EDGE_SLACK * em && Math.min(a.x0, b.x0) > left + SET_RIGHT * em;
+  if (isSetRight && Math.abs(a.x0 - b.x0) > EDGE_SLACK * em) return a.x0 - left > needed;
+  return (a.rtl ? a.x0 - edge : edge - a.x1) > needed;
 }

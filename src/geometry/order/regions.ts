@@ -1,16 +1,22 @@
-import { type Fragments, sortedBy } from './fragments.ts';
-import { type PageOrder, splitRegion } from './split-region.ts';
+import { sortedBy } from './fragments.ts';
+import type { PageOrder } from './judge-columns.ts';
+import { splitRegion } from './split-region.ts';
 
 /** Fragments that are read from top to bottom, line by line. */
 export interface Region {
   /** Sorted by baseline. */
   readonly ids: Uint32Array;
-  /** Where the column ends on the right, as far as a gutter tells; null where nothing stands to the right. */
+  /** Where the column begins and ends, as far as gutters tell; null where nothing stands on that side. */
+  readonly left: number | null;
   readonly right: number | null;
 }
 
 /** Deeper nesting is no layout. */
 const DEEPEST = 24;
+/** Text could have run to so near the column on the right, in em. */
+const MARGIN = 1.5;
+/** Fewer fragments are no columns. */
+const SMALLEST = 3;
 /** Looks at fragments that one page may cost for each that it has; hostile pages have thousands of tiny columns. */
 const MOST_LOOKS = 200;
 
@@ -20,33 +26,23 @@ export function findRegions(page: PageOrder): Region[] {
   const all = sortedBy(f.count, (i) => f.baseline[i]!);
   const regions: Region[] = [];
   let looks = MOST_LOOKS * (f.count + 50);
-  const visit = (ids: Uint32Array, right: number | null, depth: number): void => {
+  const visit = (ids: Uint32Array, left: number | null, right: number | null, depth: number): void => {
     if (ids.length === 0) return;
     looks -= ids.length;
-    const split = depth < DEEPEST && looks > 0 && ids.length >= 4 ? splitRegion(page, ids) : null;
+    const split = depth < DEEPEST && looks > 0 && ids.length >= SMALLEST ? splitRegion(page, ids) : null;
     if (!split) {
-      regions.push({ ids, right });
+      regions.push({ ids, left, right });
       return;
     }
+    const { gutter } = split;
     const sides = [
-      () => visit(split.left, split.gutter.x - split.gutter.width, depth + 1),
-      () => visit(split.right, right, depth + 1),
-    ] as const;
-    visit(split.above, right, depth + 1);
-    if (split.right_first) {
-      sides[1]();
-      sides[0]();
-    } else {
-      sides[0]();
-      sides[1]();
-    }
-    visit(split.below, right, depth + 1);
+      () => visit(split.left, left, gutter.x - Math.min(gutter.width, MARGIN * f.em), depth + 1),
+      () => visit(split.right, gutter.x, right, depth + 1),
+    ];
+    visit(split.above, left, right, depth + 1);
+    for (const visitSide of split.right_first ? sides.reverse() : sides) visitSide();
+    visit(split.below, left, right, depth + 1);
   };
-  visit(all, null, 0);
-  return joinNeighbours(f, regions);
-}
-
-/** What stands above and below columns of another region can be one column with it, if no gutter was between. */
-function joinNeighbours(_f: Fragments, regions: Region[]): Region[] {
+  visit(all, null, null, 0);
   return regions;
 }

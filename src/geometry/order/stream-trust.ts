@@ -1,11 +1,11 @@
 import type { Fragments } from './fragments.ts';
 
-/** A stream in which more steps than this lead neither to the right nor down nor to the top of another column is in no order. */
-const STRAY_STEPS = 0.35;
+/** A stream in which more steps than this lead neither to the right nor to the next line is in no order; of a shuffled one nine in ten. */
+const STRAY_STEPS = 0.55;
 /** A step down of at most so many lines goes on with the text, in em. */
 const NEXT_LINE = 3.2;
 /** Fewer steps say nothing. */
-const FEWEST_STEPS = 6;
+const FEWEST_STEPS = 8;
 
 /** Whether the fragments follow each other in the content stream as they do on the page. */
 export function isStreamOrdered(f: Fragments): boolean {

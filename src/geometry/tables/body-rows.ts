@@ -1,36 +1,97 @@
-import { isNumeric } from './kinds.ts';
+import { isNumeric, KIND } from './kinds.ts';
 import type { Rule } from './rules.ts';
 import type { PlacedLine } from './stream-grid.ts';
 
 /** A line this near below may go on with the row above, in parts of the font size. */
 const NEAR = 1.45;
+/** In tables of text a line without a label goes on with the row above from this distance, in parts of the font size. */
+const NEAR_IN_TEXT = 2.4;
+/** Fewer numbers than this share outside the first column make a table of text. */
+const TEXT_TABLE = 0.3;
 
 /** Lines of the body as rows: a line that only goes on with cells of the row above belongs to it. */
-export function groupRows(lines: readonly PlacedLine[], across: readonly Rule[]): PlacedLine[][] {
+export function groupRows(lines: readonly PlacedLine[], across: readonly Rule[], columns: number): PlacedLine[][] {
   const rows: PlacedLine[][] = [];
+  const textual = isTextual(lines);
+  const numbered = isNumbered(lines);
   for (const line of lines) {
     const row = rows.at(-1);
-    if (row && goesOn(row, line, across)) row.push(line);
+    if (row && (numbered ? goesOnItem(row, line, across) : goesOn(row, line, across, textual, columns))) row.push(line);
     else rows.push([line]);
   }
   return rows;
 }
 
-function goesOn(row: readonly PlacedLine[], next: PlacedLine, across: readonly Rule[]): boolean {
+/** Whether a table holds hardly any numbers outside its first column. */
+export function isTextual(lines: readonly PlacedLine[]): boolean {
+  const entries = lines.flatMap((l) => l.placed.filter((p) => p.first > 0));
+  const numbers = entries.filter((p) => isNumeric(p.chunk.kind) || p.chunk.kind === KIND.year).length;
+  return entries.length > 0 && numbers < TEXT_TABLE * entries.length;
+}
+
+/** Lines of one item follow within this distance, in parts of the font size. */
+const ITEM_REACH = 2.4;
+
+/** Whether the first column has running numbers of items, so that each begins a row. */
+function isNumbered(lines: readonly PlacedLine[]): boolean {
+  const numbers = lines.flatMap((l) =>
+    l.placed.filter((p) => p.first === 0 && p.last === 0).map((p) => Number(p.chunk.text)),
+  );
+  return (
+    numbers.length > 1 &&
+    numbers.length < lines.length &&
+    numbers.every((n, i) => n > 0 && (i === 0 || n === numbers[i - 1]! + 1))
+  );
+}
+
+function goesOnItem(row: readonly PlacedLine[], next: PlacedLine, across: readonly Rule[]): boolean {
+  const above = row.at(-1)!;
+  if (next.placed.some((p) => p.first === 0) || isParted(above, next, across)) return false;
+  return next.line.baseline - above.line.baseline <= ITEM_REACH * next.placed[0]!.chunk.size;
+}
+
+/** Lines nearer than this overlap and are one row, in parts of the font size. */
+const OVERLAPPING = 0.85;
+
+function goesOn(
+  row: readonly PlacedLine[],
+  next: PlacedLine,
+  across: readonly Rule[],
+  textual: boolean,
+  columns: number,
+): boolean {
   const above = row.at(-1)!;
   const size = Math.max(...next.placed.map((p) => p.chunk.size));
-  if (next.line.baseline - above.line.baseline > NEAR * size) return false;
+  const distance = next.line.baseline - above.line.baseline;
   if (isParted(above, next, across)) return false;
   const label = next.placed.find((p) => p.first === 0);
-  if (next.placed.some((p) => p.first > 0 && isNumeric(p.chunk.kind)))
-    return label !== undefined && isLabelOnly(row) && startsLow(label.chunk.text);
+  if (
+    distance < OVERLAPPING * size &&
+    next.placed.every((p) => above.placed.every((q) => q.first > p.last || q.last < p.first))
+  )
+    return true;
   const filled = next.placed.every((p) =>
     row.some((l) => l.placed.some((q) => q.first <= p.last && q.last >= p.first)),
   );
+  if (
+    textual &&
+    !label &&
+    filled &&
+    distance <= NEAR_IN_TEXT * size &&
+    (columns === 2 || next.placed.length < columns - 1)
+  )
+    return row.some((l) => l.placed.some((p) => p.first === 0));
+  if (distance > NEAR * size) return false;
+  if (next.placed.some((p) => p.first > 0 && isNumeric(p.chunk.kind)))
+    return label !== undefined && isLabelOnly(row) && startsLow(label.chunk.text);
   if (!filled) return false;
-  if (!label) return true;
+  if (!label || (isTitle(above, columns) && isTitle(next, columns))) return true;
   return startsLow(label.chunk.text) && (next.placed.length === 1 || next.placed.every((p) => startsLow(p.chunk.text)));
 }
+
+/** A text over all columns. */
+const isTitle = ({ placed }: PlacedLine, columns: number): boolean =>
+  placed.length === 1 && placed[0]!.first === 0 && placed[0]!.last === columns - 1;
 
 const isLabelOnly = (row: readonly PlacedLine[]): boolean =>
   row.every((l) => l.placed.every((p) => p.first === 0 && p.last === 0));
@@ -41,5 +102,18 @@ const MARKER = /^(?:[a-z]|[ivx]{1,4})[.)]/;
 /** Whether a text can only go on with what stands before it. */
 export const startsLow = (text: string): boolean => LOW.test(text) && !MARKER.test(text);
 
-export const isParted = (above: PlacedLine, below: PlacedLine, across: readonly Rule[]): boolean =>
-  across.some((r) => r.at > above.line.baseline && r.at < below.line.baseline);
+/** Whether a rule parts two lines; one that only underlines a few words of the upper line does not. */
+const isParted = (above: PlacedLine, below: PlacedLine, across: readonly Rule[]): boolean =>
+  across.some((r) => r.at > above.line.baseline && r.at < below.line.baseline && !isUnderline(above, r));
+
+/** How far under a baseline a word is underlined, in parts of the font size, and how much longer the line may be, in points. */
+const UNDERLINE = 0.35;
+const LONGER = 3;
+
+const isUnderline = (above: PlacedLine, rule: Rule): boolean =>
+  above.placed.some(
+    ({ chunk }) =>
+      rule.at - above.line.baseline < UNDERLINE * chunk.size &&
+      rule.from > chunk.x0 - LONGER &&
+      rule.to < chunk.x1 + LONGER,
+  );

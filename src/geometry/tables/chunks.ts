@@ -27,8 +27,69 @@ export interface Chunk {
 
 /** Chunks of each line, from left to right. `verticals` are ordered by position. */
 export function splitChunks(frame: Frame, lines: readonly TextLine[], verticals: readonly Rule[]): Chunk[][] {
-  return lines.map((line, n) => splitLine(frame, line, n, verticals));
+  const chunks = lines.map((line, n) => splitLine(frame, line, n, verticals));
+  chunks.forEach((own, n) => {
+    if (own.length > 1)
+      chunks[n] = joinSigns(frame, joinJustified(frame, own, [chunks[n - 1] ?? [], chunks[n + 1] ?? []]));
+  });
+  return chunks;
 }
+
+const CURRENCY = /^(?:(?:US|CA|A|C|R)?[$€£¥₹]|EUR|USD|GBP|CHF)$/;
+const TRAILER = /^[%‰)]+$/;
+/** A sign of currency stands within this distance before its number, in parts of the font size, other signs behind it. */
+const CURRENCY_REACH = 9;
+const TRAILER_REACH = 1.5;
+
+/** Signs of currency and of percent that stand apart are part of the number beside them. */
+function joinSigns(frame: Frame, own: Chunk[]): Chunk[] {
+  if (!own.some((c) => c.text.length <= 3 && (CURRENCY.test(c.text) || TRAILER.test(c.text)))) return own;
+  const out: Chunk[] = [];
+  for (const chunk of own) {
+    const last = out.at(-1);
+    const gap = last ? chunk.x0 - last.x1 : Infinity;
+    const joins =
+      last &&
+      ((CURRENCY.test(last.text) && isNumeric(chunk.kind) && gap <= CURRENCY_REACH * chunk.size) ||
+        (TRAILER.test(chunk.text) && isNumeric(last.kind) && gap <= TRAILER_REACH * chunk.size));
+    if (joins) out[out.length - 1] = chunkOf(frame, [...last.words, ...chunk.words], chunk.line);
+    else out.push(chunk);
+  }
+  return out;
+}
+
+/** Gaps of a line that is stretched to the width of its column are narrower than this, in parts of the font size. */
+const STRETCHED = 1.6;
+/** Its ends agree with those of its neighbour within this, in points. */
+const SAME_END = 1.5;
+const FEWEST_WORDS = 4;
+
+/** Chunks of a line of running text that is stretched to the width of its column are one. */
+function joinJustified(frame: Frame, own: readonly Chunk[], neighbours: readonly (readonly Chunk[])[]): Chunk[] {
+  const out: Chunk[] = [];
+  for (let i = 0; i < own.length; ) {
+    let end = i + 1;
+    while (end < own.length && own[end]!.x0 - own[end - 1]!.x1 < STRETCHED * own[i]!.size) end++;
+    const model = (c: Chunk) =>
+      c.words.length >= FEWEST_WORDS &&
+      Math.abs(c.x0 - own[i]!.x0) < SAME_END &&
+      Math.abs(c.x1 - own[end - 1]!.x1) < SAME_END;
+    if (end - i > 1 && neighbours.some((chunks) => chunks.some(model)) && isText(own.slice(i, end)))
+      out.push(
+        chunkOf(
+          frame,
+          own.slice(i, end).flatMap((c) => c.words),
+          own[i]!.line,
+        ),
+      );
+    else out.push(...own.slice(i, end));
+    i = end;
+  }
+  return out;
+}
+
+const isText = (chunks: readonly Chunk[]): boolean =>
+  chunks.filter((c) => c.kind === KIND.text).length > 0.6 * chunks.length;
 
 function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly Rule[]): Chunk[] {
   const { words } = frame;

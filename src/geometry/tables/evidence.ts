@@ -1,35 +1,131 @@
-import { columnCount, type Grid, rowCount } from './grid.ts';
+import type { Chunk } from './chunks.ts';
+import { columnCount, type Grid, type GridCell, rowCount } from './grid.ts';
 import { isNumeric, KIND } from './kinds.ts';
 import { coverOf, type Region } from './region.ts';
 
 const LEADER = /(?:\.\s?){4,}|…{2,}|_{4,}|(?:-\s?){4,}/;
 const MARKER =
-  /^(?:[•●○▪■◦‣*–—-]|\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\d{1,2}(?:\.\d{1,2}){0,3}\.?|§+\s?\d*|Art(?:icle|\.)\s?\d*|Section\s\d+)$/;
+  /^(?:[•●○▪■◦‣*–—-]|\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?|§+\s?\d*|Art(?:icle|\.)\s?\d*|Section\s\d+\.?|\[\d+\])$/;
+const SIGNATURE =
+  /^(?:\/s\/|by|name|title|its|date|dated|signature|signed|witness|attest|print|printed name|address|attention|attn|facsimile|fax|telephone|tel|phone|voice|e-?mail|email|re|to|from|cc|subject)\b\.?\s*(?::|$)/i;
+const PAGE = /^(?:[ivxlc]{1,6}|[A-Z]?-?\d{1,4})$/;
+/** Mathematical letters, operators, brackets in pieces. */
+const MATH = /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇≤≥≠≈≡∈∉⊂⊆∪∩→←↔⇒⇔∀∃±×÷·∞⎛-⎳⟨⟩‖]|^[=+−<>|()[\]{}\s]+$|[^\s=]\s?=\s?[^\s=]/u;
 
-/** Whether a region held together by white space alone is a table at all. */
+/** Edges of a column agree within this, in parts of the font size. */
+const SAME_EDGE = 0.35;
+const ALIGNED = 0.75;
+
+/** Whether a region held together by white space or a few rules is a table at all. */
 export function isTable(region: Region, grid: Grid): boolean {
   const [rows, columns] = [rowCount(grid), columnCount(grid)];
   if (rows < 2 || columns < 2) return false;
+  const chunks = region.lines.flatMap((l) => l.chunks);
+  if (share(chunks, (c) => MATH.test(c.text)) >= 0.25) return false;
   const filled = grid.cells.filter((c) => c.chunks.length > 0);
-  const texts = region.lines.map((l) => l.chunks.map((c) => c.text).join(' '));
-  if (texts.filter((t) => LEADER.test(t)).length >= 0.3 * texts.length) return false;
-  const firsts = filled.filter((c) => c.col === 0);
-  const markers = firsts.filter((c) => MARKER.test(c.chunks[0]!.text)).length;
-  const others = filled.filter((c) => c.col > 0);
-  const numbers = others.filter((c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year)).length;
-  if (markers >= 0.5 * firsts.length && (columns === 2 || numbers < 0.4 * others.length)) return false;
+  const body = filled.filter((c) => c.row >= grid.header_rows);
+  const firsts = body.filter((c) => c.col === 0);
+  const others = body.filter((c) => c.col > 0);
+  const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
+  if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
+  if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
+  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < 0.4) return false;
+  if (region.method === 'rules') return isRuledTable(region, grid, numbers);
+  const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
+  if (texts < 2 || texts < 0.1 * filled.length) return false;
+  if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
+  if (isContents(grid, body)) return false;
+  if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
-  const share = others.length ? numbers / others.length : 0;
-  if (share < 0.4 && words > 6 * others.length) return false;
-  if (columns === 2) return share >= 0.6 && rows >= 3;
-  if (share >= 0.4) return true;
-  const first = region.lines.slice(0, 3);
-  if (
-    first.length > 1 &&
-    region.across.some(
-      (r) => r.at > first[0]!.baseline && r.at < first.at(-1)!.baseline && coverOf(r, region.x0, region.x1) > 0.7,
+  if (numbers < 0.4 && words > 6 * others.length) return false;
+  if (columns === 2 ? numbers >= 0.6 && rows >= 3 : numbers >= 0.4) return true;
+  if (columns === 2 && isKeyed(firsts, others)) return true;
+  const aligned = isAligned(grid, body);
+  if (hasHeaderRule(region) && aligned && rows >= 3) return true;
+  return columns >= 3 && rows >= 3 && aligned && filled.length >= 0.75 * rows * columns && words <= 4 * others.length;
+}
+
+const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
+  list.length ? list.filter(test).length / list.length : 0;
+
+/** Between rules: numbers, three columns, or a rule under the header. */
+function isRuledTable(region: Region, grid: Grid, numbers: number): boolean {
+  if (numbers >= 0.3) return true;
+  const [top, bottom] = [region.lines[0]!.baseline, region.lines.at(-1)!.baseline];
+  const inner = region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) >= 0.5);
+  return inner || columnCount(grid) > 2;
+}
+
+/** Lines that stand closer than this are labels of a drawing, in parts of the font size. */
+const LEAST_PITCH = 0.75;
+
+/** Whether lines stand one above the other as lines of a table do. */
+function isSpaced({ lines }: Region): boolean {
+  let close = 0;
+  for (let i = 1; i < lines.length; i++)
+    if (
+      lines[i]!.baseline - lines[i - 1]!.baseline <
+      LEAST_PITCH * Math.min(lines[i]!.chunks[0]!.size, lines[i - 1]!.chunks[0]!.size)
     )
-  )
-    return true;
-  return false;
+      close++;
+  return close <= 0.3 * (lines.length - 1);
+}
+
+function hasHeaderRule(region: Region): boolean {
+  const first = region.lines.slice(0, 3);
+  const [top, bottom] = [first[0]!.baseline, first.at(-1)!.baseline];
+  return region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) > 0.7);
+}
+
+/** Numbers that stand under one another, but do not run on like those of a list, and a few words to each. */
+function isKeyed(firsts: readonly GridCell[], others: readonly GridCell[]): boolean {
+  const numbers = firsts.map((c) => (/^\d{1,6}$/.test(c.chunks[0]!.text) ? Number(c.chunks[0]!.text) : Number.NaN));
+  if (numbers.length < 4 || numbers.some(Number.isNaN) || others.length < 0.9 * firsts.length) return false;
+  const running = numbers.filter((n, i) => i > 0 && n === numbers[i - 1]! + 1).length;
+  const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
+  return (
+    running < 0.75 * (numbers.length - 1) &&
+    words <= 5 * others.length &&
+    alignment(firsts.map((c) => c.chunks[0]!)) >= 0.9
+  );
+}
+
+/** A list of contents: its last column has the numbers of pages, in ascending order. */
+function isContents(grid: Grid, body: readonly GridCell[]): boolean {
+  const columns = columnCount(grid);
+  const last = body.filter((c) => c.col + c.col_span === columns && c.chunks.length === 1);
+  const middle = body.filter((c) => c.col > 0 && c.col + c.col_span < columns);
+  if (last.length < 2 || columns > 4 || share(middle, (c) => isNumeric(c.chunks[0]!.kind)) > 0.3) return false;
+  if (share(last, (c) => PAGE.test(c.chunks[0]!.text)) < 0.8) return false;
+  let [up, before] = [0, -1];
+  for (const cell of last) {
+    const page = Number.parseInt(cell.chunks[0]!.text.replace(/^\D+/, ''), 10);
+    if (Number.isNaN(page) || page >= before) up++;
+    if (!Number.isNaN(page)) before = page;
+  }
+  return up >= 0.9 * last.length;
+}
+
+/** Whether the entries of every column share an edge or their middle. */
+function isAligned(grid: Grid, body: readonly GridCell[]): boolean {
+  for (let col = 0; col < columnCount(grid); col++) {
+    const own = body.filter((c) => c.col === col && c.col_span === 1).flatMap((c) => c.chunks);
+    if (own.length < 2 || alignment(own) < ALIGNED) return false;
+  }
+  return true;
+}
+
+/** The largest share of chunks that agree in their left edge, right edge or middle. */
+export function alignment(chunks: readonly Chunk[]): number {
+  const slack = SAME_EDGE * chunks[0]!.size;
+  let best = 0;
+  for (const edge of [(c: Chunk) => c.x0, (c: Chunk) => c.x1, (c: Chunk) => (c.x0 + c.x1) / 2]) {
+    const places = chunks.map(edge).sort((a, b) => a - b);
+    const middle = places[places.length >> 1]!;
+    best = Math.max(
+      best,
+      share(places, (p) => Math.abs(p - middle) <= slack),
+    );
+  }
+  return best;
 }

@@ -43,7 +43,7 @@ export function buildTextLines(frame: Frame, skip: Uint8Array, level: Float32Arr
   let group: StreamRun[] = [];
   for (const run of runs) {
     const first = group[0];
-    if (first && run.level - first.level > LINE_SLACK * Math.max(first.size, Math.min(run.size, 2 * first.size))) {
+    if (first && run.level - first.level > LINE_SLACK * Math.min(first.size, run.size)) {
       lines.push(lineOf(frame, group));
       group = [];
     }

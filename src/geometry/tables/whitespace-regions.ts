@@ -1,8 +1,7 @@
 import { isCaption } from './captions.ts';
-import type { Chunk } from './chunks.ts';
-import { type Region, type RegionLine, regionLine } from './region.ts';
+import type { Region, RegionLine } from './region.ts';
 import type { Rule } from './rules.ts';
-import type { TextLine } from './text-lines.ts';
+import type { Track } from './tracks.ts';
 
 /** Lines of one table follow within this distance, in parts of the font size. */
 const LINE_REACH = 2.6;
@@ -10,40 +9,34 @@ const LINE_REACH = 2.6;
 const MOST_SINGLE = 3;
 
 /** Runs of lines with two or more chunks, running text left out. */
-export function findWhitespaceRegions(
-  lines: readonly TextLine[],
-  chunks: readonly (readonly Chunk[])[],
-  prose: ReadonlySet<Chunk>,
-  across: readonly Rule[],
-): Region[] {
+export function findWhitespaceRegions(tracks: readonly Track[], across: readonly Rule[]): Region[] {
   const regions: Region[] = [];
-  let open: RegionLine[] = [];
-  let single = 0;
-  const close = () => {
-    const kept = open.slice(0, open.length - single);
-    if (kept.length >= 2) regions.push(regionOf(kept, across));
-    open = [];
-    single = 0;
-  };
-  for (let n = 0; n < lines.length; n++) {
-    const own = chunks[n]!.filter((c) => !prose.has(c));
-    const last = open.at(-1);
-    if (last && lines[n]!.baseline - last.baseline > LINE_REACH * Math.max(lines[n]!.size, 1)) close();
-    if (own.length === 0) {
-      if (chunks[n]!.length === 1) close();
-      continue;
+  for (const track of tracks) {
+    let open: RegionLine[] = [];
+    let single = 0;
+    const close = () => {
+      const kept = open.slice(0, open.length - single);
+      if (kept.length >= 2) regions.push(regionOf(kept, across));
+      open = [];
+      single = 0;
+    };
+    for (const line of track) {
+      const last = open.at(-1);
+      if (last && (!line || line.baseline - last.baseline > LINE_REACH * line.chunks[0]!.size)) close();
+      if (!line) continue;
+      if (line.chunks.length > 1) {
+        open.push(line);
+        single = 0;
+      } else if (open.length) {
+        if (isCaption(line.chunks[0]!.text) || single === MOST_SINGLE) close();
+        else {
+          open.push(line);
+          single++;
+        }
+      }
     }
-    const line = regionLine(n, lines[n]!.baseline, own);
-    if (own.length === 1) {
-      if (!open.length) continue;
-      if (isCaption(own[0]!.text) || ++single > MOST_SINGLE) close();
-      else open.push(line);
-      continue;
-    }
-    open.push(line);
-    single = 0;
+    close();
   }
-  close();
   return regions;
 }
 

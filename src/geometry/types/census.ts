@@ -14,6 +14,8 @@ export interface BodyLook {
 export interface Census {
   /** Counts the characters of a page by look, words for which `skip` is not 0 left out. */
   readonly add: (frame: Frame, skip: Uint8Array) => void;
+  /** Characters counted. */
+  readonly total: () => number;
   readonly body: () => BodyLook;
   /** Share of the characters that have this size and weight, 0 to 1. */
   readonly share: (look: Pick<Style, 'size' | 'bold'>) => number;
@@ -45,6 +47,7 @@ export function createCensus(): Census {
         total += text[w]!.length;
       }
     },
+    total: () => total,
     body: () => (known ??= findBody(styles, characters)),
     share: (look) =>
       total === 0

@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { captionOf } from './captions.ts';
-import type { BodyLook, Census } from './census.ts';
+import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
 import { isFormula } from './formula.ts';
 import { type HeadingView, headingScore } from './heading-score.ts';
@@ -9,13 +9,15 @@ import { isFootnote, listNoteMarks } from './notes.ts';
 import type { Piece, TextPiece } from './pieces.ts';
 import type { Prose } from './prose.ts';
 import { sectionNumber } from './section-number.ts';
+import { findSlideTitle, isSlide, slideBody } from './slide.ts';
 import { type TagSays, tagSays } from './tag-types.ts';
+import type { TextCensus } from './text-census.ts';
 import { findTitleBlock } from './title-block.ts';
 import type { TypingPage } from './typing-page.ts';
 
 /** What the document has shown so far. */
 export interface Reading {
-  readonly census: Census;
+  readonly census: TextCensus;
   readonly prose: Prose;
   readonly lists: Lists;
   /** True once tags called something a heading: then what they call a paragraph is none. */
@@ -33,7 +35,10 @@ const CODE_LENGTH = 2;
 /** Gives each piece of a page its type; levels of headings come later. */
 export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading: Reading): void {
   const { frame, tags } = page;
-  const body = reading.census.body();
+  const look = reading.census.body();
+  const slide = isSlide(frame);
+  const body = slide ? slideBody(pieces, look) : look;
+  const title = slide ? findSlideTitle(pieces) : -1;
   const marks = listNoteMarks(frame);
   const block = reading.first ? findTitleBlock(pieces, body) : new Set<number>();
   const facts = pieces.map((piece) => (piece.kind === 'text' ? piece.facts : null));
@@ -43,7 +48,8 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
     if (piece.kind !== 'text') return;
     reading.first = false;
     piece.number = sectionNumber(piece.facts.text);
-    const view = viewOf(reading, body, facts, k, piece, block.has(k));
+    piece.in_title_block = block.has(k);
+    const view = { ...viewOf(reading, body, facts, k, piece), second_on_slide: slide && k !== title };
     const ahead = facts.slice(k + 1, k + 12).filter((other) => other !== null);
     Object.assign(piece, decide({ frame, piece, tag: says[k]!, view, ahead, marks, body, reading }));
     if (piece.type === 'heading') reading.lists.end();
@@ -74,9 +80,7 @@ function decide(deciding: Deciding): Verdict {
   if (caption) return { type: 'caption', of_table: caption === 'table' };
   const against = tag ? (reading.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW) : 0;
   const isHeading = headingScore(view) > against;
-  // Bold items that follow each other are items; a number over text is a heading's.
-  const inSequence = facts.label !== null && (isNextInSequence(facts, ahead[0]) || reading.lists.expects(facts));
-  if (isHeading && (!inSequence || view.next === 'text')) return { type: 'heading' };
+  if (isHeading && !isInSequence(deciding)) return { type: 'heading' };
   const level = reading.lists.item(frame, facts, ahead);
   if (level !== null) return { type: 'list_item', level };
   if (facts.monospace && !body.monospace && facts.text.length > CODE_LENGTH) return { type: 'code' };
@@ -88,6 +92,12 @@ function tagged({ frame, piece, ahead, reading }: Deciding, tag: TagSays): Verdi
   if (tag.type === 'list_item') reading.lists.item(frame, piece.facts, ahead);
   return { type: tag.type, level: tag.level };
 }
+
+/** Bold items that follow each other are items all the same; a number over text is a heading's. */
+const isInSequence = ({ piece: { facts }, ahead, reading, view }: Deciding): boolean =>
+  facts.label !== null &&
+  (isNextInSequence(facts, ahead[0]) ||
+    (reading.lists.expects(facts) && (view.next !== 'text' || ahead[0]?.label !== null)));
 
 const isNextInSequence = (facts: Facts, next: Facts | undefined): boolean =>
   next?.label !== null &&
@@ -104,8 +114,7 @@ function viewOf(
   all: readonly (Facts | null)[],
   k: number,
   piece: TextPiece,
-  inTitleBlock: boolean,
-): HeadingView {
+): Omit<HeadingView, 'second_on_slide'> {
   const { facts } = piece;
   const next = all[k + 1];
   const before = all[k - 1];
@@ -123,7 +132,9 @@ function viewOf(
     beside: isBeside(facts, before) || isBeside(facts, next),
     share: census.share(facts),
     prose: prose.share(facts.size),
-    in_title_block: inTitleBlock,
+    centred: isCentred(facts),
+    in_contents: endsInNumber(facts) && (endsInNumber(next) || endsInNumber(before)),
+    in_title_block: piece.in_title_block,
   };
 }
 
@@ -142,6 +153,10 @@ const isBeside = (facts: Facts, other: Facts | null | undefined): boolean => {
   const overlap = Math.min(facts.box[3], other.box[3]) - Math.max(facts.box[1], other.box[1]);
   return overlap > 0.6 * Math.min(facts.box[3] - facts.box[1], other.box[3] - other.box[1]);
 };
+
+/** The end is looked at first: hardly any text ends so, and long ones would be searched letter by letter. */
+const endsInNumber = (facts: Facts | null | undefined): boolean =>
+  facts !== null && facts !== undefined && /\s\d{1,4}$/.test(facts.text.slice(-6)) && /\p{L}/u.test(facts.text);
 
 const isCentred = ({ box, column_box }: Facts): boolean => {
   const [left, right] = [box[0] - column_box[0], column_box[2] - box[2]];

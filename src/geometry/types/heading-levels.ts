@@ -1,5 +1,6 @@
 import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
+import { headingSize } from './heading-score.ts';
 import type { SectionNumber } from './section-number.ts';
 
 /** A heading whose level is asked for. */
@@ -8,12 +9,16 @@ export interface LevelledHeading {
   readonly number: SectionNumber | null;
   /** From the outline or the tags; null where neither knows it. */
   readonly stated: number | null;
+  /** It stands under the title of the document and before its text. */
+  readonly in_title_block: boolean;
+  /** The first heading of a slide. */
+  readonly opens_slide: boolean;
 }
 
 export const MAX_LEVEL = 6;
 /** Sizes nearer than this factor are one class. */
 const SAME_SIZE = 1.04;
-/** Up to this factor of the body's size, weight, capitals and slant tell classes apart. */
+/** Up to this factor of the body's size capitals and slant tell classes apart too. */
 const NEAR_BODY = 1.15;
 
 interface HeadingClass {
@@ -21,6 +26,11 @@ interface HeadingClass {
   readonly rank: number;
   /** Headings whose level is known, by level. */
   readonly known: number[];
+  headings: number;
+  /** Of them, those under the title: a class of such alone takes no level from the others. */
+  subtitles: number;
+  /** Of them, those that open a slide: such are all of the first level. */
+  slides: number;
   level: number | null;
 }
 
@@ -36,7 +46,8 @@ export function createHeadingLevels(): HeadingLevels {
   const knownLevel = ({ number, stated }: LevelledHeading): number | null => {
     if (stated !== null) return stated;
     if (!number) return null;
-    return number.kind === 'letter' && romans ? 2 : number.depth;
+    if (number.kind === 'letter') return romans ? 2 : null;
+    return number.depth;
   };
   return {
     assign: (headings, body) => {
@@ -44,6 +55,9 @@ export function createHeadingLevels(): HeadingLevels {
       const own = headings.map((heading) => {
         const its = classOf(classes, heading.facts, body);
         const level = knownLevel(heading);
+        its.headings++;
+        if (heading.in_title_block) its.subtitles++;
+        if (heading.opens_slide) its.slides++;
         if (level !== null) its.known[level] = (its.known[level] ?? 0) + 1;
         return its;
       });
@@ -59,11 +73,11 @@ export function createHeadingLevels(): HeadingLevels {
 }
 
 function classOf(classes: Map<number, HeadingClass>, facts: Facts, body: BodyLook): HeadingClass {
-  const near = facts.largest <= NEAR_BODY * body.size;
-  const weight = near ? (facts.bold ? 4 : 0) + (facts.caps ? 2 : 0) + (facts.italic ? 0 : 1) : 0;
-  const step = Math.round(Math.log(Math.min(Math.max(facts.largest, 1), 1000)) / Math.log(SAME_SIZE));
+  const near = headingSize(facts) <= NEAR_BODY * body.size;
+  const weight = (facts.bold ? 4 : 0) + (near ? (facts.caps ? 2 : 0) + (facts.italic ? 0 : 1) : 0);
+  const step = Math.round(Math.log(Math.min(Math.max(headingSize(facts), 1), 1000)) / Math.log(SAME_SIZE));
   const rank = step * 8 + weight;
-  const found = classes.get(rank) ?? { rank, known: [], level: null };
+  const found = classes.get(rank) ?? { rank, known: [], headings: 0, subtitles: 0, slides: 0, level: null };
   classes.set(rank, found);
   return found;
 }
@@ -72,8 +86,9 @@ function classOf(classes: Map<number, HeadingClass>, facts: Facts, body: BodyLoo
 function rankClasses(classes: ReadonlyMap<number, HeadingClass>): void {
   let above = 0;
   for (const its of [...classes.values()].sort((a, b) => b.rank - a.rank)) {
-    its.level = mostKnown(its.known) ?? its.level ?? Math.min(MAX_LEVEL, above + 1);
-    above = Math.max(above, its.level);
+    const opens = 2 * its.slides > its.headings ? 1 : null;
+    its.level = mostKnown(its.known) ?? its.level ?? opens ?? Math.min(MAX_LEVEL, above + 1);
+    if (its.subtitles < its.headings) above = Math.max(above, its.level);
   }
 }
 

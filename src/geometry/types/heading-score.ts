@@ -19,6 +19,12 @@ export interface HeadingView {
   readonly share: number;
   /** Share of the text of this size that stands in paragraphs of three lines and more, 0 to 1. */
   readonly prose: number;
+  /** In the middle of its column, with space at both sides. */
+  readonly centred: boolean;
+  /** It ends in a number, as its neighbours do: a line of a table of contents. */
+  readonly in_contents: boolean;
+  /** On a slide, and not its title. */
+  readonly second_on_slide: boolean;
   /** It stands between the title of the document and the first text. */
   readonly in_title_block: boolean;
 }
@@ -32,7 +38,7 @@ const WEIGHTS = {
   caps: 0.9,
   colour: 0.6,
   italic: 0.2,
-  numbered: 1.5,
+  numbered: 1.7,
   /** `2.1` is hardly anything else. */
   numbered_deep: 0.8,
   known: 1.3,
@@ -40,9 +46,17 @@ const WEIGHTS = {
   before_text: 0.8,
   before_same: -1.2,
   before_nothing: -1,
+  centred: 0.6,
   rare: 0.4,
-  common: -1.5,
+  /** It looks like the body in everything. */
+  plain: -2,
+  /** Larger than the body, but in a size that running text is set in. */
   prose: -3,
+  leader: -5,
+  bullet: -4,
+  /** A slide has one title. */
+  second_on_slide: -2,
+  listed: -3,
   two_lines: -0.2,
   three_lines: -1.2,
   many_lines: -5,
@@ -61,24 +75,28 @@ const WEIGHTS = {
 type Sign = Exclude<keyof typeof WEIGHTS, 'bias' | 'larger'>;
 
 const MOST_FIFTHS = 3;
-/** More space above than below by this factor, and at least so many em of it. */
-const SPACE_FACTOR = 1.25;
+/** More space above than below by so many em, and at least so much of it. */
+const SPACE_MORE = 0.15;
 const SPACE_LEAST = 0.5;
-/** Shares of the document's text: of a rare look and of a common one. */
+/** Share of the document's text of a rare look. */
 const RARE = 0.08;
-const COMMON = 0.35;
 /** Characters. */
 const LONG = 80;
 const VERY_LONG = 130;
 const KNOWN =
   /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
+/** Dots that lead to a page number, or a blank that is to be filled in. */
+const LEADER = /(?:[.·…_]\s?){4}|…{2}/u;
 const ADDRESS =
-  /@[\w-]+\.\w|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|inc\.|ltd\.|gmbh)\b|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
+  /@[\w-]+\.\w|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
+
+/** Small capitals begin with larger ones: those tell the size. */
+export const headingSize = (facts: Facts): number => (facts.caps ? facts.largest : facts.size);
 
 /** How much a paragraph is a heading, in logits. */
 export function headingScore(view: HeadingView): number {
   const { facts, body } = view;
-  const fifths = (facts.largest / Math.max(body.size, 1) - 1) / 0.2;
+  const fifths = (headingSize(facts) / Math.max(body.size, 1) - 1) / 0.2;
   let score = WEIGHTS.bias + WEIGHTS.larger * Math.min(MOST_FIFTHS, Math.max(-2, fifths));
   for (const sign of listSigns(view, fifths)) score += WEIGHTS[sign];
   return score;
@@ -94,16 +112,24 @@ function listSigns(view: HeadingView, fifths: number): Sign[] {
     ['caps', facts.caps],
     ['colour', facts.colour !== body.colour && fifths > -0.2],
     ['italic', facts.italic && !body.italic],
-    ['numbered', number !== null && (stands_out || number.depth > 1 || number.kind === 'word')],
+    [
+      'numbered',
+      number !== null && (stands_out || (facts.italic && !body.italic) || number.depth > 1 || number.kind === 'word'),
+    ],
     ['numbered_deep', number !== null && number.depth > 1 && number.kind === 'decimal'],
     ['known', KNOWN.test(number ? text.slice(number.length) : text)],
     ['space_above', hasSpaceAbove(view)],
     ['before_text', view.next === 'text'],
     ['before_same', view.next === 'same' && number === null],
     ['before_nothing', view.next === 'none'],
+    ['centred', view.centred],
     ['rare', view.share < RARE],
-    ['common', view.share > COMMON && fifths < 1],
-    ['prose', view.prose > 0.5 && !(facts.bold && !body.bold)],
+    ['plain', !stands_out && !(facts.italic && !body.italic) && fifths > -1],
+    ['prose', fifths > 0.4 && view.prose > 0.5 && !(facts.bold && !body.bold)],
+    ['leader', LEADER.test(text)],
+    ['listed', view.in_contents],
+    ['bullet', facts.label?.kind === 'bullet' && facts.label.sure],
+    ['second_on_slide', view.second_on_slide],
     ['two_lines', lines === 2],
     ['three_lines', lines === 3],
     ['many_lines', lines > 3],
@@ -124,5 +150,5 @@ function listSigns(view: HeadingView, fifths: number): Sign[] {
 
 function hasSpaceAbove({ above, below }: HeadingView): boolean {
   if (above === null) return below !== null;
-  return above >= SPACE_LEAST && (below === null || above >= SPACE_FACTOR * below);
+  return above >= SPACE_LEAST && (below === null || above >= below + SPACE_MORE);
 }

@@ -12,9 +12,10 @@ export interface EdgeGroup {
 
 /** Distance of the group's middle from the edge, in parts of the page's height, and what is asked for there. */
 const ZONES = [
-  { depth: 0.05, evidence: 1, gap: 0 },
-  { depth: 0.075, evidence: 2, gap: 0 },
-  { depth: 0.11, evidence: 2, gap: 1.5 },
+  { depth: 0.05, evidence: 1, gap: 0, numbered: false },
+  { depth: 0.075, evidence: 2, gap: 0, numbered: false },
+  { depth: 0.11, evidence: 2, gap: 1.5, numbered: false },
+  { depth: 0.16, evidence: 2, gap: 1.2, numbered: true },
 ] as const;
 /** Furniture is smaller than the body by this factor, where it is. */
 const SMALL = 0.92;
@@ -24,6 +25,8 @@ const LINE_GAP = 0.6;
 /** A rule is evidence when it is at least so wide, in parts of the page's width, and no higher than so many points. */
 const RULE_WIDTH = 0.1;
 const RULE_HEIGHT = 3;
+/** It parts furniture from the body when it is no farther from the furniture than so many em. */
+const RULE_REACH = 3;
 /** The rule over notes is shorter than this part of the page's width, and begins in it. */
 const NOTE_RULE = 0.45;
 const PAGE_NUMBER =
@@ -38,21 +41,26 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
   const [y0, y1] = [Math.min(...rows.map((row) => row.y0)), Math.max(...rows.map((row) => row.y1))];
   const middle = (y0 + y1) / 2;
   const depth = (side === 'top' ? middle : frame.height - middle) / frame.height;
-  const zone = ZONES.find((candidate) => depth <= candidate.depth);
+  const fragments = rows.flatMap((row) => row.fragments);
+  const numbered = fragments.some(({ text }) => text === String(frame.page));
+  const zone = ZONES.find((candidate) => depth <= candidate.depth && (numbered || !candidate.numbered));
   if (!zone) return false;
   const gap = (side === 'top' ? next.y0 - y1 : y0 - next.y1) / em;
   if (gap < zone.gap) return false;
-  const [from, to] = side === 'top' ? [y1, next.y0] : [next.y1, y0];
-  const fragments = rows.flatMap((row) => row.fragments);
+  const near = Math.min(gap, RULE_REACH) * em;
+  const [from, to] = side === 'top' ? [y1, y1 + near] : [y0 - near, y0];
   const evidence = [
     rows.every((row) => row.size < SMALL * em),
     hasRuleBetween(frame, from, to),
     fragments.some(({ text }) => PAGE_NUMBER.test(text)),
+    numbered,
     fragments.some(({ text }) => IMPRINT.test(text)),
     gap > WIDE_GAP,
   ].filter(Boolean).length;
   return evidence >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
 }
+
+export const isPageNumber = (row: PageRow): boolean => row.fragments.every(({ text }) => PAGE_NUMBER.test(text));
 
 /** Items of a list and notes stand at the edges of pages too. */
 export function opensItemOrNote(frame: Frame, row: PageRow): boolean {

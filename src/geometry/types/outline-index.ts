@@ -1,13 +1,13 @@
 import type { OutlineEntry } from '../layout.ts';
 
 export interface OutlineIndex {
-  /** Whether any entry leads to the page or near it. */
+  /** Whether any entry leads to the page, or to none. */
   readonly has: (page: number) => boolean;
   /** The entry that a text of a page is the title of; null where there is none. */
   readonly find: (page: number, text: string) => OutlineEntry | null;
 }
 
-/** Titles and texts shorter than this many characters must be on the page that the entry leads to. */
+/** A title shorter than this many characters is found only on the page that its entry leads to. */
 const SHORT = 4;
 const NUMBER =
   /^(?:(?:chapter|part|section|appendix|kapitel|teil|abschnitt|chapitre|capítulo)\s+)?(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{1,6}|[a-z])[.):]?\s+)?/iu;
@@ -21,7 +21,7 @@ const keyOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Finds entries of the outline by what is read on a page. An entry may lead to the page before or after the title. */
+/** Finds entries of the outline by what is read on a page. */
 export function createOutlineIndex(outline: readonly OutlineEntry[]): OutlineIndex {
   const byKey = new Map<string, OutlineEntry[]>();
   const pages = new Set<number | null>();
@@ -34,16 +34,15 @@ export function createOutlineIndex(outline: readonly OutlineEntry[]): OutlineInd
     pages.add(entry.page);
   }
   return {
-    has: (page) => pages.has(page) || pages.has(page - 1) || pages.has(page + 1) || pages.has(null),
+    has: (page) => pages.has(page) || pages.has(null),
     find: (page, text) => {
       if (byKey.size === 0 || text.length > 400) return null;
       const key = keyOf(text);
       if (key === '') return null;
       const entries = byKey.get(key) ?? [];
-      const near = key.length < SHORT ? 0 : 1;
       return (
         entries.find((entry) => entry.page === page) ??
-        entries.find((entry) => entry.page === null || Math.abs(entry.page - page) <= near) ??
+        (key.length >= SHORT ? entries.find((entry) => entry.page === null) : null) ??
         null
       );
     },

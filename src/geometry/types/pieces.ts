@@ -3,7 +3,7 @@ import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
 import type { Paragraph } from '../order/index.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { linesText } from './line-text.ts';
+import { linesText, lineText } from './line-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { SectionNumber } from './section-number.ts';
 import type { TypingPage } from './typing-page.ts';
@@ -13,7 +13,7 @@ export interface TextPiece {
   readonly kind: 'text';
   readonly facts: Facts;
   /** The entry of the outline that it is the title of. */
-  readonly entry: OutlineEntry | null;
+  entry: OutlineEntry | null;
   type: BlockType;
   /** Of headings and items; of headings null until all of a batch are known. */
   level: number | null;
@@ -21,6 +21,7 @@ export interface TextPiece {
   stated: number | null;
   number: SectionNumber | null;
   continues: boolean;
+  in_title_block: boolean;
   /** A caption's: whether it names a table. */
   of_table: boolean;
 }
@@ -34,6 +35,12 @@ export type Piece = TextPiece | TablePiece;
 
 /** A title of the outline takes up to so many lines. */
 const TITLE_LINES = 4;
+/** A gap this wide parts it from what else stands in its row, in em. */
+const ROW_GAP = 0.9;
+
+/** Sizes that differ by this part are different; a line is short that leaves this part of its column free. */
+const OTHER_SIZE = 0.06;
+const SHORT_LINE = 0.12;
 
 /** The flow of a page as pieces. Where a title of the outline and the text under it are one paragraph, they become two. */
 export function listPieces({ frame, flow, tables }: TypingPage, outline: OutlineIndex): Piece[] {
@@ -45,9 +52,30 @@ export function listPieces({ frame, flow, tables }: TypingPage, outline: Outline
       continue;
     }
     for (const [paragraph, entry] of splitTitle(frame, item, outline))
-      if (paragraph.lines.length > 0) pieces.push(toPiece(readFacts(frame, paragraph), entry));
+      for (const part of entry ? [paragraph] : splitHeading(frame, paragraph))
+        if (part.lines.length > 0) pieces.push(toPiece(readFacts(frame, part), entry));
   }
+  keepBestTitles(pieces);
   return pieces;
+}
+
+/** An entry is the title of one piece: of the one at the height that it leads to, or of the largest. */
+function keepBestTitles(pieces: readonly Piece[]): void {
+  const best = new Map<OutlineEntry, TextPiece>();
+  for (const piece of pieces) {
+    if (piece.kind !== 'text' || !piece.entry) continue;
+    const rival = best.get(piece.entry);
+    if (rival && !isBetterTitle(piece, rival, piece.entry)) piece.entry = null;
+    else {
+      if (rival) rival.entry = null;
+      best.set(piece.entry, piece);
+    }
+  }
+}
+
+function isBetterTitle({ facts }: TextPiece, rival: TextPiece, { top }: OutlineEntry): boolean {
+  if (Math.abs(facts.size - rival.facts.size) > OTHER_SIZE * rival.facts.size) return facts.size > rival.facts.size;
+  return top !== null && Math.abs(facts.box[1] - top) < Math.abs(rival.facts.box[1] - top);
 }
 
 const toPiece = (facts: Facts, entry: OutlineEntry | null): TextPiece => ({
@@ -59,6 +87,7 @@ const toPiece = (facts: Facts, entry: OutlineEntry | null): TextPiece => ({
   stated: null,
   number: null,
   continues: false,
+  in_title_block: false,
   of_table: false,
 });
 
@@ -79,7 +108,51 @@ function splitTitle(
       [withLines(frame, paragraph, lines.slice(count)), null],
     ];
   }
-  return [[paragraph, null]];
+  return splitRow(frame, paragraph, outline);
+}
+
+/** A title may share its row with other text: a date, a margin, the text that begins beside it. */
+function splitRow(
+  frame: Frame,
+  paragraph: Paragraph,
+  outline: OutlineIndex,
+): readonly (readonly [Paragraph, OutlineEntry | null])[] {
+  const { words } = frame;
+  const [line, ...others] = paragraph.lines;
+  if (!line) return [[paragraph, null]];
+  const gap = line.findIndex((w, k) => k > 0 && words.x0[w]! - words.x1[line[k - 1]!]! > ROW_GAP * words.size[w]!);
+  if (gap < 0) return [[paragraph, null]];
+  const [left, right] = [line.slice(0, gap), line.slice(gap)];
+  const entry = outline.find(frame.page, lineText(words, left));
+  if (!entry) return [[paragraph, null]];
+  return [
+    [withLines(frame, paragraph, [left]), entry],
+    [withLines(frame, paragraph, [right, ...others]), null],
+  ];
+}
+
+/** The first line of a paragraph in a look of its own that ends well before its column does is a heading over it. */
+function splitHeading(frame: Frame, paragraph: Paragraph): readonly Paragraph[] {
+  const { lines, column_box } = paragraph;
+  if (lines.length < 2) return [paragraph];
+  const [first, second] = [lookOf(frame, lines[0]!), lookOf(frame, lines[1]!)];
+  const alike = first.bold === second.bold && first.italic === second.italic;
+  if (alike && Math.abs(first.size - second.size) <= OTHER_SIZE * second.size) return [paragraph];
+  if (!(first.bold || first.italic || first.size > second.size) || (second.bold && !first.bold)) return [paragraph];
+  if (first.right > column_box[2] - SHORT_LINE * (column_box[2] - column_box[0])) return [paragraph];
+  return [withLines(frame, paragraph, lines.slice(0, 1)), withLines(frame, paragraph, lines.slice(1))];
+}
+
+function lookOf({ words, styles }: Frame, line: WordLine) {
+  let [bold, italic, size, right] = [true, true, 0, 0];
+  for (const w of line) {
+    const style = styles[words.style[w]!];
+    bold &&= style?.bold === true;
+    italic &&= style?.italic === true;
+    size = Math.max(size, words.size[w]!);
+    right = Math.max(right, words.x1[w]!);
+  }
+  return { bold, italic, size, right };
 }
 
 const withLines = (frame: Frame, paragraph: Paragraph, lines: readonly WordLine[]): Paragraph => ({

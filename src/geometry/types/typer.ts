@@ -1,15 +1,16 @@
 import type { Frame } from '../frame.ts';
 import type { OutlineEntry, PageLayout } from '../layout.ts';
-import { WORD } from '../words.ts';
-import { createCensus } from './census.ts';
 import { classifyPage, type Reading } from './classify.ts';
 import { goesOnFrom } from './continuation.ts';
-import { createHeadingLevels } from './heading-levels.ts';
+import type { Facts } from './facts.ts';
+import { createHeadingLevels, type LevelledHeading } from './heading-levels.ts';
 import { createLists } from './lists.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { toLayout } from './page-layout.ts';
 import { joinPieces, listPieces, type Piece, type TextPiece } from './pieces.ts';
 import { createProse } from './prose.ts';
+import { isSlide } from './slide.ts';
+import { createTextCensus } from './text-census.ts';
 import type { TypingPage } from './typing-page.ts';
 
 export interface Typer {
@@ -20,8 +21,9 @@ export interface Typer {
 export function createTyper(outline: readonly OutlineEntry[]): Typer {
   const index = createOutlineIndex(outline);
   const levels = createHeadingLevels();
+  const census = createTextCensus();
   const reading: Reading = {
-    census: createCensus(),
+    census,
     prose: createProse(),
     lists: createLists(),
     tagged_headings: false,
@@ -30,32 +32,34 @@ export function createTyper(outline: readonly OutlineEntry[]): Typer {
   let open: TextPiece | null = null;
   return {
     type: (pages) => {
-      for (const page of pages) reading.census.add(page.frame, wordsNotToCount(page));
+      for (const page of pages) census.addPage(page);
       const pieces = pages.map((page) => listPieces(page, index));
       for (const piece of pieces.flat()) if (piece.kind === 'text') reading.prose.add(piece.facts);
       const typed = pages.map((page, p) => {
         classifyPage(page, pieces[p]!, reading);
         return joinHeadings(page.frame, pieces[p]!, index);
       });
-      const headings = typed.flat().filter((piece) => piece.kind === 'text' && piece.type === 'heading') as TextPiece[];
-      const given = levels.assign(headings, reading.census.body());
-      headings.forEach((heading, k) => {
-        heading.level = given[k]!;
-      });
+      const headings = typed.flatMap((list, p) => levelled(pages[p]!.frame, list));
+      const given = levels.assign(headings, census.body());
+      for (const [k, { piece }] of headings.entries()) piece.level = given[k]!;
       for (const list of typed) open = joinOver(list, open);
       return pages.map((page, p) => toLayout(page, typed[p]!));
     },
   };
 }
 
-/** Furniture, tables and what is hidden say nothing of how the text looks. */
-function wordsNotToCount({ frame, tables, furniture }: TypingPage): Uint8Array {
-  const { words } = frame;
-  const skip = new Uint8Array(words.count);
-  for (let w = 0; w < words.count; w++) if (furniture[w] || words.flags[w]! & WORD.hidden) skip[w] = 1;
-  for (const table of tables)
-    for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
-  return skip;
+function levelled(frame: Frame, pieces: readonly Piece[]): (LevelledHeading & { piece: TextPiece })[] {
+  const slide = isSlide(frame);
+  return pieces
+    .filter((piece): piece is TextPiece => piece.kind === 'text' && piece.type === 'heading')
+    .map((piece, k) => ({
+      piece,
+      facts: piece.facts,
+      number: piece.number,
+      stated: piece.stated,
+      in_title_block: piece.in_title_block,
+      opens_slide: slide && k === 0,
+    }));
 }
 
 /** Lines of a heading stand no farther apart than so many em of it. */
@@ -77,15 +81,19 @@ function joinHeadings(frame: Frame, pieces: readonly Piece[], outline: OutlineIn
 }
 
 function isOneHeading(a: TextPiece, b: TextPiece): boolean {
-  if (a.type !== 'heading' || b.type !== 'heading') return false;
+  if (a.type !== 'heading' || (b.type !== 'heading' && !(b.type === 'paragraph' && isLastLine(a.facts, b.facts))))
+    return false;
   if (a.entry || b.entry || b.number || b.facts.label) return false;
   const [f, g] = [a.facts, b.facts];
   if (f.column !== g.column || f.bold !== g.bold || f.caps !== g.caps || f.colour !== g.colour) return false;
-  if (Math.abs(f.largest - g.largest) > 0.04 * f.largest || f.text.length + g.text.length > HEADING_LENGTH)
-    return false;
+  if (Math.abs(f.size - g.size) > 0.04 * f.size || f.text.length + g.text.length > HEADING_LENGTH) return false;
   const gap = g.box[1] - f.box[3];
   return gap > -f.size && gap < HEADING_GAP * f.size && !/[.:!?]$/u.test(f.text);
 }
+
+/** The rest of a heading may be too little to be one by itself. */
+const isLastLine = (f: Facts, g: Facts): boolean =>
+  g.lines.length === 1 && f.italic === g.italic && Math.abs(f.size - g.size) < 0.02 * f.size && (g.caps || g.bold);
 
 /** Marks the first paragraph of each column or page that goes on from the last one. Gives the paragraph that is open at the end. */
 function joinOver(pieces: readonly Piece[], before: TextPiece | null): TextPiece | null {

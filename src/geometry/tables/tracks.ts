@@ -1,0 +1,100 @@
+import type { Chunk } from './chunks.ts';
+import { type RegionLine, regionLine } from './region.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** Columns of running text are parted by white at least so wide, in parts of the font size. */
+const GUTTER = 0.8;
+/** A column of running text has at least so many lines. */
+const FEWEST_LINES = 3;
+/** Of the lines of running text, this share may run over a gutter, as those of a summary over two columns do. */
+const CROSSING = 0.2;
+/** So many lines without running text on either side are looked at over the whole width. */
+const WHOLE_RUN = 3;
+/** Of these, this share must stand on both sides of the gutter. */
+const BOTH_SIDES = 0.6;
+
+/** Lines that are read as one column, from top to bottom; null where something else comes between. */
+export type Track = readonly (RegionLine | null)[];
+
+/** The lines of a page as tracks: one where its text runs over the whole width, else one for each column of running text. */
+export function findTracks(
+  lines: readonly TextLine[],
+  chunks: readonly (readonly Chunk[])[],
+  prose: ReadonlySet<Chunk>,
+): Track[] {
+  const gutters = findGutters(prose);
+  const rest = chunks.map((own) => own.filter((c) => !prose.has(c)));
+  const lineOf = (n: number, own: readonly Chunk[]): RegionLine | null =>
+    own.length ? regionLine(n, lines[n]!.baseline, own) : null;
+  if (gutters.length === 0)
+    return [
+      rest
+        .map((own, n) => (own.length || chunks[n]!.length > 1 ? lineOf(n, own) : null))
+        .filter((l, n) => l || chunks[n]!.length === 1),
+    ];
+  const whole = wholeLines(chunks, prose, gutters);
+  const tracks: (RegionLine | null)[][] = [rest.map((own, n) => (whole[n] ? lineOf(n, own) : null))];
+  for (let t = 0; t <= gutters.length; t++) {
+    const [from, to] = [gutters[t - 1] ?? -Infinity, gutters[t] ?? Infinity];
+    const track: (RegionLine | null)[] = [];
+    for (let n = 0; n < lines.length; n++) {
+      const own = chunks[n]!.filter((c) => (c.x0 + c.x1) / 2 > from && (c.x0 + c.x1) / 2 < to);
+      if (!own.length) continue;
+      track.push(
+        whole[n]
+          ? null
+          : lineOf(
+              n,
+              own.filter((c) => !prose.has(c)),
+            ),
+      );
+    }
+    tracks.push(track);
+  }
+  return tracks;
+}
+
+/** Middles of the white between columns of running text. */
+function findGutters(prose: ReadonlySet<Chunk>): number[] {
+  if (prose.size < 2 * FEWEST_LINES) return [];
+  const events: [number, number, number][] = [];
+  for (const { x0, x1, size } of prose) events.push([x0, 1, size], [x1, -1, size]);
+  events.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  const allowed = CROSSING * prose.size;
+  const gutters: number[] = [];
+  let depth = 0;
+  let white = Number.NaN;
+  let before = 0;
+  for (const [x, step, size] of events) {
+    const now = depth + step;
+    if (depth > allowed && now <= allowed) white = x;
+    if (depth <= allowed && now > allowed && x - white >= GUTTER * size && before >= FEWEST_LINES)
+      gutters.push((white + x) / 2);
+    if (step > 0) before++;
+    depth = now;
+  }
+  return gutters;
+}
+
+/** Lines over the whole width: those that cross a gutter, and runs of lines without running text on either side of it. */
+function wholeLines(
+  chunks: readonly (readonly Chunk[])[],
+  prose: ReadonlySet<Chunk>,
+  gutters: readonly number[],
+): boolean[] {
+  const crosses = chunks.map((own) => own.some((c) => gutters.some((g) => c.x0 < g && c.x1 > g)));
+  const running = chunks.map((own) => own.some((c) => prose.has(c)));
+  const both = chunks.map((own) => own.some((c) => c.x1 <= gutters[0]!) && own.some((c) => c.x0 >= gutters[0]!));
+  const whole = crosses.slice();
+  for (let n = 0; n < chunks.length; ) {
+    let end = n;
+    while (end < chunks.length && !running[end]) end++;
+    if (end - n >= WHOLE_RUN) {
+      let count = 0;
+      for (let k = n; k < end; k++) if (both[k] || crosses[k]) count++;
+      if (count >= BOTH_SIDES * (end - n)) whole.fill(true, n, end);
+    }
+    n = Math.max(end, n + 1);
+  }
+  return whole;
+}
