@@ -111,16 +111,16 @@ describe('form fields', () => {
   const field = (text: string, name: string, value: string | null) =>
     blocksOf({ text, type: 'form_field', field: { name, value } });
 
-  it('have name and value', async () => {
+  it('have name and value, and are left out where nobody filled them in', async () => {
     expect(await field('ACME Ltd.', 'Customer', 'ACME Ltd.')).toBe('Customer: ACME Ltd.\n');
     expect(await field('Customer: ACME', 'Customer', 'ACME')).toBe('Customer: ACME\n');
-    expect(await field('', 'Customer', null)).toBe('Customer:\n');
+    expect(await field('', 'Customer', null)).toBe('');
   });
 
   it('that are check boxes say whether they are checked', async () => {
     expect(await field('☒ I agree', 'agree', 'Yes')).toBe('[x] I agree\n');
     expect(await field('☐', 'agree', 'Off')).toBe('[ ] agree\n');
-    expect(await field('', 'agree', 'Off')).toBe('[ ] agree\n');
+    expect(await field('Off', 'agree', 'Off')).toBe('[ ] agree\n');
     expect(await field('On', 'agree', 'On')).toBe('[x] agree\n');
   });
 });
