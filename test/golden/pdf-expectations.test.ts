@@ -19,7 +19,8 @@ const read = (bytes: Uint8Array, password: string | null = null): Promise<Collec
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const blocksOf = ({ pages }: Collected): Block[] => pages.flatMap(({ blocks }) => blocks);
 const isRunning = ({ type }: Block): boolean => type === 'header' || type === 'footer';
-const name = ({ type, level, text }: Block): string => `${type}${level === null ? '' : ` ${level}`}: ${plain(text)}`;
+const name = ({ type, level, text }: Block): string =>
+  `${type}${level === null ? '' : ` ${level}`}: ${plain(text)}`.trimEnd();
 
 /** Blocks and tables of a page as they follow each other. */
 function orderOf({ blocks, tables = [] }: PageContent): string[] {
@@ -81,7 +82,8 @@ const FOUND: { readonly [K in keyof Reading]: (collected: Collected) => unknown 
     pages.flatMap(({ links }) =>
       links.map(({ text, target }) => [plain(text), target.replace(/^(?:#page=|p)(\d+).*/, 'p$1')]),
     ),
-  fields: (collected) => blocksOf(collected).flatMap(({ field }) => (field ? [[field.name, field.value]] : [])),
+  fields: (collected) =>
+    blocksOf(collected).flatMap(({ field }) => (field ? [[field.name, field.value, field.label ?? null]] : [])),
   comments: ({ body }) => body.comments.map(({ author, text }) => [author, plain(text)]),
   attachments: ({ body }) => body.attachments.map(({ name }) => name),
   scanned: ({ body }) => body.pages.map(({ is_scanned }) => is_scanned),
