@@ -141,6 +141,21 @@ describe.each(Object.entries(PDF_CASES))('pdf: %s', (caseName, { pdf, reads }) =
     });
 });
 
+/** What is painted over what, or right behind what, says something in these. */
+const ORDER_MATTERS =
+  /^(hidden|visible|tagged|encrypted)-|^(tagged|fake-bold|callout|white-on-dark|letter-by-letter|table-striped)$|filled/;
+const SHUFFLED = Object.entries(PDF_CASES).filter(([one, { reads }]) => reads.order && !ORDER_MATTERS.test(one));
+const SEEDS = [1, 2, 3];
+
+describe.each(SHUFFLED)('pdf, painted in an order of chance: %s', (caseName, { pdf, reads }) => {
+  judge(`shuffled ${caseName}`, 'is read in the same order', async () => {
+    for (const shuffle of SEEDS) {
+      const collected = await read(buildPdf({ ...pdf, pages: pdf.pages.map((page) => ({ ...page, shuffle })) }));
+      await expectAspect(collected, reads, 'order');
+    }
+  });
+});
+
 describe.each(Object.entries(HOSTILE_CASES))(
   'hostile: %s',
   (caseName, { bytes, problem, reads, bad_pages, diagnostics }) => {
@@ -167,6 +182,7 @@ describe('what is not read right yet', () => {
       Object.keys(reads).map((aspect) => `${one} ${aspect}`),
     );
     const hostile = Object.keys(HOSTILE_CASES).map((one) => `hostile ${one}`);
-    expect(listNotYet().filter((one) => ![...known, ...hostile].includes(one))).toEqual([]);
+    const shuffled = SHUFFLED.map(([one]) => `shuffled ${one}`);
+    expect(listNotYet().filter((one) => ![...known, ...hostile, ...shuffled].includes(one))).toEqual([]);
   });
 });
