@@ -113,7 +113,10 @@ async function expectAspect(collected: Collected, reads: Reading, aspect: keyof 
 
 /** What is known to be read wrong must be read wrong, and not fail in another way: the list is to grow shorter. */
 function judge(entry: string, title: string, run: () => Promise<void>): void {
-  if (!isNotYet(entry)) return it(title, run);
+  if (!isNotYet(entry)) {
+    it(title, run);
+    return;
+  }
   it(`${title}, but not yet`, async () => {
     const right = await run().then(
       () => true,
@@ -146,7 +149,7 @@ describe.each(Object.entries(PDF_CASES))('pdf: %s', (caseName, { pdf, reads }) =
 
 /** What is painted over what, or right behind what, says something in these. */
 const ORDER_MATTERS =
-  /^(hidden|visible|tagged|encrypted)-|^(tagged|fake-bold|callout|white-on-dark|letter-by-letter|table-striped)$|filled/;
+  /^(hidden|visible|tagged|encrypted)-|^(tagged|fake-bold|callout|scanned-page-with-text-layer|white-on-dark|letter-by-letter|table-striped)$|filled/;
 const SHUFFLED = Object.entries(PDF_CASES).filter(([one, { reads }]) => reads.order && !ORDER_MATTERS.test(one));
 const SEEDS = [1, 2, 3];
 
