@@ -52,54 +52,77 @@ export function markHidden(
   painted: Painted,
 ): Visibility {
   const reasons = new Uint8Array(ink.glyphs.count);
-  markOutside(document, ink, painted, reasons);
-  const suspects = listSuspects(document, ink, styles, painted, reasons);
+  const ends = endsOfRuns(ink);
+  const outside = markOutside(document, ink, ends, painted, reasons);
+  const suspects = listSuspects(document, ink, ends, styles, painted, reasons);
   if (suspects.length > 0) {
     for (const glyph of listSeen(document.engine, open.handle, ink, painted, suspects)) reasons[glyph] = SEEN;
   }
-  return summarise(ink, reasons);
+  return outside || suspects.length > 0 ? summarise(ink, reasons) : { ink, hidden_runs: {} };
 }
 
-/** What the runs themselves tell, and glyphs off the page or outside the clip of their run. */
+/** Where the glyphs of each run end: they stand one after the other. */
+function endsOfRuns({ glyphs, runs }: PageInk): Uint32Array {
+  const ends = new Uint32Array(runs.length);
+  for (let i = 0; i < glyphs.count; i++) ends[glyphs.run[i]!] = i + 1;
+  return ends;
+}
+
+/** What the runs themselves tell, and glyphs off the page or outside the clip of their run. False where there are none. */
 function markOutside(
   { engine }: PdfDocument,
   { glyphs, runs, width, height }: PageInk,
+  ends: Uint32Array,
   painted: Painted,
   reasons: Uint8Array,
-): void {
+): boolean {
+  const { x0, y0, x1, y1 } = glyphs;
   const clips = createClipBoxes(engine, painted);
   const page: Box = [0, 0, width, height];
   const [off_page, clipped] = [codeOf('off_page'), codeOf('clipped')];
-  let clip = page;
-  let own = SEEN;
-  for (let i = 0, run = -1; i < glyphs.count; i++) {
-    if (glyphs.run[i] !== run) {
-      run = glyphs.run[i]!;
-      const { hidden, z } = runs[run]!;
-      own = hidden === null ? SEEN : codeOf(hidden);
-      clip = own === SEEN && z < painted.objects.length ? clips.of(z) : page;
+  let found = false;
+  for (let run = 0, i = 0; run < runs.length; run++) {
+    const end = ends[run]!;
+    const { hidden, z } = runs[run]!;
+    if (hidden !== null) {
+      reasons.fill(codeOf(hidden), i, end);
+      found ||= end > i;
+      i = Math.max(i, end);
+      continue;
     }
-    if (own !== SEEN) reasons[i] = own;
-    else if (isCutAway(glyphs, i, page)) reasons[i] = off_page;
-    else if (isCutAway(glyphs, i, clip)) reasons[i] = clipped;
+    const clip = z < painted.objects.length ? clips.of(z) : page;
+    const left = Math.max(0, clip[0]);
+    const top = Math.max(0, clip[1]);
+    const right = Math.min(width, clip[2]);
+    const bottom = Math.min(height, clip[3]);
+    for (; i < end; i++) {
+      if (x0[i]! >= left && x1[i]! <= right && y0[i]! >= top && y1[i]! <= bottom) continue;
+      if (isCutAway(glyphs, i, page)) reasons[i] = off_page;
+      else if (isCutAway(glyphs, i, clip)) reasons[i] = clipped;
+      else continue;
+      found = true;
+    }
   }
+  return found;
 }
 
 function isCutAway({ x0, y0, x1, y1 }: PageInk['glyphs'], i: number, box: Box): boolean {
   // Written so that a glyph without extent, or with one that is no number, is cut away only where it lies outside.
-  const across = x0[i]! + (x1[i]! - x0[i]!) * LEAST_LEFT > box[2] || x1[i]! - (x1[i]! - x0[i]!) * LEAST_LEFT < box[0];
-  return across || y0[i]! + (y1[i]! - y0[i]!) * LEAST_LEFT > box[3] || y1[i]! - (y1[i]! - y0[i]!) * LEAST_LEFT < box[1];
+  const across = (x1[i]! - x0[i]!) * LEAST_LEFT;
+  const along = (y1[i]! - y0[i]!) * LEAST_LEFT;
+  return x0[i]! + across > box[2] || x1[i]! - across < box[0] || y0[i]! + along > box[3] || y1[i]! - along < box[1];
 }
 
 /** Marks glyphs that are likely not seen, and lists them. */
 function listSuspects(
   document: PdfDocument,
   ink: PageInk,
+  ends: Uint32Array,
   styles: readonly Style[],
   painted: Painted,
   reasons: Uint8Array,
 ): number[] {
-  const { glyphs, runs } = ink;
+  const { runs } = ink;
   const areas = buildAreas(ink);
   const index = indexAreas(areas, ink.width, ink.height);
   const top = areas.count === 0 ? -1 : areas.z[areas.count - 1]!;
@@ -107,21 +130,23 @@ function listSuspects(
   const mayBlend = createBlending(index, styles);
   const [covered, same_colour, layer_off] = [codeOf('covered'), codeOf('same_colour'), codeOf('layer_off')];
   const suspects: number[] = [];
-  let layered = false;
-  let blending = false;
-  for (let i = 0, last = -1; i < glyphs.count; i++) {
-    if (reasons[i] !== SEEN) continue;
-    const run = runs[glyphs.run[i]!]!;
-    if (glyphs.run[i] !== last) {
-      last = glyphs.run[i]!;
-      layered = run.z < painted.objects.length && layers.has(run.z);
-      blending = mayBlend(run);
+  for (let r = 0, i = 0; r < runs.length; r++) {
+    const end = ends[r]!;
+    const run = runs[r]!;
+    const layered = run.hidden === null && run.z < painted.objects.length && layers.has(run.z);
+    const blending = mayBlend(run);
+    if (run.hidden !== null || !(layered || blending || run.z < top)) {
+      i = Math.max(i, end);
+      continue;
     }
-    if (layered) reasons[i] = layer_off;
-    else if (run.z < top && isCovered(index, ink, i, run.z)) reasons[i] = covered;
-    else if (blending && isBlended(index, ink, i, run.z, styles[run.style]!.colour)) reasons[i] = same_colour;
-    else continue;
-    suspects.push(i);
+    for (; i < end; i++) {
+      if (reasons[i] !== SEEN) continue;
+      if (layered) reasons[i] = layer_off;
+      else if (run.z < top && isCovered(index, ink, i, run.z)) reasons[i] = covered;
+      else if (blending && isBlended(index, ink, i, run.z, styles[run.style]!.colour)) reasons[i] = same_colour;
+      else continue;
+      suspects.push(i);
+    }
   }
   return suspects;
 }
