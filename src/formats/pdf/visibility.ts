@@ -122,7 +122,7 @@ function listSuspects(
   painted: Painted,
   reasons: Uint8Array,
 ): number[] {
-  const { runs } = ink;
+  const { glyphs, runs } = ink;
   const areas = buildAreas(ink);
   const index = indexAreas(areas, ink.width, ink.height);
   const top = areas.count === 0 ? -1 : areas.z[areas.count - 1]!;
@@ -141,9 +141,11 @@ function listSuspects(
     }
     for (; i < end; i++) {
       if (reasons[i] !== SEEN) continue;
+      const cell = index.cellOf((glyphs.x0[i]! + glyphs.x1[i]!) / 2, (glyphs.y0[i]! + glyphs.y1[i]!) / 2);
       if (layered) reasons[i] = layer_off;
-      else if (run.z < top && isCovered(index, ink, i, run.z)) reasons[i] = covered;
-      else if (blending && isBlended(index, ink, i, run.z, styles[run.style]!.colour)) reasons[i] = same_colour;
+      else if (run.z < top && isCovered(index, cell, glyphs, i, run.z)) reasons[i] = covered;
+      else if (blending && isBlended(index, cell, glyphs, i, run.z, styles[run.style]!.colour))
+        reasons[i] = same_colour;
       else continue;
       suspects.push(i);
     }
@@ -178,27 +180,37 @@ function looksSame(a: number, b: number): boolean {
 }
 
 /** An opaque rectangle or picture was painted over it later. */
-function isCovered({ areas, starts, entries, cellOf }: AreaIndex, { glyphs }: PageInk, i: number, z: number): boolean {
-  const dx = (glyphs.x1[i]! - glyphs.x0[i]!) * UNCOVERED;
-  const dy = (glyphs.y1[i]! - glyphs.y0[i]!) * UNCOVERED;
-  const [x0, y0, x1, y1] = [glyphs.x0[i]! + dx, glyphs.y0[i]! + dy, glyphs.x1[i]! - dx, glyphs.y1[i]! - dy];
-  const cell = cellOf((x0 + x1) / 2, (y0 + y1) / 2);
+function isCovered(
+  { areas, starts, entries }: AreaIndex,
+  cell: number,
+  glyphs: PageInk['glyphs'],
+  i: number,
+  z: number,
+): boolean {
   const end = starts[cell + 1]! - 1;
   for (let k = end; k >= starts[cell]! && k > end - MAX_STACKED; k--) {
     const a = entries[k]!;
     if (areas.z[a]! < z) return false;
     if (areas.kind[a] === AREA.vague) continue;
-    if (areas.x0[a]! <= x0 && areas.x1[a]! >= x1 && areas.y0[a]! <= y0 && areas.y1[a]! >= y1) return true;
+    const dx = (glyphs.x1[i]! - glyphs.x0[i]!) * UNCOVERED;
+    const dy = (glyphs.y1[i]! - glyphs.y0[i]!) * UNCOVERED;
+    const across = areas.x0[a]! <= glyphs.x0[i]! + dx && areas.x1[a]! >= glyphs.x1[i]! - dx;
+    if (across && areas.y0[a]! <= glyphs.y0[i]! + dy && areas.y1[a]! >= glyphs.y1[i]! - dy) return true;
   }
   return false;
 }
 
 /** The topmost area beneath it, or the paper, has its colour. Nothing is said of text on a picture or on a shape of another colour. */
-function isBlended(index: AreaIndex, { glyphs }: PageInk, i: number, z: number, colour: number): boolean {
-  const { areas, starts, entries, cellOf } = index;
+function isBlended(
+  { areas, starts, entries }: AreaIndex,
+  cell: number,
+  glyphs: PageInk['glyphs'],
+  i: number,
+  z: number,
+  colour: number,
+): boolean {
   const x = (glyphs.x0[i]! + glyphs.x1[i]!) / 2;
   const y = (glyphs.y0[i]! + glyphs.y1[i]!) / 2;
-  const cell = cellOf(x, y);
   const end = starts[cell + 1]! - 1;
   for (let k = end; k >= starts[cell]!; k--) {
     if (k <= end - MAX_STACKED) return false;
