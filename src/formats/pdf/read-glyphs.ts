@@ -1,5 +1,6 @@
-import { GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
+import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
+import { hasMark } from './marks.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -187,9 +188,14 @@ function readRun(
     z: order.zOf(object),
     turn: turnOf(angle),
     angle,
-    mcid: object === 0 ? -1 : (order.mcidOf(object) ?? raw['FPDFPageObj_GetMarkedContentID']!(object)),
+    mcid: object === 0 ? -1 : readMcid(engine, object, order),
     hidden: hiddenBy(mode, colour.alpha, shown),
   };
+}
+
+function readMcid(engine: Pdfium, object: number, order: PaintOrder): number {
+  const mcid = order.mcidOf(object) ?? engine.raw['FPDFPageObj_GetMarkedContentID']!(object);
+  return mcid < 0 && hasMark(engine, object, 'Artifact') ? ARTIFACT : mcid;
 }
 
 function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | null {
