@@ -182,7 +182,9 @@ function readRun(
   const known = raw['FPDFText_GetMatrix']!(textPage, index, scratch) !== 0;
   const [a, b, c, d] = known ? engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4) : [1, 0, 0, 1];
   const angle = shownAngle(a!, b!, space);
-  const shown = shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!));
+  const shown =
+    shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!)) *
+    Math.hypot(space.matrix[0], space.matrix[1]);
   return {
     style: styles.indexOf(font, shown, colour.rgb, mode === FILL_AND_STROKE),
     z: order.zOf(object),
