@@ -30,6 +30,8 @@ const CHART_STROKES = 12;
 
 /** A lattice with a smaller share of drawn rules is made of coloured areas. */
 const DRAWN = 0.5;
+/** A single row must be drawn throughout. */
+const DRAWN_ROW = 0.9;
 /** Rules around areas are the table when they hold so many lattices of areas, or so many times the text of one. */
 const SEVERAL_LATTICES = 2;
 const MORE_TEXT = 1.5;
@@ -74,7 +76,7 @@ function streamCandidate(
   if (rowCount(grid) < 2 || !isTable(region, grid)) return null;
   const quality = qualityOf(grid);
   if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
-  const base = region.method === 'rules' ? (isAround(grid, lattices) ? 12 : 3) : 1;
+  const base = !region.drawn ? 1 : isAround(grid, lattices) ? 12 : 3;
   return { grid, score: base + quality.numbers + Math.min(1, quality.cells / 100) };
 }
 
@@ -105,7 +107,8 @@ function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonl
     if (rowCount(grid) * columnCount(grid) < 2 || !acceptLattice(lattice, bare)) continue;
     if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
     const drawn = lattice.drawn >= DRAWN;
-    if (rowCount(grid) > 1 || drawn) found.push({ grid, score: 10 + Math.min(1, inside.length / 1000), drawn });
+    if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)
+      found.push({ grid, score: 10 + Math.min(1, inside.length / 1000), drawn });
   }
   return { lattices: chooseTables(found), bands };
 }

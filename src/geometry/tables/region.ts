@@ -19,6 +19,8 @@ export interface Region {
   /** Rules across it, from top to bottom. */
   readonly across: readonly Rule[];
   readonly method: 'rules' | 'whitespace';
+  /** Whether lines that were drawn frame it. */
+  readonly drawn: boolean;
 }
 
 export function regionLine(line: number, baseline: number, chunks: readonly Chunk[]): RegionLine {
