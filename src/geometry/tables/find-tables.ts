@@ -9,7 +9,7 @@ import { countHeaderRows } from './header-rows.ts';
 import { findLattices } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
 import { findProse } from './prose.ts';
-import { qualityOf, slantedInside } from './quality.ts';
+import { type Quality, qualityOf, slantedInside } from './quality.ts';
 import { refineColumns } from './refine-columns.ts';
 import { refineRows } from './refine-rows.ts';
 import { cutSpans, cutTallCells } from './refine-spans.ts';
@@ -76,11 +76,14 @@ function streamCandidate(
   if (rowCount(grid) < 2 || !isTable(region, grid)) return null;
   const quality = qualityOf(grid);
   if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
-  const base = !region.drawn ? 1 : isAround(grid, lattices) ? 12 : 3;
-  return { grid, score: base + quality.numbers + Math.min(1, quality.cells / 100) };
+  const base = isAround(grid, lattices) ? (region.drawn ? 13 : 12) : region.drawn ? 3 : 1;
+  return { grid, score: base + sizeScore(quality) };
 }
 
-/** Whether a grid between drawn rules takes in lattices that are made of coloured areas. */
+/** Tables of many cells and of numbers are the surer ones. */
+const sizeScore = ({ numbers, cells }: Quality): number => numbers + Math.min(2, cells / 60);
+
+/** Whether a grid takes in lattices that are made of coloured areas and are only parts of it. */
 function isAround(grid: Grid, lattices: readonly LatticeCandidate[]): boolean {
   const inner = lattices.filter((l) => !l.drawn && overlap(boxOf(grid), boxOf(l.grid)) > 0.8);
   if (inner.length === 0) return false;
@@ -108,7 +111,7 @@ function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonl
     if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
     const drawn = lattice.drawn >= DRAWN;
     if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)
-      found.push({ grid, score: 10 + Math.min(1, inside.length / 1000), drawn });
+      found.push({ grid, score: (drawn ? 10 : 2.5) + sizeScore(qualityOf(grid)), drawn });
   }
   return { lattices: chooseTables(found), bands };
 }

@@ -58,7 +58,7 @@ function walk(
   let start = 0;
   const close = (end: number) => {
     if (end > start && open.length) {
-      const region = finish(open, x0, x1, group[start]!, group[end]!, across);
+      const region = withLabels(finish(open, x0, x1, group[start]!, group[end]!, across), chunks, prose);
       const above = headerAbove(region, group[start]!, lines, inside);
       regions.push({ ...region, lines: [...above, ...region.lines] });
     }
@@ -134,6 +134,23 @@ function finish(
     across: own,
     method: 'rules',
     drawn: top.drawn && bottom.drawn,
+  };
+}
+
+/** Of the lines between rules, this share must have a text to their left for it to be their label. */
+const LABELLED = 0.6;
+
+/** Rules may stand over the values alone: the texts left of them are the labels of the rows. */
+function withLabels(region: Region, chunks: readonly (readonly Chunk[])[], prose: ReadonlySet<Chunk>): Region {
+  const left = region.lines.map((l) => chunks[l.line]!.filter((c) => c.x1 < region.x0 + SAME_END && !prose.has(c)));
+  const rows = left.filter((own) => own.length === 1 && own[0]!.kind === KIND.text).length;
+  if (rows < 3 || rows < LABELLED * region.lines.length || left.some((own) => own.length > 1)) return region;
+  return {
+    ...region,
+    x0: Math.min(...left.flat().map((c) => c.x0)),
+    lines: region.lines.map((l, i) =>
+      left[i]!.length ? regionLine(l.line, l.baseline, [...left[i]!, ...l.chunks]) : l,
+    ),
   };
 }
 
