@@ -56,16 +56,39 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
     ...findRuleRegions(lines, rest, prose, rules.across),
     ...findWhitespaceRegions(findTracks(lines, rest, prose), rules.across),
   ];
-  const others = regions.flatMap(cutAtHeadings).flatMap((region) => {
-    const grid = buildStreamGrid(frame, region);
-    return (grid && streamCandidate(region, trimRows(grid), rules, lattices)) ?? [];
-  });
+  const others = streamCandidates(frame, regions.flatMap(cutAtHeadings), rules, lattices);
   const under = findHeaderBands(bands, lines, rest, prose, rules.across).flatMap((found): Candidate[] => {
     const grid = buildUnderBand(found);
     return grid ? [{ grid: trimRows(grid), score: 11 }] : [];
   });
   return chooseTables([...lattices, ...under, ...others]).map((c) => toTable(frame, c.grid, 0.8));
 }
+
+/** Candidates of regions; one that lies in a region with as good a claim that is a table is not looked at again. */
+function streamCandidates(
+  frame: Frame,
+  regions: readonly Region[],
+  rules: Rules,
+  lattices: readonly LatticeCandidate[],
+): Candidate[] {
+  const out: Candidate[] = [];
+  const settled: Region[] = [];
+  for (const region of regions) {
+    if (settled.some((s) => (s.drawn || !region.drawn) && isInside(region, s))) continue;
+    const grid = buildStreamGrid(frame, region);
+    const candidate = grid && streamCandidate(region, trimRows(grid), rules, lattices);
+    if (!candidate) continue;
+    out.push(candidate);
+    settled.push(region);
+  }
+  return out;
+}
+
+const isInside = (a: Region, b: Region): boolean =>
+  a.lines[0]!.line >= b.lines[0]!.line &&
+  a.lines.at(-1)!.line <= b.lines.at(-1)!.line &&
+  a.x0 >= b.x0 - 1 &&
+  a.x1 <= b.x1 + 1;
 
 function streamCandidate(
   region: Region,
@@ -100,8 +123,9 @@ interface LatticeFindings {
 function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonly Chunk[])[]): LatticeFindings {
   const found: LatticeCandidate[] = [];
   const bands: Grid[] = [];
-  const all = chunks.flat();
-  for (const lattice of findLattices(rules)) {
+  const drawn = findLattices(rules);
+  const all = drawn.length ? chunks.flat() : [];
+  for (const lattice of drawn) {
     const inside = within(all, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
     if (inside.length < 2) continue;
     const bare = cutTallCells(cutSpans(latticeGrid(frame, lattice, inside)));
@@ -109,9 +133,9 @@ function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonl
     const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
     if (rowCount(grid) * columnCount(grid) < 2 || !acceptLattice(lattice, bare)) continue;
     if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
-    const drawn = lattice.drawn >= DRAWN;
+    const isDrawn = lattice.drawn >= DRAWN;
     if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)
-      found.push({ grid, score: (drawn ? 10 : 2.5) + sizeScore(qualityOf(grid)), drawn });
+      found.push({ grid, score: (isDrawn ? 10 : 2.5) + sizeScore(qualityOf(grid)), drawn: isDrawn });
   }
   return { lattices: chooseTables(found), bands };
 }
@@ -130,6 +154,7 @@ const within = (chunks: readonly Chunk[], [x0, y0, x1, y1]: Sides): Chunk[] =>
 function outside(chunks: Chunk[][], tables: readonly Candidate[]): Chunk[][] {
   if (tables.length === 0) return chunks;
   const taken = new Set<Chunk>();
-  for (const { grid } of tables) for (const chunk of within(chunks.flat(), boxOf(grid) as Sides)) taken.add(chunk);
+  const all = chunks.flat();
+  for (const { grid } of tables) for (const chunk of within(all, boxOf(grid) as Sides)) taken.add(chunk);
   return chunks.map((own) => (own.some((c) => taken.has(c)) ? own.filter((c) => !taken.has(c)) : own));
 }
