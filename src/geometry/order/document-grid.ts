@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import { buildFragments, type Fragments } from './fragments.ts';
+import { buildFragments, type Fragments, sortedBy } from './fragments.ts';
 import { findGutters, isRightOf } from './gutters.ts';
 import { findRules, type Rules } from './rules.ts';
 import { isProse, measureSide } from './side.ts';
@@ -23,7 +23,7 @@ export interface TextEdges {
 }
 
 /** Pages that are looked at: enough to see what returns. */
-const MOST_PAGES = 60;
+const MOST_PAGES = 12;
 const STRONG_ROWS = 8;
 /** Share of the text that may stand outside its edges. */
 const OUTLIERS = 0.02;
@@ -57,9 +57,7 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
 }
 
 function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
-  const region = new Uint32Array(f.count);
-  for (let i = 0; i < f.count; i++) region[i] = i;
-  region.sort((a, b) => f.baseline[a]! - f.baseline[b]! || a - b);
+  const region = sortedBy(f.count, (i) => f.baseline[i]!);
   for (const gutter of findGutters(f, region, rules).slice(0, 2)) {
     const run = region.subarray(gutter.from, gutter.to);
     const left = measureSide(

@@ -52,7 +52,7 @@ export function judgeColumns(
   const left = measureSide(f, leftIds, true);
   const right = measureSide(f, rightIds, false);
   if (!faceEachOther(left, right, f.em) || isLabels(words, f, leftIds)) return null;
-  const stream = trusted ? weighStream(f, leftIds, rightIds) : NO_EVIDENCE;
+  const stream = trusted ? weighStream(f, gutter.x, leftIds, rightIds) : NO_EVIDENCE;
   const finishes = stream.strays <= STRAYS;
   const verdict: Verdict = { right_first: finishes && stream.right_first };
   const proseRows = gutter.width >= NARROW * f.em ? PROSE_ROWS : NARROW_ROWS;
