@@ -50,12 +50,14 @@ function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | 
 
 /** The first band of the run that is columns by itself, as far as the stream parts the run into bands. */
 function splitBand(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+  const { fragments: f } = page;
   if (!page.trusted) return null;
-  const bands = streamBands(page.fragments, region.subarray(gutter.from, gutter.to));
+  const bands = streamBands(f, region.subarray(gutter.from, gutter.to));
   let tries = 0;
   for (let b = 1; b < bands.length && bands.length > 2; b++) {
     const [from, to] = [gutter.from + bands[b - 1]!, gutter.from + bands[b]!];
-    if (to - from < SHORTEST_BAND) continue;
+    const height = f.baseline[region[to - 1]!]! - f.baseline[region[from]!]!;
+    if (to - from < SHORTEST_BAND || height <= ROW_SLACK * f.em) continue;
     if (tries++ === MOST_BANDS) return null;
     const split = splitAt(page, region, { ...gutter, from, to });
     if (split) return split;
