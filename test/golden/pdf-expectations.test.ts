@@ -78,7 +78,9 @@ const FOUND: { readonly [K in keyof Reading]: (collected: Collected) => unknown 
   sizes: ({ body }) => body.pages.map(({ width, height }) => [width, height]),
   sections: ({ body }) => sectionLines(body.sections),
   links: ({ pages }) =>
-    pages.flatMap(({ links }) => links.map(({ text, target }) => [plain(text), target.replace(/^(p\d+)\b.*/, '$1')])),
+    pages.flatMap(({ links }) =>
+      links.map(({ text, target }) => [plain(text), target.replace(/^(?:#page=|p)(\d+).*/, 'p$1')]),
+    ),
   fields: (collected) => blocksOf(collected).flatMap(({ field }) => (field ? [[field.name, field.value]] : [])),
   comments: ({ body }) => body.comments.map(({ author, text }) => [author, plain(text)]),
   attachments: ({ body }) => body.attachments.map(({ name }) => name),

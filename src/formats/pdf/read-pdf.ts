@@ -13,7 +13,8 @@ import { readOutline } from './outline.ts';
 import { NO_EXTRAS, type PageExtras, readExtras } from './page-extras.ts';
 import { createPageWriter } from './page-writer.ts';
 import { openPdfium } from './pdfium.ts';
-import { createDocumentFonts, type DocumentFonts, openPage, readInk } from './read-page.ts';
+import { createDocumentFonts, type DocumentFonts, openPage, readVisibleInk } from './read-page.ts';
+import { createReadingAccount, type ReadingAccount } from './reading-account.ts';
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;
@@ -55,6 +56,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     form,
     shared: createDocumentFonts(document),
     coverage: createCoverage(),
+    account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
   };
   const layout = createLayout(readOutline(document));
@@ -63,7 +65,6 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   const confidences: number[] = [];
   const hidden_runs = 0;
   let has_images = false;
-  let scanned = 0;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const held: HeldPage[] = [];
     const end = Math.min(page_count, first + BATCH_PAGES - 1);
@@ -78,11 +79,11 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       confidences.push(laid.confidence);
       attachments.push(...page.extras.annotations.attachments);
       has_images ||= page.figures.length > 0;
-      if (page.is_scanned) scanned++;
       writer.writePage({ ...page, layout: laid });
     });
   }
   const written = writer.finish(page_count);
+  const account = reading.account.finish(page_count);
   return {
     format: 'pdf',
     geometry: 'native',
@@ -103,7 +104,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       tables: mean(written.tables.map(({ confidence }) => confidence)),
     },
     coverage: reading.coverage.finish(),
-    diagnostics: reading.diagnostics,
+    diagnostics: [...reading.diagnostics, ...account.diagnostics],
   };
 }
 
@@ -112,6 +113,7 @@ interface Reading {
   readonly form: PdfForm | null;
   readonly shared: DocumentFonts;
   readonly coverage: ReturnType<typeof createCoverage>;
+  readonly account: ReadingAccount;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -137,7 +139,7 @@ const NOTHING = {
 };
 
 /** A page that cannot be read is an empty page and a diagnostic. */
-function readPage({ document, form, shared, coverage, diagnostics }: Reading, page: number): HeldPage {
+function readPage({ document, form, shared, coverage, account, diagnostics }: Reading, page: number): HeldPage {
   const open = openPage(document, page);
   if (!open) {
     diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
@@ -145,7 +147,9 @@ function readPage({ document, form, shared, coverage, diagnostics }: Reading, pa
     return { ...NOTHING, page, frames, coverage: coverage.beginPage(page, frames, 0) };
   }
   try {
-    const ink = readInk(document, page, open, shared);
+    const found = readVisibleInk(document, page, open, shared);
+    const { ink } = found;
+    account.add(page, found);
     const extras = readExtras(document, form, open, ink);
     const frames = buildFrames(ink, shared.styles.styles);
     return {
@@ -156,7 +160,7 @@ function readPage({ document, form, shared, coverage, diagnostics }: Reading, pa
       tags: extras.tags,
       extras,
       figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
-      is_scanned: false,
+      is_scanned: found.scan.is_scanned,
       frames,
       coverage: coverage.beginPage(page, frames, ink.glyphs.count),
     };

@@ -16,7 +16,7 @@ export interface Visibility {
 }
 
 /** A glyph of which less than this share is left, across or along, is not read. */
-const LEAST_LEFT = 0.2;
+const LEAST_LEFT = 0.05;
 /** Channels of a colour that differ by no more than this, of 255, look the same. */
 const SAME = 10;
 const PAPER = 0xffffff;

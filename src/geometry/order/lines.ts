@@ -25,6 +25,8 @@ const ROW_SLACK = 0.45;
 /** Smaller text by this factor, within this many em of the baseline, is raised or lowered text of a line. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
+/** Smaller than this part of the line it is a line of its own, under a large title. */
+const SCRIPT_LEAST = 0.4;
 /** It stands next to its word, in em. */
 const SCRIPT_GAP = 0.5;
 /** A drop cap has few letters, is larger than its text by this factor and as high as so many em of its own. */
@@ -114,6 +116,7 @@ function isScriptOf(f: Fragments, i: number, line: readonly number[]): boolean {
   return line.some(
     (j) =>
       f.size[i]! <= SCRIPT_SIZE * f.size[j]! &&
+      f.size[i]! >= SCRIPT_LEAST * f.size[j]! &&
       Math.abs(f.baseline[i]! - f.baseline[j]!) <= SCRIPT_REACH * f.size[j]! &&
       f.x0[i]! - f.x1[j]! <= SCRIPT_GAP * f.size[j]! &&
       f.x0[j]! - f.x1[i]! <= SCRIPT_GAP * f.size[j]!,

@@ -1,9 +1,10 @@
 import type { FoundTable, Frame } from '../frame.ts';
 import { acceptLattice } from './accept-lattice.ts';
-import { type Candidate, chooseTables } from './choose.ts';
+import { type Candidate, chooseTables, overlap } from './choose.ts';
 import { type Chunk, splitChunks } from './chunks.ts';
 import { isTable } from './evidence.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
+import { findHeaderBands } from './header-bands.ts';
 import { countHeaderRows } from './header-rows.ts';
 import { findLattices } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
@@ -12,10 +13,10 @@ import { qualityOf, slantedInside } from './quality.ts';
 import { refineColumns } from './refine-columns.ts';
 import { refineRows } from './refine-rows.ts';
 import { cutSpans, cutTallCells } from './refine-spans.ts';
-import type { Region } from './region.ts';
+import { cutAtHeadings, type Region } from './region.ts';
 import { findRuleRegions } from './rule-regions.ts';
 import { findRules, type Rules } from './rules.ts';
-import { buildStreamGrid } from './stream-grid.ts';
+import { buildStreamGrid, buildUnderBand } from './stream-grid.ts';
 import { buildTextLines, levelsOf } from './text-lines.ts';
 import { toTable } from './to-table.ts';
 import { findTracks } from './tracks.ts';
@@ -27,50 +28,86 @@ const LEAST_FILLED = 0.35;
 /** So many slanted strokes make a chart. */
 const CHART_STROKES = 12;
 
+/** A lattice with a smaller share of drawn rules is made of coloured areas. */
+const DRAWN = 0.5;
+/** Rules around areas are the table when they hold so many lattices of areas, or so many times the text of one. */
+const SEVERAL_LATTICES = 2;
+const MORE_TEXT = 1.5;
+
+interface LatticeCandidate extends Candidate {
+  readonly drawn: boolean;
+}
+
 /** The tables of a frame. Words with a mark in `skip` are not looked at. */
 export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[] {
   const lines = buildTextLines(frame, skip, levelsOf(frame));
   if (lines.length === 0) return [];
   const rules = findRules(frame);
   const chunks = splitChunks(frame, lines, rules.down);
-  const lattices = chooseTables(latticeCandidates(frame, rules, chunks));
-  const rest = outside(chunks, lattices);
+  const { lattices, bands } = latticeCandidates(frame, rules, chunks);
+  const rest = outside(
+    chunks,
+    lattices.filter((l) => l.drawn && rowCount(l.grid) > 1),
+  );
   const prose = findProse(lines, rest);
   const regions = [
     ...findRuleRegions(lines, rest, prose, rules.across),
     ...findWhitespaceRegions(findTracks(lines, rest, prose), rules.across),
   ];
-  const others = regions.flatMap((region) => streamCandidate(frame, region, rules) ?? []);
-  return chooseTables([...lattices, ...others]).map((c) => toTable(frame, c.grid, 0.8));
+  const others = regions.flatMap(cutAtHeadings).flatMap((region) => {
+    const grid = buildStreamGrid(frame, region);
+    return (grid && streamCandidate(region, trimRows(grid), rules, lattices)) ?? [];
+  });
+  const under = findHeaderBands(bands, lines, rest, prose, rules.across).flatMap((found): Candidate[] => {
+    const grid = buildUnderBand(found);
+    return grid ? [{ grid: trimRows(grid), score: 11 }] : [];
+  });
+  return chooseTables([...lattices, ...under, ...others]).map((c) => toTable(frame, c.grid, 0.8));
 }
 
-function streamCandidate(frame: Frame, region: Region, rules: Rules): Candidate | null {
-  const found = buildStreamGrid(frame, region);
-  if (!found) return null;
-  const grid = trimRows(found.grid);
-  if (!isTable(region, grid)) return null;
+function streamCandidate(
+  region: Region,
+  grid: Grid,
+  rules: Rules,
+  lattices: readonly LatticeCandidate[],
+): Candidate | null {
+  if (rowCount(grid) < 2 || !isTable(region, grid)) return null;
   const quality = qualityOf(grid);
-  if (rowCount(grid) < 2 || quality.filled < LEAST_FILLED) return null;
-  if (slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
-  const base = region.method === 'rules' ? 3 : 1;
+  if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
+  const base = region.method === 'rules' ? (isAround(grid, lattices) ? 12 : 3) : 1;
   return { grid, score: base + quality.numbers + Math.min(1, quality.cells / 100) };
 }
 
-function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonly Chunk[])[]): Candidate[] {
-  const out: Candidate[] = [];
-  const lattices = findLattices(rules);
-  if (lattices.length === 0) return out;
+/** Whether a grid between drawn rules takes in lattices that are made of coloured areas. */
+function isAround(grid: Grid, lattices: readonly LatticeCandidate[]): boolean {
+  const inner = lattices.filter((l) => !l.drawn && overlap(boxOf(grid), boxOf(l.grid)) > 0.8);
+  if (inner.length === 0) return false;
+  const words = (g: Grid) => qualityOf(g).words;
+  return inner.length >= SEVERAL_LATTICES || words(grid) >= MORE_TEXT * words(inner[0]!.grid);
+}
+
+interface LatticeFindings {
+  readonly lattices: LatticeCandidate[];
+  /** Lattices of one row: they may be the header of what stands below. */
+  readonly bands: Grid[];
+}
+
+function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonly Chunk[])[]): LatticeFindings {
+  const found: LatticeCandidate[] = [];
+  const bands: Grid[] = [];
   const all = chunks.flat();
-  for (const lattice of lattices) {
+  for (const lattice of findLattices(rules)) {
     const inside = within(all, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
     if (inside.length < 2) continue;
     const bare = cutTallCells(cutSpans(latticeGrid(frame, lattice, inside)));
+    if (lattice.ys.length === 2) bands.push(bare);
     const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
     if (rowCount(grid) * columnCount(grid) < 2 || !acceptLattice(lattice, bare)) continue;
     if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
-    out.push({ grid, score: 10 + Math.min(1, inside.length / 1000) });
+    const drawn = lattice.drawn >= DRAWN;
+    if (rowCount(grid) > 1 || drawn) found.push({ grid, score: 10 + Math.min(1, inside.length / 1000), drawn });
   }
-  return out;
+  return { lattices: chooseTables(found), bands };
 }
 
 const withHeader = (frame: Frame, grid: Grid): Grid => ({ ...grid, header_rows: countHeaderRows(frame, grid) });

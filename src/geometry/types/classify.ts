@@ -9,7 +9,7 @@ import { isFootnote, listNoteMarks } from './notes.ts';
 import type { Piece, TextPiece } from './pieces.ts';
 import type { Prose } from './prose.ts';
 import { sectionNumber } from './section-number.ts';
-import { isSlide, slideBody } from './slide.ts';
+import { findSlideTitle, isSlide, slideBody } from './slide.ts';
 import { type TagSays, tagSays } from './tag-types.ts';
 import type { TextCensus } from './text-census.ts';
 import { findTitleBlock } from './title-block.ts';
@@ -36,7 +36,9 @@ const CODE_LENGTH = 2;
 export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading: Reading): void {
   const { frame, tags } = page;
   const look = reading.census.body();
-  const body = isSlide(frame) ? slideBody(pieces, look) : look;
+  const slide = isSlide(frame);
+  const body = slide ? slideBody(pieces, look) : look;
+  const title = slide ? findSlideTitle(pieces) : -1;
   const marks = listNoteMarks(frame);
   const block = reading.first ? findTitleBlock(pieces, body) : new Set<number>();
   const facts = pieces.map((piece) => (piece.kind === 'text' ? piece.facts : null));
@@ -47,7 +49,7 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
     reading.first = false;
     piece.number = sectionNumber(piece.facts.text);
     piece.in_title_block = block.has(k);
-    const view = viewOf(reading, body, facts, k, piece);
+    const view = { ...viewOf(reading, body, facts, k, piece), second_on_slide: slide && k !== title };
     const ahead = facts.slice(k + 1, k + 12).filter((other) => other !== null);
     Object.assign(piece, decide({ frame, piece, tag: says[k]!, view, ahead, marks, body, reading }));
     if (piece.type === 'heading') reading.lists.end();
@@ -78,9 +80,7 @@ function decide(deciding: Deciding): Verdict {
   if (caption) return { type: 'caption', of_table: caption === 'table' };
   const against = tag ? (reading.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW) : 0;
   const isHeading = headingScore(view) > against;
-  // Bold items that follow each other are items; a number over text is a heading's.
-  const inSequence = facts.label !== null && (isNextInSequence(facts, ahead[0]) || reading.lists.expects(facts));
-  if (isHeading && (!inSequence || view.next === 'text')) return { type: 'heading' };
+  if (isHeading && !isInSequence(deciding)) return { type: 'heading' };
   const level = reading.lists.item(frame, facts, ahead);
   if (level !== null) return { type: 'list_item', level };
   if (facts.monospace && !body.monospace && facts.text.length > CODE_LENGTH) return { type: 'code' };
@@ -92,6 +92,12 @@ function tagged({ frame, piece, ahead, reading }: Deciding, tag: TagSays): Verdi
   if (tag.type === 'list_item') reading.lists.item(frame, piece.facts, ahead);
   return { type: tag.type, level: tag.level };
 }
+
+/** Bold items that follow each other are items all the same; a number over text is a heading's. */
+const isInSequence = ({ piece: { facts }, ahead, reading, view }: Deciding): boolean =>
+  facts.label !== null &&
+  (isNextInSequence(facts, ahead[0]) ||
+    (reading.lists.expects(facts) && (view.next !== 'text' || ahead[0]?.label !== null)));
 
 const isNextInSequence = (facts: Facts, next: Facts | undefined): boolean =>
   next?.label !== null &&
@@ -108,7 +114,7 @@ function viewOf(
   all: readonly (Facts | null)[],
   k: number,
   piece: TextPiece,
-): HeadingView {
+): Omit<HeadingView, 'second_on_slide'> {
   const { facts } = piece;
   const next = all[k + 1];
   const before = all[k - 1];
@@ -148,7 +154,9 @@ const isBeside = (facts: Facts, other: Facts | null | undefined): boolean => {
   return overlap > 0.6 * Math.min(facts.box[3] - facts.box[1], other.box[3] - other.box[1]);
 };
 
-const endsInNumber = (facts: Facts | null | undefined): boolean => /\p{L}.*\s\d{1,4}$/u.test(facts?.text ?? '');
+/** The end is looked at first: hardly any text ends so, and long ones would be searched letter by letter. */
+const endsInNumber = (facts: Facts | null | undefined): boolean =>
+  facts !== null && facts !== undefined && /\s\d{1,4}$/.test(facts.text.slice(-6)) && /\p{L}/u.test(facts.text);
 
 const isCentred = ({ box, column_box }: Facts): boolean => {
   const [left, right] = [box[0] - column_box[0], column_box[2] - box[2]];

@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
-import { hasNoteRule, isLoneFurniture, opensItemOrNote } from './lone-furniture.ts';
+import { hasNoteRule, isLoneFurniture, isPageNumber, opensItemOrNote } from './lone-furniture.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { type Fragment, listRows, type PageRow } from './page-rows.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
@@ -106,7 +106,8 @@ const BODY_LENGTH = 2;
 function hasBody(rows: readonly PageRow[], group: readonly PageRow[]): boolean {
   const length = (list: readonly PageRow[]) =>
     list.reduce((sum, row) => row.fragments.reduce((n, { text }) => n + text.length, sum), 0);
-  return rows.length - group.length >= BODY_ROWS && length(rows) > (1 + BODY_LENGTH) * length(group);
+  if (rows.length - group.length < BODY_ROWS && !group.every(isPageNumber)) return false;
+  return length(rows) > (1 + BODY_LENGTH) * length(group);
 }
 
 const topOf = (rows: readonly PageRow[]): number => Math.min(...rows.map((row) => row.y0));
@@ -119,9 +120,10 @@ function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 
   const depth = depthOf(marking, row, side);
   const enough = depth <= OUTER_EDGE || marking.pages < 3 ? 2 : 3;
   const exact = (fragment: Fragment) => repeats.exact(fragment, heightOf(frame, fragment));
-  const often = row.fragments.every((fragment) => exact(fragment) >= 3);
+  const large = row.size > LARGE * em;
+  const often = row.fragments.every((fragment) => exact(fragment) >= (large ? FIXED_SHARE * marking.pages : 3));
   if (marking.pages === 2 && depth > OUTER_EDGE) return false;
-  if (!often && isKept(marking, row)) return false;
+  if ((!often || (row.size > em && isInOutline(marking, row))) && isKept(marking, row)) return false;
   const repeated = row.fragments.filter(
     (fragment) =>
       exact(fragment) >= enough ||
@@ -133,11 +135,12 @@ function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 
 }
 
 /** What is never taken for furniture, unless it is repeated exactly on several pages. */
-function isKept({ frame, em, outline }: Marking, row: PageRow): boolean {
-  if (row.size > LARGE * em) return true;
-  if (outline.find(frame.page, row.fragments.map(({ text }) => text).join(' '))) return true;
-  return opensItemOrNote(frame, row);
+function isKept(marking: Marking, row: PageRow): boolean {
+  return row.size > LARGE * marking.em || isInOutline(marking, row) || opensItemOrNote(marking.frame, row);
 }
+
+const isInOutline = ({ frame, outline }: Marking, row: PageRow): boolean =>
+  outline.find(frame.page, row.fragments.map(({ text }) => text).join(' ')) !== null;
 
 function edgeGroup({ em }: Marking, rows: readonly PageRow[], side: 'top' | 'bottom'): readonly PageRow[] | null {
   let count = 1;

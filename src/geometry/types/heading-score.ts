@@ -23,6 +23,8 @@ export interface HeadingView {
   readonly centred: boolean;
   /** It ends in a number, as its neighbours do: a line of a table of contents. */
   readonly in_contents: boolean;
+  /** On a slide, and not its title. */
+  readonly second_on_slide: boolean;
   /** It stands between the title of the document and the first text. */
   readonly in_title_block: boolean;
 }
@@ -51,6 +53,9 @@ const WEIGHTS = {
   /** Larger than the body, but in a size that running text is set in. */
   prose: -3,
   leader: -5,
+  bullet: -4,
+  /** A slide has one title. */
+  second_on_slide: -2,
   listed: -3,
   two_lines: -0.2,
   three_lines: -1.2,
@@ -123,6 +128,8 @@ function listSigns(view: HeadingView, fifths: number): Sign[] {
     ['prose', fifths > 0.4 && view.prose > 0.5 && !(facts.bold && !body.bold)],
     ['leader', LEADER.test(text)],
     ['listed', view.in_contents],
+    ['bullet', facts.label?.kind === 'bullet' && facts.label.sure],
+    ['second_on_slide', view.second_on_slide],
     ['two_lines', lines === 2],
     ['three_lines', lines === 3],
     ['many_lines', lines > 3],

@@ -60,6 +60,8 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
   return evidence >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
 }
 
+export const isPageNumber = (row: PageRow): boolean => row.fragments.every(({ text }) => PAGE_NUMBER.test(text));
+
 /** Items of a list and notes stand at the edges of pages too. */
 export function opensItemOrNote(frame: Frame, row: PageRow): boolean {
   const first = row.fragments[0]!;

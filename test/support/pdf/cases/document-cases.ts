@@ -131,6 +131,7 @@ export const DOCUMENT_CASES: PdfCases = {
     reads: {
       order: [...asParagraphs(KEEPER), 'table', ...asParagraphs(BAKER, ORCHARD, SCHOOL, BRIDGE)],
       tables: [SHIPS],
+      header_rows: [1],
     },
   },
 
