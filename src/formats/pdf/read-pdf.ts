@@ -96,10 +96,10 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     attachments,
     revisions: [],
     has_images,
-    is_scanned: scanned > 0 && scanned * 2 >= page_count,
-    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: hidden_runs, slides: 0 },
+    is_scanned: account.is_scanned,
+    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: account.hidden_runs, slides: 0 },
     confidence: {
-      text: 1,
+      text: account.text_confidence,
       layout: mean(confidences),
       tables: mean(written.tables.map(({ confidence }) => confidence)),
     },
