@@ -3,7 +3,7 @@ import { captionOf } from './captions.ts';
 import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
 import { isFormula } from './formula.ts';
-import { type HeadingView, headingScore } from './heading-score.ts';
+import { canBeHeading, type HeadingView, headingScore } from './heading-score.ts';
 import type { Lists } from './lists.ts';
 import { isFootnote, listNoteMarks } from './notes.ts';
 import type { Piece, TextPiece } from './pieces.ts';
@@ -29,6 +29,8 @@ export interface Reading {
 /** Logits that tags take from a heading which they call a paragraph: where they know headings, and where they do not. */
 const TAGGED_PARAGRAPH = 4;
 const TAGGED_ANYHOW = 1;
+/** So many paragraphs after one with a label are looked at for its siblings. */
+const LOOK_AHEAD = 12;
 /** Monospaced text shorter than this many characters is no code by itself. */
 const CODE_LENGTH = 2;
 
@@ -47,10 +49,10 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
   pieces.forEach((piece, k) => {
     if (piece.kind !== 'text') return;
     reading.first = false;
-    piece.number = sectionNumber(piece.facts.text);
+    piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
     piece.in_title_block = block.has(k);
     const view = { ...viewOf(reading, body, facts, k, piece), second_on_slide: slide && k !== title };
-    const ahead = facts.slice(k + 1, k + 12).filter((other) => other !== null);
+    const ahead = piece.facts.label ? facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : [];
     Object.assign(piece, decide({ frame, piece, tag: says[k]!, view, ahead, marks, body, reading }));
     if (piece.type === 'heading') reading.lists.end();
     else if (piece.type === 'paragraph') reading.lists.pass(piece.facts);
@@ -79,7 +81,7 @@ function decide(deciding: Deciding): Verdict {
   const caption = captionOf(frame, facts, body);
   if (caption) return { type: 'caption', of_table: caption === 'table' };
   const against = tag ? (reading.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW) : 0;
-  const isHeading = headingScore(view) > against;
+  const isHeading = canBeHeading(facts) && headingScore(view) > against;
   if (isHeading && !isInSequence(deciding)) return { type: 'heading' };
   const level = reading.lists.item(frame, facts, ahead);
   if (level !== null) return { type: 'list_item', level };
@@ -133,7 +135,7 @@ function viewOf(
     share: census.share(facts),
     prose: prose.share(facts.size),
     centred: isCentred(facts),
-    in_contents: endsInNumber(facts) && (endsInNumber(next) || endsInNumber(before)),
+    in_contents: facts.ends_in_number && (next?.ends_in_number === true || before?.ends_in_number === true),
     in_title_block: piece.in_title_block,
   };
 }
@@ -153,8 +155,6 @@ const isBeside = (facts: Facts, other: Facts | null | undefined): boolean => {
   const overlap = Math.min(facts.box[3], other.box[3]) - Math.max(facts.box[1], other.box[1]);
   return overlap > 0.6 * Math.min(facts.box[3] - facts.box[1], other.box[3] - other.box[1]);
 };
-
-const endsInNumber = (facts: Facts | null | undefined): boolean => /\p{L}.*\s\d{1,4}$/u.test(facts?.text ?? '');
 
 const isCentred = ({ box, column_box }: Facts): boolean => {
   const [left, right] = [box[0] - column_box[0], column_box[2] - box[2]];

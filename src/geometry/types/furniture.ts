@@ -1,5 +1,6 @@
 import type { Frame } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
+import { createFixedText, type FixedPiece, type FixedText } from './fixed-text.ts';
 import { hasNoteRule, isLoneFurniture, isPageNumber, opensItemOrNote } from './lone-furniture.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { type Fragment, listRows, type PageRow } from './page-rows.ts';
@@ -31,15 +32,19 @@ export interface Furniture {
 /** Heads and feet that repeat over the pages of a document. Pages come in batches; what repeated in earlier ones is remembered. */
 export function createFurniture(): Furniture {
   const repeats = createRepeats();
+  const fixed = createFixedText();
   let pages = 0;
   return {
     mark: (frames, outline) => {
       const index = createOutlineIndex(outline);
       const rows = frames.map((frame) => listRows(frame));
       const em = bodySize(frames, rows);
-      for (let f = 0; f < frames.length; f++) noteRows(repeats, frames[f]!, rows[f]!);
+      for (let f = 0; f < frames.length; f++) {
+        noteEdges(repeats, frames[f]!, rows[f]!);
+        noteFixed(fixed, frames[f]!, rows[f]!);
+      }
       pages += frames.length;
-      return frames.map((frame, f) => markPage({ frame, rows: rows[f]!, repeats, pages, em, outline: index }));
+      return frames.map((frame, f) => markPage({ frame, rows: rows[f]!, repeats, fixed, pages, em, outline: index }));
     },
   };
 }
@@ -48,6 +53,7 @@ interface Marking {
   readonly frame: Frame;
   readonly rows: readonly PageRow[];
   readonly repeats: Repeats;
+  readonly fixed: FixedText;
   /** Pages seen so far. */
   readonly pages: number;
   readonly em: number;
@@ -58,10 +64,24 @@ interface Marking {
 const heightOf = (frame: Frame, fragment: Fragment): number =>
   fragment.baseline < frame.height / 2 ? fragment.baseline : fragment.baseline - frame.height;
 
-function noteRows(repeats: Repeats, frame: Frame, rows: readonly PageRow[]): void {
-  for (const row of rows)
+function noteEdges(repeats: Repeats, frame: Frame, rows: readonly PageRow[]): void {
+  for (const row of rows) {
+    const middle = (row.y0 + row.y1) / 2;
+    if (middle > EDGE * frame.height && middle < (1 - EDGE) * frame.height) continue;
     for (const fragment of row.fragments) repeats.note(fragment, frame.page, heightOf(frame, fragment));
+  }
 }
+
+function noteFixed(fixed: FixedText, frame: Frame, rows: readonly PageRow[]): void {
+  for (const row of rows) for (const fragment of row.fragments) fixed.note(fixedPiece(frame, fragment), frame.page);
+}
+
+const fixedPiece = (frame: Frame, fragment: Fragment): FixedPiece => ({
+  words: frame.words.text[fragment.from]! + frame.words.text[fragment.to - 1]!,
+  x: fragment.x0,
+  y: heightOf(frame, fragment),
+  width: fragment.x1 - fragment.x0,
+});
 
 function markPage(marking: Marking): Uint8Array {
   const { frame, rows } = marking;
@@ -152,26 +172,24 @@ function edgeGroup({ em }: Marking, rows: readonly PageRow[], side: 'top' | 'bot
   return count <= GROUP_ROWS && count < rows.length ? rows.slice(0, count) : null;
 }
 
-function markFixed({ frame, repeats, pages }: Marking, rows: readonly PageRow[], marks: Uint8Array): void {
+function markFixed({ frame, fixed, pages }: Marking, rows: readonly PageRow[], marks: Uint8Array): void {
   if (pages < FIXED_PAGES) return;
   const enough = Math.max(FIXED_PAGES, FIXED_SHARE * pages);
   for (const row of rows)
-    for (const fragment of row.fragments) {
-      const y = heightOf(frame, fragment);
-      if (repeats.fixed(fragment, y) >= enough)
-        marks.fill(y >= 0 ? FURNITURE.header : FURNITURE.footer, fragment.from, fragment.to);
-    }
+    for (const fragment of row.fragments)
+      if (fixed.count(fixedPiece(frame, fragment)) >= enough)
+        marks.fill(heightOf(frame, fragment) >= 0 ? FURNITURE.header : FURNITURE.footer, fragment.from, fragment.to);
 }
 
-/** The size of most characters that stand clear of the edges, in points. */
+/** The size of most text that stands clear of the edges, in points. A line counts by its length in em. */
 function bodySize(frames: readonly Frame[], rows: readonly (readonly PageRow[])[]): number {
   const counts = new Map<number, number>();
   frames.forEach((frame, f) => {
     for (const row of rows[f]!) {
       if (row.y0 < OUTER_EDGE * frame.height || row.y1 > (1 - OUTER_EDGE) * frame.height) continue;
-      for (const { size, text } of row.fragments) {
+      for (const { size, x0, x1 } of row.fragments) {
         const key = Math.round(size * 2) / 2;
-        counts.set(key, (counts.get(key) ?? 0) + text.length);
+        counts.set(key, (counts.get(key) ?? 0) + (x1 - x0) / size);
       }
     }
   });
