@@ -37,13 +37,14 @@ const CODE_LENGTH = 2;
 /** Gives each piece of a page its type; levels of headings come later. */
 export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading: Reading): void {
   const { frame, tags } = page;
+  const facts = pieces.map((piece) => (piece.kind === 'text' ? piece.facts : null));
   const look = reading.census.body();
   const slide = isSlide(frame);
   const body = slide ? slideBody(pieces, look) : look;
+  const form = !slide && isForm(facts);
   const title = slide ? findSlideTitle(pieces) : -1;
   const marks = listNoteMarks(frame);
   const block = reading.first ? findTitleBlock(pieces, body) : new Set<number>();
-  const facts = pieces.map((piece) => (piece.kind === 'text' ? piece.facts : null));
   const says = pieces.map((piece) => (tags && piece.kind === 'text' ? tagSays(frame, tags, piece.facts.lines) : null));
   reading.tagged_headings ||= says.some((tag) => tag?.type === 'heading');
   pieces.forEach((piece, k) => {
@@ -51,9 +52,22 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
     reading.first = false;
     piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
     piece.in_title_block = block.has(k);
-    const view = { ...viewOf(reading, body, facts, k, piece), second_on_slide: slide && k !== title };
+    const view = { ...viewOf(reading, body, facts, k, piece), second_on_slide: slide && k !== title, in_form: form };
     const ahead = piece.facts.label ? facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : [];
-    Object.assign(piece, decide({ frame, piece, tag: says[k]!, view, ahead, marks, body, reading }));
+    Object.assign(
+      piece,
+      decide({
+        frame,
+        piece,
+        beside_table: pieces[k + 1]?.kind === 'table' || pieces[k - 1]?.kind === 'table',
+        tag: says[k]!,
+        view,
+        ahead,
+        marks,
+        body,
+        reading,
+      }),
+    );
     if (piece.type === 'heading') reading.lists.end();
     else if (piece.type === 'paragraph') reading.lists.pass(piece.facts);
   });
@@ -62,6 +76,7 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
 interface Deciding {
   readonly frame: Frame;
   readonly piece: TextPiece;
+  readonly beside_table: boolean;
   readonly tag: TagSays | null;
   readonly view: HeadingView;
   readonly ahead: readonly Facts[];
@@ -78,7 +93,7 @@ function decide(deciding: Deciding): Verdict {
   if (piece.entry) return { type: 'heading', stated: piece.entry.level };
   if (tag && tag.type !== 'paragraph') return tagged(deciding, tag);
   if (isFootnote(frame, facts, marks, body)) return { type: 'footnote' };
-  const caption = captionOf(frame, facts, body);
+  const caption = captionOf(frame, facts, body, deciding.beside_table);
   if (caption) return { type: 'caption', of_table: caption === 'table' };
   const against = tag ? (reading.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW) : 0;
   const isHeading = canBeHeading(facts) && headingScore(view) > against;
@@ -107,6 +122,18 @@ const isNextInSequence = (facts: Facts, next: Facts | undefined): boolean =>
   next.label.form === facts.label!.form &&
   (facts.label!.ordinal === null || next.label.ordinal === facts.label!.ordinal + 1);
 
+/** A form has so many pieces at least, and no more than this part of them is text. */
+const FORM_PIECES = 14;
+const FORM_TEXT = 0.2;
+
+function isForm(all: readonly (Facts | null)[]): boolean {
+  const texts = all.filter((facts) => facts !== null);
+  const prose = texts.filter(
+    ({ lines, text, label }) => lines.length > 2 || text.length > TEXT_LENGTH || label !== null,
+  );
+  return texts.length >= FORM_PIECES && prose.length <= FORM_TEXT * texts.length;
+}
+
 /** Text in which headings stand: of the body's size, in lines enough or long enough. */
 const TEXT_LENGTH = 60;
 
@@ -116,7 +143,7 @@ function viewOf(
   all: readonly (Facts | null)[],
   k: number,
   piece: TextPiece,
-): Omit<HeadingView, 'second_on_slide'> {
+): Omit<HeadingView, 'second_on_slide' | 'in_form'> {
   const { facts } = piece;
   const next = all[k + 1];
   const before = all[k - 1];

@@ -23,6 +23,8 @@ export interface HeadingView {
   readonly centred: boolean;
   /** It ends in a number, as its neighbours do: a line of a table of contents. */
   readonly in_contents: boolean;
+  /** On a page of many short pieces and hardly any text. */
+  readonly in_form: boolean;
   /** On a slide, and not its title. */
   readonly second_on_slide: boolean;
   /** It stands between the title of the document and the first text. */
@@ -57,6 +59,8 @@ const WEIGHTS = {
   /** A slide has one title. */
   second_on_slide: -2,
   listed: -3,
+  /** Among labels and values. */
+  in_form: -1.5,
   two_lines: -0.2,
   three_lines: -1.2,
   many_lines: -5,
@@ -93,7 +97,7 @@ const LEADER = /(?:[.·…_]\s?){4}|…{2}/u;
 /** Two letters together, or a character that is a word by itself. */
 const WORDY = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 const ADDRESS =
-  /@[\w-]+\.\w|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
+  /@[\w-]+\.\w|\b[A-Z]{2}\s+\d{5}\b|\bp\.?o\.? box\b|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
 
 /** Small capitals begin with larger ones: those tell the size. */
 export const headingSize = (facts: Facts): number => (facts.caps ? facts.largest : facts.size);
@@ -117,7 +121,9 @@ export function headingScore(view: HeadingView): number {
   sign('caps', facts.caps);
   sign('colour', facts.colour !== body.colour && fifths > -0.2);
   sign('italic', italic);
-  sign('numbered', number !== null && (standsOut || italic || number.depth > 1 || number.kind === 'word'));
+  const counts =
+    number !== null && (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
+  sign('numbered', counts || number?.kind === 'word');
   sign('numbered_deep', number !== null && number.depth > 1 && number.kind === 'decimal');
   sign('space_above', hasSpaceAbove(view));
   sign('before_text', view.next === 'text');
@@ -130,6 +136,7 @@ export function headingScore(view: HeadingView): number {
   sign('listed', facts.ends_in_number && view.in_contents);
   sign('bullet', facts.label?.kind === 'bullet' && facts.label.sure);
   sign('second_on_slide', view.second_on_slide);
+  sign('in_form', view.in_form && fifths < 1);
   sign('two_lines', lines === 2);
   sign('three_lines', lines === 3);
   sign('many_lines', lines > 3);

@@ -79,10 +79,11 @@ function forgetSingles(byText: Map<string, Place[]>): void {
 
 const ROMAN_ALONE = /^[ivxl]{1,7}$/i;
 
-/** Numbers as `#`, so that pages differ no more by theirs. */
+/** Numbers as `#`, so that pages differ no more by theirs; those at the ends left out, as they change sides with the pages. */
 function fold(text: string): string {
   if (text.length <= 7 && ROMAN_ALONE.test(text)) return '#';
-  return hasDigit(text) ? text.replace(/\d+/g, '#') : text;
+  if (!hasDigit(text)) return text;
+  return text.replace(/\d+/g, '#').replace(/^[#\s|–—-]+(?=\p{L})|(?<=[\p{L}\p{P}])[#\s|–—-]+$/gu, '') || '#';
 }
 
 function hasDigit(text: string): boolean {
