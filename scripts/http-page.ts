@@ -4,7 +4,7 @@ import { FileSchema } from '../src/service/schemas.ts';
 import { TOOLS, schemas as toolSchemas } from '../src/tools/index.ts';
 import { Problem } from '../src/tools/schemas.ts';
 import { bulletList, code, fenced, headingLink, markdownTable } from './markdown.ts';
-import { EXAMPLE_FILE, type ExampleRequest } from './operation-examples.ts';
+import { EXAMPLE_FILE, type ExampleRequest, PICTURE_FILE } from './operation-examples.ts';
 import { boundsOf, outline, type Schema, type Shapes, typeName } from './schema-outline.ts';
 
 /** What a real server answered to the example of an operation, with ids and times masked. */
@@ -95,7 +95,7 @@ export function renderHttpPage(
   return `${[
     '# The HTTP interface',
     NOTE,
-    `Every operation of the service over HTTP. The examples are about [examples/${EXAMPLE_FILE}](../examples/${EXAMPLE_FILE}) and are run whenever the tests are; only ids, times and tags are replaced. In answers, long lists are cut short by \`"… and 3 more"\`. The operations that are agent tools too stand in [tools.md](tools.md).`,
+    `Every operation of the service over HTTP. The examples are about [examples/${EXAMPLE_FILE}](../examples/${EXAMPLE_FILE}) (the pictures: of [examples/${PICTURE_FILE}](../examples/${PICTURE_FILE})) and are run whenever the tests are; only ids, times and tags are replaced. In answers, long lists are cut short by \`"… and 3 more"\`. The operations that are agent tools too stand in [tools.md](tools.md).`,
     markdownTable(
       ['Operation', 'Request', 'Summary'],
       operations.map(({ name, method, path, summary }) => [headingLink(name), code(`${method} ${path}`), summary]),
@@ -186,11 +186,11 @@ function answerOf({ output, answers, status }: Operation): string[] {
 }
 
 function curlOf(operation: Operation, { path, body }: ExampleRequest): string {
-  const address = `${BASE}${path.replace('{id}', '$id').replace('{extraction_id}', '$extraction_id')}`;
+  const address = BASE + path.replace(/\{(\w+)\}/g, '$$$1');
   const target = /[?&]/.test(address) ? `"${address}"` : address;
   if (operation.body === 'multipart') return `curl -F file=@examples/${EXAMPLE_FILE} ${target}`;
   if (operation.method === 'DELETE') return `curl -X DELETE ${target}`;
-  if (operation.method === 'GET') return `curl ${target}`;
+  if (operation.method === 'GET') return `curl ${operation.media_types ? '-O -J ' : ''}${target}`;
   const json = JSON.stringify(body ?? {});
   const data = json.includes('{extraction_id}')
     ? `"${json.replaceAll('"', '\\"').replace('{extraction_id}', '$extraction_id')}"`

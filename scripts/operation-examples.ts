@@ -1,4 +1,7 @@
-/** One request for each operation, all about `examples/ledger.csv`. `{id}` and `{extraction_id}` stand for what came before. */
+/**
+ * One request for each operation, all about `examples/ledger.csv` but for the pictures, which are of `examples/trade.pdf`. `{id}`,
+ * `{extraction_id}` and `{pdf_id}` stand for what came before.
+ */
 export interface ExampleRequest {
   /** With its query, where it has one. */
   readonly path: string;
@@ -6,6 +9,7 @@ export interface ExampleRequest {
 }
 
 export const EXAMPLE_FILE = 'ledger.csv';
+export const PICTURE_FILE = 'trade.pdf';
 
 export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   upload_file: { path: '/v1/files' },
@@ -16,6 +20,8 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   list_structure: { path: '/v1/files/{id}/structure' },
   search_document: { path: '/v1/files/{id}/search', body: { query: 'consulting' } },
   get_page: { path: '/v1/files/{id}/pages/1' },
+  get_page_image: { path: '/v1/files/{pdf_id}/pages/1/image?dpi=72&format=jpeg' },
+  get_crop: { path: '/v1/files/{pdf_id}/crops?anchor=t1.r1.c2' },
   list_tables: { path: '/v1/files/{id}/tables' },
   get_table: { path: '/v1/files/{id}/tables/t2' },
   list_sheets: { path: '/v1/files/{id}/sheets' },

@@ -1,6 +1,7 @@
 // PDF: reading beside the bare engine and peers, growth, two readers, first page, pictures. Each part stands for itself:
 // `npm run bench -- --only pdf` runs all, `--only engines` (growth, workers, first-page, pictures) one of them.
 import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { installPeers, nativeLibrary, nativeLoop, pythonWithPeers } from '../peers/install.mjs';
 import { measureProcess, median, mib } from '../speed/measure.mjs';
@@ -78,7 +79,7 @@ function peer(python, kind, list, passes) {
 }
 
 async function growth({ folder }) {
-  const [small, large, warm] = [200, 2000, 20].map((pages) => {
+  const [small, large] = [200, 2000].map((pages) => {
     const path = join(folder, `${pages}.pdf`);
     makePdf(path, pages);
     return { pages, path, runs: [] };
@@ -86,7 +87,7 @@ async function growth({ folder }) {
   for (let round = 0; round < ROUNDS; round++)
     for (const { path, runs } of [small, large])
       runs.push(
-        await measureProcess(here('../speed/read-file.mjs'), ['pdf', path, join(folder, 'grown.doc'), warm.path]),
+        await measureProcess(here('../speed/read-file.mjs'), ['pdf', path, join(folder, 'grown.doc'), small.path]),
       );
   const told = [small, large].map(({ pages, runs }) => ({
     pages,
@@ -121,14 +122,22 @@ async function pictures({ folder }) {
   const candidates = [
     { name: 'raster, WASM', command: node, args: [here('engines/raster-wasm.mjs'), list, String(PASSES)] },
     python && { ...peer(python, 'raster', list, PASSES), name: 'raster, pypdfium2' },
+    ...['png', 'jpeg'].map((encoding) => ({
+      name: `folioscope, ${encoding}`,
+      command: node,
+      args: [here('engines/draw.mjs'), list, String(PASSES), encoding],
+    })),
   ].filter(Boolean);
   const { pages, engines: costs } = await compareEngines(candidates, ROUNDS);
   console.log(`\nPictures of ${pages} first pages at 150 dpi`);
-  console.log('engine                        CPU ms/page   against ours      peak memory');
+  console.log('engine                        CPU ms/page   against bare raster peak memory');
   printEngines(costs, 'raster, WASM');
   const base = costs['raster, pypdfium2'];
-  const ratio = base && aimed(costs['raster, WASM'].cpu_ms_per_page / base.cpu_ms_per_page, 1.7);
-  return { pages, engines: costs, ...(ratio ? { ratio } : {}) };
+  const bare = costs['raster, WASM'].cpu_ms_per_page;
+  const ratio = base && aimed(bare / base.cpu_ms_per_page, 1.7);
+  const over = (name) => costs[name] && costs[name].cpu_ms_per_page - bare;
+  const encoding_ms = { png: over('folioscope, png'), jpeg: over('folioscope, jpeg') };
+  return { pages, engines: costs, encoding_ms, ...(ratio ? { ratio } : {}) };
 }
 
 const PARTS = { engines, growth, workers, 'first-page': firstPage, pictures };
@@ -138,7 +147,9 @@ export async function benchPdf({ folder, parts }) {
   const results = {};
   for (const [name, measure] of Object.entries(PARTS)) {
     if (parts?.length && !parts.includes(name)) continue;
-    results[name] = { command: `npm run bench -- --only ${name}`, ...(await measure({ folder })) };
+    const command = `npm run bench -- --only ${name}`;
+    const machine = { cores: availableParallelism(), load_before: loadavg()[0] };
+    results[name] = { command, machine, ...(await measure({ folder })) };
   }
   return results;
 }

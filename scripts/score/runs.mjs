@@ -1,5 +1,6 @@
 // What is scored: scorer, data, and the figures to be read from its output, with the aims of the project.
 import { join } from 'node:path';
+import { pdfPairs } from './pdf-pairs.mjs';
 import { scrambleFolder } from './scramble-folder.mjs';
 
 /** A percentage behind a label of the output, as a share; null where it says none. */
@@ -82,7 +83,14 @@ export function listRuns(corpus) {
       prepare: (folder) => scrambleFolder(at('pdf-olmocr-tests'), folder, 'rows'),
       figures: { 'tests passed': { read: passed } },
     },
-    { name: 'pairs', scorer: 'pairs', kinds: ['pdf'], data: at('pairs'), figures: pairFigures() },
+    {
+      name: 'pairs-pdf',
+      scorer: 'pairs',
+      kinds: ['pdf'],
+      prepare: (folder) => pdfPairs(at('pairs'), folder),
+      figures: pairFigures(),
+    },
+    { name: 'pairs', scorer: 'pairs', kinds: ['office'], data: at('pairs') },
     ...plain('markdown', ['docx-pandoc', 'pptx-pandoc', 'rtf-pandoc', 'rtf-striprtf'], ['office']),
     ...plain('workbooks', ['spreadsheets-excel-csv'], ['xlsx']),
     { name: 'precedents', scorer: 'precedents', data: at('spreadsheets-excel-csv'), kinds: ['xlsx'] },
@@ -115,7 +123,7 @@ export function listRuns(corpus) {
   ];
 }
 
-/** Only the reading of the PDFs has aims; office files come as their formats do. */
+/** Boxes are compared with poppler's words. */
 function pairFigures() {
   return {
     'PDF NID': { read: mean('PDF NID'), at_least: 0.97 },
@@ -123,5 +131,7 @@ function pairFigures() {
     'PDF TEDS': { read: mean('PDF TEDS'), at_least: 0.75 },
     'PDF heading F1': { read: mean('PDF heading F1') },
     'PDF items F1': { read: mean('PDF items F1') },
+    'blocks on their page': { read: mean('page') },
+    'blocks within 18 points': { read: mean('near') },
   };
 }

@@ -12,6 +12,7 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
   switch (block.type) {
     case 'header':
     case 'footer':
+    case 'comment':
       return comment(block.type, oneLine(text));
     case 'heading':
       return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${escapeText(oneLine(text))}\n`;
@@ -39,9 +40,8 @@ const comment = (what: string, text: string): string => `<!-- ${what}: ${text.re
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 const NUMBER_MARK = /^\(?(\d{1,9})[.)]\s+(?=\S)/;
-/** Signs that stand for a point of a list, also those of the private area in which symbol fonts have them. */
-const BULLET_MARK =
-  /^(?:[-*+•◦▪▫‣⁃∙·●○■□◆◇▶►➢➤❖✓✔–—\u{f000}-\u{f0ff}]\s*(?=\s\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
+/** Signs that stand for a point of a list, also those of the private area in which symbol fonts have them, and the letter that serves as a circle. */
+const BULLET_MARK = /^(?:[-*+•◦▪▫‣⁃∙·●○■□◆◇▶►➢➤❖✓✔–—o\u{f000}-\u{f0ff}](?=\s+\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
 
 /** An item with a number of its own is ordered; the sign of any other is Markdown's. `width` is where its text begins. */
 export function itemMarkdown(text: string, indent = 0): { readonly markdown: string; readonly width: number } {
@@ -60,7 +60,7 @@ const STATES: Readonly<Record<string, string>> = { Off: '[ ]', On: '[x]' };
 /** The name of the field and what is filled in; a check box as Markdown writes it. */
 function fieldMarkdown({ field }: Block, text: string): string {
   const line = oneLine(text).trim();
-  const name = field?.name ?? '';
+  const name = field?.label ?? field?.name ?? '';
   const state = CHECKED.test(line) ? '[x]' : UNCHECKED.test(line) ? '[ ]' : STATES[field?.value ?? ''];
   if (state) {
     const label = line.replace(CHECKED, '').replace(UNCHECKED, '');

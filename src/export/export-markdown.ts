@@ -46,11 +46,15 @@ async function* pagePieces(view: DocumentView, page: FlowingPage, list: ListWrit
     }
     const { block } = item;
     const text = block.cell === undefined ? await page.textOf(block) : null;
-    if (text === null) continue;
+    if (text === null || isBlankField(block, text)) continue;
     if (block.type === 'list_item' && block.visible) yield list.write(text, block.level ?? 1);
     else yield* list.pass(blockMarkdown(block, text));
   }
 }
+
+/** A field that nobody has filled in or ticked says no more than its label, which stands on the page. */
+const isBlankField = (block: Block, text: string): boolean =>
+  block.type === 'form_field' && (text === '' || text === '☐');
 
 /**
  * Tables of pages are stored whole, and so are small enough to be written whole. A title that stands in a block of the page has been

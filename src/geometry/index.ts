@@ -5,5 +5,6 @@ export * from './ink.ts';
 export * from './lay-out.ts';
 export * from './layout.ts';
 export * from './plain-elements.ts';
+export { continueTable } from './tables/index.ts';
 export * from './turn.ts';
 export * from './words.ts';

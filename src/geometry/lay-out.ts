@@ -3,7 +3,7 @@ import type { FoundTable, Frame } from './frame.ts';
 import { isHidden } from './hidden.ts';
 import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
 import { documentGrid, readingOrder } from './order/index.ts';
-import { findTables } from './tables/index.ts';
+import { findTables, tablesFromTags } from './tables/index.ts';
 import { createFurniture, createTyper } from './types/index.ts';
 
 export interface LayoutPage {
@@ -27,7 +27,7 @@ export function createLayout(outline: readonly OutlineEntry[]): DocumentLayout {
       const frames = pages.map((page) => page.frames.main);
       const marks = furniture.mark(frames, outline);
       const skips = frames.map((frame, i) => wordsToSkip(frame, marks[i]!));
-      const tables = frames.map((frame, i) => tablesOf(frame, skips[i]!));
+      const tables = frames.map((frame, i) => tablesOf(frame, skips[i]!, pages[i]!.tags));
       const grid = documentGrid(frames, skips);
       return typer.type(
         pages.map(({ tags }, i) => ({
@@ -49,10 +49,16 @@ function wordsToSkip(frame: Frame, furniture: Uint8Array): Uint8Array {
   return skip;
 }
 
-/** The tables of a page. Their words are skipped from then on. */
-function tablesOf(frame: Frame, skip: Uint8Array): readonly FoundTable[] {
-  const tables = findTables(frame, skip);
+/** The tables of a page: those that its tags state, then those that are found. Their words are skipped from then on. */
+function tablesOf(frame: Frame, skip: Uint8Array, tags: PageTags | null): readonly FoundTable[] {
+  const stated = tags ? tablesFromTags(frame, tags, skip) : [];
+  skipWords(stated, skip);
+  const found = findTables(frame, skip);
+  skipWords(found, skip);
+  return [...stated, ...found];
+}
+
+function skipWords(tables: readonly FoundTable[], skip: Uint8Array): void {
   for (const table of tables)
     for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
-  return tables;
 }

@@ -65,8 +65,8 @@ export interface Block {
   readonly cell?: string;
   /** The block that this one goes on from, over a column or page break. */
   readonly continues?: string;
-  /** Name and value of a form field. */
-  readonly field?: { readonly name: string; readonly value: string | null };
+  /** Name and value of a form field, and what the page calls it, where that is known. */
+  readonly field?: { readonly name: string; readonly value: string | null; readonly label?: string };
 }
 
 export interface Figure {

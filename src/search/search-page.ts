@@ -1,6 +1,7 @@
 import type { Block, Box, PageContent, TableCell, TableSummary } from '../model/index.ts';
 import { foldText } from '../view/index.ts';
 import { type CrossingHit, flowHits, lineHits } from './crossing-hits.ts';
+import { looseMatcher } from './loose-matcher.ts';
 import type { Matcher, Span } from './matcher.ts';
 import { type Flow, type PageParts, type Piece, pageFlows, pagePieces } from './page-pieces.ts';
 
@@ -31,33 +32,55 @@ export function searchPage(
   includeHidden: boolean,
 ): PageHit[] {
   const pieces = pagePieces(parts, includeHidden);
-  const flows = pageFlows(parts.content, parts.next, includeHidden);
-  if (!mayHold(pieces, flows, matcher)) return [];
+  const page = { number: parts.page.page, pieces, flows: pageFlows(parts.content, parts.next, includeHidden) };
+  const loose = looseMatcher(matcher);
+  const chance = chanceOf(page, matcher, loose !== null);
+  const found = chance === 'good' ? findAll(page, matcher) : [];
+  const all = found.length === 0 && chance !== 'none' && loose ? findAll(page, loose) : found;
+  return inOrder(all).map((hit) => toHit(hit, pieces[hit.piece]!, page.number));
+}
+
+interface SearchedPage {
+  readonly number: number;
+  readonly pieces: readonly Piece[];
+  readonly flows: readonly Flow[];
+}
+
+function findAll({ number, pieces, flows }: SearchedPage, matcher: Matcher): Found[] {
   const within = pieces.map(({ content }) => matcher.findInLines(content.text));
   const found: Found[] = within.flatMap((spans, piece) =>
     spans.map((span) => ({ piece, span, visible: pieces[piece]!.visible })),
   );
-  found.push(...flowHits(flows, pieces, parts.page.page, matcher));
+  found.push(...flowHits(flows, pieces, number, matcher));
   if (mayCross(matcher)) found.push(...lineHits(pieces, within, matcher));
-  return inOrder(found).map((hit) => toHit(hit, pieces[hit.piece]!, parts.page.page));
+  return found;
 }
 
 /** Lines are looked at for words only: a pattern may mean anything by a blank. */
 const mayCross = ({ literal }: Matcher): boolean =>
   literal !== null && !literal.whole_text && literal.needle.includes(' ');
 
-/** Every word of the query must stand somewhere on the page; few pages pass, and the others cost no more than this. */
-function mayHold(pieces: readonly Piece[], flows: readonly Flow[], matcher: Matcher): boolean {
-  const { literal, keep_case } = matcher;
-  if (!literal) return true;
+/**
+ * Every word of the query must stand somewhere on the page, at the least with its blanks set elsewhere; few pages pass, and the others
+ * cost no more than this.
+ */
+function chanceOf(
+  { pieces, flows }: SearchedPage,
+  { literal, keep_case }: Matcher,
+  loosely: boolean,
+): 'good' | 'loose' | 'none' {
+  if (!literal) return 'good';
   const text = [...pieces.map(({ content }) => content.text), ...flows.map((flow) => flow.text)].join('\n\n');
   const words = literal.needle.split(' ');
-  const missing = (keep_hyphens: boolean, wanted: readonly string[]): string[] => {
-    const folded = foldText(text, { keep_case, keep_hyphens }).text;
-    return wanted.filter((word) => !folded.includes(word));
-  };
-  const left = missing(false, words);
-  return left.length === 0 || (left.every((word) => word.includes('-')) && missing(true, left).length === 0);
+  const whole = foldText(text, { keep_case }).text;
+  let missing = words.filter((word) => !whole.includes(word));
+  if (missing.some((word) => word.includes('-'))) {
+    const hyphened = foldText(text, { keep_case, keep_hyphens: true }).text;
+    missing = missing.filter((word) => !hyphened.includes(word));
+  }
+  if (missing.length === 0) return 'good';
+  const bare = loosely ? whole.replaceAll(' ', '') : '';
+  return loosely && missing.every((word) => bare.includes(word)) ? 'loose' : 'none';
 }
 
 /** By the place where each begins; one that was found in two ways is given once. */

@@ -14,7 +14,7 @@ export interface PlacedWord {
 /** What a reader sees on one height of the page, from left to right, whatever blocks and cells it belongs to. */
 export interface VisualLine {
   readonly words: readonly PlacedWord[];
-  /** The words with a blank between each two. */
+  /** The words with a blank between each two, but for those that are glued. */
   readonly text: string;
   /** Where each word begins in the text. */
   readonly starts: readonly number[];
@@ -65,12 +65,15 @@ function toLine(words: PlacedWord[], pieces: readonly Piece[]): VisualLine {
   words.sort(
     (a, b) => (turned ? b.bbox[2] - a.bbox[2] : a.bbox[0] - b.bbox[0]) || a.piece - b.piece || a.start - b.start,
   );
-  const texts = words.map(textOf);
   const starts: number[] = [];
-  let length = 0;
-  for (const text of texts) {
-    starts.push(length);
-    length += text.length + 1;
+  let text = '';
+  for (const [i, word] of words.entries()) {
+    const before = words[i - 1];
+    // A raised number and what it is glued to are two words without a blank between them.
+    const isGlued = before?.piece === word.piece && before.end === word.start;
+    if (before && !isGlued) text += ' ';
+    starts.push(text.length);
+    text += textOf(word);
   }
-  return { words, text: texts.join(' '), starts };
+  return { words, text, starts };
 }

@@ -34,7 +34,10 @@ const TextBlock = closed({
     Type.String({ description: 'The block that this one goes on from, over a column or page break.' }),
   ),
   field: Type.Optional(
-    closed({ name: Type.String(), value: nullable(Type.String()) }, 'Name and value of a form field.'),
+    closed(
+      { name: Type.String(), value: nullable(Type.String()), label: Type.Optional(Type.String()) },
+      'Name and value of a form field, and what the page calls it.',
+    ),
   ),
   words: Type.Optional(Type.Array(Word)),
 });
@@ -71,7 +74,7 @@ export const getPage = defineTool({
       rotation: summary.rotation,
       geometry: view.head.geometry,
       text: content.blocks
-        .filter((block) => block.visible)
+        .filter((block) => block.visible && block.text !== '')
         .map((block) => block.text)
         .join('\n\n'),
       text_blocks: content.blocks.map((block) => toTextBlock(block, input.detail === 'words')),

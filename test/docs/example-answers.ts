@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactJson, shorten } from '../../scripts/compact-json.ts';
 import type { ExampleAnswer } from '../../scripts/http-page.ts';
-import { EXAMPLE_FILE, EXAMPLES, type ExampleRequest } from '../../scripts/operation-examples.ts';
+import { EXAMPLE_FILE, EXAMPLES, type ExampleRequest, PICTURE_FILE } from '../../scripts/operation-examples.ts';
 import { OPERATIONS } from '../../src/service/index.ts';
 import { startTestServer, type TestServer } from '../http/real-service.ts';
 import { PROJECT_ROOT } from './kept-up-to-date.ts';
@@ -36,6 +36,7 @@ export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
     const answers: Record<string, ExampleAnswer> = {};
     const known: Record<string, string> = {};
     for (const [name, request] of Object.entries(EXAMPLES)) {
+      if (request.path.includes('{pdf_id}')) known['pdf_id'] ??= await uploadPicture(server);
       const response = await send(server, name, request, known);
       const text = await response.text();
       if (name === 'upload_file') known['id'] = JSON.parse(text).id;
@@ -46,6 +47,11 @@ export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
   } finally {
     await server.close();
   }
+}
+
+async function uploadPicture(server: TestServer): Promise<string> {
+  const response = await server.upload(PICTURE_FILE, readFileSync(join(PROJECT_ROOT, 'examples', PICTURE_FILE)));
+  return ((await response.json()) as { id: string }).id;
 }
 
 function send(server: TestServer, name: string, request: ExampleRequest, known: Record<string, string>) {
@@ -59,6 +65,7 @@ function send(server: TestServer, name: string, request: ExampleRequest, known: 
 function toAnswer(request: ExampleRequest, response: Response, text: string): ExampleAnswer {
   const type = response.headers.get('content-type') ?? '';
   const isJson = /json/.test(type);
+  const isText = !type.startsWith('image/');
   const headers = SHOWN_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, name === 'etag' ? '"2q8w…"' : mask(value)] as const];
@@ -67,7 +74,7 @@ function toAnswer(request: ExampleRequest, response: Response, text: string): Ex
     request,
     status: response.status,
     headers: Object.fromEntries(headers),
-    body: isJson ? compactJson(shorten(JSON.parse(mask(text)), SHOWN_ENTRIES)) : text.trimEnd(),
+    body: isJson ? compactJson(shorten(JSON.parse(mask(text)), SHOWN_ENTRIES)) : isText ? text.trimEnd() : '',
     language: isJson ? 'json' : 'text',
   };
 }

@@ -1,7 +1,7 @@
 import { FolioError } from '../../src/errors.ts';
 import { type Collected, cellsOf, readBytes, type SeenCell } from '../../src/formats/reader.contract.ts';
 import type { FormatReader } from '../../src/formats/reader.ts';
-import { CELL } from '../../src/model/index.ts';
+import { CELL, type Line, type PageContent, type Table } from '../../src/model/index.ts';
 
 const KIND_OF = new Map<number, string>(Object.entries(CELL).map(([kind, code]) => [code, kind]));
 
@@ -25,7 +25,11 @@ function toText(collected: Collected): string {
     list('tables', found),
     list('sections', sections),
     list('diagnostics', diagnostics),
-    list('contents', [...pages, ...tables, ...formulas, ...extras]),
+    texts('contents', [
+      ...pages.map(describePage),
+      ...tables.map(describeTable),
+      ...[...formulas, ...extras].map(asJson),
+    ]),
     list('grid', gridOf(collected)),
   ];
   return `{\n${lines.join(',\n')}\n}\n`;
@@ -33,9 +37,43 @@ function toText(collected: Collected): string {
 
 const entry = (key: string, value: unknown): string => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
 
-function list(key: string, values: readonly unknown[]): string {
+const asJson = (value: unknown): string => JSON.stringify(value);
+
+const list = (key: string, values: readonly unknown[]): string => texts(key, values.map(asJson));
+
+function texts(key: string, values: readonly string[]): string {
   if (values.length === 0) return entry(key, []);
-  return `  ${JSON.stringify(key)}: [\n${values.map((value) => `    ${JSON.stringify(value)}`).join(',\n')}\n  ]`;
+  return `  ${JSON.stringify(key)}: [\n${values.map((value) => `    ${value}`).join(',\n')}\n  ]`;
+}
+
+/** A block a line, where the page is no sheet. */
+function describePage(page: PageContent): string {
+  if (!page.tables) return asJson(page);
+  const { blocks, ...rest } = page;
+  return nested(rest, 'blocks', blocks.map(withShortLines));
+}
+
+function describeTable({ rows, ...rest }: Table): string {
+  return nested(
+    rest,
+    'rows',
+    rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(withShortLines) })),
+  );
+}
+
+function nested(head: object, key: string, values: readonly unknown[]): string {
+  const open = asJson(head).slice(0, -1);
+  return `${open},${JSON.stringify(key)}:[${values.map((value) => `\n      ${asJson(value)}`).join(',')}]}`;
+}
+
+/** A word as start, end and box in one list: there are many. */
+function withShortLines<T extends { readonly lines?: readonly Line[] }>(value: T): unknown {
+  if (!value.lines) return value;
+  const lines = value.lines.map(({ words, ...line }) => ({
+    ...line,
+    words: words.map(({ start, end, bbox }) => [start, end, ...bbox]),
+  }));
+  return { ...value, lines };
 }
 
 /** Rows of cells: null where there is none, the text where it is only that, and else text, kind, value and format. */

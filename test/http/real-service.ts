@@ -9,7 +9,7 @@ export interface TestServer {
   readonly url: string;
   readonly service: Service;
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  upload(name: string, text: string, headers?: Record<string, string>): Promise<Response>;
+  upload(name: string, content: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
     url: server.url,
     service,
     request,
-    upload: (name, text, headers = {}) => {
+    upload: (name, content, headers = {}) => {
       const form = new FormData();
-      form.append('file', new Blob([text]), name);
+      form.append('file', new Blob([content]), name);
       return fetch(`${server.url}/v1/files`, { method: 'POST', body: form, headers });
     },
     close: async () => {

@@ -8,6 +8,8 @@ export interface PdfDocument {
   readonly page_count: number;
   /** Whether a password was needed to open it. */
   readonly encrypted: boolean;
+  /** The file itself, in the engine's memory: a view that any call which allocates may replace. */
+  bytes(): Uint8Array;
   close(): void;
 }
 
@@ -47,6 +49,7 @@ function loadDocument(engine: Pdfium, bytes: number, size: number, password: str
     handle,
     page_count: engine.raw['FPDF_GetPageCount']!(handle),
     encrypted,
+    bytes: () => engine.u8().subarray(bytes, bytes + size),
     close: () => {
       engine.raw['FPDF_CloseDocument']!(handle);
       engine.free(bytes);

@@ -8,20 +8,22 @@ import {
   type TextElement,
   textElement,
 } from '../../geometry/index.ts';
-import type {
-  Block,
-  DocumentSink,
-  Figure,
-  Link,
-  PageContent,
-  PageSummary,
-  Section,
-  TablePlace,
-} from '../../model/index.ts';
+import type { Block, Comment, DocumentSink, Figure, PageSummary, TablePlace, TableSummary } from '../../model/index.ts';
 import type { PageCoverage } from './coverage.ts';
-import { createSectionList } from './section-list.ts';
+import {
+  commentBlock,
+  type ExtraBlock,
+  fieldBlock,
+  toComments,
+  toLinks,
+  typedBlock,
+  withCaptions,
+} from './extra-blocks.ts';
+import type { PageExtras } from './page-extras.ts';
+import { createSectionList, type SectionList } from './section-list.ts';
 import { commonSize, placeBox, setText } from './set-text.ts';
-import { type Continuation, createTableJoiner } from './table-joiner.ts';
+import { createTableJoiner } from './table-joiner.ts';
+import { createWordLookup } from './words-in-box.ts';
 
 /** All of one page that is to be written. */
 export interface PagePicture {
@@ -32,95 +34,152 @@ export interface PagePicture {
   readonly frames: Frames;
   readonly layout: PageLayout;
   readonly figures: readonly Figure[];
-  readonly links: readonly Link[];
+  readonly extras: PageExtras;
   readonly is_scanned: boolean;
   /** Counts what is written. */
   readonly coverage: PageCoverage;
 }
 
-/** Writes pages one after the other; tables and sections go on from page to page. */
-export function createPageWriter(out: DocumentSink, continuation: Continuation) {
+export interface WrittenPages {
+  readonly pages: readonly PageSummary[];
+  readonly tables: readonly TableSummary[];
+  readonly sections: ReturnType<SectionList['finish']>;
+  readonly comments: readonly Comment[];
+}
+
+/** Writes pages one after the other; tables, sections and paragraphs go on from page to page. */
+export function createPageWriter(out: DocumentSink) {
   const summaries: PageSummary[] = [];
+  const comments: Comment[] = [];
   const sections = createSectionList();
-  const tables = createTableJoiner(out, continuation);
-  let hidden_runs = 0;
-  /** The last block of each type that text may go on from. */
+  const tables = createTableJoiner(out);
+  /** The last block that text may go on from. */
   let last: Block | null = null;
 
   function writePage(picture: PagePicture): void {
-    const { page, frames, layout } = picture;
+    const find = createWordLookup(picture.frames, picture);
+    const pieces = [...layoutPieces(picture), ...piecesApart(picture)];
+    for (const field of picture.extras.fields) insertNear(pieces, fieldBlock(field, find));
+    for (const typed of picture.extras.annotations.typed) insertNear(pieces, typedBlock(typed));
     const blocks: Block[] = [];
     const places: TablePlace[] = [];
-    const addText = (frame: Frame, element: TextElement, visible: boolean): Block => {
-      const block = toBlock(picture, frame, element, visible, blocks.length + 1);
-      picture.coverage.place(frame, element.lines);
-      const section_id =
-        visible && block.type === 'heading'
-          ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
-          : sections.current();
-      const from = element.continues && last && last.type === block.type ? { continues: last.id } : {};
-      const whole = { ...block, section_id, ...from };
-      blocks.push(whole);
-      if (visible && isFlowing(block)) last = whole;
-      return whole;
-    };
+    for (const piece of pieces) {
+      if ('table' in piece) places.push({ id: piece.table, before: blocks.length });
+      else blocks.push(number(picture.page, blocks.length + 1, piece.block, piece.continues));
+    }
+    comments.push(...addComments(picture, blocks));
+    const figures = withCaptions(picture.figures, blocks);
+    out.page({ page: picture.page, blocks, tables: places, figures, links: toLinks(picture.extras.links, find) });
+    summaries.push(summaryOf(picture, blocks, places.length));
+  }
+
+  /** Gives a block its id, and the section that it begins or belongs to. */
+  function number(page: number, count: number, block: ExtraBlock, continues: boolean): Block {
+    const begins = block.type === 'heading' && block.visible;
+    const section_id = begins
+      ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
+      : sections.current();
+    const goesOn = continues && last?.type === block.type ? { continues: last.id } : {};
+    const whole = { id: `p${page}.b${count}`, ...block, section_id, ...goesOn };
+    if (block.visible && isFlowing(whole)) last = whole;
+    return whole;
+  }
+
+  function layoutPieces(picture: PagePicture): Piece[] {
+    const { page, layout, frames, coverage } = picture;
+    const pieces: Piece[] = [];
     const firstBody = layout.elements.findIndex((element) => !isFurniture(element));
     layout.elements.forEach((element, at) => {
       if (element.kind === 'text') {
-        addText(frames.main, element, true);
+        pieces.push(textPiece(picture, frames.main, element, true));
         return;
       }
       const part = { table: element.table, frame: frames.main, size: picture, page };
-      const id = tables.add(part, titleOf(picture, element), at === firstBody);
-      picture.coverage.placeTable(part, id === null);
-      if (id !== null) places.push({ id, before: blocks.length });
+      const added = tables.add(part, titleOf(layout, frames.main, element), at === firstBody);
+      coverage.placeTable(part, added.dropped_rows);
+      if (added.id !== null) pieces.push({ table: added.id });
     });
-    if (layout.elements.some((element) => element.kind === 'text' && !isFurniture(element)) && !endsInTable(layout))
-      tables.finish();
-    for (const frame of frames.others) for (const element of plainElements(frame)) addText(frame, element, true);
-    if (frames.slanted) for (const element of plainElements(frames.slanted)) addText(frames.slanted, element, true);
-    for (const frame of [frames.main, ...frames.others, ...(frames.slanted ? [frames.slanted] : [])]) {
-      for (const element of plainElements(frame, (w) => isHidden(frame, w))) {
-        addText(frame, element, false);
-        hidden_runs++;
-      }
-    }
-    for (const { frame, lines } of picture.coverage.missing(frames)) addText(frame, textElement(frame, lines), true);
-    const content: PageContent = { page, blocks, tables: places, figures: picture.figures, links: picture.links };
-    out.page(content);
-    summaries.push({
-      page,
-      width: Math.round(picture.width * 100) / 100,
-      height: Math.round(picture.height * 100) / 100,
-      rotation: picture.rotation,
-      title: flatOrNull(blocks.find((block) => block.type === 'heading' && block.visible)?.text),
-      block_count: blocks.length,
-      table_count: places.length,
-      figure_count: picture.figures.length,
-      is_scanned: picture.is_scanned,
-      visible: true,
+    if (firstBody >= 0 && !endsInTable(layout)) tables.finish();
+    return pieces;
+  }
+
+  /** Remarks are blocks at the end, and name what they stand over. */
+  function addComments({ page, extras }: PagePicture, blocks: Block[]): Comment[] {
+    const texts = blocks.slice();
+    const anchors = extras.annotations.comments.map((comment) => {
+      const own = number(page, blocks.length + 1, commentBlock(comment), false);
+      blocks.push(own);
+      return texts.find(({ bbox, visible }) => visible && overlaps(bbox, own.bbox))?.id ?? own.id;
     });
+    return toComments(page, extras.annotations.comments, anchors);
   }
 
   return {
     writePage,
     finish: (page_count: number): WrittenPages => {
       tables.finish();
-      return {
-        pages: summaries,
-        tables: tables.summaries,
-        sections: sections.finish(page_count),
-        hidden_runs,
-      };
+      return { pages: summaries, tables: tables.summaries, sections: sections.finish(page_count), comments };
     },
   };
 }
 
-export interface WrittenPages {
-  readonly pages: readonly PageSummary[];
-  readonly tables: ReturnType<typeof createTableJoiner>['summaries'];
-  readonly sections: readonly Section[];
-  readonly hidden_runs: number;
+/** A block that has no id yet, or the place of a table. */
+type Piece = { readonly block: ExtraBlock; readonly continues: boolean } | { readonly table: string };
+
+function textPiece(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): Piece {
+  picture.coverage.place(frame, element.lines);
+  return { block: toBlock(picture, frame, element, visible), continues: element.continues };
+}
+
+/** Text of other directions, hidden text, and what no stage has placed. */
+function piecesApart(picture: PagePicture): Piece[] {
+  const { frames, coverage } = picture;
+  const others = [...frames.others, ...(frames.slanted ? [frames.slanted] : [])];
+  const pieces: Piece[] = [];
+  for (const frame of others) {
+    for (const element of plainElements(frame)) pieces.push(textPiece(picture, frame, element, true));
+  }
+  for (const frame of [frames.main, ...others]) {
+    const hidden = plainElements(frame, (w) => isHidden(frame, w));
+    for (const element of hidden) pieces.push(textPiece(picture, frame, element, false));
+  }
+  for (const { frame, lines } of coverage.missing(frames)) {
+    pieces.push(textPiece(picture, frame, textElement(frame, lines), true));
+  }
+  return pieces;
+}
+
+/** Puts what was filled in or typed behind the text that it stands beside or under. */
+function insertNear(pieces: Piece[], block: ExtraBlock): void {
+  const [x, y] = [block.bbox[0], (block.bbox[1] + block.bbox[3]) / 2];
+  let after = pieces.length - 1;
+  let best = Number.POSITIVE_INFINITY;
+  pieces.forEach((piece, at) => {
+    if ('table' in piece || piece.block.bbox[1] > y) return;
+    const [x0, , x1, y1] = piece.block.bbox;
+    const distance = Math.max(0, y - y1) + 0.5 * Math.max(0, x - x1, x0 - x);
+    if (distance <= best) [after, best] = [at, distance];
+  });
+  pieces.splice(after + 1, 0, { block, continues: false });
+}
+
+const overlaps = (a: Block['bbox'], b: Block['bbox']): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+function summaryOf(picture: PagePicture, blocks: readonly Block[], table_count: number): PageSummary {
+  const heading = blocks.find((block) => block.type === 'heading' && block.visible);
+  return {
+    page: picture.page,
+    width: Math.round(picture.width * 100) / 100,
+    height: Math.round(picture.height * 100) / 100,
+    rotation: picture.rotation,
+    title: heading ? flat(heading.text) : null,
+    block_count: blocks.length,
+    table_count,
+    figure_count: picture.figures.length,
+    is_scanned: picture.is_scanned,
+    visible: true,
+  };
 }
 
 const isFurniture = (element: TextElement | TableElement): boolean =>
@@ -138,25 +197,21 @@ function endsInTable(layout: PageLayout): boolean {
 const isFlowing = ({ type }: Block): boolean => type === 'paragraph' || type === 'list_item' || type === 'footnote';
 
 const flat = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
-const flatOrNull = (text: string | undefined): string | null => (text === undefined ? null : flat(text));
 
-function titleOf({ layout, frames, width, height }: PagePicture, { caption }: TableElement): string | null {
+function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): string | null {
   const element = caption === null ? undefined : layout.elements[caption];
-  if (element?.kind !== 'text') return null;
-  return flat(setText(frames.main, element.lines, { width, height }).text);
+  return element?.kind === 'text' ? flat(setText(frame, element.lines, frame).text) : null;
 }
 
-function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean, number: number): Block {
+function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
   const { text, lines } = setText(frame, element.lines, picture);
   return {
-    id: `p${picture.page}.b${number}`,
     type: element.type,
     text,
     level: element.level,
     bbox: placeBox(frame, element.box, picture),
     font_size: commonSize(frame, element.lines),
     visible,
-    section_id: null,
     lines,
   };
 }

@@ -5,7 +5,7 @@ import type { Pdfium } from './pdfium.ts';
 
 /** What the reading of a page's characters needs to know of its other objects. */
 export interface PaintOrder {
-  /** Position of a text object among all that is painted, by its address. */
+  /** Position of a text object among all that is painted, by its address; after all others where it is not among them. */
   zOf(object: number): number;
   /** Marked-content id of a text object that lies in a form; undefined where it lies on the page itself. */
   mcidOf(object: number): number | undefined;
@@ -75,9 +75,12 @@ export function readGlyphs(
     const here = getObject(textPage, i);
     if (here !== object) {
       object = here;
-      runs.push(readRun(engine, textPage, i, here, space, fonts, styles, order));
+      f32 = engine.f32();
+      const box: GlyphBox = [f32[at32]!, f32[at32 + 1]!, f32[at32 + 2]!, f32[at32 + 3]!];
+      runs.push(readRun(engine, textPage, i, here, box, space, fonts, styles, order));
       objects.push(here);
-      if (f32.length === 0 || f32 !== engine.f32()) [f32, f64] = [engine.f32(), engine.f64()];
+      f32 = engine.f32();
+      f64 = engine.f64();
       getBox(textPage, i, scratch);
       getOrigin(textPage, i, scratch + 16, scratch + 24);
     }
@@ -95,8 +98,11 @@ export function readGlyphs(
         i++;
       }
     }
-    if (isMeaningless(unicode) || hasMapError(textPage, i) === 1) {
+    if (isMeaningless(unicode)) {
       unicode = REPLACEMENT;
+      flag |= GLYPH.unmapped;
+    } else if (hasMapError(textPage, i) === 1) {
+      // The code in the file taken for a character; `unmapped.ts` judges whether it is one.
       flag |= GLYPH.unmapped;
     }
     const left = f32[at32]!;
@@ -151,6 +157,7 @@ const isMeaningless = (code: number): boolean =>
   code < 0x20 ||
   (code >= 0x7f && code < 0xa0) ||
   (code >= 0xd800 && code <= 0xdfff) ||
+  code === REPLACEMENT ||
   code === 0xfffe ||
   code === 0xffff ||
   code > 0x10ffff;
@@ -160,6 +167,7 @@ function readRun(
   textPage: number,
   index: number,
   object: number,
+  box: GlyphBox,
   space: PageSpace,
   fonts: ReturnType<typeof createFonts>,
   styles: StyleTable,
@@ -172,11 +180,11 @@ function readRun(
   const size = raw['FPDFText_GetFontSize']!(textPage, index);
   const known = raw['FPDFText_GetMatrix']!(textPage, index, scratch) !== 0;
   const [a, b, c, d] = known ? engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4) : [1, 0, 0, 1];
-  const shown = size * Math.hypot(c!, d!) || size;
   const angle = shownAngle(a!, b!, space);
+  const shown = shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!));
   return {
-    style: styles.indexOf(font, Number.isFinite(shown) ? shown : 0, colour.rgb, mode === FILL_AND_STROKE),
-    z: object === 0 ? 0 : order.zOf(object),
+    style: styles.indexOf(font, shown, colour.rgb, mode === FILL_AND_STROKE),
+    z: order.zOf(object),
     turn: turnOf(angle),
     angle,
     mcid: object === 0 ? -1 : (order.mcidOf(object) ?? raw['FPDFPageObj_GetMarkedContentID']!(object)),
@@ -189,6 +197,21 @@ function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | nul
   if (alpha === 0) return 'transparent';
   return size < TINY ? 'tiny' : null;
 }
+
+/** The height of a line over the size of its font is about this, as fonts are made. */
+const HEIGHT_TO_SIZE = 1.2;
+/** Where the box of a glyph is so many times higher than its font should be, the font's size means nothing. */
+const ODD_SIZE = 3;
+
+/** Fonts that are drawn by the file itself have units of their own: what they paint tells their size. */
+function shownSize(stated: number, [left, top, right, bottom]: GlyphBox, lying: boolean): number {
+  const height = Math.abs(lying ? top - bottom : right - left) / HEIGHT_TO_SIZE;
+  if (!Number.isFinite(stated)) return Number.isFinite(height) ? height : 0;
+  return height > stated * ODD_SIZE ? height : stated;
+}
+
+/** Left, top, right, bottom in the coordinates of the file. */
+type GlyphBox = readonly [number, number, number, number];
 
 /** Clockwise, as the page is shown. */
 function shownAngle(a: number, b: number, space: PageSpace): number {

@@ -18,8 +18,19 @@ export interface PageObjects {
   readonly text_order: ReadonlyMap<number, number>;
   /** Marked-content ids of the text in forms, by the address of the object: that of the form on the page. */
   readonly form_mcid: ReadonlyMap<number, number>;
+  readonly painted: Painted;
   /** True where the page has more objects than are looked at. */
   readonly cut: boolean;
+}
+
+/** All objects of a page by their position in the order of painting, and the forms that they lie in. */
+export interface Painted {
+  /** Addresses. */
+  readonly objects: readonly number[];
+  /** Position of the form that an object lies in; -1 where it lies on the page itself. */
+  readonly forms: readonly number[];
+  /** How the coordinates in a form, by its position, become those of the page as shown; those of the page itself under -1. */
+  readonly matrices: ReadonlyMap<number, Matrix>;
 }
 
 interface Walk {
@@ -29,7 +40,12 @@ interface Walk {
   readonly pictures: Picture[];
   readonly text_order: Map<number, number>;
   readonly form_mcid: Map<number, number>;
+  readonly objects: number[];
+  readonly forms: number[];
+  readonly matrices: Map<number, Matrix>;
   z: number;
+  /** Position of the form that is being walked through; -1 outside of forms. */
+  form: number;
   /** Of the form on the page that is being walked through; null outside of forms. */
   mcid: number | null;
 }
@@ -43,7 +59,11 @@ export function readObjects(engine: Pdfium, page: number, space: PageSpace): Pag
     pictures: [],
     text_order: new Map(),
     form_mcid: new Map(),
+    objects: [],
+    forms: [],
+    matrices: new Map([[-1, space.matrix]]),
     z: 0,
+    form: -1,
     mcid: null,
   };
   const count = engine.raw['FPDFPage_CountObjects']!(page);
@@ -55,6 +75,7 @@ export function readObjects(engine: Pdfium, page: number, space: PageSpace): Pag
     pictures: walk.pictures,
     text_order: walk.text_order,
     form_mcid: walk.form_mcid,
+    painted: { objects: walk.objects, forms: walk.forms, matrices: walk.matrices },
     cut: walk.z >= MAX_OBJECTS,
   };
 }
@@ -63,6 +84,8 @@ function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
   if (object === 0) return;
   const { raw } = walk.engine;
   const z = walk.z++;
+  walk.objects.push(object);
+  walk.forms.push(walk.form);
   switch (raw['FPDFPageObj_GetType']!(object)) {
     case OBJECT.text:
       walk.text_order.set(object, z);
@@ -78,20 +101,24 @@ function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
       addShading(walk, object, outer, z);
       return;
     case OBJECT.form:
-      if (depth < MAX_DEPTH) visitForm(walk, object, outer, depth);
+      if (depth < MAX_DEPTH) visitForm(walk, object, outer, z, depth);
       return;
   }
 }
 
-function visitForm(walk: Walk, form: number, outer: Matrix, depth: number): void {
+function visitForm(walk: Walk, form: number, outer: Matrix, z: number, depth: number): void {
   const { raw } = walk.engine;
   const matrix = matrixOf(walk.engine, form, outer);
+  const around = walk.form;
+  walk.form = z;
+  walk.matrices.set(z, matrix);
   // Ids inside a form are counted anew and say nothing of the page: what the form as a whole belongs to does.
   if (depth === 0) walk.mcid = raw['FPDFPageObj_GetMarkedContentID']!(form);
   const count = raw['FPDFFormObj_CountObjects']!(form);
   const get = raw['FPDFFormObj_GetObject']!;
   for (let i = 0; i < count && walk.z < MAX_OBJECTS; i++) visit(walk, get(form, i), matrix, depth + 1);
   if (depth === 0) walk.mcid = null;
+  walk.form = around;
 }
 
 function matrixOf(engine: Pdfium, object: number, outer: Matrix): Matrix {

@@ -4,6 +4,9 @@ import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpace } from './page-space.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { readObjects } from './read-objects.ts';
+import { judgeScan, revealTextLayer, type Scan } from './scanned.ts';
+import { type Mapping, markUnmapped } from './unmapped.ts';
+import { markHidden, type Visibility } from './visibility.ts';
 
 /** What the pages of one document share: its fonts and the looks of its text. */
 export interface DocumentFonts {
@@ -35,26 +38,37 @@ export function openPage({ engine, handle }: PdfDocument, page: number): OpenPag
   };
 }
 
-/** The ink of an open page. */
+/** The ink of an open page and what was found out about it. */
+export interface InkReading {
+  /** What a reader does not see is marked; so is what no character is known for. */
+  readonly ink: PageInk;
+  /** Runs with glyphs that are not seen, by the reason. */
+  readonly hidden_runs: Visibility['hidden_runs'];
+  readonly mapping: Mapping;
+  readonly scan: Scan;
+}
+
 export function readInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): PageInk {
+  return readVisibleInk(document, page, open, shared).ink;
+}
+
+export function readVisibleInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): InkReading {
   const { engine } = document;
+  const { styles } = shared.styles;
   const textPage = engine.raw['FPDFText_LoadPage']!(open.handle);
   try {
     const objects = readObjects(engine, open.handle, open.space);
     const { glyphs, runs } = readGlyphs(engine, textPage, open.space, shared.fonts, shared.styles, {
-      zOf: (object) => objects.text_order.get(object) ?? 0,
+      zOf: (object) => objects.text_order.get(object) ?? objects.painted.objects.length,
       mcidOf: (object) => objects.form_mcid.get(object),
     });
-    return {
-      page,
-      width: open.space.width,
-      height: open.space.height,
-      glyphs,
-      runs,
-      strokes: objects.strokes,
-      fills: objects.fills,
-      pictures: objects.pictures,
-    };
+    const { width, height } = open.space;
+    const { strokes, fills, pictures } = objects;
+    const ink = { page, width, height, glyphs, runs, strokes, fills, pictures };
+    const mapping = markUnmapped(ink, styles);
+    const seen = markHidden(document, open, ink, styles, objects.painted);
+    const scan = judgeScan(seen.ink);
+    return { ...(scan.has_text_layer ? revealTextLayer(seen) : seen), mapping, scan };
   } finally {
     if (textPage !== 0) engine.raw['FPDFText_ClosePage']!(textPage);
   }

@@ -1,13 +1,20 @@
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
-import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
+import { readAttachments } from './attachments.ts';
 import { createCoverage, type PageCoverage } from './coverage.ts';
+import { findFigures } from './find-figures.ts';
+import { openForm, type PdfForm } from './form-fields.ts';
+import { listIgnoredParts } from './ignored-parts.ts';
+import { readMetadata } from './metadata.ts';
 import { openDocument, type PdfDocument } from './open-document.ts';
 import { readOutline } from './outline.ts';
+import { NO_EXTRAS, type PageExtras, readExtras } from './page-extras.ts';
 import { createPageWriter } from './page-writer.ts';
 import { openPdfium } from './pdfium.ts';
-import { createDocumentFonts, type DocumentFonts, openPage, readInk } from './read-page.ts';
+import { createDocumentFonts, type DocumentFonts, openPage, readVisibleInk } from './read-page.ts';
+import { createReadingAccount, type ReadingAccount } from './reading-account.ts';
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;
@@ -20,6 +27,9 @@ interface HeldPage extends LayoutPage {
   readonly height: number;
   readonly rotation: number;
   readonly coverage: PageCoverage;
+  readonly figures: readonly Figure[];
+  readonly extras: PageExtras;
+  readonly is_scanned: boolean;
 }
 
 export async function readPdf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
@@ -27,60 +37,84 @@ export async function readPdf(source: ByteSource, context: ReadContext): Promise
   const engine = await openPdfium();
   const document = await openDocument(engine, source, context.password);
   try {
-    return await readPages(document, context);
+    const form = openForm(document);
+    try {
+      return await readPages(document, form, context);
+    } finally {
+      form?.close();
+    }
   } finally {
     document.close();
   }
 }
 
-async function readPages(document: PdfDocument, context: ReadContext): Promise<DocumentBody> {
+async function readPages(document: PdfDocument, form: PdfForm | null, context: ReadContext): Promise<DocumentBody> {
   const { page_count } = document;
   if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
-  const shared = createDocumentFonts(document);
+  const reading: Reading = {
+    document,
+    form,
+    shared: createDocumentFonts(document),
+    coverage: createCoverage(),
+    account: createReadingAccount(),
+    diagnostics: listIgnoredParts(document),
+  };
   const layout = createLayout(readOutline(document));
-  const writer = createPageWriter(context.out, () => null);
-  const coverage = createCoverage();
-  const diagnostics: Diagnostic[] = [];
+  const writer = createPageWriter(context.out);
+  const attachments = readAttachments(document);
   const confidences: number[] = [];
+  const hidden_runs = 0;
+  let has_images = false;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const held: HeldPage[] = [];
     const end = Math.min(page_count, first + BATCH_PAGES - 1);
     for (let page = first; page <= end; page++) {
       if (page % PAGES_A_TURN === 0) await turn();
       context.signal.throwIfAborted();
-      held.push(readPage(document, page, shared, coverage, diagnostics));
+      held.push(readPage(reading, page));
       context.progress(page / page_count);
     }
     layout.add(held).forEach((laid, i) => {
       const page = held[i]!;
       confidences.push(laid.confidence);
-      writer.writePage({ ...page, layout: laid, figures: [], links: [], is_scanned: false });
+      attachments.push(...page.extras.annotations.attachments);
+      has_images ||= page.figures.length > 0;
+      writer.writePage({ ...page, layout: laid });
     });
   }
-  const { hidden_runs, ...written } = writer.finish(page_count);
+  const written = writer.finish(page_count);
+  const account = reading.account.finish(page_count);
   return {
     format: 'pdf',
     geometry: 'native',
-    metadata: { title: null, author: null, created: null, producer: null, properties: {} },
+    metadata: readMetadata(document),
     ...written,
     sheets: [],
     names: [],
     external_links: [],
     number_formats: ['General'],
-    attachments: [],
+    attachments,
     revisions: [],
-    comments: [],
-    has_images: false,
-    is_scanned: false,
-    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: hidden_runs, slides: 0 },
+    has_images,
+    is_scanned: account.is_scanned,
+    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: account.hidden_runs, slides: 0 },
     confidence: {
-      text: 1,
+      text: account.text_confidence,
       layout: mean(confidences),
       tables: mean(written.tables.map(({ confidence }) => confidence)),
     },
-    coverage: coverage.finish(),
-    diagnostics,
+    coverage: reading.coverage.finish(),
+    diagnostics: [...reading.diagnostics, ...account.diagnostics],
   };
+}
+
+interface Reading {
+  readonly document: PdfDocument;
+  readonly form: PdfForm | null;
+  readonly shared: DocumentFonts;
+  readonly coverage: ReturnType<typeof createCoverage>;
+  readonly account: ReadingAccount;
+  readonly diagnostics: Diagnostic[];
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -94,16 +128,18 @@ function tooManyPages(count: number, most: number): FolioError {
   });
 }
 
-const NOTHING: Omit<HeldPage, 'page' | 'coverage' | 'frames'> = { width: 612, height: 792, rotation: 0, tags: null };
+const NOTHING = {
+  width: 612,
+  height: 792,
+  rotation: 0,
+  tags: null,
+  figures: [],
+  extras: NO_EXTRAS,
+  is_scanned: false,
+};
 
 /** A page that cannot be read is an empty page and a diagnostic. */
-function readPage(
-  document: PdfDocument,
-  page: number,
-  shared: DocumentFonts,
-  coverage: ReturnType<typeof createCoverage>,
-  diagnostics: Diagnostic[],
-): HeldPage {
+function readPage({ document, form, shared, coverage, account, diagnostics }: Reading, page: number): HeldPage {
   const open = openPage(document, page);
   if (!open) {
     diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
@@ -111,14 +147,20 @@ function readPage(
     return { ...NOTHING, page, frames, coverage: coverage.beginPage(page, frames, 0) };
   }
   try {
-    const ink = readInk(document, page, open, shared);
+    const found = readVisibleInk(document, page, open, shared);
+    const { ink } = found;
+    account.add(page, found);
+    const extras = readExtras(document, form, open, ink);
     const frames = buildFrames(ink, shared.styles.styles);
     return {
       page,
       width: ink.width,
       height: ink.height,
       rotation: open.space.rotation,
-      tags: null,
+      tags: extras.tags,
+      extras,
+      figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
+      is_scanned: found.scan.is_scanned,
       frames,
       coverage: coverage.beginPage(page, frames, ink.glyphs.count),
     };

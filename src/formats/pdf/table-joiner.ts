@@ -1,4 +1,4 @@
-import type { FoundTable, Frame } from '../../geometry/index.ts';
+import { continueTable, type FoundTable, type Frame } from '../../geometry/index.ts';
 import type { DocumentSink, TableCell, TableRow, TableSummary } from '../../model/index.ts';
 import { type PageSize, placeBox, setText } from './set-text.ts';
 
@@ -10,9 +10,6 @@ export interface TablePart {
   readonly page: number;
 }
 
-/** How the part of the next page goes on with the one before, or null where it begins a table of its own. */
-export type Continuation = (above: TablePart, below: TablePart) => { readonly repeated_header_rows: number } | null;
-
 interface OpenTable {
   readonly id: string;
   title: string | null;
@@ -23,7 +20,7 @@ interface OpenTable {
 }
 
 /** Tables, numbered as they begin and given out when they are whole: one that runs over page breaks is one table. */
-export function createTableJoiner(out: DocumentSink, continuation: Continuation) {
+export function createTableJoiner(out: DocumentSink) {
   const summaries: TableSummary[] = [];
   let count = 0;
   let open: OpenTable | null = null;
@@ -36,24 +33,33 @@ export function createTableJoiner(out: DocumentSink, continuation: Continuation)
   };
   return {
     summaries,
-    count: () => count,
     finish,
-    /** Gives the id of the table that begins here, or null where it goes on with the last one. */
-    add: (part: TablePart, title: string | null, may_continue: boolean): string | null => {
+    /** Gives the id of the table that begins here, or null where it goes on with the last one and leaves out rows that repeat its header. */
+    add: (
+      part: TablePart,
+      title: string | null,
+      may_continue: boolean,
+    ): { id: string | null; dropped_rows: number } => {
       const joined = open && may_continue ? continuation(open.last, part) : null;
       if (open && joined) {
         open.rows.push(...rowsOf(part, open.rows.length, joined.repeated_header_rows, 0));
         open.last = part;
         open.confidences.push(part.table.confidence);
-        return null;
+        return { id: null, dropped_rows: joined.repeated_header_rows };
       }
       finish();
       const id = `t${++count}`;
       const rows = rowsOf(part, 0, 0, part.table.header_rows);
       open = { id, title, first: part, last: part, rows, confidences: [part.table.confidence] };
-      return id;
+      return { id, dropped_rows: 0 };
     },
   };
+}
+
+/** A table goes on from one page to the next, never over a page without it. */
+function continuation(above: TablePart, below: TablePart): { readonly repeated_header_rows: number } | null {
+  if (below.page !== above.page + 1) return null;
+  return continueTable(above.table, above.frame, below.table, below.frame);
 }
 
 function summaryOf({ id, title, first, last, rows, confidences }: OpenTable): TableSummary {

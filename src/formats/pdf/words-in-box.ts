@@ -2,19 +2,30 @@ import { type Frame, type Frames, turnBox, WORD } from '../../geometry/index.ts'
 import type { Box } from '../../model/index.ts';
 import type { PageSize } from './set-text.ts';
 
-/** Tells the text of a page that stands in a box. The page's words are put in order once. */
-export function createWordLookup(frames: Frames, page: PageSize): (box: Box) => string {
-  const lookups = [frames.main, ...frames.others].map((frame) => lookupIn(frame, page));
+/** Words of one frame. */
+export interface WordsFound {
+  readonly frame: Frame;
+  /** In the order of the content stream. */
+  readonly words: readonly number[];
+}
+
+/** Finds the words of a page whose middles lie in a box. The page's words are put in order once. */
+export function createWordLookup(frames: Frames, page: PageSize): (box: Box) => WordsFound {
+  const lookups = [frames.main, ...frames.others].map((frame) => ({ frame, find: lookupIn(frame, page) }));
   return (box) => {
-    for (const lookup of lookups) {
-      const text = lookup(box);
-      if (text !== '') return text;
+    for (const { frame, find } of lookups) {
+      const words = find(box);
+      if (words.length > 0) return { frame, words };
     }
-    return '';
+    return { frame: frames.main, words: [] };
   };
 }
 
-function lookupIn(frame: Frame, page: PageSize): (box: Box) => string {
+export function textOfWords({ frame: { words }, words: found }: WordsFound): string {
+  return found.map((w, i) => (i > 0 && !(words.flags[w]! & WORD.glued) ? ' ' : '') + words.text[w]!).join('');
+}
+
+function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[] {
   const { words, turn } = frame;
   const middle = (w: number): number => (words.y0[w]! + words.y1[w]!) / 2;
   let order: Uint32Array | null = null;
@@ -27,9 +38,7 @@ function lookupIn(frame: Frame, page: PageSize): (box: Box) => string {
       const centre = (words.x0[w]! + words.x1[w]!) / 2;
       if (centre >= x0 && centre <= x1) inside.push(w);
     }
-    // In the order of the content stream, which within a link is that of reading.
-    inside.sort((a, b) => a - b);
-    return inside.map((w, i) => (i > 0 && !(words.flags[w]! & WORD.glued) ? ' ' : '') + words.text[w]!).join('');
+    return inside.sort((a, b) => a - b);
   };
 }
 

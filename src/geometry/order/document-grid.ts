@@ -1,6 +1,7 @@
 import type { Frame } from '../frame.ts';
 import { buildFragments, type Fragments } from './fragments.ts';
 import { findGutters, isRightOf } from './gutters.ts';
+import { findRules, type Rules } from './rules.ts';
 import { isProse, measureSide } from './side.ts';
 import { isStreamOrdered } from './stream-trust.ts';
 
@@ -17,6 +18,8 @@ export interface DocumentGrid {
 export interface TextEdges {
   readonly left: number;
   readonly right: number;
+  /** Many lines end near the right edge. */
+  readonly is_sure: boolean;
 }
 
 /** Pages that are looked at: enough to see what returns. */
@@ -24,6 +27,10 @@ const MOST_PAGES = 60;
 const STRONG_ROWS = 8;
 /** Share of the text that may stand outside its edges. */
 const OUTLIERS = 0.02;
+/** The right edge is sure where so many lines, and this share of them, end within so many points of it. */
+const FEWEST_ENDS = 8;
+const ENDS = 0.08;
+const EDGE_SLACK = 15;
 /** Right margins wider than a third of the page are no margins. */
 const NARROW_TEXT = 0.66;
 
@@ -43,17 +50,17 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
       list.rights.push(f.x1[i]!);
     }
     ends.set(key, list);
-    addStrongGutters(f, gutters);
+    addStrongGutters(f, findRules(frame).level, gutters);
   }
   const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.lefts, list.rights)]));
   return { gutters, edges, unordered };
 }
 
-function addStrongGutters(f: Fragments, gutters: number[]): void {
+function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
   const region = new Uint32Array(f.count);
   for (let i = 0; i < f.count; i++) region[i] = i;
   region.sort((a, b) => f.baseline[a]! - f.baseline[b]! || a - b);
-  for (const gutter of findGutters(f, region).slice(0, 2)) {
+  for (const gutter of findGutters(f, region, rules).slice(0, 2)) {
     const run = region.subarray(gutter.from, gutter.to);
     const left = measureSide(
       f,
@@ -74,11 +81,13 @@ function addStrongGutters(f: Fragments, gutters: number[]): void {
 function edgesOf(lefts: number[], rights: number[]): TextEdges {
   const [from, to] = [Float64Array.from(lefts).sort(), Float64Array.from(rights).sort()];
   const beyond = Math.floor((from.length - 1) * OUTLIERS);
-  return { left: from[beyond] ?? 0, right: to[to.length - 1 - beyond] ?? 0 };
+  const right = to[to.length - 1 - beyond] ?? 0;
+  const near = to.reduce((n, x) => n + (Math.abs(x - right) <= EDGE_SLACK ? 1 : 0), 0);
+  return { left: from[beyond] ?? 0, right, is_sure: near >= FEWEST_ENDS && near >= ENDS * to.length };
 }
 
 /** Edges of the text on a page of this width. Where text is narrow all over the document it was not the margin that ended its lines. */
 export function textEdges({ edges }: DocumentGrid, width: number): TextEdges {
-  const { left, right } = edges.get(Math.round(width)) ?? { left: 0, right: 0 };
-  return { left, right: Math.max(right, NARROW_TEXT * width) };
+  const found = edges.get(Math.round(width)) ?? { left: 0, right: 0, is_sure: false };
+  return found.is_sure ? found : { ...found, right: Math.max(found.right, NARROW_TEXT * width) };
 }

@@ -14,8 +14,9 @@ export interface Fragments {
   readonly baseline: Float64Array;
   /** Font size in points, of the widest of its words; 0 for tables. */
   readonly size: Float64Array;
-  /** Characters in it. */
+  /** Characters in it, and how many of them are digits. */
   readonly chars: Uint32Array;
+  readonly digits: Uint32Array;
   /** Place of its first word in the content stream; -1 for tables, which the stream does not show. */
   readonly stream: Int32Array;
   /** Words of fragment `f` are `words[first[f]]` to `words[first[f + 1] - 1]`, in order of reading. */
@@ -44,15 +45,19 @@ const DESCENT = 0.4;
 
 const EMPTY_TABLES: readonly FoundTable[] = [];
 
-/** Words of a page as fragments: chained in the order of the content stream, and chains joined that touch on one baseline. */
+/**
+ * Words of a page as fragments: chained in the order of the content stream, and chains joined that touch on one baseline. Words of
+ * different groups, where those are given for each word, are never in one fragment.
+ */
 export function buildFragments(
   words: Words,
   skip: Uint8Array,
   tables: readonly FoundTable[] = EMPTY_TABLES,
+  groups: Int32Array | null = null,
 ): Fragments {
-  const chains = chainWords(words, skip);
-  const next = joinChains(words, chains);
-  return collect(words, chains, next, tables);
+  const chains = chainWords(words, skip, groups);
+  const joined = joinChains(words, chains, groups);
+  return collect(words, chains, joined, tables);
 }
 
 interface Chains {
@@ -71,7 +76,7 @@ const finite = (value: number): number =>
   value > -LIMIT && value < LIMIT ? value : value > 0 ? LIMIT : value < 0 ? -LIMIT : 0;
 const sizeOf = (words: Words, word: number): number => Math.max(SMALLEST_SIZE, finite(words.size[word]!));
 
-function chainWords(words: Words, skip: Uint8Array): Chains {
+function chainWords(words: Words, skip: Uint8Array, groups: Int32Array | null): Chains {
   const first = new Int32Array(words.count);
   const last = new Int32Array(words.count);
   const after = new Int32Array(words.count).fill(-1);
@@ -86,7 +91,8 @@ function chainWords(words: Words, skip: Uint8Array): Chains {
     }
     const c = count - 1;
     const script = words.flags[w]! & (WORD.raised | WORD.lowered);
-    if (previous >= 0 && follows(words, previous, w, baseline[c]!, size[c]!, script !== 0)) {
+    const together = previous >= 0 && (groups === null || groups[previous] === groups[w]);
+    if (together && follows(words, previous, w, baseline[c]!, size[c]!, script !== 0)) {
       after[previous] = w;
       last[c] = w;
       if (!script && sizeOf(words, w) > size[c]!) {
@@ -129,7 +135,11 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 export const isRightToLeftText = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** For each chain the one that touches it on the right, on the same baseline; -1 where there is none. */
-function joinChains(words: Words, chains: Chains): { order: Uint32Array; joins: Uint8Array } {
+function joinChains(
+  words: Words,
+  chains: Chains,
+  groups: Int32Array | null,
+): { order: Uint32Array; joins: Uint8Array } {
   const { count, baseline } = chains;
   const order = sortedBy(count, (c) => baseline[c]!);
   const joins = new Uint8Array(count);
@@ -140,7 +150,11 @@ function joinChains(words: Words, chains: Chains): { order: Uint32Array; joins: 
     while (to < count && baseline[order[to]!]! - baseline[start]! <= BASELINE_SLACK * chains.size[start]!) to++;
     const left = (c: number) => chainLeft(words, chains, c);
     order.subarray(from, to).sort((a, b) => left(a) - left(b));
-    for (let k = from + 1; k < to; k++) joins[k] = touches(words, chains, order[k - 1]!, order[k]!) ? 1 : 0;
+    for (let k = from + 1; k < to; k++) {
+      const [a, b] = [order[k - 1]!, order[k]!];
+      const together = groups === null || groups[chains.first[a]!] === groups[chains.first[b]!];
+      joins[k] = together && touches(words, chains, a, b) ? 1 : 0;
+    }
     from = to;
   }
   return { order, joins };
@@ -210,6 +224,7 @@ const createFragments = (count: number, words: number): Mutable => ({
   baseline: new Float64Array(count),
   size: new Float64Array(count),
   chars: new Uint32Array(count),
+  digits: new Uint32Array(count),
   stream: new Int32Array(count),
   first: new Uint32Array(count + 1),
   words: new Uint32Array(words),
@@ -234,7 +249,12 @@ function extend(f: Mutable, i: number, words: Words, w: number): void {
   f.y0[i] = Math.min(f.y0[i]!, Math.max(finite(words.y0[w]!), level - ASCENT * size));
   f.x1[i] = Math.max(f.x1[i]!, finite(words.x1[w]!));
   f.y1[i] = Math.max(f.y1[i]!, Math.min(finite(words.y1[w]!), level + DESCENT * size));
-  f.chars[i]! += words.text[w]!.length;
+  const text = words.text[w]!;
+  f.chars[i]! += text.length;
+  for (let c = 0; c < text.length; c++) {
+    const code = text.charCodeAt(c);
+    if (code >= 0x30 && code <= 0x39) f.digits[i]!++;
+  }
   if (w < f.stream[i]!) f.stream[i] = w;
 }
 

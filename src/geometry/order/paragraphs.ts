@@ -36,6 +36,9 @@ const ROW_GAP = 2.5;
 /** Lines whose next word would have fitted into the block's own width: fewer than this share where the width is what broke them. */
 const FITTING = 0.25;
 const FEWEST_WRAPS = 2;
+/** Lines of prose have so many words; letters of scripts without blanks count as a word each so many. */
+const WORDS_A_LINE = 4;
+const CHARS_A_WORD = 8;
 /** Text goes on in lower case after a line that fills at least this share of the column. */
 const GOES_ON = 0.4;
 
@@ -102,7 +105,12 @@ function blockEdge(column: Column, from: number, to: number): number {
   let own = rtl ? Infinity : -Infinity;
   for (let k = from; k < to; k++) own = rtl ? Math.min(own, lines[k]!.x0) : Math.max(own, lines[k]!.x1);
   if (to - from - 1 < FEWEST_WRAPS) return edge;
-  let fitting = 0;
+  let [fitting, words, chars] = [0, 0, 0];
+  for (let k = from; k < to; k++) {
+    words += lines[k]!.words.length;
+    for (const w of lines[k]!.words) chars += column.words.text[w]!.length;
+  }
+  if (Math.max(words, chars / CHARS_A_WORD) < WORDS_A_LINE * (to - from)) return edge;
   for (let k = from + 1; k < to; k++) if (wouldHaveFitted(column, lines[k - 1]!, lines[k]!, own)) fitting++;
   return fitting <= FITTING * (to - from - 1) ? own : edge;
 }
@@ -172,10 +180,10 @@ function isIndented(
   const at = startOf(lines[k]!);
   const origin = startOf(first);
   const slack = INDENT * em;
-  if (label) {
+  if (label && k - start === 1) {
     const second = first.words[1];
     const text = second === undefined ? origin : first.rtl ? -words.x1[second]! : words.x0[second]!;
-    return at < origin - slack || at > Math.max(text, origin) + slack;
+    return at > Math.max(text, origin) + slack || (fitted && at < origin - slack);
   }
   if (k - start > 1) {
     const body = startOf(lines[start + 1]!);

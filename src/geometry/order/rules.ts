@@ -1,4 +1,5 @@
 import type { Frame } from '../frame.ts';
+import type { Gutter } from './gutters.ts';
 
 /** Straight lines of one direction that are long enough to part something; `at` is where they stand across it. */
 export interface Rules {
@@ -48,4 +49,28 @@ function toRules(list: [number, number, number][]): Rules {
     from: Float64Array.from(list, (r) => r[1]),
     to: Float64Array.from(list, (r) => r[2]),
   };
+}
+
+/** Lines this far outside the gutter still stand in it, in em; they part its sides where they cover this share of the height. */
+const RULE_SLACK = 0.3;
+const RULED = 0.6;
+
+/** Whether upright lines stand in the gutter for most of the height: the border of a box, or a line between columns. */
+export function isRuledBetween(
+  { upright }: PageRules,
+  gutter: Gutter,
+  [top, bottom]: readonly [number, number],
+  em: number,
+): boolean {
+  const [from, to] = [gutter.x - gutter.width - RULE_SLACK * em, gutter.x + RULE_SLACK * em];
+  const lines: [number, number][] = [];
+  for (let r = 0; r < upright.count && upright.at[r]! <= to; r++)
+    if (upright.at[r]! >= from && upright.to[r]! > top && upright.from[r]! < bottom)
+      lines.push([Math.max(top, upright.from[r]!), Math.min(bottom, upright.to[r]!)]);
+  let [covered, reached] = [0, top];
+  for (const [start, end] of lines.sort((a, b) => a[0] - b[0])) {
+    covered += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return bottom > top && covered >= RULED * (bottom - top);
 }

@@ -13,19 +13,45 @@ const TEXT_TABLE = 0.3;
 export function groupRows(lines: readonly PlacedLine[], across: readonly Rule[], columns: number): PlacedLine[][] {
   const rows: PlacedLine[][] = [];
   const textual = isTextual(lines);
+  const numbered = isNumbered(lines);
   for (const line of lines) {
     const row = rows.at(-1);
-    if (row && goesOn(row, line, across, textual, columns)) row.push(line);
+    if (row && (numbered ? goesOnItem(row, line, across) : goesOn(row, line, across, textual, columns))) row.push(line);
     else rows.push([line]);
   }
   return rows;
 }
 
-function isTextual(lines: readonly PlacedLine[]): boolean {
+/** Whether a table holds hardly any numbers outside its first column. */
+export function isTextual(lines: readonly PlacedLine[]): boolean {
   const entries = lines.flatMap((l) => l.placed.filter((p) => p.first > 0));
   const numbers = entries.filter((p) => isNumeric(p.chunk.kind) || p.chunk.kind === KIND.year).length;
   return entries.length > 0 && numbers < TEXT_TABLE * entries.length;
 }
+
+/** Lines of one item follow within this distance, in parts of the font size. */
+const ITEM_REACH = 2.4;
+
+/** Whether the first column has running numbers of items, so that each begins a row. */
+function isNumbered(lines: readonly PlacedLine[]): boolean {
+  const numbers = lines.flatMap((l) =>
+    l.placed.filter((p) => p.first === 0 && p.last === 0).map((p) => Number(p.chunk.text)),
+  );
+  return (
+    numbers.length > 1 &&
+    numbers.length < lines.length &&
+    numbers.every((n, i) => n > 0 && (i === 0 || n === numbers[i - 1]! + 1))
+  );
+}
+
+function goesOnItem(row: readonly PlacedLine[], next: PlacedLine, across: readonly Rule[]): boolean {
+  const above = row.at(-1)!;
+  if (next.placed.some((p) => p.first === 0) || isParted(above, next, across)) return false;
+  return next.line.baseline - above.line.baseline <= ITEM_REACH * next.placed[0]!.chunk.size;
+}
+
+/** Lines nearer than this overlap and are one row, in parts of the font size. */
+const OVERLAPPING = 0.85;
 
 function goesOn(
   row: readonly PlacedLine[],
@@ -39,6 +65,11 @@ function goesOn(
   const distance = next.line.baseline - above.line.baseline;
   if (isParted(above, next, across)) return false;
   const label = next.placed.find((p) => p.first === 0);
+  if (
+    distance < OVERLAPPING * size &&
+    next.placed.every((p) => above.placed.every((q) => q.first > p.last || q.last < p.first))
+  )
+    return true;
   const filled = next.placed.every((p) =>
     row.some((l) => l.placed.some((q) => q.first <= p.last && q.last >= p.first)),
   );
@@ -54,9 +85,13 @@ function goesOn(
   if (next.placed.some((p) => p.first > 0 && isNumeric(p.chunk.kind)))
     return label !== undefined && isLabelOnly(row) && startsLow(label.chunk.text);
   if (!filled) return false;
-  if (!label) return true;
+  if (!label || (isTitle(above, columns) && isTitle(next, columns))) return true;
   return startsLow(label.chunk.text) && (next.placed.length === 1 || next.placed.every((p) => startsLow(p.chunk.text)));
 }
+
+/** A text over all columns. */
+const isTitle = ({ placed }: PlacedLine, columns: number): boolean =>
+  placed.length === 1 && placed[0]!.first === 0 && placed[0]!.last === columns - 1;
 
 const isLabelOnly = (row: readonly PlacedLine[]): boolean =>
   row.every((l) => l.placed.every((p) => p.first === 0 && p.last === 0));

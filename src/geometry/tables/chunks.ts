@@ -29,9 +29,33 @@ export interface Chunk {
 export function splitChunks(frame: Frame, lines: readonly TextLine[], verticals: readonly Rule[]): Chunk[][] {
   const chunks = lines.map((line, n) => splitLine(frame, line, n, verticals));
   chunks.forEach((own, n) => {
-    if (own.length > 1) chunks[n] = joinJustified(frame, own, [chunks[n - 1] ?? [], chunks[n + 1] ?? []]);
+    if (own.length > 1)
+      chunks[n] = joinSigns(frame, joinJustified(frame, own, [chunks[n - 1] ?? [], chunks[n + 1] ?? []]));
   });
   return chunks;
+}
+
+const CURRENCY = /^(?:(?:US|CA|A|C|R)?[$€£¥₹]|EUR|USD|GBP|CHF)$/;
+const TRAILER = /^[%‰)]+$/;
+/** A sign of currency stands within this distance before its number, in parts of the font size, other signs behind it. */
+const CURRENCY_REACH = 9;
+const TRAILER_REACH = 1.5;
+
+/** Signs of currency and of percent that stand apart are part of the number beside them. */
+function joinSigns(frame: Frame, own: Chunk[]): Chunk[] {
+  if (!own.some((c) => c.text.length <= 3 && (CURRENCY.test(c.text) || TRAILER.test(c.text)))) return own;
+  const out: Chunk[] = [];
+  for (const chunk of own) {
+    const last = out.at(-1);
+    const gap = last ? chunk.x0 - last.x1 : Infinity;
+    const joins =
+      last &&
+      ((CURRENCY.test(last.text) && isNumeric(chunk.kind) && gap <= CURRENCY_REACH * chunk.size) ||
+        (TRAILER.test(chunk.text) && isNumeric(last.kind) && gap <= TRAILER_REACH * chunk.size));
+    if (joins) out[out.length - 1] = chunkOf(frame, [...last.words, ...chunk.words], chunk.line);
+    else out.push(chunk);
+  }
+  return out;
 }
 
 /** Gaps of a line that is stretched to the width of its column are narrower than this, in parts of the font size. */

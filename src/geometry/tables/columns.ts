@@ -74,15 +74,19 @@ const takes = (chunks: readonly Chunk[], column: Column, other: Column): boolean
 const overlap = (chunk: Chunk, column: Column): number => Math.min(chunk.x1, column.x1) - Math.max(chunk.x0, column.x0);
 
 /** The columns each chunk of a line takes. Only one chunk that stands alone in its part of the line takes several. */
-export function placeChunks(chunks: readonly Chunk[], columns: readonly Column[]): PlacedChunk[] {
+export function placeChunks(
+  chunks: readonly Chunk[],
+  columns: readonly Column[],
+  reach: number = REACH,
+): PlacedChunk[] {
   const mains = chunks.map((chunk) => mainColumn(chunk, columns));
   return chunks.map((chunk, i) => {
     const main = mains[i]!;
     let [first, last] = [main, main];
     const before = i > 0 ? mains[i - 1]! : -1;
     const after = i + 1 < chunks.length ? mains[i + 1]! : columns.length;
-    while (first - 1 > before && overlap(chunk, columns[first - 1]!) > REACH * chunk.size) first--;
-    while (last + 1 < after && overlap(chunk, columns[last + 1]!) > REACH * chunk.size) last++;
+    while (first - 1 > before && overlap(chunk, columns[first - 1]!) > reach * chunk.size) first--;
+    while (last + 1 < after && overlap(chunk, columns[last + 1]!) > reach * chunk.size) last++;
     return { chunk, first, last };
   });
 }

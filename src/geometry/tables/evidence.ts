@@ -29,13 +29,17 @@ export function isTable(region: Region, grid: Grid): boolean {
   const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
   if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
   if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
+  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < 0.4) return false;
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
+  const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
+  if (texts < 2 || texts < 0.1 * filled.length) return false;
   if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
   if (isContents(grid, body)) return false;
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
   if (numbers < 0.4 && words > 6 * others.length) return false;
   if (columns === 2 ? numbers >= 0.6 && rows >= 3 : numbers >= 0.4) return true;
+  if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
   if (hasHeaderRule(region) && aligned && rows >= 3) return true;
   return columns >= 3 && rows >= 3 && aligned && filled.length >= 0.75 * rows * columns && words <= 4 * others.length;
@@ -47,15 +51,43 @@ const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
 /** Between rules: numbers, three columns, or a rule under the header. */
 function isRuledTable(region: Region, grid: Grid, numbers: number): boolean {
   if (numbers >= 0.3) return true;
-  const first = region.lines[0]!;
-  const inner = region.across.some((r) => r.at > first.baseline && r.at < region.lines.at(-1)!.baseline);
+  const [top, bottom] = [region.lines[0]!.baseline, region.lines.at(-1)!.baseline];
+  const inner = region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) >= 0.5);
   return inner || columnCount(grid) > 2;
+}
+
+/** Lines that stand closer than this are labels of a drawing, in parts of the font size. */
+const LEAST_PITCH = 0.75;
+
+/** Whether lines stand one above the other as lines of a table do. */
+function isSpaced({ lines }: Region): boolean {
+  let close = 0;
+  for (let i = 1; i < lines.length; i++)
+    if (
+      lines[i]!.baseline - lines[i - 1]!.baseline <
+      LEAST_PITCH * Math.min(lines[i]!.chunks[0]!.size, lines[i - 1]!.chunks[0]!.size)
+    )
+      close++;
+  return close <= 0.3 * (lines.length - 1);
 }
 
 function hasHeaderRule(region: Region): boolean {
   const first = region.lines.slice(0, 3);
   const [top, bottom] = [first[0]!.baseline, first.at(-1)!.baseline];
   return region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) > 0.7);
+}
+
+/** Numbers that stand under one another, but do not run on like those of a list, and a few words to each. */
+function isKeyed(firsts: readonly GridCell[], others: readonly GridCell[]): boolean {
+  const numbers = firsts.map((c) => (/^\d{1,6}$/.test(c.chunks[0]!.text) ? Number(c.chunks[0]!.text) : Number.NaN));
+  if (numbers.length < 4 || numbers.some(Number.isNaN) || others.length < 0.9 * firsts.length) return false;
+  const running = numbers.filter((n, i) => i > 0 && n === numbers[i - 1]! + 1).length;
+  const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
+  return (
+    running < 0.75 * (numbers.length - 1) &&
+    words <= 5 * others.length &&
+    alignment(firsts.map((c) => c.chunks[0]!)) >= 0.9
+  );
 }
 
 /** A list of contents: its last column has the numbers of pages, in ascending order. */

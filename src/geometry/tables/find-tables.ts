@@ -1,8 +1,11 @@
-import type { Box } from '../../model/index.ts';
 import type { FoundTable, Frame } from '../frame.ts';
+import { acceptLattice } from './accept-lattice.ts';
+import { type Candidate, chooseTables, overlap } from './choose.ts';
 import { type Chunk, splitChunks } from './chunks.ts';
 import { isTable } from './evidence.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
+import { findHeaderBands } from './header-bands.ts';
+import { countHeaderRows } from './header-rows.ts';
 import { findLattices } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
 import { findProse } from './prose.ts';
@@ -10,85 +13,117 @@ import { qualityOf, slantedInside } from './quality.ts';
 import { refineColumns } from './refine-columns.ts';
 import { refineRows } from './refine-rows.ts';
 import { cutSpans, cutTallCells } from './refine-spans.ts';
+import { cutAtHeadings, type Region } from './region.ts';
 import { findRuleRegions } from './rule-regions.ts';
 import { findRules, type Rules } from './rules.ts';
-import { buildStreamGrid } from './stream-grid.ts';
+import { buildStreamGrid, buildUnderBand } from './stream-grid.ts';
 import { buildTextLines, levelsOf } from './text-lines.ts';
 import { toTable } from './to-table.ts';
 import { findTracks } from './tracks.ts';
 import { trimRows } from './trim.ts';
 import { findWhitespaceRegions } from './whitespace-regions.ts';
 
-interface Candidate {
-  readonly grid: Grid;
-  readonly score: number;
-}
-
 /** A grid with a smaller share of filled places is a chart. */
 const LEAST_FILLED = 0.35;
 /** So many slanted strokes make a chart. */
 const CHART_STROKES = 12;
-const MOST_OVERLAP = 0.2;
+
+/** A lattice with a smaller share of drawn rules is made of coloured areas. */
+const DRAWN = 0.5;
+/** Rules around areas are the table when they hold so many lattices of areas, or so many times the text of one. */
+const SEVERAL_LATTICES = 2;
+const MORE_TEXT = 1.5;
+
+interface LatticeCandidate extends Candidate {
+  readonly drawn: boolean;
+}
 
 /** The tables of a frame. Words with a mark in `skip` are not looked at. */
 export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[] {
   const lines = buildTextLines(frame, skip, levelsOf(frame));
-  if (lines.length < 2) return [];
+  if (lines.length === 0) return [];
   const rules = findRules(frame);
   const chunks = splitChunks(frame, lines, rules.down);
-  const candidates = latticeCandidates(frame, rules, chunks);
-  const prose = findProse(lines, chunks);
+  const { lattices, bands } = latticeCandidates(frame, rules, chunks);
+  const rest = outside(
+    chunks,
+    lattices.filter((l) => l.drawn && rowCount(l.grid) > 1),
+  );
+  const prose = findProse(lines, rest);
   const regions = [
-    ...findRuleRegions(lines, chunks, prose, rules.across),
-    ...findWhitespaceRegions(findTracks(lines, chunks, prose), rules.across),
+    ...findRuleRegions(lines, rest, prose, rules.across),
+    ...findWhitespaceRegions(findTracks(lines, rest, prose), rules.across),
   ];
-  for (const region of regions) {
-    const found = buildStreamGrid(frame, region);
-    if (!found) continue;
-    const grid = trimRows(found.grid);
-    if (!isTable(region, grid)) continue;
-    const quality = qualityOf(grid);
-    if (rowCount(grid) < 2 || quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES)
-      continue;
-    candidates.push({
-      grid,
-      score: (region.method === 'rules' ? 3 : 1) + quality.numbers + Math.min(1, quality.cells / 100),
-    });
-  }
-  return choose(candidates).map((c) => toTable(frame, c.grid, 0.8));
+  const others = regions.flatMap(cutAtHeadings).flatMap((region) => {
+    const grid = buildStreamGrid(frame, region);
+    return (grid && streamCandidate(region, trimRows(grid), rules, lattices)) ?? [];
+  });
+  const under = findHeaderBands(bands, lines, rest, prose, rules.across).flatMap((found): Candidate[] => {
+    const grid = buildUnderBand(found);
+    return grid ? [{ grid: trimRows(grid), score: 11 }] : [];
+  });
+  return chooseTables([...lattices, ...under, ...others]).map((c) => toTable(frame, c.grid, 0.8));
 }
 
-function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonly Chunk[])[]): Candidate[] {
-  const out: Candidate[] = [];
+function streamCandidate(
+  region: Region,
+  grid: Grid,
+  rules: Rules,
+  lattices: readonly LatticeCandidate[],
+): Candidate | null {
+  if (rowCount(grid) < 2 || !isTable(region, grid)) return null;
+  const quality = qualityOf(grid);
+  if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
+  const base = region.method === 'rules' ? (isAround(grid, lattices) ? 12 : 3) : 1;
+  return { grid, score: base + quality.numbers + Math.min(1, quality.cells / 100) };
+}
+
+/** Whether a grid between drawn rules takes in lattices that are made of coloured areas. */
+function isAround(grid: Grid, lattices: readonly LatticeCandidate[]): boolean {
+  const inner = lattices.filter((l) => !l.drawn && overlap(boxOf(grid), boxOf(l.grid)) > 0.8);
+  if (inner.length === 0) return false;
+  const words = (g: Grid) => qualityOf(g).words;
+  return inner.length >= SEVERAL_LATTICES || words(grid) >= MORE_TEXT * words(inner[0]!.grid);
+}
+
+interface LatticeFindings {
+  readonly lattices: LatticeCandidate[];
+  /** Lattices of one row: they may be the header of what stands below. */
+  readonly bands: Grid[];
+}
+
+function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonly Chunk[])[]): LatticeFindings {
+  const found: LatticeCandidate[] = [];
+  const bands: Grid[] = [];
   const all = chunks.flat();
   for (const lattice of findLattices(rules)) {
-    const [x0, y0, x1, y1] = [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!];
-    const inside = all.filter((c) => {
-      const [x, y] = [(c.x0 + c.x1) / 2, (c.y0 + c.y1) / 2];
-      return x > x0 && x < x1 && y > y0 && y < y1;
-    });
+    const inside = within(all, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
     if (inside.length < 2) continue;
-    const grid = trimRows(refineRows(refineColumns(cutTallCells(cutSpans(latticeGrid(frame, lattice, inside))))));
-    const quality = qualityOf(grid);
-    if (rowCount(grid) * columnCount(grid) < 2 || quality.cells < 2) continue;
-    if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
-    out.push({ grid, score: 10 + Math.min(1, quality.words / 1000) });
+    const bare = cutTallCells(cutSpans(latticeGrid(frame, lattice, inside)));
+    if (lattice.ys.length === 2) bands.push(bare);
+    const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
+    if (rowCount(grid) * columnCount(grid) < 2 || !acceptLattice(lattice, bare)) continue;
+    if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
+    const drawn = lattice.drawn >= DRAWN;
+    if (rowCount(grid) > 1 || drawn) found.push({ grid, score: 10 + Math.min(1, inside.length / 1000), drawn });
   }
-  return out;
+  return { lattices: chooseTables(found), bands };
 }
 
-function choose(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
-  for (const candidate of [...candidates].sort((a, b) => b.score - a.score))
-    if (kept.every((k) => overlap(boxOf(k.grid), boxOf(candidate.grid)) <= MOST_OVERLAP)) kept.push(candidate);
-  return kept.sort((a, b) => boxOf(a.grid)[1] - boxOf(b.grid)[1] || boxOf(a.grid)[0] - boxOf(b.grid)[0]);
-}
+const withHeader = (frame: Frame, grid: Grid): Grid => ({ ...grid, header_rows: countHeaderRows(frame, grid) });
 
-/** Share of the smaller box that both cover. */
-function overlap(a: Box, b: Box): number {
-  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  if (width <= 0 || height <= 0) return 0;
-  const area = (box: Box) => (box[2] - box[0]) * (box[3] - box[1]);
-  return (width * height) / Math.max(1e-6, Math.min(area(a), area(b)));
+type Sides = readonly [number, number, number, number];
+
+const within = (chunks: readonly Chunk[], [x0, y0, x1, y1]: Sides): Chunk[] =>
+  chunks.filter((c) => {
+    const [x, y] = [(c.x0 + c.x1) / 2, (c.y0 + c.y1) / 2];
+    return x > x0 && x < x1 && y > y0 && y < y1;
+  });
+
+/** Chunks that are in none of the tables. */
+function outside(chunks: Chunk[][], tables: readonly Candidate[]): Chunk[][] {
+  if (tables.length === 0) return chunks;
+  const taken = new Set<Chunk>();
+  for (const { grid } of tables) for (const chunk of within(chunks.flat(), boxOf(grid) as Sides)) taken.add(chunk);
+  return chunks.map((own) => (own.some((c) => taken.has(c)) ? own.filter((c) => !taken.has(c)) : own));
 }

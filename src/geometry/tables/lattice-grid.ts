@@ -54,5 +54,26 @@ export function withChunks(frame: Frame, grid: Grid, chunks: readonly Chunk[]): 
     }
     for (const [cell, words] of parts) held[cell]!.push(parts.size === 1 ? chunk : chunkOf(frame, words, chunk.line));
   }
-  return { ...grid, cells: grid.cells.map((cell, i) => ({ ...cell, chunks: held[i]! })) };
+  return {
+    ...grid,
+    cells: grid.cells.map((cell, i) => ({
+      ...cell,
+      chunks: withoutOverprint(held[i]!, grid.xs[cell.col + cell.col_span]!),
+    })),
+  };
+}
+
+/** Text may stand out of its cell by this, in points. */
+const STANDS_OUT = 2;
+/** Texts that share more than this part of the lower one's height are printed over one another. */
+const OVERPRINT = 0.3;
+
+/** Text that stands out of its cell and is printed over other text is not of the table. */
+function withoutOverprint(chunks: readonly Chunk[], right: number): readonly Chunk[] {
+  if (chunks.length < 2 || chunks.every((c) => c.x1 <= right + STANDS_OUT)) return chunks;
+  const isOver = (a: Chunk, b: Chunk) =>
+    a.line !== b.line &&
+    Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0) &&
+    Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > OVERPRINT * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+  return chunks.filter((a) => a.x1 <= right + STANDS_OUT || !chunks.some((b) => b !== a && isOver(a, b)));
 }

@@ -8,6 +8,8 @@ const OVERHANG = 8;
 const SAME_EDGE = 3;
 /** A side of a position is ruled where this share of it is covered. */
 const COVERED = 0.5;
+/** An edge is ruled over its whole length from this share on. */
+const WHOLE = 0.8;
 /** Larger grids are drawings, in positions. */
 const LARGEST = 60_000;
 
@@ -19,6 +21,10 @@ export interface Lattice {
   readonly left: Uint8Array;
   /** Whether the top of each position is ruled, row by row. */
   readonly top: Uint8Array;
+  /** Share of the sides of all positions that are ruled. */
+  readonly complete: number;
+  /** Share of its edges that are ruled over their whole length or not at all: tables have few others, drawings many. */
+  readonly regular: number;
   /** Share of its rules that were drawn as lines. */
   readonly drawn: number;
   /** Rules across and down it. */
@@ -85,7 +91,23 @@ function latticeOf(across: readonly Rule[], down: readonly Rule[]): Lattice | nu
   const left = new Uint8Array(rows * columns);
   for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) left[r * columns + c] = leftByColumn[c * rows + r]!;
   const all = [...across, ...down];
-  return { xs, ys, left, top, drawn: all.filter((r) => r.drawn).length / all.length, across, down };
+  const ruled = (cover: Uint8Array, from: number, to: number) => cover.subarray(from, to).reduce((n, x) => n + x, 0);
+  let regular = 0;
+  const isRegular = (share: number) => share <= 1 - WHOLE || share >= WHOLE;
+  for (let r = 0; r <= rows; r++) if (isRegular(ruled(top, r * columns, (r + 1) * columns) / columns)) regular++;
+  for (let c = 0; c <= columns; c++) if (isRegular(ruled(leftByColumn, c * rows, (c + 1) * rows) / rows)) regular++;
+  const sides = ruled(top, 0, top.length) + ruled(leftByColumn, 0, leftByColumn.length);
+  return {
+    xs,
+    ys,
+    left,
+    top: top.subarray(0, rows * columns),
+    complete: sides / (top.length + leftByColumn.length),
+    regular: regular / (rows + columns + 2),
+    drawn: all.filter((r) => r.drawn).length / all.length,
+    across,
+    down,
+  };
 }
 
 /** Places of rules as edges, with the ends of the crossing ones where these stand out. */
@@ -104,13 +126,12 @@ function edgesOf(rules: readonly Rule[], crossing: readonly Rule[]): number[] {
   return edges;
 }
 
-/** For each edge but the last, which of the intervals along it are covered by rules. */
+/** For each edge, which of the intervals along it are covered by rules. */
 function coverage(rules: readonly Rule[], edges: readonly number[], along: readonly number[]): Uint8Array {
   const count = along.length - 1;
-  const length = new Float32Array((edges.length - 1) * count);
+  const length = new Float32Array(edges.length * count);
   for (const rule of rules) {
     const e = nearest(edges, rule.at);
-    if (e >= edges.length - 1) continue;
     let k = Math.max(0, lowerBound(along, rule.from) - 1);
     for (; k < count && along[k]! < rule.to; k++)
       length[e * count + k]! += Math.max(0, Math.min(rule.to, along[k + 1]!) - Math.max(rule.from, along[k]!));

@@ -1,6 +1,7 @@
 import type { Frame } from '../frame.ts';
 import { type Chunk, chunkOf } from './chunks.ts';
 import type { Column } from './columns.ts';
+import type { RegionLine } from './region.ts';
 
 /** A gap between words that lies in the white between two columns parts a chunk from this width on, in parts of the font size. */
 const GAP = 0.36;
@@ -19,15 +20,57 @@ function part(frame: Frame, chunk: Chunk, columns: readonly Column[]): Chunk[] {
   let from = 0;
   for (let k = 1; k < chunk.words.length; k++) {
     const [left, right] = [x1[chunk.words[k - 1]!]!, x0[chunk.words[k]!]!];
-    if (right - left < GAP * chunk.size || !isBetween(left, right, columns)) continue;
+    if (!isBetween(left, right, columns, GAP * chunk.size)) continue;
     parts.push(chunkOf(frame, chunk.words.slice(from, k), chunk.line));
     from = k;
   }
   return from ? [...parts, chunkOf(frame, chunk.words.slice(from), chunk.line)] : [chunk];
 }
 
-/** Whether a gap reaches into the white between two columns. */
-function isBetween(left: number, right: number, columns: readonly Column[]): boolean {
-  for (let c = 1; c < columns.length; c++) if (right > columns[c - 1]!.x1 && left < columns[c]!.x0) return true;
+/** Whether a gap reaches into the white between two columns; it may be narrow only where that white is narrow too. */
+function isBetween(left: number, right: number, columns: readonly Column[], wide: number): boolean {
+  for (let c = 1; c < columns.length; c++) {
+    const [from, to] = [columns[c - 1]!.x1, columns[c]!.x0];
+    if (right > from && left < to && (right - left >= wide || to - from < wide)) return true;
+  }
   return false;
+}
+
+/** Numbers of items are a column of their own from so many on. */
+const FEWEST_ITEMS = 4;
+/** Of the entries of the first column, this share must begin with a number that is one more than the last. */
+const NUMBERED = 0.7;
+/** The text behind them begins within this, in parts of the font size. */
+const SAME_START = 0.15;
+
+/** The first column cut in two where it begins with running numbers of items and the texts behind them begin at one place. */
+export function partNumbers(
+  { words }: Frame,
+  lines: readonly RegionLine[],
+  columns: readonly Column[],
+): readonly Column[] {
+  const first = columns[0]!;
+  let [count, running, last] = [0, 0, Number.NaN];
+  let [right, left, far] = [-Infinity, Infinity, -Infinity];
+  for (const { chunks } of lines) {
+    const chunk = chunks[0]!;
+    if (chunk.x0 > first.x1) continue;
+    const number = /^\d{1,4}$/.test(words.text[chunk.words[0]!]!) ? Number(words.text[chunk.words[0]!]!) : Number.NaN;
+    if (chunk.words.length < 2 || Number.isNaN(number)) {
+      if (count) count++;
+      continue;
+    }
+    count++;
+    if (Number.isNaN(last) || number === last + 1) {
+      running++;
+      right = Math.max(right, words.x1[chunk.words[0]!]!);
+      left = Math.min(left, words.x0[chunk.words[1]!]!);
+      far = Math.max(far, words.x0[chunk.words[1]!]!);
+    }
+    last = number;
+  }
+  const size = lines[0]!.chunks[0]!.size;
+  if (running < FEWEST_ITEMS || running < NUMBERED * count || left <= right || far - left > SAME_START * size)
+    return columns;
+  return [{ x0: first.x0, x1: right }, { x0: left, x1: first.x1 }, ...columns.slice(1)];
 }

@@ -33,3 +33,26 @@ export function regionLine(line: number, baseline: number, chunks: readonly Chun
 /** Share of a width that rules at one height cover. */
 export const coverOf = (rule: Rule, x0: number, x1: number): number =>
   x1 > x0 ? (Math.min(rule.to, x1) - Math.max(rule.from, x0)) / (x1 - x0) : 0;
+
+/** A text alone in its line and larger than the rest by this factor is a heading, not a row. */
+const HEADING = 1.2;
+
+/** A region cut at headings inside it. */
+export function cutAtHeadings(region: Region): Region[] {
+  const sizes = region.lines.flatMap((l) => l.chunks.map((c) => c.size)).sort((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1]!;
+  const isHeading = (l: RegionLine) => l.chunks.length === 1 && l.chunks[0]!.size > HEADING * usual;
+  if (!region.lines.some((l, i) => i > 0 && isHeading(l))) return [region];
+  const parts: RegionLine[][] = [[]];
+  region.lines.forEach((line, i) => {
+    if (i > 0 && isHeading(line)) parts.push([]);
+    else parts.at(-1)!.push(line);
+  });
+  return parts
+    .filter((lines) => lines.length > 1)
+    .map((lines) => ({
+      ...region,
+      lines,
+      across: region.across.filter((r) => r.at > lines[0]!.y0 - usual && r.at < lines.at(-1)!.y1 + usual),
+    }));
+}

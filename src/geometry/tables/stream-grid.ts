@@ -1,11 +1,12 @@
 import type { Frame } from '../frame.ts';
-import { groupRows } from './body-rows.ts';
+import { groupRows, isTextual } from './body-rows.ts';
 import type { Chunk } from './chunks.ts';
 import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from './columns.ts';
 import { type Grid, type GridCell, inOrder } from './grid.ts';
 import { buildHeader } from './header.ts';
+import type { HeaderBand } from './header-bands.ts';
 import { KIND } from './kinds.ts';
-import { partAtColumns } from './part-chunks.ts';
+import { partAtColumns, partNumbers } from './part-chunks.ts';
 import { coverOf, type Region, type RegionLine } from './region.ts';
 
 /** A rule over this share of a region parts its header from its body. */
@@ -19,37 +20,64 @@ export interface PlacedLine {
   readonly placed: readonly PlacedChunk[];
 }
 
-export interface StreamGrid {
-  readonly grid: Grid;
-  readonly columns: readonly Column[];
-}
-
 /** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
-export function buildStreamGrid(frame: Frame, region: Region): StreamGrid | null {
-  const columns = findColumns(region.lines.map((l) => l.chunks));
-  if (columns.length < 2) return null;
-  const lines = region.lines.map(
-    (line): PlacedLine => ({
-      line,
-      placed: placeChunks(partAtColumns(frame, line.chunks, columns), columns),
-    }),
-  );
+export function buildStreamGrid(frame: Frame, region: Region): Grid | null {
+  const rough = findColumns(region.lines.map((l) => l.chunks));
+  if (rough.length < 2) return null;
+  const columns = partNumbers(frame, region.lines, rough);
+  const lines = region.lines.map((line): PlacedLine => ({ line, placed: placeLine(frame, region, line, columns) }));
   const split = headerEnd(region, lines);
   const header = buildHeader(lines.slice(0, split), columns, region.across);
   const body = groupRows(lines.slice(split), region.across, columns.length);
   const rows = [...header.rows, ...body];
   if (rows.length === 0) return null;
-  const cells: GridCell[] = [...header.cells];
-  body.forEach((row, r) => {
-    cells.push(...rowCells(row, header.rows.length + r, columns.length));
-  });
-  const ys = rowEdges(rows);
-  const xs = columnEdges(columns, region.x0, region.x1);
+  const cells = [...header.cells, ...bodyCells(body, header.rows.length, columns.length)];
   return {
-    grid: { xs, ys, cells: inOrder(cells), header_rows: header.rows.length, method: region.method },
-    columns,
+    xs: columnEdges(columns, region.x0, region.x1),
+    ys: rowEdges(rows),
+    cells: inOrder(cells),
+    header_rows: header.rows.length,
+    method: region.method,
   };
 }
+
+/** The grid of a header drawn as one row of boxes and the lines under it. */
+export function buildUnderBand({ band, region }: HeaderBand): Grid | null {
+  const columns = band.xs.slice(1).map((x1, i): Column => ({ x0: band.xs[i]!, x1 }));
+  const lines = region.lines.map(
+    (line): PlacedLine => ({ line, placed: placeChunks(line.chunks, columns, FIXED_REACH) }),
+  );
+  const body = groupRows(lines, region.across, columns.length);
+  if (body.length === 0) return null;
+  const ys = [...band.ys, ...rowEdges(body).slice(1)];
+  for (let k = 1; k < ys.length; k++) ys[k] = Math.max(ys[k]!, ys[k - 1]!);
+  const cells = [...band.cells, ...bodyCells(body, 1, columns.length)];
+  return { xs: band.xs, ys, cells: inOrder(cells), header_rows: 1, method: 'rules' };
+}
+
+/** Where the edges of columns are drawn, text takes two of them only if it reaches over by this, in parts of the font size. */
+const FIXED_REACH = 1.5;
+
+const bodyCells = (body: readonly (readonly PlacedLine[])[], from: number, columns: number): GridCell[] =>
+  body.flatMap((row, r) => rowCells(row, from + r, columns));
+
+/** How far from the middle of its region a text over all columns may be centred, in parts of the font size. */
+const OFF_CENTRE = 1.5;
+
+function placeLine(frame: Frame, region: Region, line: RegionLine, columns: readonly Column[]): PlacedChunk[] {
+  const chunks = partAtColumns(frame, line.chunks, columns);
+  const only = chunks.length === 1 ? chunks[0]! : null;
+  if (only && isCentred(only, region, columns)) return [{ chunk: only, first: 0, last: columns.length - 1 }];
+  return placeChunks(chunks, columns);
+}
+
+/** Whether a text that stands alone in its line is a title over all columns. */
+const isCentred = (chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[]): boolean =>
+  chunk.kind === KIND.text &&
+  Math.abs(chunk.x0 + chunk.x1 - x0 - x1) / 2 <= OFF_CENTRE * chunk.size &&
+  chunk.x0 > columns[0]!.x0 + 2 * chunk.size &&
+  chunk.x1 > columns[1]!.x0 &&
+  columns.every((c) => Math.abs(c.x0 - chunk.x0) > 0.5 * chunk.size);
 
 /** How many lines stand over the body. */
 function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
@@ -63,7 +91,7 @@ function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
     if (region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, x0, x1) >= FULL_RULE)) ruled.push(i);
   }
   if (ruled.length) return ruled.length >= ROWS_RULED ? ruled[0]! : ruled.at(-1)!;
-  if (numeric === lines.length) return 0;
+  if (numeric === lines.length || isTextual(lines)) return 0;
   // Labels of groups that stand alone over the first values are part of the body.
   let end = numeric;
   while (end > 0 && lines[end - 1]!.placed.every((p) => p.last === 0)) end--;

@@ -6,6 +6,7 @@ import { hasNoteRule, isLoneFurniture, isPageNumber, opensItemOrNote } from './l
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { type Fragment, listRows, type PageRow } from './page-rows.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
+import { isSlide } from './slide.ts';
 
 export const FURNITURE = { header: 1, footer: 2 } as const;
 
@@ -18,7 +19,7 @@ const PARTLY_EDGE = 0.11;
 const PARTLY_GAP = 1;
 /** Text larger than so many em is a title, unless it is repeated exactly. */
 const LARGE = 1.35;
-/** What is exactly the same on so many of the pages is furniture wherever it stands. */
+/** What is exactly the same on so many of the pages is furniture in margins and on slides. */
 const FIXED_SHARE = 0.6;
 const FIXED_PAGES = 3;
 /** A head of a form has more rows than this, or so many labels followed by values in one row. */
@@ -201,15 +202,26 @@ function edgeGroup({ em }: Marking, rows: readonly PageRow[], side: 'top' | 'bot
   return count <= GROUP_ROWS && count < rows.length ? rows.slice(0, count) : null;
 }
 
-/** What is the same in the same place on most pages, heads of tables left out. */
+/** The margins at the sides, in parts of the page's width. */
+const MARGIN = 0.12;
+const isInMargin = ({ width }: Frame, { x0, x1 }: Fragment): boolean =>
+  x1 < MARGIN * width || x0 > (1 - MARGIN) * width;
+
+/**
+ * What is the same in the same place on most pages, heads of tables left out: panels of slides, and stamps in the margins. Elsewhere
+ * forms and tables repeat their labels, which are read.
+ */
 function fixedFragments({ frame, fixed, pages, em }: Marking, rows: readonly PageRow[]): readonly Fragment[] {
   if (pages < FIXED_PAGES) return [];
   const enough = Math.max(FIXED_PAGES, FIXED_SHARE * pages);
+  const slide = isSlide(frame);
   const found: Fragment[] = [];
   let body: PageRow | null = null;
   for (let r = rows.length - 1; r >= 0; r--) {
     const row = rows[r]!;
-    const same = row.fragments.filter((fragment) => fixed.count(fixedPiece(frame, fragment)) >= enough);
+    const same = row.fragments.filter(
+      (fragment) => (slide || isInMargin(frame, fragment)) && fixed.count(fixedPiece(frame, fragment)) >= enough,
+    );
     if (same.length === 0 || (body && isTableHead(row, body, em))) body = row;
     else {
       found.push(...same);

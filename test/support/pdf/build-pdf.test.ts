@@ -13,6 +13,7 @@ import {
   paragraph,
   polygon,
   raster,
+  raw,
   rect,
   runs,
   shiftXref,
@@ -104,11 +105,12 @@ describe('a PDF that is built', () => {
             image(90, 50, 20, 20, { ...picture, mask: Uint8Array.of(0, 128, 255, 0) }),
             clip(0, 0, 50, 50, text(10, 30, 'in')),
             form(text(10, 90, 'formed')),
+            raw('0 0 m 10 10 l S'),
           ],
         },
       ],
     });
-    expect(pages[0]!.objects).toEqual([2, 2, 2, 3, 3, 1, 5]);
+    expect(pages[0]!.objects).toEqual([2, 2, 2, 3, 3, 1, 5, 2]);
     expect(pages[0]!.text.replace(/\s+/g, ' ')).toBe('in formed');
   });
 

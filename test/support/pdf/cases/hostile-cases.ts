@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../../../../src/model/index.ts';
 import { buildPdf, cutBefore, loseXref, paragraph, patch, prepend, shiftXref, text, truncate } from '../index.ts';
 import { type Ref, Stream } from '../pdf-values.ts';
 import { BAKER, KEEPER, TIMES, WIDE } from './prose.ts';
@@ -11,6 +12,7 @@ export interface HostileCase {
   /** Of the document: what must still be read, and of which pages it is said that they are bad. */
   readonly reads?: readonly string[];
   readonly bad_pages?: readonly number[];
+  readonly diagnostics?: readonly DiagnosticCode[];
 }
 
 const KEEPER_PAGE = { items: paragraph({ ...WIDE, y: 90, text: KEEPER }) };
@@ -30,7 +32,13 @@ export const HOSTILE_CASES: Readonly<Record<string, HostileCase>> = {
     problem: 'corrupt_file',
   },
   'cut-early': { note: 'Cut after a tenth.', bytes: () => truncate(sound(), 0.1), problem: 'corrupt_file' },
-  'no-pages': { note: 'A sound file without a page.', bytes: () => buildPdf({ pages: [] }), problem: null, reads: [] },
+  'no-pages': {
+    note: 'A sound file without a page.',
+    bytes: () => buildPdf({ pages: [] }),
+    problem: null,
+    reads: [],
+    diagnostics: ['empty_document'],
+  },
   'cut-before-trailer': {
     note: 'Cut before the trailer, which alone says where the document begins.',
     bytes: () => cutBefore(sound(), 'trailer'),
@@ -78,6 +86,7 @@ export const HOSTILE_CASES: Readonly<Record<string, HostileCase>> = {
     bytes: () => buildPdf({ pages: [KEEPER_PAGE, { damage: 'object' }, BAKER_PAGE] }),
     problem: null,
     reads: [KEEPER, BAKER],
+    bad_pages: [2],
   },
   'cyclic-page-tree': {
     note: 'The tree of pages holds itself: no endless way.',

@@ -1,4 +1,6 @@
 import { COLUMN_CASES } from './column-cases.ts';
+import { DOCUMENT_CASES } from './document-cases.ts';
+import { HARDER_CASES } from './harder-cases.ts';
 import { HIDDEN_CASES } from './hidden-cases.ts';
 import { INTERACTIVE_CASES } from './interactive-cases.ts';
 import { PAGE_CASES } from './page-cases.ts';
@@ -8,7 +10,7 @@ import { TABLE_CASES } from './table-cases.ts';
 import { TYPOGRAPHY_CASES } from './typography-cases.ts';
 
 export { HOSTILE_CASES } from './hostile-cases.ts';
-export type { PdfCase, Reading } from './pdf-case.ts';
+export type { Reading } from './pdf-case.ts';
 
 /** Every case by its name, which is that of its folder in `fixtures/pdf`. */
 export const PDF_CASES: PdfCases = {
@@ -17,6 +19,8 @@ export const PDF_CASES: PdfCases = {
   ...STRUCTURE_CASES,
   ...TYPOGRAPHY_CASES,
   ...TABLE_CASES,
+  ...DOCUMENT_CASES,
+  ...HARDER_CASES,
   ...HIDDEN_CASES,
   ...INTERACTIVE_CASES,
 };

@@ -80,7 +80,7 @@ export const INTERACTIVE_CASES: PdfCases = {
     reads: {
       fields: [
         ['insured', 'Yes'],
-        ['painted', 'Off'],
+        ['painted', null],
         ['engine', 'sail'],
       ],
     },
@@ -91,7 +91,7 @@ export const INTERACTIVE_CASES: PdfCases = {
     pdf: {
       pages: [
         {
-          items: text(72, 90, 'See our pages or the annex.', TIMES),
+          items: text(72, 90, 'See our pages or the annex below.', TIMES),
           annotations: [
             {
               type: 'link',

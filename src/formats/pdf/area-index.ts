@@ -1,0 +1,123 @@
+import type { PageInk } from '../../geometry/index.ts';
+
+/** What is known of an area: that it hides all beneath it, that it is a picture, or only that something is painted there. */
+export const AREA = { solid: 0, picture: 1, vague: 2 } as const;
+
+/** Areas large enough to lie under or over a character, in the order of painting. */
+export interface Areas {
+  readonly count: number;
+  readonly x0: Float32Array;
+  readonly y0: Float32Array;
+  readonly x1: Float32Array;
+  readonly y1: Float32Array;
+  readonly z: Uint32Array;
+  /** 0xRRGGBB; of no meaning for a picture. */
+  readonly colour: Uint32Array;
+  readonly kind: Uint8Array;
+}
+
+/** Thinner areas are rules, in points. */
+const LEAST_SIDE = 3;
+/** Lines from this width on are bars that text may stand on, in points. */
+const BAR_WIDTH = 4;
+/** Areas from this alpha on let nothing through that could be read. */
+const OPAQUE = 250;
+
+export function buildAreas({ fills, strokes, pictures, width, height }: PageInk): Areas {
+  const most = fills.count + strokes.count + pictures.length;
+  const values = new Float64Array(most * 7);
+  let count = 0;
+  const add = (x0: number, y0: number, x1: number, y1: number, z: number, colour: number, kind: number): void => {
+    const onPage = x1 > 0 && y1 > 0 && x0 < width && y0 < height;
+    if (!onPage || !(x1 - x0 >= LEAST_SIDE && y1 - y0 >= LEAST_SIDE)) return;
+    values.set([x0, y0, x1, y1, z, colour, kind], count * 7);
+    count++;
+  };
+  for (let i = 0; i < fills.count; i++) {
+    const solid = fills.rectangle[i] === 1 && fills.alpha[i]! >= OPAQUE;
+    const kind = solid ? AREA.solid : AREA.vague;
+    add(fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!, fills.z[i]!, fills.colour[i]!, kind);
+  }
+  for (let i = 0; i < strokes.count; i++) {
+    if (!(strokes.width[i]! >= BAR_WIDTH)) continue;
+    const half = strokes.width[i]! / 2;
+    const [ax, bx] = [strokes.x0[i]!, strokes.x1[i]!];
+    const [ay, by] = [strokes.y0[i]!, strokes.y1[i]!];
+    add(
+      Math.min(ax, bx) - half,
+      Math.min(ay, by) - half,
+      Math.max(ax, bx) + half,
+      Math.max(ay, by) + half,
+      strokes.z[i]!,
+      strokes.colour[i]!,
+      AREA.vague,
+    );
+  }
+  for (const { box, z, opaque } of pictures) add(...box, z, 0, opaque ? AREA.picture : AREA.vague);
+  return inOrder(values, count);
+}
+
+function inOrder(values: Float64Array, count: number): Areas {
+  const order = Array.from({ length: count }, (_, i) => i).sort((a, b) => values[a * 7 + 4]! - values[b * 7 + 4]!);
+  const areas: Areas = {
+    count,
+    x0: new Float32Array(count),
+    y0: new Float32Array(count),
+    x1: new Float32Array(count),
+    y1: new Float32Array(count),
+    z: new Uint32Array(count),
+    colour: new Uint32Array(count),
+    kind: new Uint8Array(count),
+  };
+  const columns = [areas.x0, areas.y0, areas.x1, areas.y1, areas.z, areas.colour, areas.kind];
+  order.forEach((from, to) => {
+    for (let k = 0; k < columns.length; k++) columns[k]![to] = values[from * 7 + k]!;
+  });
+  return areas;
+}
+
+/** Cells to a side of the page. */
+const GRID = 32;
+/** Entries of all cells together; areas beyond are left out of the index, and what they do to text is not known. */
+const MAX_ENTRIES = 400_000;
+
+/** Finds the areas at a point. */
+export interface AreaIndex {
+  readonly areas: Areas;
+  /** First entry of each cell, and the end of the last. */
+  readonly starts: Uint32Array;
+  /** Areas by cell, in the order of painting. */
+  readonly entries: Uint32Array;
+  /** The cell of a point of the page; the nearest one for points outside. */
+  cellOf(x: number, y: number): number;
+}
+
+export function indexAreas(areas: Areas, width: number, height: number): AreaIndex {
+  const along = (value: number, extent: number): number =>
+    Math.max(0, Math.min(GRID - 1, Math.floor((value / extent) * GRID) || 0));
+  const starts = new Uint32Array(GRID * GRID + 1);
+  const eachCell = (i: number, use: (cell: number) => void): void => {
+    const right = along(areas.x1[i]!, width);
+    const bottom = along(areas.y1[i]!, height);
+    for (let row = along(areas.y0[i]!, height); row <= bottom; row++) {
+      for (let column = along(areas.x0[i]!, width); column <= right; column++) use(row * GRID + column);
+    }
+  };
+  let total = 0;
+  let indexed = 0;
+  for (; indexed < areas.count && total < MAX_ENTRIES; indexed++) {
+    eachCell(indexed, (cell) => {
+      starts[cell + 1]!++;
+      total++;
+    });
+  }
+  for (let cell = 0; cell < GRID * GRID; cell++) starts[cell + 1]! += starts[cell]!;
+  const entries = new Uint32Array(total);
+  const next = starts.slice();
+  for (let i = 0; i < indexed; i++) {
+    eachCell(i, (cell) => {
+      entries[next[cell]!++] = i;
+    });
+  }
+  return { areas, starts, entries, cellOf: (x, y) => along(y, height) * GRID + along(x, width) };
+}

@@ -1,0 +1,80 @@
+import type { Box } from '../../model/index.ts';
+import { boxThrough, type Matrix } from './page-space.ts';
+import type { Pdfium } from './pdfium.ts';
+import type { Painted } from './read-objects.ts';
+
+/** Clips with more points are taken for no clip: an outline of art, whose box says little. */
+const MAX_POINTS = 500;
+/** Paths of one clip that are looked at, the last ones: each may only make it smaller. */
+const MAX_PATHS = 8;
+
+const EVERYTHING: Box = [
+  Number.NEGATIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+];
+
+/** The boxes that painting is held to, as the page is shown. A shape that is no rectangle is taken for the box around it. */
+export function createClipBoxes(engine: Pdfium, { objects, forms, matrices }: Painted): { of(z: number): Box } {
+  const { raw } = engine;
+  /** Objects painted under the same clip share its points in memory: the place of the first tells them. */
+  const known = new Map<number, Box>();
+  const ofForm = new Map<number, Box>([[-1, EVERYTHING]]);
+
+  function ownBox(z: number): Box {
+    const clip = raw['FPDFPageObj_GetClipPath']!(objects[z]!);
+    const count = clip === 0 ? 0 : raw['FPDFClipPath_CountPaths']!(clip);
+    let box = EVERYTHING;
+    for (let i = Math.max(0, count - MAX_PATHS); i < count; i++) box = overlap(box, pathBox(clip, i, forms[z]!));
+    return box;
+  }
+
+  function pathBox(clip: number, path: number, form: number): Box {
+    const first = raw['FPDFClipPath_GetPathSegment']!(clip, path, 0);
+    // A clip without points lets nothing through.
+    if (first === 0) return [0, 0, 0, 0];
+    let box = known.get(first);
+    if (!box) {
+      box = readPathBox(engine, clip, path, matrices.get(form)!);
+      known.set(first, box);
+    }
+    return box;
+  }
+
+  function formBox(form: number): Box {
+    let box = ofForm.get(form);
+    if (!box) {
+      box = overlap(ownBox(form), formBox(forms[form]!));
+      ofForm.set(form, box);
+    }
+    return box;
+  }
+
+  return { of: (z) => overlap(ownBox(z), formBox(forms[z]!)) };
+}
+
+function readPathBox(engine: Pdfium, clip: number, path: number, matrix: Matrix): Box {
+  const { raw, scratch } = engine;
+  const count = raw['FPDFClipPath_CountPathSegments']!(clip, path);
+  if (count > MAX_POINTS) return EVERYTHING;
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < count; i++) {
+    const segment = raw['FPDFClipPath_GetPathSegment']!(clip, path, i);
+    if (!raw['FPDFPathSegment_GetPoint']!(segment, scratch, scratch + 4)) continue;
+    const [x, y] = engine.f32().subarray(scratch >> 2, (scratch >> 2) + 2);
+    x0 = Math.min(x0, x!);
+    x1 = Math.max(x1, x!);
+    y0 = Math.min(y0, y!);
+    y1 = Math.max(y1, y!);
+  }
+  const box = boxThrough(matrix, x0, y0, x1, y1);
+  return box.some(Number.isNaN) ? EVERYTHING : box;
+}
+
+const overlap = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
