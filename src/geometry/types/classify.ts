@@ -52,7 +52,12 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
     reading.first = false;
     piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
     piece.in_title_block = block.has(k);
-    const view = { ...viewOf(reading, body, facts, k, piece), second_on_slide: slide && k !== title, in_form: form };
+    const view: HeadingView = {
+      ...viewOf(reading, body, facts, k, piece),
+      second_on_slide: slide && k !== title,
+      in_form: form,
+      common: !slide && reading.prose.isCommon(piece.facts.size),
+    };
     const ahead = piece.facts.label ? facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : [];
     Object.assign(
       piece,
@@ -143,7 +148,7 @@ function viewOf(
   all: readonly (Facts | null)[],
   k: number,
   piece: TextPiece,
-): Omit<HeadingView, 'second_on_slide' | 'in_form'> {
+): Omit<HeadingView, 'second_on_slide' | 'in_form' | 'common'> {
   const { facts } = piece;
   const next = all[k + 1];
   const before = all[k - 1];

@@ -19,6 +19,8 @@ export interface HeadingView {
   readonly share: number;
   /** Share of the text of this size that stands in paragraphs of three lines and more, 0 to 1. */
   readonly prose: number;
+  /** Much of the document's text, in many paragraphs, has this size. */
+  readonly common: boolean;
   /** In the middle of its column, with space at both sides. */
   readonly centred: boolean;
   /** It ends in a number, as its neighbours do: a line of a table of contents. */
@@ -54,6 +56,8 @@ const WEIGHTS = {
   plain: -2,
   /** Larger than the body, but in a size that running text is set in. */
   prose: -3,
+  /** Larger than the body, but in a size of much other text. */
+  common: -2.5,
   leader: -5,
   bullet: -4,
   /** A slide has one title. */
@@ -133,6 +137,7 @@ export function headingScore(view: HeadingView): number {
   sign('rare', view.share < RARE);
   sign('plain', !standsOut && !italic && fifths > -1);
   sign('prose', fifths > 0.4 && view.prose > 0.5 && !bold);
+  sign('common', fifths > 0.4 && view.common && !bold);
   sign('listed', facts.ends_in_number && view.in_contents);
   sign('bullet', facts.label?.kind === 'bullet' && facts.label.sure);
   sign('second_on_slide', view.second_on_slide);
