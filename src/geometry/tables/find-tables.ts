@@ -8,6 +8,7 @@ import { findHeaderBands } from './header-bands.ts';
 import { countHeaderRows } from './header-rows.ts';
 import { findLattices } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
+import { withLeftovers } from './leftovers.ts';
 import { findProse } from './prose.ts';
 import { type Quality, qualityOf, slantedInside } from './quality.ts';
 import { refineColumns } from './refine-columns.ts';
@@ -61,7 +62,11 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
     const grid = buildUnderBand(found);
     return grid ? [{ grid: trimRows(grid), score: 11 }] : [];
   });
-  return chooseTables([...lattices, ...under, ...others]).map((c) => toTable(frame, c.grid, 0.8));
+  const all = chunks.flat();
+  return chooseTables([...lattices, ...under, ...others]).map(({ grid }) => {
+    const whole = grid.method === 'lattice' ? grid : withLeftovers(grid, within(all, boxOf(grid) as Sides));
+    return toTable(frame, whole, 0.8);
+  });
 }
 
 /** Candidates of regions; one that lies in a region with as good a claim that is a table is not looked at again. */
