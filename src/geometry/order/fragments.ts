@@ -17,7 +17,7 @@ export interface Fragments {
   /** Characters in it, and how many of them are digits. */
   readonly chars: Uint32Array;
   readonly digits: Uint32Array;
-  /** Place of its first word in the content stream; -1 for tables, which the stream does not show. */
+  /** Place of its first word in the content stream; -1 for tables without words. */
   readonly stream: Int32Array;
   /** Words of fragment `f` are `words[first[f]]` to `words[first[f + 1] - 1]`, in order of reading. */
   readonly first: Uint32Array;
@@ -272,8 +272,14 @@ function placeTable(f: Mutable, i: number, table: FoundTable, index: number): vo
   f.x1[i] = finite(table.box[2]);
   f.y1[i] = finite(table.box[3]);
   f.baseline[i] = f.y0[i]!;
-  f.stream[i] = -1;
   f.table[i] = index;
+  f.stream[i] = firstWord(table);
+}
+
+function firstWord({ cells }: FoundTable): number {
+  let first = Infinity;
+  for (const cell of cells) for (const line of cell.lines) for (const w of line) first = Math.min(first, w);
+  return Number.isFinite(first) ? first : -1;
 }
 
 /** The size that most characters have, to a quarter of a point. */

@@ -57,6 +57,7 @@ export function judgeColumns(
   if (!faceEachOther(f, leftIds, rightIds) || isLabels(words, f, leftIds)) return null;
   const left = measureSide(f, leftIds, true);
   const right = measureSide(f, rightIds, false);
+  if (left.rows === 0 || right.rows === 0) return { right_first: false, by_stream: false };
   const stream = trusted ? weighStream(f, gutter.x, leftIds, rightIds) : NO_EVIDENCE;
   const finishes = stream.strays <= STRAYS;
   const verdict: Verdict = { right_first: finishes && stream.right_first, by_stream: finishes };
@@ -91,9 +92,16 @@ export function faceEachOther(f: Fragments, left: Uint32Array, right: Uint32Arra
   if (left.length === 0 || right.length === 0) return false;
   const slack = ROW_SLACK * f.em;
   const [leftTop, rightTop] = [f.baseline[left[0]!]!, f.baseline[right[0]!]!];
-  const [leftEnd, rightEnd] = [f.baseline[left[left.length - 1]!]!, f.baseline[right[right.length - 1]!]!];
+  const [leftEnd, rightEnd] = [lowest(f, left), lowest(f, right)];
   if (Math.max(leftEnd, rightEnd) - Math.min(leftTop, rightTop) <= slack) return false;
   return leftTop <= rightEnd + slack && rightTop <= leftEnd + slack;
+}
+
+/** The lowest baseline of the fragments, which are sorted by it, or the foot of a table. */
+function lowest(f: Fragments, ids: Uint32Array): number {
+  let low = f.baseline[ids[ids.length - 1]!]!;
+  for (const i of ids) if (f.table[i]! >= 0) low = Math.max(low, f.y1[i]!);
+  return low;
 }
 
 /** Whether nearly all of it are labels of list items, which belong to the text beside them. */

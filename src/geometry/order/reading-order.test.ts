@@ -111,6 +111,13 @@ describe('readingOrder', () => {
     expect(read).toEqual([textOf(left), '[table 0]', textOf(right)]);
   });
 
+  test('does not read a table in the middle of the text beside it', () => {
+    const table = { box: [350, 110, 550, 150], cells: [] } as unknown as FoundTable;
+    const lines = ['Text', 'beside', 'a table', 'ends here'].map((text, k) => [text, 50, 100 + 20 * k] as const);
+    const read = readText(frameOf({ words: lines }), { tables: [table] });
+    expect(read).toEqual(['Text', 'beside', 'a table', 'ends here', '[table 0]']);
+  });
+
   test('leaves out what is skipped', () => {
     const frame = frameOf({
       words: [
