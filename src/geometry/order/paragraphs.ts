@@ -84,11 +84,11 @@ function goTogether(column: Column, k: number, leading: number): boolean {
   const em = Math.max(a.size, b.size);
   const distance = b.baseline - a.baseline;
   if (distance < 0 || distance > WIDEST_LEADING * em) return false;
+  const isNear = distance <= WIDE_LEADING * Math.max(1, leading) * em;
   const isFull = !wouldHaveFitted(column, a, b, a.rtl ? column.left : column.right);
-  if (isFull && goesOn(column, a, b) && !differ(a.size, b.size, LOOSE_SIZE)) return true;
+  if ((isNear || isFull) && goesOn(column, a, b) && !differ(a.size, b.size, LOOSE_SIZE)) return true;
   if (differ(a.size, b.size) || isBold(column, a) !== isBold(column, b)) return false;
-  if (distance <= WIDE_LEADING * Math.max(1, leading) * em) return true;
-  return isFull && isEvenlySet(lines, k, distance);
+  return isNear || (isFull && isEvenlySet(lines, k, distance));
 }
 
 /** Whether the line above or below is as far: widely set text. */
