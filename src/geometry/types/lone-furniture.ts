@@ -31,8 +31,18 @@ const RULE_REACH = 3;
 const NOTE_RULE = 0.45;
 const PAGE_NUMBER =
   /^(?:[-–—|\s]*(?:\d{1,4}|[ivxl]{1,6})[-–—|\s]*|(?:p(?:age|g)?|seite|página|pagina|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|di|\/|из)\s*\d{1,4})?|\d{1,4}\s*(?:of|von|\/)\s*\d{1,4})$/iu;
+/** At the top of a page an address is a letter head, which is read. */
+const ADDRESS = /https?:|www\.|@[\w-]+\.\w/iu;
+const LABEL = /:$|\p{L}:\s/u;
+const TABULAR = 3;
+/** Small text with a gap needs to tell nothing so near the edge, or below a wider gap when it is so short (characters). */
+const FAR_OUT = 0.035;
+const FAR_GAP = 3;
+const FAR_LENGTH = 40;
+/** A rule parts no more rows than this from the body. */
+const RULED_ROWS = 2;
 const IMPRINT =
-  /https?:|www\.|doi[:.\s]|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|downloaded from|published (?:by|online)|\bvol(?:ume|\.)|confidential|@[\w-]+\.\w|\bet al\b|open access|printed (?:on|in)/iu;
+  /doi[:.\s]|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|downloaded from|published (?:by|online)|\bvol(?:ume|\.)|confidential|\bet al\b|open access|printed (?:on|in)/iu;
 
 /** Whether rows at the edge of a page are furniture by what that page alone shows. `em` is the size of the body in points. */
 export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boolean {
@@ -49,16 +59,23 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
   if (gap < zone.gap) return false;
   const near = Math.min(gap, RULE_REACH) * em;
   const [from, to] = side === 'top' ? [y1, y1 + near] : [y0 - near, y0];
-  const evidence = [
-    rows.every((row) => row.size < SMALL * em),
-    hasRuleBetween(frame, from, to),
+  const imprint = fragments.some(({ text }) => IMPRINT.test(text) || (side === 'bottom' && ADDRESS.test(text)));
+  const telling = [
+    hasRuleBetween(frame, from, to) && rows.length <= RULED_ROWS,
     fragments.some(({ text }) => PAGE_NUMBER.test(text)),
     numbered,
-    fragments.some(({ text }) => IMPRINT.test(text)),
-    gap > WIDE_GAP,
+    imprint,
   ].filter(Boolean).length;
-  return evidence >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
+  const looks = (rows.every((row) => row.size < SMALL * em) ? 1 : 0) + (gap > WIDE_GAP ? 1 : 0);
+  const length = fragments.reduce((sum, { text }) => sum + text.length, 0);
+  const apart = looks === 2 && (depth < FAR_OUT || (side === 'bottom' && gap > FAR_GAP && length <= FAR_LENGTH));
+  if ((telling === 0 && !apart) || (!numbered && !imprint && rows.some(isTabular))) return false;
+  return telling + looks >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
 }
+
+/** Cells of a table, or labels with their values. */
+const isTabular = (row: PageRow): boolean =>
+  row.fragments.length > TABULAR || row.fragments.filter(({ text }) => LABEL.test(text)).length > 1;
 
 export const isPageNumber = (row: PageRow): boolean => row.fragments.every(({ text }) => PAGE_NUMBER.test(text));
 
