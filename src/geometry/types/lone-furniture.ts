@@ -1,6 +1,7 @@
 import type { Frame } from '../frame.ts';
 import { listLabel } from '../list-label.ts';
 import { WORD } from '../words.ts';
+import { hasRuleBetween } from './level-rules.ts';
 import type { PageRow } from './page-rows.ts';
 
 /** Rows at an edge of the page that belong together, the outermost first, and the row of the body next to them. */
@@ -22,13 +23,8 @@ const SMALL = 0.92;
 /** A gap to the body this wide, in em, is evidence; one narrower than the second is evidence of the contrary. */
 const WIDE_GAP = 2.2;
 const LINE_GAP = 0.6;
-/** A rule is evidence when it is at least so wide, in parts of the page's width, and no higher than so many points. */
-const RULE_WIDTH = 0.1;
-const RULE_HEIGHT = 3;
 /** It parts furniture from the body when it is no farther from the furniture than so many em. */
 const RULE_REACH = 3;
-/** The rule over notes is shorter than this part of the page's width, and begins in it. */
-const NOTE_RULE = 0.45;
 const PAGE_NUMBER =
   /^(?:[-–—|\s]*(?:\d{1,4}|[ivxl]{1,6})[-–—|\s]*|(?:p(?:age|g)?|seite|página|pagina|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|di|\/|из)\s*\d{1,4})?|\d{1,4}\s*(?:of|von|\/)\s*\d{1,4})$/iu;
 /** At the top of a page an address is a letter head, which is read. */
@@ -85,45 +81,4 @@ export function opensItemOrNote(frame: Frame, row: PageRow): boolean {
   if (frame.words.flags[first.from]! & WORD.raised) return true;
   const label = listLabel(first.text);
   return label?.sure === true && (first.text.length > label.length || row.fragments.length > 1);
-}
-
-/** A short rule at the left, at most `reach` points over `top`, parts notes from the text. */
-export const hasNoteRule = (frame: Frame, top: number, reach: number): boolean =>
-  listRules(frame).some(
-    (rule) =>
-      rule.y <= top + 1 &&
-      rule.y > top - reach &&
-      rule.x1 - rule.x0 < NOTE_RULE * frame.width &&
-      rule.x0 < NOTE_RULE * frame.width,
-  );
-
-const hasRuleBetween = (frame: Frame, from: number, to: number): boolean =>
-  listRules(frame).some((rule) => rule.y >= from - 2 && rule.y <= to + 2);
-
-export interface Rule {
-  readonly x0: number;
-  readonly x1: number;
-  readonly y: number;
-}
-
-const cache = new WeakMap<Frame, readonly Rule[]>();
-/** A page with more rules than this is a drawing or a table. */
-const MAX_RULES = 400;
-
-/** Level rules of some length, drawn or filled. */
-export function listRules(frame: Frame): readonly Rule[] {
-  const known = cache.get(frame);
-  if (known) return known;
-  const { strokes, fills } = frame;
-  const rules: Rule[] = [];
-  const add = (x0: number, x1: number, y: number) => {
-    if (x1 - x0 >= RULE_WIDTH * frame.width && rules.length < MAX_RULES) rules.push({ x0, x1, y });
-  };
-  for (let i = 0; i < strokes.count; i++)
-    if (Math.abs(strokes.y1[i]! - strokes.y0[i]!) <= 1)
-      add(Math.min(strokes.x0[i]!, strokes.x1[i]!), Math.max(strokes.x0[i]!, strokes.x1[i]!), strokes.y0[i]!);
-  for (let i = 0; i < fills.count; i++)
-    if (fills.y1[i]! - fills.y0[i]! <= RULE_HEIGHT) add(fills.x0[i]!, fills.x1[i]!, (fills.y0[i]! + fills.y1[i]!) / 2);
-  cache.set(frame, rules);
-  return rules;
 }
