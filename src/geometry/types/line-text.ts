@@ -1,13 +1,13 @@
 import type { WordLine } from '../frame.ts';
-import { WORD, type Words } from '../words.ts';
+import { isGlued, type Words } from '../words.ts';
 
 /** A line as it is read: a blank between words, none where the file has none. */
-export function lineText({ text, flags }: Words, line: WordLine): string {
+export function lineText(words: Words, line: WordLine): string {
   let out = '';
   for (let k = 0; k < line.length; k++) {
     const word = line[k]!;
-    if (k > 0 && (flags[word]! & WORD.glued) === 0) out += ' ';
-    out += text[word];
+    if (k > 0 && !isGlued(words, line[k - 1]!, word)) out += ' ';
+    out += words.text[word];
   }
   return out;
 }
