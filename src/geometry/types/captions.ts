@@ -6,11 +6,11 @@ import type { Facts } from './facts.ts';
 export type CaptionOf = 'table' | 'figure';
 
 const TABLE_WORD =
-  /^(?:supplementary\s+)?(?:tables?|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|табл\.|表)\s*\.?\s*(?:[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|[IVXL]{1,6}|[A-Z])(?![\p{L}\d])/iu;
+  /^(?:supplementary\s+)?(?:tables?|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|табл\.|表)(?:\s*\.?\s*[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|\s+(?:[IVXL]{1,6}|[A-Z]))(?![\p{L}\d])/iu;
 /** Names attachments too: it is a caption only beside a table. */
 const EXHIBIT_WORD = /^(?:exhibit|schedule|anlage)\s+(?:\d{1,3}|[A-Z])(?![\p{L}\d])/iu;
 const FIGURE_WORD =
-  /^(?:supplementary\s+)?(?:fig(?:ure|ura)?s?\.?|abb(?:ildung|\.)|chart|graph|scheme|plate|diagram|map|box|listing|algorithm|рис(?:унок|\.)|图|図)\s*\.?\s*(?:[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|[IVXL]{1,6}|[A-Z])(?![\p{L}\d])/iu;
+  /^(?:supplementary\s+)?(?:fig(?:ure|ura)?s?\.?|abb(?:ildung|\.)|chart|graph|scheme|plate|diagram|map|box|listing|algorithm|рис(?:унок|\.)|图|図)(?:\s*\.?\s*[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|\s+(?:[IVXL]{1,6}|[A-Z]))(?![\p{L}\d])/iu;
 /** Text under a picture is its caption when it is smaller than the body by this factor, or slanted, and so many em away at most. */
 const SMALL = 0.95;
 const NEAR = 2;
