@@ -52,7 +52,7 @@ export function createWordList(capacity: number): WordList {
     finish: (textOf) => {
       first[count] = used;
       const text: string[] = new Array(count);
-      const glyphs = new Uint16Array(count);
+      const glyphs = new Uint32Array(count);
       for (let w = 0; w < count; w++) {
         text[w] = textOf(members, first[w]!, first[w + 1]!);
         glyphs[w] = first[w + 1]! - first[w]!;
