@@ -78,7 +78,7 @@ export function createStyleTable(): StyleTable {
     indexOf: (font, size, colour, emboldened) => {
       const rounded = Math.round(size * SIZE_STEP) / SIZE_STEP;
       const bold = font.bold || emboldened;
-      const key = `${font.name}|${rounded}|${colour}|${bold}|${font.italic}`;
+      const key = `${font.name}|${rounded}|${colour}|${bold}|${font.italic}|${font.monospace}`;
       const found = known.get(key);
       if (found !== undefined) return found;
       if (styles.length > MAX_STYLES) return MAX_STYLES;
