@@ -1,7 +1,7 @@
 import type { PageInk, Style } from './ink.ts';
 
 /** Ligatures as one character, by code point from U+FB00. */
-const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'ft', 'st'];
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st'];
 const LAM = 0x644;
 const ALEFS = new Set([0x622, 0x623, 0x625, 0x627]);
 

@@ -76,7 +76,7 @@ export function createStyleTable(): StyleTable {
   /** By font and by a number made of the rest: most runs look like one before them. */
   const seen = new Map<Font, Map<number, number>>();
   const add = (font: Font, size: number, colour: number, bold: boolean): number => {
-    const key = `${font.name}|${size}|${colour}|${bold}|${font.italic}`;
+    const key = `${font.name}|${size}|${colour}|${bold}|${font.italic}|${font.monospace}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     if (styles.length > MAX_STYLES) return MAX_STYLES;

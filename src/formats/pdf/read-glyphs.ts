@@ -74,6 +74,7 @@ export function readGlyphs(
       pending |= unicode === LINE_FEED || unicode === CARRIAGE_RETURN ? LINE_BREAK : GLYPH.space_before;
       continue;
     }
+    if (isWeightless(unicode)) continue;
     if (!getBox(textPage, i, scratch)) continue;
     const here = getObject(textPage, i);
     if (here !== object) {
@@ -153,15 +154,23 @@ function allocateGlyphs(length: number) {
   };
 }
 
+/** What Unicode calls white space, line and paragraph separators among it. */
 const isBlank = (code: number): boolean =>
   code === BLANK ||
   code === LINE_FEED ||
   code === CARRIAGE_RETURN ||
   code === 0xa0 ||
   code === 0x09 ||
-  (code >= 0x2000 && code <= 0x200b) ||
-  code === 0x3000 ||
-  code === 0x202f;
+  code === 0x1680 ||
+  (code >= 0x2000 && code <= 0x200a) ||
+  code === 0x2028 ||
+  code === 0x2029 ||
+  code === 0x202f ||
+  code === 0x205f ||
+  code === 0x3000;
+
+/** Signs of no width that paint nothing and part nothing: where a line may be broken, and where it may not. */
+const isWeightless = (code: number): boolean => code === 0x200b || code === 0x2060 || code === 0xfeff;
 
 /** Control characters, lone surrogates and what Unicode will never use: the font has no true map. */
 const isMeaningless = (code: number): boolean =>

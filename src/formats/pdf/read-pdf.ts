@@ -66,7 +66,6 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   const writer = createPageWriter(context.out);
   const attachments = readAttachments(document);
   const confidences: number[] = [];
-  const hidden_runs = 0;
   let has_images = false;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const held: HeldPage[] = [];

@@ -1,5 +1,6 @@
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../geometry/index.ts';
 import { type Box, type Line, rounded, type Word } from '../../model/index.ts';
+import { clampToPage } from './page-space.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
 export interface SetText {
@@ -46,22 +47,11 @@ function boxAround(words: readonly Word[]): Box {
 }
 
 function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
-  const [x0, y0, x1, y1] = [words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!];
-  return turn === 0 ? onPage(x0, y0, x1, y1, page) : placedBox([x0, y0, x1, y1], turn, page);
+  return rounded(clampToPage(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
 }
 
-export const placeBox = (frame: Frame, box: Box, page: PageSize): Box => placedBox(box, frame.turn, page);
-
-function placedBox(box: Box, turn: Frame['turn'], page: PageSize): Box {
-  const [x0, y0, x1, y1] = unturnBox(box, turn, page);
-  return onPage(x0, y0, x1, y1, page);
-}
-
-/** What hangs over the edge of the page is cut there: boxes lie on their pages. */
-const onPage = (x0: number, y0: number, x1: number, y1: number, { width, height }: PageSize): Box =>
-  rounded([within(x0, width), within(y0, height), within(x1, width), within(y1, height)]);
-
-const within = (value: number, most: number): number => (value > 0 ? (value < most ? value : most) : 0);
+export const placeBox = (frame: Frame, box: Box, page: PageSize): Box =>
+  rounded(clampToPage(unturnBox(box, frame.turn, page), page));
 
 /** The size that most glyphs of the lines have, by a vote in one pass. */
 export function commonSize({ words }: Frame, lines: readonly WordLine[]): number | null {
