@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { drawReading } from '../../scripts/pictures/draw-reading.ts';
+import { pdf } from '../../src/formats/pdf/index.ts';
+import { readPng } from '../../src/formats/pdf/testing/read-png.ts';
+import { readBytes, sourceOf } from '../../src/formats/reader.contract.ts';
+import type { Box } from '../../src/model/index.ts';
+import { PROJECT_ROOT } from './kept-up-to-date.ts';
+
+const UPDATE = process.env['UPDATE_DOCS'] === '1';
+const MAX_BYTES = 60_000;
+
+/** A picture of `docs/formats/pdf.md`, the fixture that it is drawn from, and the part of the page. */
+const PICTURES: readonly (readonly [name: string, fixture: string, page: number, clip: Box])[] = [
+  ['columns', 'columns-with-crossing-figure', 1, [30, 70, 540, 430]],
+  ['table-in-column', 'table-in-column', 1, [30, 70, 540, 320]],
+  ['spans', 'table-with-spans', 1, [30, 85, 420, 210]],
+  ['white-space', 'table-unruled-numbers', 1, [30, 75, 540, 290]],
+  ['headings', 'numbered-headings', 1, [10, 70, 540, 520]],
+  ['lists', 'nested-bullets', 1, [30, 75, 540, 195]],
+  ['form', 'form', 1, [0, 20, 400, 180]],
+];
+
+async function draw(fixture: string, page: number, clip: Box): Promise<Uint8Array> {
+  const bytes = new Uint8Array(readFileSync(join(PROJECT_ROOT, 'fixtures/pdf', fixture, 'input.pdf')));
+  const { pages, tables } = await readBytes((source, context) => pdf.read(source, context), bytes);
+  return drawReading(sourceOf(bytes), { page: pages[page - 1]!, tables }, clip);
+}
+
+/** Size and pixels: the same ones may be packed differently by another version of Node. */
+function pixelsOf(png: Uint8Array): Buffer {
+  const { width, height, at } = readPng(png);
+  const pixels = Buffer.alloc(4 * width * height + 4);
+  pixels.writeUInt32BE(width);
+  for (let k = 0; k < width * height; k++) pixels.set(at(k % width, Math.floor(k / width)), 4 * k + 4);
+  return pixels;
+}
+
+describe('the pictures of how a PDF is read', () => {
+  test.each(PICTURES)('%s is what the reader finds now', async (name, fixture, page, clip) => {
+    const path = join(PROJECT_ROOT, `docs/images/pdf-${name}.png`);
+    const drawn = await draw(fixture, page, clip);
+    if (UPDATE) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, drawn);
+    }
+    const update = 'run UPDATE_DOCS=1 npx vitest run test/docs/pdf-pictures.test.ts';
+    expect(existsSync(path), update).toBe(true);
+    expect(
+      pixelsOf(readFileSync(path)).equals(pixelsOf(drawn)),
+      `the reading has changed: look at it, then ${update}`,
+    ).toBe(true);
+    expect(drawn.length).toBeLessThan(MAX_BYTES);
+  });
+});
