@@ -13,12 +13,13 @@ const MAX_BYTES = 60_000;
 
 /** A picture of `docs/formats/pdf.md`, the fixture that it is drawn from, and the part of the page. */
 const PICTURES: readonly (readonly [name: string, fixture: string, page: number, clip: Box])[] = [
+  ['report', 'report', 1, [20, 25, 545, 435]],
   ['columns', 'columns-with-crossing-figure', 1, [30, 70, 540, 430]],
   ['table-in-column', 'table-in-column', 1, [30, 70, 540, 320]],
   ['spans', 'table-with-spans', 1, [30, 85, 420, 210]],
   ['white-space', 'table-unruled-numbers', 1, [30, 75, 540, 290]],
-  ['headings', 'numbered-headings', 1, [10, 70, 540, 520]],
   ['lists', 'nested-bullets', 1, [30, 75, 540, 195]],
+  ['hidden', 'hidden-in-many-ways', 1, [20, 25, 320, 245]],
   ['form', 'form', 1, [0, 20, 400, 180]],
 ];
 
