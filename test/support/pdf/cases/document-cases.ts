@@ -71,9 +71,9 @@ export const DOCUMENT_CASES: PdfCases = {
               72,
               112,
               [
-                ['Salt leaves the coast by boat, and flour comes back with it', {}],
+                ['Salt leaves the coast by boat, and flour comes back with it.', {}],
                 ['1', { size: 7, rise: 4 }],
-                ['. What the three', {}],
+                [' What the three', {}],
               ],
               TIMES,
             ),
