@@ -3,8 +3,8 @@ import { dropTwins } from './drop-twins.ts';
 import { GLYPH, type PageInk, type Style, type Turn } from './ink.ts';
 import { joinLetters } from './join-letters.ts';
 import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
-import { createWordList } from './word-list.ts';
-import { wordText } from './word-text.ts';
+import { allocateWords } from './word-list.ts';
+import { wordTexts } from './word-text.ts';
 import { WORD, type Words } from './words.ts';
 
 /** A gap this wide begins a new word, in parts of the font size (em). Wider than kerning, narrower than any blank. */
@@ -48,21 +48,29 @@ export function buildWords(
   const y1 = turnedY1(glyphs, frame, ink);
   const level = frame === 0 ? glyphs.oy : originLevel(ink, frame);
   const sizes = Float32Array.from(runs, ({ style }) => styles[style]!.size || 1);
-  const list = createWordList(members.length);
+  /** Where in `own` each word begins, and how it joins the one before. */
+  const own = new Uint32Array(members.length);
+  const first = new Uint32Array(members.length + 1);
+  const joins = new Uint8Array(members.length);
+  let used = 0;
+  let count = 0;
   let twins = 0;
   let last = -1;
   for (let m = 0; m < members.length; m++) {
     const i = members[m]!;
-    const size = sizes[run[i]!]!;
-    if (last >= 0 && code[i] === code[last] && isTwin(i, last, size)) {
+    if (last >= 0 && code[i] === code[last] && isTwin(i, last, sizes[run[i]!]!)) {
       twins++;
       continue;
     }
     const join = last < 0 ? JOIN.blank : joinOf(i, last);
-    if (join !== JOIN.same_word) list.begin(runs[run[i]!]!.style, run[i]!, level[i]!, JOIN_FLAGS[join]!);
-    list.append(i, flags[i]!, x0[i]!, y0[i]!, x1[i]!, y1[i]!, size);
+    if (join !== JOIN.same_word) {
+      joins[count] = join;
+      first[count++] = used;
+    }
+    own[used++] = i;
     last = i;
   }
+  first[count] = used;
 
   function isTwin(i: number, before: number, size: number): boolean {
     const [dx, dy] = [Math.abs(x0[i]! - x0[before]!), Math.abs(y0[i]! - y0[before]!)];
@@ -100,8 +108,39 @@ export function buildWords(
     return composed?.merged[i - 1] === 1 && gap <= WORD_GAP * em && gap > -STYLE_STEP_BACK * em;
   }
 
-  const built = list.finish((own, from, to) => wordText(ink, code, styles, own, from, to));
-  const single = dropTwins(built);
+  const arrays = allocateWords(count);
+  for (let w = 0; w < count; w++) {
+    const head = own[first[w]!]!;
+    let [left, top, right, bottom] = [x0[head]!, y0[head]!, x1[head]!, y1[head]!];
+    let size = 0;
+    let seen = 0;
+    for (let k = first[w]!; k < first[w + 1]!; k++) {
+      const i = own[k]!;
+      if (x0[i]! < left) left = x0[i]!;
+      if (y0[i]! < top) top = y0[i]!;
+      if (x1[i]! > right) right = x1[i]!;
+      if (y1[i]! > bottom) bottom = y1[i]!;
+      if (sizes[run[i]!]! > size) size = sizes[run[i]!]!;
+      seen |= flags[i]!;
+    }
+    const ending = flags[own[first[w + 1]! - 1]!]!;
+    arrays.x0[w] = left;
+    arrays.y0[w] = top;
+    arrays.x1[w] = right;
+    arrays.y1[w] = bottom;
+    arrays.size[w] = size;
+    arrays.baseline[w] = level[head]!;
+    arrays.run[w] = run[head]!;
+    arrays.style[w] = runs[run[head]!]!.style;
+    arrays.glyphs[w] = first[w + 1]! - first[w]!;
+    arrays.flags[w] =
+      JOIN_FLAGS[joins[w]!]! |
+      (seen & GLYPH.hidden ? WORD.hidden : 0) |
+      (seen & GLYPH.unmapped ? WORD.unmapped : 0) |
+      (ending & GLYPH.hyphen ? WORD.hyphen : 0);
+  }
+  const text = wordTexts(ink, code, styles, own, first, count);
+  const single = dropTwins({ count, text, ...arrays });
   return { words: joinLetters(single.words), twins: twins + single.dropped };
 }
 
