@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ARTIFACT } from '../../geometry/index.ts';
 import { readPageTags } from './page-tags.ts';
 import { createDocumentFonts, readInk } from './read-page.ts';
 import { withPage } from './testing/open-pdf.ts';
@@ -71,6 +72,15 @@ test('tags that cover little of the page are not trusted', async () => {
     '12 0 R',
   );
   expect(tags).toBeNull();
+});
+
+test('what the file says is no content counts not against the tags, and is tagged so', async () => {
+  const tags = await tagsOf(
+    `${shown(0, 'a')} /Artifact << /Type /Pagination >> BDC BT /F 10 Tf 10 5 Td (A long line at the foot) Tj ET EMC`,
+    { 12: '<< /S /P /P 11 0 R /Pg 3 0 R /K 0 >>', 13: '<< /S /P /P 11 0 R >>' },
+    '12 0 R',
+  );
+  expect(tags?.tags[tags.by_mcid.get(ARTIFACT)!]?.type).toBe('Artifact');
 });
 
 test('text in a form belongs to what the form belongs to, not to the ids inside it', async () => {

@@ -1,4 +1,4 @@
-import { GLYPH, type PageInk, type PageTags, type Tag } from '../../geometry/index.ts';
+import { ARTIFACT, GLYPH, type PageInk, type PageTags, type Tag } from '../../geometry/index.ts';
 import { readUtf16, toLine, withName } from './engine-text.ts';
 import type { PdfDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -20,26 +20,32 @@ export function readPageTags(document: PdfDocument, open: OpenPage, ink: PageInk
   if (tree === 0) return null;
   try {
     const tags = readTree(engine, tree);
-    return coverage(tags, ink) < LEAST_COVERAGE ? null : tags;
+    return coverage(tags, ink) < LEAST_COVERAGE ? null : withArtifacts(tags, ink);
   } finally {
     raw['FPDF_StructTree_Close']!(tree);
   }
 }
 
-/** Share of the visible glyphs that a tag stands for; those that belong to no marked piece are decoration and count not. */
+/** What the file says is no content has a tag that says so, after all others. */
+function withArtifacts({ tags, by_mcid }: PageTags, { runs }: PageInk): PageTags {
+  if (!runs.some(({ mcid }) => mcid === ARTIFACT)) return { tags, by_mcid };
+  const order = tags.length;
+  const artifact: Tag = { type: 'Artifact', order, path: [order], row_span: 1, col_span: 1, alt: null };
+  return { tags: [...tags, artifact], by_mcid: new Map([...by_mcid, [ARTIFACT, order]]) };
+}
+
+/** Share of the visible glyphs that a tag stands for, apart from those that the file says are no content. */
 function coverage({ by_mcid }: PageTags, { glyphs, runs }: PageInk): number {
-  let marked = 0;
+  let content = 0;
   let tagged = 0;
-  let shown = 0;
   for (let i = 0; i < glyphs.count; i++) {
     if ((glyphs.flags[i]! & GLYPH.hidden) !== 0) continue;
-    shown++;
     const { mcid } = runs[glyphs.run[i]!]!;
-    if (mcid < 0) continue;
-    marked++;
+    if (mcid === ARTIFACT) continue;
+    content++;
     if (by_mcid.has(mcid)) tagged++;
   }
-  return shown === 0 || marked < shown * LEAST_COVERAGE ? 0 : tagged / marked;
+  return content === 0 ? 0 : tagged / content;
 }
 
 interface Reading {

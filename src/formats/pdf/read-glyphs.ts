@@ -1,5 +1,6 @@
-import { GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
+import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
+import { hasMark } from './marks.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -181,15 +182,22 @@ function readRun(
   const known = raw['FPDFText_GetMatrix']!(textPage, index, scratch) !== 0;
   const [a, b, c, d] = known ? engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4) : [1, 0, 0, 1];
   const angle = shownAngle(a!, b!, space);
-  const shown = shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!));
+  const shown =
+    shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!)) *
+    Math.hypot(space.matrix[0], space.matrix[1]);
   return {
     style: styles.indexOf(font, shown, colour.rgb, mode === FILL_AND_STROKE),
     z: order.zOf(object),
     turn: turnOf(angle),
     angle,
-    mcid: object === 0 ? -1 : (order.mcidOf(object) ?? raw['FPDFPageObj_GetMarkedContentID']!(object)),
+    mcid: object === 0 ? -1 : readMcid(engine, object, order),
     hidden: hiddenBy(mode, colour.alpha, shown),
   };
+}
+
+function readMcid(engine: Pdfium, object: number, order: PaintOrder): number {
+  const mcid = order.mcidOf(object) ?? engine.raw['FPDFPageObj_GetMarkedContentID']!(object);
+  return mcid < 0 && hasMark(engine, object, 'Artifact') ? ARTIFACT : mcid;
 }
 
 function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | null {

@@ -1,4 +1,4 @@
-import { type Frame, unturnBox, WORD, type WordLine } from '../../geometry/index.ts';
+import { type Frame, isGlued, unturnBox, type WordLine } from '../../geometry/index.ts';
 import { type Box, type Line, rounded, unite, type Word } from '../../model/index.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
@@ -24,7 +24,7 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
     const placed: Word[] = [];
     for (let k = 0; k < line.length; k++) {
       const w = line[k]!;
-      if (k > 0 && !isGlued(frame, line[k - 1]!, w)) text += ' ';
+      if (k > 0 && !isGlued(words, line[k - 1]!, w)) text += ' ';
       const from = text.length;
       text += words.text[w]!;
       placed.push({ start: from, end: text.length, bbox: wordBox(frame, w, page) });
@@ -33,10 +33,6 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
   }
   return { text, lines: out };
 }
-
-/** A word is glued to the one before it in the content stream, and only where that one stands before it here too. */
-const isGlued = ({ words }: Frame, before: number, word: number): boolean =>
-  before === word - 1 && (words.flags[word]! & WORD.glued) !== 0;
 
 function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
   return rounded(clamped(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));

@@ -172,15 +172,23 @@ function touches(words: Words, chains: Chains, a: number, b: number): boolean {
   return gap >= -OVERLAP * em && gap < FRAGMENT_GAP * em;
 }
 
-/** Indices 0 to `count - 1`, sorted by a key. */
+/** Places of a key are told apart to this many parts of a point; equal ones keep the order of their indices. */
+const KEY_STEPS = 256;
+/** More than any page has. A key and an index fit into the 53 bits of one number. */
+const INDEX_LIMIT = 2 ** 20;
+
+/** Indices 0 to `count - 1`, sorted by a key in points. Keys and indices are packed into numbers, which sort without a comparison function. */
 export function sortedBy(count: number, key: (index: number) => number): Uint32Array {
-  const keys = new Float64Array(count);
   const order = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    keys[i] = key(i);
-    order[i] = i;
+  if (count > INDEX_LIMIT) {
+    for (let i = 0; i < count; i++) order[i] = i;
+    return order.sort((a, b) => key(a) - key(b) || a - b);
   }
-  return order.sort((a, b) => keys[a]! - keys[b]! || a - b);
+  const packed = new Float64Array(count);
+  for (let i = 0; i < count; i++) packed[i] = Math.round(key(i) * KEY_STEPS) * INDEX_LIMIT + i;
+  packed.sort();
+  for (let k = 0; k < count; k++) order[k] = packed[k]! - Math.floor(packed[k]! / INDEX_LIMIT) * INDEX_LIMIT;
+  return order;
 }
 
 function collect(

@@ -49,19 +49,22 @@ export function judgeColumns(
   leftIds: Uint32Array,
   rightIds: Uint32Array,
 ): Verdict | null {
+  const inGrid = grid.gutters.some((x) => Math.abs(x - gutter.x) <= GRID_SLACK * f.em);
+  const isNarrow = gutter.width < NARROW * f.em;
+  if (isNarrow && !inGrid && Math.min(leftIds.length, rightIds.length) < NARROW_ROWS) return null;
+  if (!faceEachOther(f, leftIds, rightIds) || isLabels(words, f, leftIds)) return null;
   const left = measureSide(f, leftIds, true);
   const right = measureSide(f, rightIds, false);
-  if (!faceEachOther(left, right, f.em) || isLabels(words, f, leftIds)) return null;
-  const stream = trusted ? weighStream(f, leftIds, rightIds) : NO_EVIDENCE;
+  const stream = trusted ? weighStream(f, gutter.x, leftIds, rightIds) : NO_EVIDENCE;
   const finishes = stream.strays <= STRAYS;
   const verdict: Verdict = { right_first: finishes && stream.right_first };
-  const proseRows = gutter.width >= NARROW * f.em ? PROSE_ROWS : NARROW_ROWS;
+  const proseRows = isNarrow ? NARROW_ROWS : PROSE_ROWS;
   if (isProse(left, proseRows) && isProse(right, proseRows)) return verdict;
   const rows = Math.min(left.rows, right.rows);
   if (isRuledBetween(rules, gutter, spanOf(left, right, f.em), f.em))
     return rows > 1 ? verdict : { right_first: false };
   if (finishes && gutter.width >= streamWidth(rows, stream.turns_up) * f.em) return verdict;
-  if (grid.gutters.some((x) => Math.abs(x - gutter.x) <= GRID_SLACK * f.em)) {
+  if (inGrid) {
     const eased = isProse(left, 2, GRID_EASE) || isProse(right, 2, GRID_EASE);
     if (eased || stream.strays <= GRID_STRAYS) return verdict;
   }
@@ -84,15 +87,12 @@ function isColumnsByGeometry(left: Side, right: Side, gutter: Gutter, em: number
 }
 
 /** Whether some row of each side stands at the height of the other, and there is more than one row. */
-function faceEachOther(left: Side, right: Side, em: number): boolean {
-  if (left.rows === 0 || right.rows === 0) return true;
-  if (left.rows === 1 && right.rows === 1 && Math.abs(left.baselines[0]! - right.baselines[0]!) <= ROW_SLACK * em)
-    return false;
-  const slack = ROW_SLACK * em;
-  return (
-    left.baselines[0]! <= right.baselines[right.rows - 1]! + slack &&
-    right.baselines[0]! <= left.baselines[left.rows - 1]! + slack
-  );
+function faceEachOther(f: Fragments, left: Uint32Array, right: Uint32Array): boolean {
+  const slack = ROW_SLACK * f.em;
+  const [leftTop, rightTop] = [f.baseline[left[0]!]!, f.baseline[right[0]!]!];
+  const [leftEnd, rightEnd] = [f.baseline[left[left.length - 1]!]!, f.baseline[right[right.length - 1]!]!];
+  if (Math.max(leftEnd, rightEnd) - Math.min(leftTop, rightTop) <= slack) return false;
+  return leftTop <= rightEnd + slack && rightTop <= leftEnd + slack;
 }
 
 /** Whether nearly all of it are labels of list items, which belong to the text beside them. */

@@ -124,6 +124,7 @@ function isBreak(
   if (verticals.length && isRuled(edge - RULE_SLACK, words.x0[right]! + RULE_SLACK, middle, verticals)) return true;
   if (gap < NUMBER_GAP * em) return false;
   const [a, b] = [words.text[left]!, words.text[right]!];
+  if (b.length <= 3 && CURRENCY.test(b) && kindOf(a) !== KIND.text) return true;
   if (isThousandsGroup(a, b)) return false;
   const [ka, kb] = [kindOf(a), kindOf(b)];
   return ka !== KIND.text && kb !== KIND.text && (ka !== KIND.blank || kb !== KIND.blank) && a.length + b.length > 2;

@@ -19,6 +19,8 @@ export interface Region {
   /** Rules across it, from top to bottom. */
   readonly across: readonly Rule[];
   readonly method: 'rules' | 'whitespace';
+  /** Whether lines that were drawn frame it. */
+  readonly drawn: boolean;
 }
 
 export function regionLine(line: number, baseline: number, chunks: readonly Chunk[]): RegionLine {
@@ -39,6 +41,8 @@ const HEADING = 1.2;
 
 /** A region cut at headings inside it. */
 export function cutAtHeadings(region: Region): Region[] {
+  const least = region.lines.reduce((n, l) => Math.min(n, l.chunks[0]!.size), Infinity);
+  if (region.lines.every((l) => l.chunks.length > 1 || l.chunks[0]!.size <= HEADING * least)) return [region];
   const sizes = region.lines.flatMap((l) => l.chunks.map((c) => c.size)).sort((a, b) => a - b);
   const usual = sizes[sizes.length >> 1]!;
   const isHeading = (l: RegionLine) => l.chunks.length === 1 && l.chunks[0]!.size > HEADING * usual;

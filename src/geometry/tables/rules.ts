@@ -113,26 +113,36 @@ function mergeRules(pieces: Piece[]): Rule[] {
   return long.filter((r) => r.to - r.from > limit);
 }
 
+/** A line of which this share was drawn counts as drawn. */
+const MOSTLY = 0.5;
+
 function joinOnLine(pieces: Piece[], merged: Rule[]): void {
   pieces.sort((a, b) => a.from - b.from);
-  let at = 0;
-  let weight = 0;
-  let from = 0;
-  let to = Number.NEGATIVE_INFINITY;
-  let drawn = false;
+  const rules = joinPieces(pieces);
+  merged.push(...rules);
+  // Lines drawn on the edge of an area are told apart from it.
+  if (rules.every((r) => r.drawn) || !pieces.some((p) => p.drawn)) return;
+  for (const rule of joinPieces(pieces.filter((p) => p.drawn)))
+    if (rules.some((r) => !r.drawn && r.from <= rule.from && r.to >= rule.to)) merged.push(rule);
+}
+
+function joinPieces(pieces: readonly Piece[]): Rule[] {
+  const out: Rule[] = [];
+  let [at, weight, from, to, drawn] = [0, 0, 0, Number.NEGATIVE_INFINITY, 0];
   const flush = () => {
-    if (weight > 0) merged.push({ at: at / weight, from, to, drawn });
+    if (weight > 0) out.push({ at: at / weight, from, to, drawn: drawn >= MOSTLY * (to - from) });
   };
   for (const piece of pieces) {
     const length = Math.max(piece.to - piece.from, 0.01);
     if (piece.from > to + BRIDGE) {
       flush();
-      [at, weight, from, to, drawn] = [0, 0, piece.from, piece.to, false];
+      [at, weight, from, to, drawn] = [0, 0, piece.from, piece.to, 0];
     }
     at += piece.at * length;
     weight += length;
     to = Math.max(to, piece.to);
-    drawn ||= piece.drawn;
+    if (piece.drawn) drawn += length;
   }
   flush();
+  return out;
 }

@@ -83,19 +83,24 @@ const isCentred = (chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[])
 function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
   let numeric = lines.findIndex((l) => isValueLine(l));
   if (numeric === -1) numeric = lines.length;
-  const gap = (i: number): readonly [number, number] => [lines[i - 1]!.line.baseline, lines[i]!.line.baseline];
-  const [x0, x1] = [region.x0, region.x1];
   const ruled: number[] = [];
+  let drawn = false;
   for (let i = 1; i <= Math.min(numeric, lines.length - 1); i++) {
-    const [top, bottom] = gap(i);
-    if (region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, x0, x1) >= FULL_RULE)) ruled.push(i);
+    const [top, bottom] = [lines[i - 1]!.line.baseline, lines[i]!.line.baseline];
+    const rule = region.across.find(
+      (r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) >= FULL_RULE,
+    );
+    if (!rule) continue;
+    ruled.push(i);
+    drawn = rule.drawn;
   }
-  if (ruled.length) return ruled.length >= ROWS_RULED ? ruled[0]! : ruled.at(-1)!;
-  if (numeric === lines.length || isTextual(lines)) return 0;
+  if (ruled.length >= ROWS_RULED) return ruled[0]!;
+  if (ruled.length && drawn) return ruled.at(-1)!;
+  if (numeric === lines.length || isTextual(lines)) return ruled.at(-1) ?? 0;
   // Labels of groups that stand alone over the first values are part of the body.
-  let end = numeric;
+  let end = ruled.at(-1) ?? numeric;
   while (end > 0 && lines[end - 1]!.placed.every((p) => p.last === 0)) end--;
-  return Math.max(end, 0);
+  return end;
 }
 
 const isValueLine = ({ placed }: PlacedLine): boolean =>
