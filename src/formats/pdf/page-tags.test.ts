@@ -112,6 +112,22 @@ test('an element within itself comes to an end', async () => {
   expect(tags?.by_mcid.size).toBe(2);
 });
 
+test('elements that hang in each other many times over come to an end', async () => {
+  const chain = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => {
+      const next = `${41 + i} 0 R`;
+      return [40 + i, `<< /S /Div /P ${39 + i} 0 R /K [${next} ${next} ${next}] >>`];
+    }),
+  );
+  const tags = await tagsOf(
+    shown(0, 'a'),
+    { 12: '<< /S /Div /P 11 0 R /K [40 0 R 40 0 R] >>', 13: '<< /S /P /P 11 0 R >>' },
+    '70 0 R',
+    { ...chain, 40: '<< /S /Div /P 12 0 R /K [41 0 R 41 0 R 41 0 R] >>', 70: '<< /S /P /P 69 0 R /Pg 3 0 R /K 0 >>' },
+  );
+  expect(tags?.tags.at(-1)?.type).toBeDefined();
+});
+
 test('a document without tags has none', async () => {
   const tags = await withPage(onePage({ content: shown(0, 'a') }), (document, open) =>
     readPageTags(document, open, readInk(document, 1, open, createDocumentFonts(document))),

@@ -8,6 +8,8 @@ import type { OpenPage } from './read-page.ts';
 const LEAST_COVERAGE = 0.5;
 const MAX_DEPTH = 64;
 const MAX_TAGS = 50_000;
+/** Elements that are gone through: one that hangs in many places is gone through in each. */
+const MAX_VISITS = 4 * MAX_TAGS;
 /** A cell that takes more rows or columns was tagged by mistake. */
 const MAX_SPAN = 1_000;
 
@@ -55,6 +57,7 @@ interface Reading {
   /** Addresses of the elements on the way down: an element within itself would never end. */
   readonly above: Set<number>;
   readonly attributes: { readonly row_span: number; readonly col_span: number };
+  visits: number;
 }
 
 function readTree(engine: Pdfium, tree: number): PageTags {
@@ -62,7 +65,7 @@ function readTree(engine: Pdfium, tree: number): PageTags {
   return withName(engine, 'RowSpan', (row_span) =>
     withName(engine, 'ColSpan', (col_span) => {
       const attributes = { row_span, col_span };
-      const reading: Reading = { engine, tags: [], by_mcid: new Map(), above: new Set(), attributes };
+      const reading: Reading = { engine, tags: [], by_mcid: new Map(), above: new Set(), attributes, visits: 0 };
       const count = Math.min(raw['FPDF_StructTree_CountChildren']!(tree), MAX_TAGS);
       for (let i = 0; i < count; i++) {
         readElement(reading, raw['FPDF_StructTree_GetChildAtIndex']!(tree, i), []);
@@ -76,7 +79,8 @@ function readTree(engine: Pdfium, tree: number): PageTags {
 function readElement(reading: Reading, element: number, above: readonly number[]): boolean {
   const { engine, tags, by_mcid } = reading;
   const { raw } = engine;
-  if (element === 0 || above.length >= MAX_DEPTH || tags.length >= MAX_TAGS || reading.above.has(element)) return false;
+  if (element === 0 || above.length >= MAX_DEPTH || reading.above.has(element)) return false;
+  if (tags.length >= MAX_TAGS || reading.visits++ >= MAX_VISITS) return false;
   const own = tags.length;
   const path = [...above, own];
   tags.push(readTag(reading, element, path));

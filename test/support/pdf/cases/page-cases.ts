@@ -175,7 +175,7 @@ export const PAGE_CASES: PdfCases = {
   },
 
   'scanned-page-with-text-layer': {
-    note: 'A scanned page under which a recogniser has laid invisible text: the page is scanned, and what was recognised is its text, to be read and found.',
+    note: 'A scanned page under which a recogniser has laid invisible text: the page is scanned, and that text is what it says.',
     pdf: {
       pages: [
         {
