@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawReading } from '../../scripts/pictures/draw-reading.ts';
@@ -54,4 +54,26 @@ describe('the pictures of how a PDF is read', () => {
     ).toBe(true);
     expect(drawn.length).toBeLessThan(MAX_BYTES);
   });
+
+  test('are all shown by the page on PDF, and none is left over', () => {
+    const text = readFileSync(join(PROJECT_ROOT, 'docs/formats/pdf.md'), 'utf8');
+    const shown = [...text.matchAll(/images\/pdf-([\w-]+)\.png/g)].map((match) => match[1]);
+    const names = PICTURES.map(([name]) => name).toSorted();
+    expect(shown.toSorted()).toEqual(names);
+    const files = readdirSync(join(PROJECT_ROOT, 'docs/images')).filter((file) => file.startsWith('pdf-'));
+    expect(files.toSorted()).toEqual(names.map((name) => `pdf-${name}.png`));
+  });
+});
+
+test('the page on PDF lists every diagnostic that the reader gives', () => {
+  const folder = join(PROJECT_ROOT, 'src/formats/pdf');
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const given = sources.flatMap((file) =>
+    [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/\bcode: '(\w+)', *(?:message|page)|^ +code: '(\w+)',$/gm),
+    ].map((match) => match[1] ?? match[2]),
+  );
+  const [, section = ''] = readFileSync(join(PROJECT_ROOT, 'docs/formats/pdf.md'), 'utf8').split('## Diagnostics');
+  const listed = [...section.split('\n## ')[0]!.matchAll(/^\| `(\w+)`/gm)].map((match) => match[1]);
+  expect(listed.toSorted()).toEqual([...new Set(given)].toSorted());
 });
