@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inkOfRuns } from './testing/ink-of-runs.ts';
-import { wordText } from './word-text.ts';
+import { wordTexts } from './word-text.ts';
 
 function textOf(text: string, font = 'Test', sameBox = false): string {
   const { ink, styles } = inkOfRuns([{ text, x: 100, y: 100, font }]);
   if (sameBox) ink.glyphs.x0.fill(100);
   const members = Uint32Array.from({ length: ink.glyphs.count }, (_, i) => i);
-  return wordText(ink, ink.glyphs.code, styles, members, 0, members.length);
+  return wordTexts(ink, ink.glyphs.code, styles, members, Uint32Array.from([0, members.length]), 1)[0]!;
 }
 
 test('ligatures are given as their letters', () => {
@@ -33,7 +33,9 @@ test('letters of a symbol font are Greek', () => {
   expect(textOf('\uf061', 'Wingdings')).toBe('\uf061');
 });
 
-test('only the glyphs asked for are taken', () => {
-  const { ink, styles } = inkOfRuns([{ text: 'abcdef', x: 100, y: 100 }]);
-  expect(wordText(ink, ink.glyphs.code, styles, Uint32Array.from([5, 3, 1, 0]), 1, 3)).toBe('db');
+test('each word has its own glyphs, plain words and others side by side', () => {
+  const { ink, styles } = inkOfRuns([{ text: 'abcd\ufb01ef', x: 100, y: 100 }]);
+  const own = Uint32Array.from([6, 3, 1, 4, 0]);
+  const texts = wordTexts(ink, ink.glyphs.code, styles, own, Uint32Array.from([0, 1, 3, 5]), 3);
+  expect(texts).toEqual(['f', 'db', 'fia']);
 });
