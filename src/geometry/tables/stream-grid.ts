@@ -71,9 +71,22 @@ const OFF_CENTRE = 1.5;
 function placeLine(frame: Frame, region: Region, line: RegionLine, columns: readonly Column[]): PlacedChunk[] {
   const chunks = partAtColumns(frame, line.chunks, columns);
   const only = chunks.length === 1 ? chunks[0]! : null;
-  if (only && isCentred(only, region, columns)) return [{ chunk: only, first: 0, last: columns.length - 1 }];
+  if (only && isCentred(only, region, columns) && !isUnderlined(only, region))
+    return [{ chunk: only, first: 0, last: columns.length - 1 }];
   return placeChunks(chunks, columns);
 }
+
+/** Whether a rule shorter than the table stands right under a text: it tells which columns the text names. */
+const isUnderlined = (chunk: Chunk, { x0, x1, across }: Region): boolean =>
+  across.some(
+    (r) =>
+      r.drawn &&
+      r.at > (chunk.y0 + chunk.y1) / 2 &&
+      r.at < chunk.y1 + chunk.size &&
+      r.from < chunk.x1 &&
+      r.to > chunk.x0 &&
+      r.to - r.from < FULL_RULE * (x1 - x0),
+  );
 
 /** Whether a text that stands alone in its line is a title over all columns. */
 const isCentred = (chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[]): boolean =>
