@@ -76,6 +76,9 @@ function placeLine(frame: Frame, region: Region, line: RegionLine, columns: read
   return placeChunks(chunks, columns);
 }
 
+/** A rule that ends with the text it stands under, within so many points, only underlines it. */
+const BEYOND_TEXT = 3;
+
 /** Whether a rule shorter than the table stands right under a text: it tells which columns the text names. */
 const isUnderlined = (chunk: Chunk, { x0, x1, across }: Region): boolean =>
   across.some(
@@ -83,8 +86,8 @@ const isUnderlined = (chunk: Chunk, { x0, x1, across }: Region): boolean =>
       r.drawn &&
       r.at > (chunk.y0 + chunk.y1) / 2 &&
       r.at < chunk.y1 + chunk.size &&
-      r.from < chunk.x1 &&
-      r.to > chunk.x0 &&
+      r.from < chunk.x0 - BEYOND_TEXT &&
+      r.to > chunk.x1 + BEYOND_TEXT &&
       r.to - r.from < FULL_RULE * (x1 - x0),
   );
 
