@@ -44,7 +44,9 @@ export function tagBlocks({ words, runs }: Frame, skip: Uint8Array, { tags, by_m
     if (tag === undefined || !tags[tag] || tags[tag].type === 'Artifact') continue;
     let found = blockOfTag.get(tag);
     if (found === undefined) blockOfTag.set(tag, (found = find(tag)));
-    block[w] = found === -1 ? tag : found;
+    // Tags within a line alone, as browsers write them, know no paragraphs.
+    if (found === -1) continue;
+    block[w] = found;
     order[w] = tags[tag].order;
   }
   fillGaps(words, skip, block, order);
