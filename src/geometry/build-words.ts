@@ -13,6 +13,8 @@ const WORD_GAP = 0.17;
 const STEP_BACK = 0.6;
 /** Where the look changes, a smaller one does: text that runs into its neighbour's cell. */
 const STYLE_STEP_BACK = 0.12;
+/** Glyphs this near touch each other. */
+const TOUCHING = 0.08;
 /** Baselines this far apart are different lines, or raised and lowered text. */
 const BASELINE_SLACK = 0.2;
 /** Raised and lowered text is smaller than its neighbour by this factor and stands within so many em of its baseline. */
@@ -84,7 +86,7 @@ export function buildWords(
     const rtl = code[i]! >= FIRST_RTL && isRightToLeft(code[i]!) && isRightToLeft(code[before]!);
     const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
     const rise = level[before]! - level[i]!;
-    if (flags[i]! & GLYPH.space_before && !isFalseBlank(i, gap, em)) {
+    if (flags[i]! & GLYPH.space_before && !isFalseBlank(i, gap, em) && !isScriptEnd(i, gap, rise, size, lastSize)) {
       if (flags[i]! & GLYPH.break_before) return JOIN.blank;
       return scriptAfterBlank(rise, size, lastSize);
     }
@@ -106,6 +108,18 @@ export function buildWords(
   /** An accent that went into its letter leaves a blank behind where the engine saw it jump. */
   function isFalseBlank(i: number, gap: number, em: number): boolean {
     return composed?.merged[i - 1] === 1 && gap <= WORD_GAP * em && gap > -STYLE_STEP_BACK * em;
+  }
+
+  /** The engine goes to a new line behind a raised mark, though what follows touches it. */
+  function isScriptEnd(i: number, gap: number, rise: number, size: number, lastSize: number): boolean {
+    const em = Math.max(size, lastSize);
+    return (
+      (flags[i]! & GLYPH.break_before) !== 0 &&
+      Math.min(size, lastSize) < SCRIPT_SIZE * em &&
+      Math.abs(rise) <= SCRIPT_REACH * em &&
+      gap <= TOUCHING * em &&
+      gap > -STYLE_STEP_BACK * em
+    );
   }
 
   const arrays = allocateWords(count);

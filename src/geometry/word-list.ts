@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 /** Arrays for so many words, all in one piece of memory: a page makes many lists, and each array of its own would cost more than its numbers. */
 export function allocateWords(count: number) {
-  const memory = new ArrayBuffer(count * 33);
+  const memory = new ArrayBuffer(count * 35);
   const floats = (k: number): Float32Array => new Float32Array(memory, 4 * count * k, count);
   return {
     x0: floats(0),
@@ -12,9 +12,9 @@ export function allocateWords(count: number) {
     baseline: floats(4),
     size: floats(5),
     run: new Uint32Array(memory, 24 * count, count),
-    style: new Uint16Array(memory, 28 * count, count),
-    glyphs: new Uint16Array(memory, 30 * count, count),
-    flags: new Uint8Array(memory, 32 * count, count),
+    glyphs: new Uint32Array(memory, 28 * count, count),
+    style: new Uint16Array(memory, 32 * count, count),
+    flags: new Uint8Array(memory, 34 * count, count),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PageInk, Style } from './ink.ts';
 
 /** Ligatures as one character, by code point from U+FB00. */
-const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'ft', 'st'];
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st'];
 const LAM = 0x644;
 const ALEFS = new Set([0x622, 0x623, 0x625, 0x627]);
 
@@ -40,8 +40,8 @@ const SYMBOL_FONT = /^symbol/i;
 
 /** Characters from here on may need a look: scripts that run to the left, signs, ligatures, pairs of units. */
 const FIRST_SPECIAL = 0x600;
-/** Units that one call can make a text of. */
-const CHUNK = 8192;
+/** Pieces cut from one text cost less than texts put together letter by letter. */
+const UNITS = new TextDecoder('utf-16le');
 
 /** The texts of words: the glyphs `own[first[w]]` to `own[first[w + 1] - 1]` for each. */
 export function wordTexts(
@@ -55,7 +55,7 @@ export function wordTexts(
   const texts: string[] = new Array(count);
   const units = new Uint16Array(first[count]!);
   for (let k = 0; k < units.length; k++) units[k] = code[own[k]!]!;
-  const all = textOfUnits(units);
+  const all = UNITS.decode(units);
   for (let w = 0; w < count; w++) {
     const [from, to] = [first[w]!, first[w + 1]!];
     let special = false;
@@ -63,14 +63,6 @@ export function wordTexts(
     texts[w] = special ? specialText(ink, code, styles, own, from, to) : all.slice(from, to);
   }
   return texts;
-}
-
-/** One text of many units; pieces cut from it cost less than texts put together letter by letter. */
-function textOfUnits(units: Uint16Array): string {
-  if (units.length <= CHUNK) return String.fromCharCode(...units);
-  let text = '';
-  for (let at = 0; at < units.length; at += CHUNK) text += String.fromCharCode(...units.subarray(at, at + CHUNK));
-  return text;
 }
 
 function specialText(

@@ -62,7 +62,7 @@ describe('buildFragments', () => {
 
   test('has tables as fragments of their own', () => {
     const frame = frameOf({ words: [['text', 50, 100]] });
-    const table = { box: [50, 200, 300, 400] } as unknown as FoundTable;
+    const table = { box: [50, 200, 300, 400], cells: [] } as unknown as FoundTable;
     const f = buildFragments(frame.words, none(frame), [table]);
     expect([...f.table]).toEqual([-1, 0]);
     expect(f.baseline[1]).toBe(200);

@@ -82,8 +82,8 @@ describe('readingOrder by tags', () => {
 
   test('does not follow an order that leads all over the page', () => {
     const ys = [500, 100, 400, 200, 600, 150, 450, 250, 550, 120];
-    const words = ys.map((y, n) => line(`at ${y}`, y, n));
+    const words = ys.map((y, n) => line(`At ${y}`, y, n));
     const read = readText(frameOf({ words }), { tags: tagsOf(ys.map((_, n) => `P.${n}`)) });
-    expect(read[0]).toBe('at 100');
+    expect(read[0]).toBe('At 100');
   });
 });

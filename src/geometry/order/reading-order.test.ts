@@ -73,6 +73,17 @@ describe('readingOrder', () => {
     expect(flat(frame)).toBe('left 0 / left 1 / left 2 / left 3 / right 0 / right 1 / right 2 / right 3');
   });
 
+  test('reads cards row by row of cards', () => {
+    const card = (name: string, x: number, y: number) => [0, 1, 2].map((k) => [`${name} ${k}`, x, y + 14 * k] as const);
+    const cards = [card('a', 50, 100), card('b', 300, 100), card('c', 50, 200), card('d', 300, 200)];
+    const byRows = cards.flat().sort((one, two) => one[2] - two[2] || one[1] - two[1]);
+    const fills = [40, 290].flatMap((x) => [85, 185].map((y) => [x, y, x + 240, y + 60] as const));
+    const names = readText(frameOf({ words: byRows, fills }))
+      .join(' ')
+      .replace(/[^a-d]/g, '');
+    expect(names).toBe('aaabbbcccddd');
+  });
+
   test('follows the stream where it has the right side first', () => {
     const box = ['Born 943', 'Died 975', 'House Wessex'].map((text, k) => [text, 400, 100 + 12 * k] as const);
     const read = readText(frameOf({ words: [...box, ...prose(50, 100, 300, 8)] }));
@@ -98,6 +109,13 @@ describe('readingOrder', () => {
     const table = { box: [50, 250, 270, 300], cells: [] } as unknown as FoundTable;
     const read = readText(frameOf({ words: [...left, ...right] }), { tables: [table] });
     expect(read).toEqual([textOf(left), '[table 0]', textOf(right)]);
+  });
+
+  test('does not read a table in the middle of the text beside it', () => {
+    const table = { box: [350, 110, 550, 150], cells: [] } as unknown as FoundTable;
+    const lines = ['Text', 'beside', 'a table', 'ends here'].map((text, k) => [text, 50, 100 + 20 * k] as const);
+    const read = readText(frameOf({ words: lines }), { tables: [table] });
+    expect(read).toEqual(['Text', 'beside', 'a table', 'ends here', '[table 0]']);
   });
 
   test('leaves out what is skipped', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf } from '../testing/frame-of.ts';
-import { findRules, isRuledBetween } from './rules.ts';
+import { type FrameSketch, frameOf } from '../testing/frame-of.ts';
+import { findRules, ruledHeights } from './rules.ts';
 
 describe('findRules', () => {
   test('finds lines drawn and lines filled, each way', () => {
@@ -26,30 +26,33 @@ describe('findRules', () => {
           [Number.NaN, 0, 100, 0],
           [0, 0, Infinity, 0],
         ],
-        fills: [[50, 300, 300, 400]],
+        fills: [[0, 300, 590, 400]],
       }),
     );
     expect([rules.level.count, rules.upright.count]).toEqual([0, 0]);
   });
 });
 
-describe('isRuledBetween', () => {
+describe('ruledHeights', () => {
   const gutter = { x: 200, width: 40, from: 0, to: 0 };
-  const between = (lines: [number, number, number, number][]): boolean =>
-    isRuledBetween(findRules(frameOf({ lines })), gutter, [100, 200], 10);
+  const heights = (sketch: FrameSketch): number[] => ruledHeights(findRules(frameOf(sketch)), gutter, 10);
 
-  test('asks for lines in the gutter over most of the height', () => {
-    expect(between([[180, 90, 180, 210]])).toBe(true);
-    expect(between([[180, 90, 180, 130]])).toBe(false);
-    expect(between([[140, 90, 140, 210]])).toBe(false);
+  test('finds where lines stand in the gutter', () => {
+    expect(heights({ lines: [[180, 90, 180, 210]] })).toEqual([90, 210]);
+    expect(heights({ lines: [[140, 90, 140, 210]] })).toEqual([]);
   });
 
-  test('adds up the borders of several boxes', () => {
-    expect(
-      between([
-        [165, 100, 165, 140],
-        [190, 150, 190, 200],
-      ]),
-    ).toBe(true);
+  test('joins borders that overlap and keeps others apart', () => {
+    const border = (x: number, from: number, to: number) => [x, from, x, to] as const;
+    const lines = [border(165, 100, 140), border(190, 130, 200), border(190, 220, 260)];
+    expect(heights({ lines })).toEqual([100, 200, 220, 260]);
+  });
+
+  test('takes the sides of filled boxes for lines', () => {
+    const fills = [
+      [50, 100, 180, 160],
+      [190, 100, 400, 160],
+    ] as const;
+    expect(heights({ fills })).toEqual([100, 160]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Fragments } from './fragments.ts';
 import { findGutters, type Gutter, isRightOf } from './gutters.ts';
-import { judgeColumns, type PageOrder } from './judge-columns.ts';
+import { faceEachOther, judgeColumns, type PageOrder, type Verdict } from './judge-columns.ts';
+import { ruledHeights } from './rules.ts';
 import { streamBands } from './stream-evidence.ts';
 
 /** A region cut at a gutter. */
@@ -30,22 +31,45 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
   let tries = 0;
   for (const gutter of findGutters(page.fragments, region, page.rules.level)) {
     if (tries++ === MOST_TRIES) return null;
-    const split = splitAt(page, region, gutter) ?? splitBand(page, region, gutter);
+    const whole = splitAt(page, region, gutter);
+    if (whole?.by_stream) return whole;
+    const split = splitBoxes(page, region, gutter) ?? whole ?? splitBand(page, region, gutter);
     if (split) return split;
   }
   return null;
 }
 
-function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
-  const { fragments: f } = page;
+function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split & Verdict) | null {
   const [from, to] = trimmed(page, region, gutter);
+  const sides = cut(page.fragments, region, gutter, from, to);
+  if (sides.left.length === 0 || sides.right.length === 0) return null;
+  const verdict = judgeColumns(page, gutter, sides.left, sides.right);
+  return verdict && { ...sides, ...verdict };
+}
+
+function cut(f: Fragments, region: Uint32Array, gutter: Gutter, from: number, to: number): Omit<Split, 'right_first'> {
   const run = region.subarray(from, to);
-  const left = run.filter((i) => !isRightOf(f, i, gutter.x));
-  const right = run.filter((i) => isRightOf(f, i, gutter.x));
-  if (left.length === 0 || right.length === 0) return null;
-  const verdict = judgeColumns(page, gutter, left, right);
-  if (!verdict) return null;
-  return { gutter, above: region.subarray(0, from), left, right, below: region.subarray(to), ...verdict };
+  return {
+    gutter,
+    above: region.subarray(0, from),
+    left: run.filter((i) => !isRightOf(f, i, gutter.x)),
+    right: run.filter((i) => isRightOf(f, i, gutter.x)),
+    below: region.subarray(to),
+  };
+}
+
+/** The first pair of boxes that face each other over the gutter: what stands in them is read box by box, whatever the stream. */
+function splitBoxes({ fragments: f, rules }: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+  const heights = ruledHeights(rules, gutter, f.em);
+  for (let h = 0, k = gutter.from; h < heights.length; h += 2) {
+    while (k < gutter.to && f.baseline[region[k]!]! < heights[h]!) k++;
+    const from = k;
+    while (k < gutter.to && f.baseline[region[k]!]! <= heights[h + 1]!) k++;
+    if (k - from < SHORTEST_BAND) continue;
+    const sides = cut(f, region, gutter, from, k);
+    if (faceEachOther(f, sides.left, sides.right)) return { ...sides, right_first: false };
+  }
+  return null;
 }
 
 /** The first band of the run that is columns by itself, as far as the stream parts the run into bands. */

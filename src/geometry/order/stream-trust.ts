@@ -9,7 +9,7 @@ const FEWEST_STEPS = 8;
 
 /** Whether the fragments follow each other in the content stream as they do on the page. */
 export function isStreamOrdered(f: Fragments): boolean {
-  // Tables, which the stream does not show, come first.
+  // Tables without words, which the stream does not show, come first.
   const all = sortedBy(f.count, (i) => f.stream[i]!);
   let shown = 0;
   while (shown < all.length && f.stream[all[shown]!]! < 0) shown++;
@@ -21,6 +21,7 @@ export function isStreamOrdered(f: Fragments): boolean {
 }
 
 function isOrdered(f: Fragments, a: number, b: number): boolean {
+  if (f.table[a]! >= 0 || f.table[b]! >= 0) return true;
   const em = Math.max(f.size[a]!, f.size[b]!);
   const down = f.baseline[b]! - f.baseline[a]!;
   if (Math.abs(down) <= 0.5 * em) return f.x0[b]! >= f.x0[a]!;

@@ -2,12 +2,15 @@ import type { FoundTable, Frame } from '../frame.ts';
 import { acceptLattice } from './accept-lattice.ts';
 import { type Candidate, chooseTables, overlap } from './choose.ts';
 import { type Chunk, splitChunks } from './chunks.ts';
+import { confidenceOf } from './confidence.ts';
+import { dropSlivers } from './drop-slivers.ts';
 import { isTable } from './evidence.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
 import { findHeaderBands } from './header-bands.ts';
 import { countHeaderRows } from './header-rows.ts';
-import { findLattices } from './lattice.ts';
+import { findLattices, type Lattice } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
+import { withLeftovers } from './leftovers.ts';
 import { findProse } from './prose.ts';
 import { type Quality, qualityOf, slantedInside } from './quality.ts';
 import { refineColumns } from './refine-columns.ts';
@@ -36,6 +39,9 @@ const DRAWN_ROW = 0.9;
 const SEVERAL_LATTICES = 2;
 const MORE_TEXT = 1.5;
 
+/** How often tables of each kind are right, on pages whose tables are known. */
+const CLAIM = { lattice: 0.98, rules: 0.96, band: 0.9, areas: 0.88, whitespace: 0.85 } as const;
+
 interface LatticeCandidate extends Candidate {
   readonly drawn: boolean;
 }
@@ -59,9 +65,20 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
   const others = streamCandidates(frame, regions.flatMap(cutAtHeadings), rules, lattices);
   const under = findHeaderBands(bands, lines, rest, prose, rules.across).flatMap((found): Candidate[] => {
     const grid = buildUnderBand(found);
-    return grid ? [{ grid: trimRows(grid), score: 11 }] : [];
+    return grid ? [{ grid: trimRows(grid), score: 11, claim: CLAIM.band }] : [];
   });
-  return chooseTables([...lattices, ...under, ...others]).map((c) => toTable(frame, c.grid, 0.8));
+  return finish(frame, chooseTables([...lattices, ...under, ...others]), chunks);
+}
+
+/** Chosen candidates as tables, with all the text that stands in them. */
+function finish(frame: Frame, chosen: readonly Candidate[], chunks: readonly (readonly Chunk[])[]): FoundTable[] {
+  const all = chosen.length ? chunks.flat() : [];
+  return chosen.map(({ grid, claim }) => {
+    if (grid.method === 'lattice') return toTable(frame, grid, confidenceOf(grid, claim, 0));
+    const whole = withLeftovers(grid, within(all, boxOf(grid) as Sides));
+    const words = qualityOf(whole).words;
+    return toTable(frame, whole, confidenceOf(grid, claim, words ? 1 - qualityOf(grid).words / words : 0));
+  });
 }
 
 /** Candidates of regions; one that lies in a region with as good a claim that is a table is not looked at again. */
@@ -100,7 +117,8 @@ function streamCandidate(
   const quality = qualityOf(grid);
   if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
   const base = isAround(grid, lattices) ? (region.drawn ? 13 : 12) : region.drawn ? 3 : 1;
-  return { grid, score: base + sizeScore(quality) };
+  const claim = region.method === 'whitespace' ? CLAIM.whitespace : region.drawn ? CLAIM.rules : CLAIM.areas;
+  return { grid, score: base + sizeScore(quality), claim };
 }
 
 /** Tables of many cells and of numbers are the surer ones. */
@@ -128,17 +146,26 @@ function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonl
   for (const lattice of drawn) {
     const inside = within(all, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
     if (inside.length < 2) continue;
-    const bare = cutTallCells(cutSpans(latticeGrid(frame, lattice, inside)));
+    const bare = cutTallCells(cutSpans(dropSlivers(latticeGrid(frame, lattice, inside))));
     if (lattice.ys.length === 2) bands.push(bare);
     const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
     if (rowCount(grid) * columnCount(grid) < 2 || !acceptLattice(lattice, bare)) continue;
     if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
     const isDrawn = lattice.drawn >= DRAWN;
     if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)
-      found.push({ grid, score: (isDrawn ? 10 : 2.5) + sizeScore(qualityOf(grid)), drawn: isDrawn });
+      found.push({
+        grid,
+        score: (isDrawn ? 10 : 2.5) + sizeScore(qualityOf(grid)),
+        drawn: isDrawn,
+        claim: claimOf(lattice),
+      });
   }
   return { lattices: chooseTables(found), bands };
 }
+
+/** The more of its sides are ruled, the surer a lattice is. */
+const claimOf = ({ complete, drawn }: Lattice): number =>
+  CLAIM.lattice - (1 - complete) * 0.2 - (drawn >= DRAWN ? 0 : CLAIM.lattice - CLAIM.areas) / 2;
 
 const withHeader = (frame: Frame, grid: Grid): Grid => ({ ...grid, header_rows: countHeaderRows(frame, grid) });
 

@@ -9,6 +9,8 @@ const WIDTH = 16;
 const WORDS_IN_COMPANY = 8;
 /** Neighbouring lines of running text stand within this distance, in parts of the font size. */
 const LEADING = 2;
+/** A line of more chunks holds no running text. */
+const MOST_CHUNKS = 200;
 
 /** The chunks that are lines of running text: long, with a like one right above or below. */
 export function findProse(lines: readonly TextLine[], chunks: readonly (readonly Chunk[])[]): Set<Chunk> {
@@ -17,10 +19,12 @@ export function findProse(lines: readonly TextLine[], chunks: readonly (readonly
   const isLong = (chunk: Chunk, n: number): boolean =>
     chunk.words.length >= (company[n] ? WORDS_IN_COMPANY : WORDS) && chunk.x1 - chunk.x0 > WIDTH * chunk.size;
   chunks.forEach((own, n) => {
+    if (own.length > MOST_CHUNKS) return;
     for (const chunk of own) {
       const long = isLong(chunk, n);
       if (!long && !prose.has(chunk)) continue;
       for (let m = n + 1; m < lines.length && lines[m]!.baseline - lines[n]!.baseline < LEADING * chunk.size; m++) {
+        if (chunks[m]!.length > MOST_CHUNKS) break;
         const below = chunks[m]!.find((c) => c.x0 < chunk.x1 && c.x1 > chunk.x0);
         if (!below) continue;
         if (!isLike(chunk, below)) break;

@@ -52,7 +52,7 @@ export function findRules(frame: Frame): Rules {
   for (let i = 0; i < strokes.count; i++) {
     const [x0, x1] = [Math.min(strokes.x0[i]!, strokes.x1[i]!), Math.max(strokes.x0[i]!, strokes.x1[i]!)];
     const [y0, y1] = [Math.min(strokes.y0[i]!, strokes.y1[i]!), Math.max(strokes.y0[i]!, strokes.y1[i]!)];
-    if (!(x0 > -FAR && y0 > -FAR && x1 < FAR && y1 < FAR)) continue;
+    if (!isPlaced(x0, x1) || !isPlaced(y0, y1)) continue;
     const isAcross = y1 - y0 <= TILT && x1 - x0 > y1 - y0;
     if (!isAcross && x1 - x0 > TILT) {
       slanted.push((x0 + x1) / 2, (y0 + y1) / 2);
@@ -69,7 +69,7 @@ export function findRules(frame: Frame): Rules {
   const most = BACKGROUND * frame.width * frame.height;
   for (let i = 0; i < fills.count; i++) {
     const [x0, y0, x1, y1] = [fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!];
-    if (!(x0 > -FAR && y0 > -FAR && x1 < FAR && y1 < FAR) || fills.alpha[i]! === 0) continue;
+    if (!isPlaced(x0, x1) || !isPlaced(y0, y1) || fills.alpha[i]! === 0) continue;
     const [width, height] = [x1 - x0, y1 - y0];
     if (width <= THIN || height <= THIN) {
       const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2];
@@ -95,6 +95,8 @@ export function findRules(frame: Frame): Rules {
   }
   return { across: mergeRules(across), down: mergeRules(down), slanted: Float32Array.from(slanted) };
 }
+
+const isPlaced = (from: number, to: number): boolean => from > -FAR && to < FAR && from <= to;
 
 /** Rules ordered by place, those on one line joined into one. */
 function mergeRules(pieces: Piece[]): Rule[] {
