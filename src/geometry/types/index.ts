@@ -1,2 +1,3 @@
-export { createFurniture } from './furniture.ts';
-export { createTyper } from './typer.ts';
+export { createFurniture, FURNITURE, type Furniture } from './furniture.ts';
+export { createTyper, type Typer } from './typer.ts';
+export type { TypingPage } from './typing-page.ts';
