@@ -31,6 +31,8 @@ const LEAST_FILLED = 0.35;
 /** So many slanted strokes make a chart. */
 const CHART_STROKES = 12;
 
+/** Below this, white space alone is more often no table than one. */
+const LEAST_TRUSTED = 0.65;
 /** A lattice with a smaller share of drawn rules is made of coloured areas. */
 const DRAWN = 0.5;
 /** A single row must be drawn throughout. */
@@ -73,11 +75,12 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
 /** Chosen candidates as tables, with all the text that stands in them. */
 function finish(frame: Frame, chosen: readonly Candidate[], chunks: readonly (readonly Chunk[])[]): FoundTable[] {
   const all = chosen.length ? chunks.flat() : [];
-  return chosen.map(({ grid, claim }) => {
-    if (grid.method === 'lattice') return toTable(frame, grid, confidenceOf(grid, claim, 0));
+  return chosen.flatMap(({ grid, claim }) => {
+    if (grid.method === 'lattice') return [toTable(frame, grid, confidenceOf(grid, claim, 0))];
     const whole = withLeftovers(grid, within(all, boxOf(grid) as Sides));
     const words = qualityOf(whole).words;
-    return toTable(frame, whole, confidenceOf(grid, claim, words ? 1 - qualityOf(grid).words / words : 0));
+    const confidence = confidenceOf(grid, claim, words ? 1 - qualityOf(grid).words / words : 0);
+    return grid.method === 'whitespace' && confidence < LEAST_TRUSTED ? [] : [toTable(frame, whole, confidence)];
   });
 }
 
