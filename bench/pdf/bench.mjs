@@ -122,14 +122,22 @@ async function pictures({ folder }) {
   const candidates = [
     { name: 'raster, WASM', command: node, args: [here('engines/raster-wasm.mjs'), list, String(PASSES)] },
     python && { ...peer(python, 'raster', list, PASSES), name: 'raster, pypdfium2' },
+    ...['png', 'jpeg'].map((encoding) => ({
+      name: `folioscope, ${encoding}`,
+      command: node,
+      args: [here('engines/draw.mjs'), list, String(PASSES), encoding],
+    })),
   ].filter(Boolean);
   const { pages, engines: costs } = await compareEngines(candidates, ROUNDS);
   console.log(`\nPictures of ${pages} first pages at 150 dpi`);
-  console.log('engine                        CPU ms/page   against ours      peak memory');
+  console.log('engine                        CPU ms/page   against bare raster peak memory');
   printEngines(costs, 'raster, WASM');
   const base = costs['raster, pypdfium2'];
-  const ratio = base && aimed(costs['raster, WASM'].cpu_ms_per_page / base.cpu_ms_per_page, 1.7);
-  return { pages, engines: costs, ...(ratio ? { ratio } : {}) };
+  const bare = costs['raster, WASM'].cpu_ms_per_page;
+  const ratio = base && aimed(bare / base.cpu_ms_per_page, 1.7);
+  const over = (name) => costs[name] && costs[name].cpu_ms_per_page - bare;
+  const encoding_ms = { png: over('folioscope, png'), jpeg: over('folioscope, jpeg') };
+  return { pages, engines: costs, encoding_ms, ...(ratio ? { ratio } : {}) };
 }
 
 const PARTS = { engines, growth, workers, 'first-page': firstPage, pictures };

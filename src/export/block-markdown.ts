@@ -40,9 +40,8 @@ const comment = (what: string, text: string): string => `<!-- ${what}: ${text.re
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 const NUMBER_MARK = /^\(?(\d{1,9})[.)]\s+(?=\S)/;
-/** Signs that stand for a point of a list, also those of the private area in which symbol fonts have them. */
-const BULLET_MARK =
-  /^(?:[-*+•◦▪▫‣⁃∙·●○■□◆◇▶►➢➤❖✓✔–—\u{f000}-\u{f0ff}]\s*(?=\s\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
+/** Signs that stand for a point of a list, also those of the private area in which symbol fonts have them, and the letter that serves as a circle. */
+const BULLET_MARK = /^(?:[-*+•◦▪▫‣⁃∙·●○■□◆◇▶►➢➤❖✓✔–—o\u{f000}-\u{f0ff}](?=\s+\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
 
 /** An item with a number of its own is ordered; the sign of any other is Markdown's. `width` is where its text begins. */
 export function itemMarkdown(text: string, indent = 0): { readonly markdown: string; readonly width: number } {

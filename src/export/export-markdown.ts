@@ -52,8 +52,9 @@ async function* pagePieces(view: DocumentView, page: FlowingPage, list: ListWrit
   }
 }
 
-/** A field that nobody has filled in says no more than its label, which stands on the page. */
-const isBlankField = (block: Block, text: string): boolean => block.type === 'form_field' && text === '';
+/** A field that nobody has filled in or ticked says no more than its label, which stands on the page. */
+const isBlankField = (block: Block, text: string): boolean =>
+  block.type === 'form_field' && (text === '' || text === '☐');
 
 /**
  * Tables of pages are stored whole, and so are small enough to be written whole. A title that stands in a block of the page has been

@@ -73,10 +73,11 @@ describe('items of lists', () => {
         item('– two'),
         item('three'),
         item('\uf0b7 four'),
+        item('o five'),
         item('-5 degrees'),
         item('(b) x'),
       ),
-    ).toBe('- one\n- two\n- three\n- four\n- -5 degrees\n- (b) x\n');
+    ).toBe('- one\n- two\n- three\n- four\n- five\n- -5 degrees\n- (b) x\n');
     expect(await blocksOf(item('1. one'), item('2) two'), item('(3) three'), item('10. ten'))).toBe(
       '1. one\n2) two\n3) three\n10. ten\n',
     );
@@ -110,16 +111,16 @@ describe('form fields', () => {
   const field = (text: string, name: string, value: string | null) =>
     blocksOf({ text, type: 'form_field', field: { name, value } });
 
-  it('have name and value', async () => {
+  it('have name and value, and are left out where nobody filled them in', async () => {
     expect(await field('ACME Ltd.', 'Customer', 'ACME Ltd.')).toBe('Customer: ACME Ltd.\n');
     expect(await field('Customer: ACME', 'Customer', 'ACME')).toBe('Customer: ACME\n');
-    expect(await field('', 'Customer', null)).toBe('Customer:\n');
+    expect(await field('', 'Customer', null)).toBe('');
   });
 
   it('that are check boxes say whether they are checked', async () => {
     expect(await field('☒ I agree', 'agree', 'Yes')).toBe('[x] I agree\n');
     expect(await field('☐', 'agree', 'Off')).toBe('[ ] agree\n');
-    expect(await field('', 'agree', 'Off')).toBe('[ ] agree\n');
+    expect(await field('Off', 'agree', 'Off')).toBe('[ ] agree\n');
     expect(await field('On', 'agree', 'On')).toBe('[x] agree\n');
   });
 });

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { entityTagOf, matchesTag } from './entity-tag.ts';
 
-/** The page asks only this server, and runs only what this server gives it. */
+/** The page asks only this server, and runs only what this server gives it. Pictures of pages are fetched with the key and shown as blobs. */
 const PAGE_SECURITY_POLICY =
-  "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self'";
+  "default-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self'";
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

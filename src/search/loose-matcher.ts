@@ -1,8 +1,12 @@
 import { foldText } from '../view/index.ts';
 import type { Matcher, Span } from './matcher.ts';
+import { isWholeWord } from './word-border.ts';
 
 /** Shorter queries might be found by accident; characters but for blanks. */
 const MIN_CHARACTERS = 8;
+
+/** A dash that stands alone at a line end, which who reads over the line end may leave out. A blank takes its place, so that all else stays where it is. */
+const LONE_HYPHEN = /(?<=[ \t])[-\u2010](?=[ \t]*\r?\n)/g;
 
 /**
  * Finds a phrase where blanks are set elsewhere than in the query: "D ISCOVERY", "Jones5 , Megan". A file draws gaps and no blanks, so
@@ -21,7 +25,7 @@ export function looseMatcher(matcher: Matcher): Matcher | null {
     const places = placesOf(folded.text);
     for (let at = bare.indexOf(needle); at >= 0; ) {
       const [start, end] = [places[at]!, places[at + needle.length - 1]! + 1];
-      const isWords = (folded.text[start - 1] ?? ' ') === ' ' && (folded.text[end] ?? ' ') === ' ';
+      const isWords = isWholeWord(folded.text, start, end);
       if (isWords) spans.push(folded.source(start, end));
       at = bare.indexOf(needle, isWords ? at + needle.length : at + 1);
     }
@@ -30,7 +34,8 @@ export function looseMatcher(matcher: Matcher): Matcher | null {
   const find = (text: string): Span[] => findFolded(text, false);
   const findInLines = (text: string): Span[] => {
     const found = find(text);
-    return found.length === 0 && needle.includes('-') && text.includes('\n') ? findFolded(text, true) : found;
+    if (found.length > 0 || !text.includes('\n')) return found;
+    return needle.includes('-') ? findFolded(text, true) : find(text.replace(LONE_HYPHEN, ' '));
   };
   return { ...matcher, find, findInLines, test: (text) => find(text).length > 0 };
 }

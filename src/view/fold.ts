@@ -123,7 +123,7 @@ export function foldText(text: string, options: FoldOptions = {}): FoldedText {
   const ends: number[] = [];
   let at = 0;
   while (at < text.length) {
-    const joined = lineEndHyphen(text, at, out.at(-1) ?? '', keepHyphens);
+    const joined = lineEndHyphen(text, at, out, keepHyphens);
     if (joined > 0) {
       if (keepHyphens) {
         out.push('-');
@@ -134,6 +134,13 @@ export function foldText(text: string, options: FoldOptions = {}): FoldedText {
       continue;
     }
     const code = text.codePointAt(at)!;
+    if (code > 0x20 && code < 0x7f) {
+      // Most text is this, and folds to one unit.
+      out.push(foldCodePoint(code, keepCase));
+      starts.push(at);
+      ends.push(++at);
+      continue;
+    }
     const next = at + (code > 0xffff ? 2 : 1);
     const folded = foldCodePoint(code, keepCase);
     if (folded === '' || (folded === ' ' && out.at(-1) === ' ')) {
@@ -161,10 +168,10 @@ const LETTER = /^\p{L}$/u;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 
 /** Length of the hyphen and line break that part one word in two, at this place; 0 where there is none. */
-function lineEndHyphen(text: string, at: number, before: string, kept: boolean): number {
+function lineEndHyphen(text: string, at: number, out: readonly string[], kept: boolean): number {
   const code = text.charCodeAt(at);
   if (code !== 0x2d && code !== 0xad && code !== 0x2010) return 0;
-  if (!(kept ? LETTER_OR_DIGIT : LETTER).test(before)) return 0;
+  if (!(kept ? LETTER_OR_DIGIT : LETTER).test(out.at(-1) ?? '')) return 0;
   const pattern = kept ? KEPT_HYPHEN : LINE_END_HYPHEN;
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0].length ?? 0;

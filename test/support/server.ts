@@ -46,7 +46,7 @@ export async function startServer(
   };
 }
 
-export async function uploadText(url: string, name: string, text: string): Promise<Response> {
+export async function uploadText(url: string, name: string, text: string | Uint8Array<ArrayBuffer>): Promise<Response> {
   const form = new FormData();
   form.append('file', new Blob([text]), name);
   return fetch(`${url}/v1/files`, { method: 'POST', body: form });

@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === null)(
       await expect.poll(() => ui.page.getByRole('alert').textContent()).toMatch(/file/i);
     });
 
-    test('shows the text and the tables of a page where the document has pages', async () => {
+    test('shows the text and the tables of a page where its format is not drawn', async () => {
       const file = {
         id: 'doc_p',
         file_name: 'terms.pdf',
@@ -90,10 +90,11 @@ describe.skipIf(CHROMIUM === null)(
         size_bytes: 9,
         page_count: 2,
       };
-      const block = { level: null, visible: true };
+      const block = { level: null, visible: true, bbox: [10, 10, 90, 20] };
+      const page = { page: 2, width: 100, height: 100, title: 'Payment', figure_count: 0 };
       const answers: Record<string, unknown> = {
         '/v1/files': { files: [{ ...file, sha256: '', created_at: '', warnings: [], error: null }], next_cursor: null },
-        '/v1/files/doc_p/structure': { sections: [], tables: [], pages: [{ page: 2, title: 'Payment' }] },
+        '/v1/files/doc_p/structure': { sections: [], tables: [], pages: [page] },
         '/v1/files/doc_p/pages/2': {
           page: 2,
           geometry: 'native',
@@ -102,7 +103,17 @@ describe.skipIf(CHROMIUM === null)(
             { ...block, id: 'p2.b2', type: 'paragraph', text: 'Within 30 days.' },
           ],
           tables: [
-            { id: 't1', title: 'Rates', page: 2, end_page: 2, sheet: null, range: null, row_count: 1, col_count: 2 },
+            {
+              id: 't1',
+              title: 'Rates',
+              bbox: [10, 30, 90, 40],
+              page: 2,
+              end_page: 2,
+              sheet: null,
+              range: null,
+              row_count: 1,
+              col_count: 2,
+            },
           ],
         },
         '/v1/files/doc_p/tables/t1': {
@@ -112,7 +123,8 @@ describe.skipIf(CHROMIUM === null)(
       };
       await ui.page.route('**/v1/files**', (route) => {
         const answer = answers[new URL(route.request().url()).pathname];
-        return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 404, json: {} });
+        const problem = { title: 'Documents of this format have no pictures.', code: 'no_pictures' };
+        return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 422, json: problem });
       });
       await ui.page.goto(`${ui.server.url}/#/files/doc_p?page=2&at=p2.b2%3A7-9`);
       await ui.page.locator('.block.is-target', { hasText: 'Within 30 days.' }).waitFor();

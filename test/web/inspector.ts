@@ -16,7 +16,7 @@ export interface Inspector {
   /** Takes back complaints that the test has brought about. */
   forgive(part: string): void;
   /** Puts a file into the service past the page. */
-  upload(name: string, text: string): Promise<string>;
+  upload(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<string>;
   open(id: string, query?: string): Promise<void>;
   tab(name: string): Promise<void>;
   cellAt(name: string): Locator;
@@ -72,7 +72,8 @@ export function useInspector(chromium: string): Inspector {
     forgive: (part) => {
       complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes(part)));
     },
-    upload: async (name, text) => ((await (await uploadText(server.url, name, text)).json()) as { id: string }).id,
+    upload: async (name, content) =>
+      ((await (await uploadText(server.url, name, content)).json()) as { id: string }).id,
     open: async (id, query = '') => {
       await page.goto(`${server.url}/#/files/${id}${query}`);
       await page.locator('.cell.is-string, .cell.is-number').first().waitFor();

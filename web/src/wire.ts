@@ -1,5 +1,8 @@
 /** Answers of the HTTP interface, as far as the page shows them. */
 
+/** Left, top, right, bottom in points, from the top left of the page. */
+export type Box = readonly [number, number, number, number];
+
 export interface Problem {
   readonly title: string;
   readonly status: number;
@@ -62,6 +65,7 @@ export interface Profile {
 
 export interface TableSummary {
   readonly id: string;
+  readonly bbox: Box;
   readonly title: string | null;
   readonly page: number;
   readonly end_page: number;
@@ -72,11 +76,17 @@ export interface TableSummary {
 }
 
 export interface Table extends TableSummary {
-  readonly rows: readonly { readonly row: number; readonly cells: readonly TableCell[] }[];
+  readonly rows: readonly {
+    readonly row: number;
+    readonly page: number;
+    readonly bbox: Box;
+    readonly cells: readonly TableCell[];
+  }[];
   readonly truncated?: boolean;
 }
 
 interface TableCell {
+  readonly bbox: Box;
   readonly col: number;
   readonly col_span: number;
   readonly row_span: number;
@@ -87,7 +97,13 @@ interface TableCell {
 
 export interface Structure {
   readonly sections: readonly { readonly id: string; readonly title: string; readonly start_page: number }[];
-  readonly pages: readonly { readonly page: number; readonly title: string | null }[];
+  readonly pages: readonly {
+    readonly page: number;
+    readonly width: number;
+    readonly height: number;
+    readonly title: string | null;
+    readonly figure_count: number;
+  }[];
 }
 
 export interface Sheet {
@@ -125,7 +141,9 @@ export interface PageAnswer {
     readonly type: string;
     readonly text: string;
     readonly level: number | null;
+    readonly bbox: Box;
     readonly visible: boolean;
+    readonly words?: readonly { readonly start: number; readonly end: number; readonly bbox: Box }[];
   }[];
   readonly tables: readonly TableSummary[];
   readonly truncated?: boolean;

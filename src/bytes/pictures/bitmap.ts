@@ -1,13 +1,11 @@
-/** Pixels row by row, four bytes each: red, green, blue, and one that nobody looks at. */
+/** Pixels row by row, a number each: red in the lowest eight bits, then green and blue; nobody looks at the highest. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
-  /** Bytes from the beginning of a row to that of the next. */
+  /** Pixels from the beginning of a row to that of the next. */
   readonly stride: number;
-  readonly pixels: Uint8Array;
+  readonly pixels: Int32Array;
 }
-
-export const PIXEL_BYTES = 4;
 
 /** A bitmap as an encoder takes it: with how many pixels make an inch, which viewers and printers go by. */
 export interface Drawing {
@@ -15,14 +13,25 @@ export interface Drawing {
   readonly dpi: number;
 }
 
+export const COLOUR_BITS = 0xffffff;
+
 /** True where no pixel has a colour, so that one byte says all of it. */
 export function isGrey({ width, height, stride, pixels }: Bitmap): boolean {
   for (let row = 0; row < height; row++) {
-    const start = row * stride;
-    for (let at = start, end = start + width * PIXEL_BYTES; at < end; at += PIXEL_BYTES) {
-      const red = pixels[at]!;
-      if (red !== pixels[at + 1] || red !== pixels[at + 2]) return false;
+    for (let at = row * stride, end = at + width; at < end; at++) {
+      const pixel = pixels[at]!;
+      if (((pixel ^ (pixel >> 8)) & 0xffff) !== 0) return false;
     }
+  }
+  return true;
+}
+
+/** True where a square of pixels inside the bitmap has one colour throughout, as most of a page has. */
+export function isPlain({ stride, pixels }: Bitmap, x: number, y: number, side: number): boolean {
+  let row = y * stride + x;
+  const first = pixels[row]! & COLOUR_BITS;
+  for (let j = 0; j < side; j++, row += stride) {
+    for (let at = row, end = row + side; at < end; at++) if ((pixels[at]! & COLOUR_BITS) !== first) return false;
   }
   return true;
 }

@@ -22,13 +22,14 @@ function decode(png: Uint8Array): { width: number; height: number; channels: num
   return { width, height, channels, samples };
 }
 
-/** Rows end in bytes that belong to no pixel. */
+/** Rows end in numbers that are no pixel of the picture. */
 function bitmapOf(width: number, colours: readonly (readonly [number, number, number])[]): Bitmap {
   const height = colours.length / width;
-  const stride = 4 * width + 4;
-  const pixels = new Uint8Array(stride * height).fill(77);
-  colours.forEach((colour, i) => {
-    pixels.set(colour, Math.floor(i / width) * stride + 4 * (i % width));
+  const stride = width + 1;
+  const pixels = new Int32Array(stride * height).fill(0x77665544);
+  colours.forEach(([red, green, blue], i) => {
+    const unseen = i % 256;
+    pixels[Math.floor(i / width) * stride + (i % width)] = red | (green << 8) | (blue << 16) | (unseen << 24);
   });
   return { width, height, stride, pixels };
 }

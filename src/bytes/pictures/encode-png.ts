@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type Bitmap, type Drawing, isGrey, PIXEL_BYTES } from './bitmap.ts';
+import { type Bitmap, type Drawing, isGrey } from './bitmap.ts';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const BIT_DEPTH = 8;
@@ -29,7 +29,7 @@ function greyLines({ width, height, stride, pixels }: Bitmap): Uint8Array {
   let out = 0;
   for (let row = 0; row < height; row++) {
     out++;
-    for (let at = row * stride, end = at + width * PIXEL_BYTES; at < end; at += PIXEL_BYTES) lines[out++] = pixels[at]!;
+    for (let at = row * stride, end = at + width; at < end; at++) lines[out++] = pixels[at]!;
   }
   return lines;
 }
@@ -39,11 +39,11 @@ function rgbLines({ width, height, stride, pixels }: Bitmap): Uint8Array {
   let out = 0;
   for (let row = 0; row < height; row++) {
     out++;
-    for (let at = row * stride, end = at + width * PIXEL_BYTES; at < end; at += PIXEL_BYTES) {
-      lines[out] = pixels[at]!;
-      lines[out + 1] = pixels[at + 1]!;
-      lines[out + 2] = pixels[at + 2]!;
-      out += 3;
+    for (let at = row * stride, end = at + width; at < end; at++, out += 3) {
+      const pixel = pixels[at]!;
+      lines[out] = pixel;
+      lines[out + 1] = pixel >> 8;
+      lines[out + 2] = pixel >> 16;
     }
   }
   return lines;

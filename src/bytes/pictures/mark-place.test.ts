@@ -9,16 +9,17 @@ const BLACK = [0, 0, 0];
 const blank = (value: number): Bitmap => ({
   width: SIDE,
   height: SIDE,
-  stride: 4 * SIDE,
-  pixels: new Uint8Array(4 * SIDE * SIDE).fill(value),
+  stride: SIDE,
+  pixels: new Int32Array(SIDE * SIDE).fill(value),
 });
-const pixel = ({ pixels, stride }: Bitmap, x: number, y: number): number[] => [
-  ...pixels.subarray(y * stride + 4 * x, y * stride + 4 * x + 3),
-];
+const pixel = ({ pixels, stride }: Bitmap, x: number, y: number): number[] => {
+  const value = pixels[y * stride + x]!;
+  return [value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff];
+};
 
 describe('marking a place', () => {
   it('tints the paper inside and leaves it alone outside', () => {
-    const bitmap = blank(255);
+    const bitmap = blank(0xffffff);
     markPlace(bitmap, { left: 3, top: 3, right: 5, bottom: 5 }, 1);
     const [red, green, blue] = pixel(bitmap, 4, 4);
     expect(red).toBe(255);
@@ -34,7 +35,7 @@ describe('marking a place', () => {
   });
 
   it('draws its line around the place, not over it', () => {
-    const bitmap = blank(255);
+    const bitmap = blank(0xffffff);
     markPlace(bitmap, { left: 3, top: 3, right: 5, bottom: 5 }, 1);
     const line = pixel(bitmap, 2, 2);
     const around = [0, 1, 2, 3].flatMap((i) => [
@@ -48,11 +49,11 @@ describe('marking a place', () => {
   });
 
   it('keeps within the picture', () => {
-    const bitmap = blank(255);
+    const bitmap = blank(0xffffff);
     markPlace(bitmap, { left: -5, top: -5, right: 100, bottom: 100 }, 2);
     expect(pixel(bitmap, 0, 0)).toEqual(pixel(bitmap, SIDE - 1, SIDE - 1));
-    const outside = blank(255);
+    const outside = blank(0xffffff);
     markPlace(outside, { left: 20, top: 20, right: 30, bottom: 30 }, 2);
-    expect([...outside.pixels].every((value) => value === 255)).toBe(true);
+    expect([...outside.pixels].every((value) => value === 0xffffff)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { type Bitmap, PIXEL_BYTES } from './bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 
 /** In pixels, the right and lower edge not included; parts outside the bitmap are not drawn. */
 export interface PixelBox {
@@ -25,26 +25,25 @@ export function markPlace(bitmap: Bitmap, box: PixelBox, line: number): void {
 }
 
 function fill(bitmap: Bitmap, box: PixelBox, [red, green, blue]: Colour): void {
-  const { pixels } = bitmap;
-  eachPixel(bitmap, box, (at) => {
-    pixels[at] = red;
-    pixels[at + 1] = green;
-    pixels[at + 2] = blue;
-  });
+  changePixels(bitmap, box, () => red | (green << 8) | (blue << 16));
 }
 
 function multiply(bitmap: Bitmap, box: PixelBox, [red, green, blue]: Colour): void {
-  const { pixels } = bitmap;
-  eachPixel(bitmap, box, (at) => {
-    pixels[at] = (pixels[at]! * red) / 255;
-    pixels[at + 1] = (pixels[at + 1]! * green) / 255;
-    pixels[at + 2] = (pixels[at + 2]! * blue) / 255;
-  });
+  const share = (value: number, of: number): number => Math.floor(((value & 0xff) * of) / 255);
+  changePixels(
+    bitmap,
+    box,
+    (pixel) => share(pixel, red) | (share(pixel >> 8, green) << 8) | (share(pixel >> 16, blue) << 16),
+  );
 }
 
-function eachPixel({ width, height, stride }: Bitmap, box: PixelBox, change: (at: number) => void): void {
+function changePixels(
+  { width, height, stride, pixels }: Bitmap,
+  box: PixelBox,
+  changed: (pixel: number) => number,
+): void {
   const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)];
   for (let row = Math.max(0, box.top), end = Math.min(height, box.bottom); row < end; row++) {
-    for (let column = left; column < right; column++) change(row * stride + column * PIXEL_BYTES);
+    for (let at = row * stride + left; at < row * stride + right; at++) pixels[at] = changed(pixels[at]!);
   }
 }

@@ -10,7 +10,9 @@ import { openPage } from './read-page.ts';
 
 /** FPDFBitmap_BGRx: four bytes a pixel, the last without meaning. */
 const FOUR_BYTES = 3;
-const WHITE = 0xffffffff;
+const PIXEL_BYTES = 4;
+/** All bits set. */
+const WHITE = -1;
 /** FPDF_ANNOT, and FPDF_REVERSE_BYTE_ORDER for red before blue. */
 const DRAW_FLAGS = 0x01 | 0x10;
 const UPRIGHT = 0;
@@ -46,19 +48,21 @@ function drawOn(document: PdfDocument, request: DrawRequest): Picture {
 
 /** The bitmap lies in the engine's memory, and is gone when `use` returns. */
 function withBitmap<T>(document: PdfDocument, page: number, frame: PixelFrame, use: (bitmap: Bitmap) => T): T {
-  const { raw, u8 } = document.engine;
+  const { raw, i32 } = document.engine;
   const { width, height } = frame;
-  const handle = raw['FPDFBitmap_CreateEx']!(width, height, FOUR_BYTES, 0, 0);
-  if (handle === 0) throw new RangeError('Array buffer allocation failed: the engine has no memory for the picture');
+  // Not by the engine's own means, which clear the memory and then fill it in a loop.
+  const start = raw['malloc']!(width * height * PIXEL_BYTES);
+  if (start === 0) throw new RangeError('Array buffer allocation failed: the engine has no memory for the picture');
+  const first = start / PIXEL_BYTES;
+  i32().fill(WHITE, first, first + width * height);
+  const handle = raw['FPDFBitmap_CreateEx']!(width, height, FOUR_BYTES, start, width * PIXEL_BYTES);
   try {
-    raw['FPDFBitmap_FillRect']!(handle, 0, 0, width, height, WHITE);
     const place: PagePlace = [frame.page.left, frame.page.top, frame.page.width, frame.page.height];
     raw['FPDF_RenderPageBitmap']!(handle, page, ...place, UPRIGHT, DRAW_FLAGS);
     drawFormFields(document, handle, page, place, DRAW_FLAGS);
-    const stride = raw['FPDFBitmap_GetStride']!(handle);
-    const start = raw['FPDFBitmap_GetBuffer']!(handle);
-    return use({ width, height, stride, pixels: u8().subarray(start, start + stride * height) });
+    return use({ width, height, stride: width, pixels: i32().subarray(first, first + width * height) });
   } finally {
     raw['FPDFBitmap_Destroy']!(handle);
+    raw['free']!(start);
   }
 }

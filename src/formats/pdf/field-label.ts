@@ -9,21 +9,24 @@ const OVER = 16;
 const WORD_REACH = 1.6;
 const MAX_LENGTH = 120;
 
-/** What a field is called on the page: right of a box to tick, left of or over any other; what the file calls it comes first. */
+/**
+ * What a field is called: a box to tick by what stands right of it, or left; any other as the file calls it for people, or by what
+ * stands left of it or over it.
+ */
 export function fieldLabel(field: FormField, find: (box: Box) => WordsFound): string | null {
-  if (field.label !== null) return field.label;
   const [x0, y0, x1, y1] = field.box;
   const left = (): string => nearest(find([x0 - BESIDE, y0, x0, y1]), x0, 'left');
   const right = (): string => nearest(find([x1, y0, x1 + BESIDE, y1]), x1, 'right');
   const over = (): string => textOfWords(find([x0 - 2, y0 - OVER, x1, y0]));
   const ticked = field.type === 'checkbox' || field.type === 'radio';
+  if (!ticked && field.label !== null) return field.label;
   for (const look of ticked ? [right, left] : [left, over]) {
     const label = look()
       .replace(/\s*[:：]\s*$/, '')
       .trim();
     if (label !== '' && label.length <= MAX_LENGTH) return label;
   }
-  return null;
+  return field.label;
 }
 
 /** The words next to the field on that side, up to the first wide gap. */

@@ -4,6 +4,9 @@ import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpace } from './page-space.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { readObjects } from './read-objects.ts';
+import { judgeScan, revealTextLayer, type Scan } from './scanned.ts';
+import { type Mapping, markUnmapped } from './unmapped.ts';
+import { readUserUnit } from './user-unit.ts';
 import { markHidden, type Visibility } from './visibility.ts';
 
 /** What the pages of one document share: its fonts and the looks of its text. */
@@ -24,26 +27,36 @@ export interface OpenPage {
 }
 
 /** Null where the engine cannot make sense of the page. */
-export function openPage({ engine, handle }: PdfDocument, page: number): OpenPage | null {
+export function openPage(document: PdfDocument, page: number): OpenPage | null {
+  const { engine, handle } = document;
   const address = engine.raw['FPDF_LoadPage']!(handle, page - 1);
   if (address === 0) return null;
   return {
     handle: address,
-    space: readPageSpace(engine, address),
+    space: readPageSpace(engine, address, readUserUnit(document, page - 1)),
     close: () => {
       engine.raw['FPDF_ClosePage']!(address);
     },
   };
 }
 
-/** The ink of an open page, with what a reader does not see marked. */
+/** The ink of an open page and what was found out about it. */
+export interface InkReading {
+  /** What a reader does not see is marked; so is what no character is known for. */
+  readonly ink: PageInk;
+  /** Runs with glyphs that are not seen, by the reason. */
+  readonly hidden_runs: Visibility['hidden_runs'];
+  readonly mapping: Mapping;
+  readonly scan: Scan;
+}
+
 export function readInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): PageInk {
   return readVisibleInk(document, page, open, shared).ink;
 }
 
-/** The ink of an open page and why parts of it are not seen. */
-export function readVisibleInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): Visibility {
+export function readVisibleInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): InkReading {
   const { engine } = document;
+  const { styles } = shared.styles;
   const textPage = engine.raw['FPDFText_LoadPage']!(open.handle);
   try {
     const objects = readObjects(engine, open.handle, open.space);
@@ -54,7 +67,10 @@ export function readVisibleInk(document: PdfDocument, page: number, open: OpenPa
     const { width, height } = open.space;
     const { strokes, fills, pictures } = objects;
     const ink = { page, width, height, glyphs, runs, strokes, fills, pictures };
-    return markHidden(document, open, ink, shared.styles.styles, objects.painted);
+    const mapping = markUnmapped(ink, styles);
+    const seen = markHidden(document, open, ink, styles, objects.painted);
+    const scan = judgeScan(seen.ink);
+    return { ...(scan.has_text_layer ? revealTextLayer(seen) : seen), mapping, scan };
   } finally {
     if (textPage !== 0) engine.raw['FPDFText_ClosePage']!(textPage);
   }

@@ -13,7 +13,8 @@ import { readOutline } from './outline.ts';
 import { NO_EXTRAS, type PageExtras, readExtras } from './page-extras.ts';
 import { createPageWriter } from './page-writer.ts';
 import { openPdfium } from './pdfium.ts';
-import { createDocumentFonts, type DocumentFonts, openPage, readInk } from './read-page.ts';
+import { createDocumentFonts, type DocumentFonts, openPage, readVisibleInk } from './read-page.ts';
+import { createReadingAccount, type ReadingAccount } from './reading-account.ts';
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;
@@ -55,15 +56,17 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     form,
     shared: createDocumentFonts(document),
     coverage: createCoverage(),
+    account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
   };
+  if (page_count === 0) {
+    reading.diagnostics.push({ code: 'empty_document', message: 'The document has no pages.', page: null });
+  }
   const layout = createLayout(readOutline(document));
   const writer = createPageWriter(context.out);
   const attachments = readAttachments(document);
   const confidences: number[] = [];
-  const hidden_runs = 0;
   let has_images = false;
-  let scanned = 0;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const held: HeldPage[] = [];
     const end = Math.min(page_count, first + BATCH_PAGES - 1);
@@ -78,11 +81,11 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       confidences.push(laid.confidence);
       attachments.push(...page.extras.annotations.attachments);
       has_images ||= page.figures.length > 0;
-      if (page.is_scanned) scanned++;
       writer.writePage({ ...page, layout: laid });
     });
   }
   const written = writer.finish(page_count);
+  const account = reading.account.finish(page_count);
   return {
     format: 'pdf',
     geometry: 'native',
@@ -95,15 +98,15 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     attachments,
     revisions: [],
     has_images,
-    is_scanned: scanned > 0 && scanned * 2 >= page_count,
-    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: hidden_runs, slides: 0 },
+    is_scanned: account.is_scanned,
+    hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: account.hidden_runs, slides: 0 },
     confidence: {
-      text: 1,
+      text: account.text_confidence,
       layout: mean(confidences),
       tables: mean(written.tables.map(({ confidence }) => confidence)),
     },
     coverage: reading.coverage.finish(),
-    diagnostics: reading.diagnostics,
+    diagnostics: [...reading.diagnostics, ...account.diagnostics],
   };
 }
 
@@ -112,6 +115,7 @@ interface Reading {
   readonly form: PdfForm | null;
   readonly shared: DocumentFonts;
   readonly coverage: ReturnType<typeof createCoverage>;
+  readonly account: ReadingAccount;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -137,7 +141,7 @@ const NOTHING = {
 };
 
 /** A page that cannot be read is an empty page and a diagnostic. */
-function readPage({ document, form, shared, coverage, diagnostics }: Reading, page: number): HeldPage {
+function readPage({ document, form, shared, coverage, account, diagnostics }: Reading, page: number): HeldPage {
   const open = openPage(document, page);
   if (!open) {
     diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
@@ -145,7 +149,9 @@ function readPage({ document, form, shared, coverage, diagnostics }: Reading, pa
     return { ...NOTHING, page, frames, coverage: coverage.beginPage(page, frames, 0) };
   }
   try {
-    const ink = readInk(document, page, open, shared);
+    const found = readVisibleInk(document, page, open, shared);
+    const { ink } = found;
+    account.add(page, found);
     const extras = readExtras(document, form, open, ink);
     const frames = buildFrames(ink, shared.styles.styles);
     return {
@@ -156,7 +162,7 @@ function readPage({ document, form, shared, coverage, diagnostics }: Reading, pa
       tags: extras.tags,
       extras,
       figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
-      is_scanned: false,
+      is_scanned: found.scan.is_scanned,
       frames,
       coverage: coverage.beginPage(page, frames, ink.glyphs.count),
     };

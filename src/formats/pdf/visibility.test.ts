@@ -93,7 +93,7 @@ test('a form in a layer that is off hides its text', async () => {
 });
 
 test('clips of a form and around it hold for its text, wherever the form is put', async () => {
-  const inner = form(`q 10 40 20 30 re W n ${TEXT} Q`);
+  const inner = form(`q 10 40 16 30 re W n ${TEXT} Q`);
   const look30 = (content: string) => look(content, { objects: { 30: inner } });
   expect(await look30('q 1 0 0 1 60 10 cm /X Do Q')).toMatchObject({ text: 'W[ord]' });
   expect(await look30('q 0 0 50 50 re W n 1 0 0 1 60 10 cm /X Do Q')).toMatchObject({ text: '[Word]' });

@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import { buildFragments, type Fragments } from './fragments.ts';
+import { buildFragments, type Fragments, sortedBy } from './fragments.ts';
 import { findGutters, isRightOf } from './gutters.ts';
 import { findRules, type Rules } from './rules.ts';
 import { isProse, measureSide } from './side.ts';
@@ -18,15 +18,21 @@ export interface DocumentGrid {
 export interface TextEdges {
   readonly left: number;
   readonly right: number;
+  /** Many lines end near the right edge. */
+  readonly is_sure: boolean;
 }
 
 /** Pages that are looked at: enough to see what returns. */
-const MOST_PAGES = 60;
+const MOST_PAGES = 12;
 const STRONG_ROWS = 8;
 /** Share of the text that may stand outside its edges. */
 const OUTLIERS = 0.02;
-/** Right margins wider than a third of the page are no margins. */
-const NARROW_TEXT = 0.66;
+/** The right edge is sure where so many lines, and this share of them, end within so many points of it. */
+const FEWEST_ENDS = 8;
+const ENDS = 0.08;
+const EDGE_SLACK = 15;
+/** Where no edge is sure the right margin is as wide as the left one, and at least this share of the page. */
+const MARGIN = 0.08;
 
 export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Array[]): DocumentGrid {
   const step = Math.max(1, Math.ceil(frames.length / MOST_PAGES));
@@ -51,9 +57,7 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
 }
 
 function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
-  const region = new Uint32Array(f.count);
-  for (let i = 0; i < f.count; i++) region[i] = i;
-  region.sort((a, b) => f.baseline[a]! - f.baseline[b]! || a - b);
+  const region = sortedBy(f.count, (i) => f.baseline[i]!);
   for (const gutter of findGutters(f, region, rules).slice(0, 2)) {
     const run = region.subarray(gutter.from, gutter.to);
     const left = measureSide(
@@ -75,11 +79,15 @@ function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
 function edgesOf(lefts: number[], rights: number[]): TextEdges {
   const [from, to] = [Float64Array.from(lefts).sort(), Float64Array.from(rights).sort()];
   const beyond = Math.floor((from.length - 1) * OUTLIERS);
-  return { left: from[beyond] ?? 0, right: to[to.length - 1 - beyond] ?? 0 };
+  const right = to[to.length - 1 - beyond] ?? 0;
+  const near = to.reduce((n, x) => n + (Math.abs(x - right) <= EDGE_SLACK ? 1 : 0), 0);
+  return { left: from[beyond] ?? 0, right, is_sure: near >= FEWEST_ENDS && near >= ENDS * to.length };
 }
 
-/** Edges of the text on a page of this width. Where text is narrow all over the document it was not the margin that ended its lines. */
+/** Edges of the text on a page of this width. Where lines end anywhere it was not the margin that ended them. */
 export function textEdges({ edges }: DocumentGrid, width: number): TextEdges {
-  const { left, right } = edges.get(Math.round(width)) ?? { left: 0, right: 0 };
-  return { left, right: Math.max(right, NARROW_TEXT * width) };
+  const found = edges.get(Math.round(width)) ?? { left: 0, right: 0, is_sure: false };
+  return found.is_sure
+    ? found
+    : { ...found, right: Math.max(found.right, width - Math.max(found.left, MARGIN * width)) };
 }

@@ -12,11 +12,12 @@ export interface Fragments {
   readonly x1: Float64Array;
   readonly y1: Float64Array;
   readonly baseline: Float64Array;
-  /** Font size in points, of the widest of its words; 0 for tables. */
+  /** Font size in points, of most of its text; 0 for tables. */
   readonly size: Float64Array;
-  /** Characters in it. */
+  /** Characters in it, and how many of them are digits. */
   readonly chars: Uint32Array;
-  /** Place of its first word in the content stream; -1 for tables, which the stream does not show. */
+  readonly digits: Uint32Array;
+  /** Place of its first word in the content stream; -1 for tables without words. */
   readonly stream: Int32Array;
   /** Words of fragment `f` are `words[first[f]]` to `words[first[f + 1] - 1]`, in order of reading. */
   readonly first: Uint32Array;
@@ -44,15 +45,19 @@ const DESCENT = 0.4;
 
 const EMPTY_TABLES: readonly FoundTable[] = [];
 
-/** Words of a page as fragments: chained in the order of the content stream, and chains joined that touch on one baseline. */
+/**
+ * Words of a page as fragments: chained in the order of the content stream, and chains joined that touch on one baseline. Words of
+ * different groups, where those are given for each word, are never in one fragment.
+ */
 export function buildFragments(
   words: Words,
   skip: Uint8Array,
   tables: readonly FoundTable[] = EMPTY_TABLES,
+  groups: Int32Array | null = null,
 ): Fragments {
-  const chains = chainWords(words, skip);
-  const next = joinChains(words, chains);
-  return collect(words, chains, next, tables);
+  const chains = chainWords(words, skip, groups);
+  const joined = joinChains(words, chains, groups);
+  return collect(words, chains, joined, tables);
 }
 
 interface Chains {
@@ -71,7 +76,7 @@ const finite = (value: number): number =>
   value > -LIMIT && value < LIMIT ? value : value > 0 ? LIMIT : value < 0 ? -LIMIT : 0;
 const sizeOf = (words: Words, word: number): number => Math.max(SMALLEST_SIZE, finite(words.size[word]!));
 
-function chainWords(words: Words, skip: Uint8Array): Chains {
+function chainWords(words: Words, skip: Uint8Array, groups: Int32Array | null): Chains {
   const first = new Int32Array(words.count);
   const last = new Int32Array(words.count);
   const after = new Int32Array(words.count).fill(-1);
@@ -86,7 +91,8 @@ function chainWords(words: Words, skip: Uint8Array): Chains {
     }
     const c = count - 1;
     const script = words.flags[w]! & (WORD.raised | WORD.lowered);
-    if (previous >= 0 && follows(words, previous, w, baseline[c]!, size[c]!, script !== 0)) {
+    const together = previous >= 0 && (groups === null || groups[previous] === groups[w]);
+    if (together && follows(words, previous, w, baseline[c]!, size[c]!, script !== 0)) {
       after[previous] = w;
       last[c] = w;
       if (!script && sizeOf(words, w) > size[c]!) {
@@ -129,7 +135,11 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 export const isRightToLeftText = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** For each chain the one that touches it on the right, on the same baseline; -1 where there is none. */
-function joinChains(words: Words, chains: Chains): { order: Uint32Array; joins: Uint8Array } {
+function joinChains(
+  words: Words,
+  chains: Chains,
+  groups: Int32Array | null,
+): { order: Uint32Array; joins: Uint8Array } {
   const { count, baseline } = chains;
   const order = sortedBy(count, (c) => baseline[c]!);
   const joins = new Uint8Array(count);
@@ -140,7 +150,11 @@ function joinChains(words: Words, chains: Chains): { order: Uint32Array; joins: 
     while (to < count && baseline[order[to]!]! - baseline[start]! <= BASELINE_SLACK * chains.size[start]!) to++;
     const left = (c: number) => chainLeft(words, chains, c);
     order.subarray(from, to).sort((a, b) => left(a) - left(b));
-    for (let k = from + 1; k < to; k++) joins[k] = touches(words, chains, order[k - 1]!, order[k]!) ? 1 : 0;
+    for (let k = from + 1; k < to; k++) {
+      const [a, b] = [order[k - 1]!, order[k]!];
+      const together = groups === null || groups[chains.first[a]!] === groups[chains.first[b]!];
+      joins[k] = together && touches(words, chains, a, b) ? 1 : 0;
+    }
     from = to;
   }
   return { order, joins };
@@ -158,15 +172,23 @@ function touches(words: Words, chains: Chains, a: number, b: number): boolean {
   return gap >= -OVERLAP * em && gap < FRAGMENT_GAP * em;
 }
 
-/** Indices 0 to `count - 1`, sorted by a key. */
+/** Places of a key are told apart to this many parts of a point; equal ones keep the order of their indices. */
+const KEY_STEPS = 256;
+/** More than any page has. A key and an index fit into the 53 bits of one number. */
+const INDEX_LIMIT = 2 ** 20;
+
+/** Indices 0 to `count - 1`, sorted by a key in points. Keys and indices are packed into numbers, which sort without a comparison function. */
 export function sortedBy(count: number, key: (index: number) => number): Uint32Array {
-  const keys = new Float64Array(count);
   const order = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    keys[i] = key(i);
-    order[i] = i;
+  if (count > INDEX_LIMIT) {
+    for (let i = 0; i < count; i++) order[i] = i;
+    return order.sort((a, b) => key(a) - key(b) || a - b);
   }
-  return order.sort((a, b) => keys[a]! - keys[b]! || a - b);
+  const packed = new Float64Array(count);
+  for (let i = 0; i < count; i++) packed[i] = Math.round(key(i) * KEY_STEPS) * INDEX_LIMIT + i;
+  packed.sort();
+  for (let k = 0; k < count; k++) order[k] = packed[k]! - Math.floor(packed[k]! / INDEX_LIMIT) * INDEX_LIMIT;
+  return order;
 }
 
 function collect(
@@ -178,6 +200,7 @@ function collect(
   let pieces = tables.length;
   for (let k = 0; k < chains.count; k++) if (!joins[k]) pieces++;
   const loose = createFragments(pieces, words.count);
+  const votes = new Float64Array(pieces);
   let f = -1;
   let used = 0;
   for (let k = 0; k < chains.count; k++) {
@@ -189,6 +212,7 @@ function collect(
     for (let w = chains.first[order[k]!]!; w >= 0; w = chains.after[w]!) {
       loose.words[used++] = w;
       extend(loose, f, words, w);
+      vote(loose, votes, f, words, w);
     }
   }
   for (const [t, table] of tables.entries()) {
@@ -210,6 +234,7 @@ const createFragments = (count: number, words: number): Mutable => ({
   baseline: new Float64Array(count),
   size: new Float64Array(count),
   chars: new Uint32Array(count),
+  digits: new Uint32Array(count),
   stream: new Int32Array(count),
   first: new Uint32Array(count + 1),
   words: new Uint32Array(words),
@@ -222,19 +247,32 @@ function begin(f: Mutable, i: number): void {
   f.stream[i] = 0x7fffffff;
 }
 
-function extend(f: Mutable, i: number, words: Words, w: number): void {
+/** Size and baseline are those of most characters, by a vote in one pass; raised and lowered words have none. */
+function vote(f: Mutable, votes: Float64Array, i: number, words: Words, w: number): void {
   const size = sizeOf(words, w);
   const script = (words.flags[w]! & (WORD.raised | WORD.lowered)) !== 0;
-  if (size > f.size[i]! * (script ? 1.2 : 1.02)) {
+  const weight = script ? Number.MIN_VALUE : words.text[w]!.length;
+  if (f.size[i] === size) votes[i]! += weight;
+  else if (votes[i]! < weight) {
     f.size[i] = size;
     f.baseline[i] = finite(words.baseline[w]!);
-  }
+    votes[i] = weight - votes[i]!;
+  } else votes[i]! -= weight;
+}
+
+function extend(f: Mutable, i: number, words: Words, w: number): void {
+  const size = sizeOf(words, w);
   f.x0[i] = Math.min(f.x0[i]!, finite(words.x0[w]!));
   const level = finite(words.baseline[w]!);
   f.y0[i] = Math.min(f.y0[i]!, Math.max(finite(words.y0[w]!), level - ASCENT * size));
   f.x1[i] = Math.max(f.x1[i]!, finite(words.x1[w]!));
   f.y1[i] = Math.max(f.y1[i]!, Math.min(finite(words.y1[w]!), level + DESCENT * size));
-  f.chars[i]! += words.text[w]!.length;
+  const text = words.text[w]!;
+  f.chars[i]! += text.length;
+  for (let c = 0; c < text.length; c++) {
+    const code = text.charCodeAt(c);
+    if (code >= 0x30 && code <= 0x39) f.digits[i]!++;
+  }
   if (w < f.stream[i]!) f.stream[i] = w;
 }
 
@@ -244,8 +282,14 @@ function placeTable(f: Mutable, i: number, table: FoundTable, index: number): vo
   f.x1[i] = finite(table.box[2]);
   f.y1[i] = finite(table.box[3]);
   f.baseline[i] = f.y0[i]!;
-  f.stream[i] = -1;
   f.table[i] = index;
+  f.stream[i] = firstWord(table);
+}
+
+function firstWord({ cells }: FoundTable): number {
+  let first = Infinity;
+  for (const cell of cells) for (const line of cell.lines) for (const w of line) first = Math.min(first, w);
+  return Number.isFinite(first) ? first : -1;
 }
 
 /** The size that most characters have, to a quarter of a point. */

@@ -1,3 +1,4 @@
+import type { Box } from '../../model/index.ts';
 import type { Words } from '../words.ts';
 import { type Fragments, isRightToLeftText, sortedBy } from './fragments.ts';
 
@@ -19,9 +20,13 @@ export interface Line {
 
 /** Baselines this close are one line, in em of the larger. */
 const BASELINE_SLACK = 0.3;
+/** Fragments that stand apart may differ a little more, as cells of a row do. */
+const ROW_SLACK = 0.45;
 /** Smaller text by this factor, within this many em of the baseline, is raised or lowered text of a line. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
+/** Smaller than this part of the line it is a line of its own, under a large title. */
+const SCRIPT_LEAST = 0.4;
 /** It stands next to its word, in em. */
 const SCRIPT_GAP = 0.5;
 /** A drop cap has few letters, is larger than its text by this factor and as high as so many em of its own. */
@@ -45,12 +50,11 @@ function groupByBaseline(f: Fragments, ids: ArrayLike<number>): number[][] {
   let [baseline, size] = [0, 0];
   for (let k = 0; k < ids.length; k++) {
     const i = ids[k]!;
-    const same =
-      group.length > 0 &&
-      f.table[i]! < 0 &&
-      f.table[group[0]!]! < 0 &&
-      f.baseline[i]! - baseline <= BASELINE_SLACK * Math.max(size, f.size[i]!);
-    if (same) group.push(i);
+    const em = Math.max(size, f.size[i]!);
+    const step = f.baseline[i]! - baseline;
+    const isText = group.length > 0 && f.table[i]! < 0 && f.table[group[0]!]! < 0;
+    const same = step <= BASELINE_SLACK * em || (step <= ROW_SLACK * em && group.every((j) => areApart(f, i, j)));
+    if (isText && same) group.push(i);
     else {
       group = [i];
       groups.push(group);
@@ -59,6 +63,9 @@ function groupByBaseline(f: Fragments, ids: ArrayLike<number>): number[][] {
   }
   return groups;
 }
+
+const areApart = (f: Fragments, i: number, j: number): boolean =>
+  Math.max(f.x0[i]! - f.x1[j]!, f.x0[j]! - f.x1[i]!) >= Math.max(f.size[i]!, f.size[j]!);
 
 /** Puts small text that stands beside a word of the line above or below into that line. */
 function attachScripts(f: Fragments, groups: number[][]): number[][] {
@@ -109,6 +116,7 @@ function isScriptOf(f: Fragments, i: number, line: readonly number[]): boolean {
   return line.some(
     (j) =>
       f.size[i]! <= SCRIPT_SIZE * f.size[j]! &&
+      f.size[i]! >= SCRIPT_LEAST * f.size[j]! &&
       Math.abs(f.baseline[i]! - f.baseline[j]!) <= SCRIPT_REACH * f.size[j]! &&
       f.x0[i]! - f.x1[j]! <= SCRIPT_GAP * f.size[j]! &&
       f.x0[j]! - f.x1[i]! <= SCRIPT_GAP * f.size[j]!,
@@ -128,7 +136,7 @@ function toLine(words: Words, f: Fragments, group: number[]): Line {
     table: f.table[group[0]!]!,
     rtl: false,
   };
-  let widest = -1;
+  let votes = 0;
   for (const k of order) {
     const i = group[k]!;
     for (let p = f.first[i]!; p < f.first[i + 1]!; p++) line.words.push(f.words[p]!);
@@ -136,11 +144,12 @@ function toLine(words: Words, f: Fragments, group: number[]): Line {
     line.y0 = Math.min(line.y0, f.y0[i]!);
     line.x1 = Math.max(line.x1, f.x1[i]!);
     line.y1 = Math.max(line.y1, f.y1[i]!);
-    if (f.x1[i]! - f.x0[i]! > widest) {
-      widest = f.x1[i]! - f.x0[i]!;
+    if (f.size[i] === line.size) votes += f.chars[i]!;
+    else if (votes < f.chars[i]!) {
+      votes = f.chars[i]! - votes;
       line.baseline = f.baseline[i]!;
       line.size = f.size[i]!;
-    }
+    } else votes -= f.chars[i]!;
   }
   if (!isMostlyRightToLeft(words, line.words)) return line;
   return { ...line, words: fromTheRight(words, line.words), rtl: true };
@@ -169,4 +178,15 @@ function fromTheRight(words: Words, list: readonly number[]): number[] {
   }
   out.push(...foreign.reverse());
   return out;
+}
+
+export function boxOfLines(lines: readonly Line[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    x0 = Math.min(x0, line.x0);
+    y0 = Math.min(y0, line.y0);
+    x1 = Math.max(x1, line.x1);
+    y1 = Math.max(y1, line.y1);
+  }
+  return [x0, y0, x1, y1];
 }

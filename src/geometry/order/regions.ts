@@ -13,6 +13,8 @@ export interface Region {
 
 /** Deeper nesting is no layout. */
 const DEEPEST = 24;
+/** Text could have run to so near the column on the right, in em. */
+const MARGIN = 1.5;
 /** Fewer fragments are no columns. */
 const SMALLEST = 3;
 /** Looks at fragments that one page may cost for each that it has; hostile pages have thousands of tiny columns. */
@@ -34,7 +36,7 @@ export function findRegions(page: PageOrder): Region[] {
     }
     const { gutter } = split;
     const sides = [
-      () => visit(split.left, left, gutter.x - gutter.width, depth + 1),
+      () => visit(split.left, left, gutter.x - Math.min(gutter.width, MARGIN * f.em), depth + 1),
       () => visit(split.right, gutter.x, right, depth + 1),
     ];
     visit(split.above, left, right, depth + 1);

@@ -14,6 +14,8 @@ export interface Side {
   /** Median number of characters and words in a row. */
   readonly chars: number;
   readonly words: number;
+  /** Share of digits among its characters. */
+  readonly digits: number;
   /** Share of rows that fill the width. */
   readonly filled: number;
 }
@@ -35,12 +37,14 @@ export const PROSE_ROWS = 3;
 const PROSE_CHARS = 15;
 const PROSE_WORDS = 3;
 const PROSE_FILLED = 0.45;
+const PROSE_DIGITS = 0.3;
 
 interface Piece {
   baseline: number;
   x0: number;
   x1: number;
   chars: number;
+  digits: number;
   words: number;
   stream: number;
 }
@@ -69,6 +73,12 @@ export function measureSide(f: Fragments, ids: ArrayLike<number>, isLeft: boolea
     full,
     chars: median(rows.map((row) => row.chars)),
     words: median(rows.map((row) => row.words)),
+    digits:
+      rows.reduce((n, row) => n + row.digits, 0) /
+      Math.max(
+        1,
+        rows.reduce((n, row) => n + row.chars, 0),
+      ),
     filled: rows.length ? filled / rows.length : 0,
   };
 }
@@ -98,11 +108,20 @@ function nearestPiece(f: Fragments, ids: ArrayLike<number>, from: number, to: nu
     if (piece !== null && gap > PIECE_GAP * f.em) continue;
     const words = Math.max(f.first[i + 1]! - f.first[i]!, Math.floor(f.chars[i]! / CHARS_A_WORD));
     if (piece === null)
-      piece = { baseline: f.baseline[i]!, x0: f.x0[i]!, x1: f.x1[i]!, chars: f.chars[i]!, words, stream: f.stream[i]! };
+      piece = {
+        baseline: f.baseline[i]!,
+        x0: f.x0[i]!,
+        x1: f.x1[i]!,
+        chars: f.chars[i]!,
+        digits: f.digits[i]!,
+        words,
+        stream: f.stream[i]!,
+      };
     else {
       piece.x0 = Math.min(piece.x0, f.x0[i]!);
       piece.x1 = Math.max(piece.x1, f.x1[i]!);
       piece.chars += f.chars[i]!;
+      piece.digits += f.digits[i]!;
       piece.words += words;
     }
   }
@@ -127,6 +146,7 @@ export const isProse = (side: Side, rows = PROSE_ROWS, ease = 1): boolean =>
   side.rows >= rows &&
   side.chars >= PROSE_CHARS * ease &&
   side.words >= PROSE_WORDS * ease &&
+  side.digits <= PROSE_DIGITS &&
   side.filled >= PROSE_FILLED * ease;
 
 /** Baselines this close are one, in em. */
@@ -145,6 +165,31 @@ export function sharedBaselines(a: Side, b: Side, em: number): number {
     else j++;
   }
   return shared / Math.max(1, Math.min(a.rows, b.rows));
+}
+
+/** How often the rows that stand alone, read from the top, change from one side to the other; as a share of the smaller side's. */
+export function alternation(a: Side, b: Side, em: number): number {
+  let [i, j, changes, last] = [0, 0, 0, 0];
+  let [lefts, rights] = [0, 0];
+  while (i < a.rows || j < b.rows) {
+    const distance = (a.baselines[i] ?? Infinity) - (b.baselines[j] ?? Infinity);
+    if (Math.abs(distance) <= SHARED_SLACK * em) {
+      i++;
+      j++;
+      continue;
+    }
+    const side = distance < 0 ? 1 : 2;
+    if (side === 1) {
+      i++;
+      lefts++;
+    } else {
+      j++;
+      rights++;
+    }
+    if (last !== 0 && side !== last) changes++;
+    last = side;
+  }
+  return changes / Math.max(1, Math.min(lefts, rights));
 }
 
 function median(values: readonly number[]): number {

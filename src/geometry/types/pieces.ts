@@ -3,7 +3,7 @@ import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
 import type { Paragraph } from '../order/index.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { linesText } from './line-text.ts';
+import { linesText, lineText } from './line-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { SectionNumber } from './section-number.ts';
 import type { TypingPage } from './typing-page.ts';
@@ -13,7 +13,7 @@ export interface TextPiece {
   readonly kind: 'text';
   readonly facts: Facts;
   /** The entry of the outline that it is the title of. */
-  readonly entry: OutlineEntry | null;
+  entry: OutlineEntry | null;
   type: BlockType;
   /** Of headings and items; of headings null until all of a batch are known. */
   level: number | null;
@@ -35,6 +35,8 @@ export type Piece = TextPiece | TablePiece;
 
 /** A title of the outline takes up to so many lines. */
 const TITLE_LINES = 4;
+/** A gap this wide parts it from what else stands in its row, in em. */
+const ROW_GAP = 0.9;
 
 /** Sizes that differ by this part are different; a line is short that leaves this part of its column free. */
 const OTHER_SIZE = 0.06;
@@ -53,7 +55,27 @@ export function listPieces({ frame, flow, tables }: TypingPage, outline: Outline
       for (const part of entry ? [paragraph] : splitHeading(frame, paragraph))
         if (part.lines.length > 0) pieces.push(toPiece(readFacts(frame, part), entry));
   }
+  keepBestTitles(pieces);
   return pieces;
+}
+
+/** An entry is the title of one piece: of the one at the height that it leads to, or of the largest. */
+function keepBestTitles(pieces: readonly Piece[]): void {
+  const best = new Map<OutlineEntry, TextPiece>();
+  for (const piece of pieces) {
+    if (piece.kind !== 'text' || !piece.entry) continue;
+    const rival = best.get(piece.entry);
+    if (rival && !isBetterTitle(piece, rival, piece.entry)) piece.entry = null;
+    else {
+      if (rival) rival.entry = null;
+      best.set(piece.entry, piece);
+    }
+  }
+}
+
+function isBetterTitle({ facts }: TextPiece, rival: TextPiece, { top }: OutlineEntry): boolean {
+  if (Math.abs(facts.size - rival.facts.size) > OTHER_SIZE * rival.facts.size) return facts.size > rival.facts.size;
+  return top !== null && Math.abs(facts.box[1] - top) < Math.abs(rival.facts.box[1] - top);
 }
 
 const toPiece = (facts: Facts, entry: OutlineEntry | null): TextPiece => ({
@@ -86,7 +108,27 @@ function splitTitle(
       [withLines(frame, paragraph, lines.slice(count)), null],
     ];
   }
-  return [[paragraph, null]];
+  return splitRow(frame, paragraph, outline);
+}
+
+/** A title may share its row with other text: a date, a margin, the text that begins beside it. */
+function splitRow(
+  frame: Frame,
+  paragraph: Paragraph,
+  outline: OutlineIndex,
+): readonly (readonly [Paragraph, OutlineEntry | null])[] {
+  const { words } = frame;
+  const [line, ...others] = paragraph.lines;
+  if (!line) return [[paragraph, null]];
+  const gap = line.findIndex((w, k) => k > 0 && words.x0[w]! - words.x1[line[k - 1]!]! > ROW_GAP * words.size[w]!);
+  if (gap < 0) return [[paragraph, null]];
+  const [left, right] = [line.slice(0, gap), line.slice(gap)];
+  const entry = outline.find(frame.page, lineText(words, left));
+  if (!entry) return [[paragraph, null]];
+  return [
+    [withLines(frame, paragraph, [left]), entry],
+    [withLines(frame, paragraph, [right, ...others]), null],
+  ];
 }
 
 /** The first line of a paragraph in a look of its own that ends well before its column does is a heading over it. */

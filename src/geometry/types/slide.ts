@@ -23,3 +23,18 @@ export function slideBody(pieces: readonly Piece[], body: BodyLook): BodyLook {
     if (2 * count > total && key < sizeClass(body.size)) return { ...body, size: Math.max(1, key / 2) };
   return body;
 }
+
+/** A title stands among the first pieces of a slide. */
+const TITLE_PIECES = 4;
+
+/** Position of the title of a slide: the largest of its first pieces, the first of those alike; -1 where it has no text. */
+export function findSlideTitle(pieces: readonly Piece[]): number {
+  let [best, size] = [-1, 0];
+  let seen = 0;
+  for (const [k, piece] of pieces.entries()) {
+    if (piece.kind !== 'text') continue;
+    if (seen++ >= TITLE_PIECES) break;
+    if (piece.facts.letters > 0.3 && piece.facts.size > 1.05 * size) [best, size] = [k, piece.facts.size];
+  }
+  return best;
+}

@@ -22,6 +22,9 @@ export const remove = async (path: string): Promise<void> => {
   await send('DELETE', path);
 };
 
+export const getBlob = async (path: string, signal?: AbortSignal): Promise<Blob> =>
+  (await send('GET', path, undefined, signal)).blob();
+
 /** The content itself and the name that the service gives it. */
 export async function download(
   method: 'GET' | 'POST',

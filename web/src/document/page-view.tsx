@@ -1,111 +1,97 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { PageAnswer, Structure, Table, TableSummary } from '../wire.ts';
-import { count } from '../words.ts';
+import type { Problem, Structure } from '../wire.ts';
+import { percent } from '../words.ts';
 import type { DocumentPaneProps } from './document-pane.tsx';
+import { PageScroll } from './page-scroll.tsx';
+import { PageText } from './page-text.tsx';
+import { Pager } from './pager.tsx';
 
-/** One page as text: its blocks in reading order, then its tables. */
+const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+const FIT = 1;
+/** More pages are not laid out below each other at once: a browser draws nothing beyond some million pixels. */
+const PAGES_AT_ONCE = 2000;
+
+/** A document of pages: as pictures with what was found on them, where its format is drawn, and as text. */
 export function PageView({ file, place, visit, onGo }: DocumentPaneProps) {
-  const number = place.page ?? 1;
-  const { answer, problem } = useAnswer<PageAnswer>(filePath(file.id, `/pages/${number}`));
   const structure = useAnswer<Structure>(filePath(file.id, '/structure'));
-  const shown = useRef<HTMLDivElement>(null);
-  const target = place.anchor?.split(':')[0] ?? null;
-  useEffect(() => {
-    shown.current?.querySelector('.is-target')?.scrollIntoView({ block: 'center' });
-  }, [answer, target, visit]);
+  const [isText, setText] = useState(false);
+  const [hasPictures, setPictures] = useState(true);
+  const [zoom, setZoom] = useState(FIT);
+  const asked = place.page ?? 1;
+  const [seen, setSeen] = useState(asked);
+  const showsText = isText || !hasPictures;
+  const number = showsText ? asked : seen;
+  const pages = structure.answer?.pages ?? [];
+  const first = Math.floor((asked - 1) / PAGES_AT_ONCE) * PAGES_AT_ONCE;
+  const onProblem = (problem: Problem): void => {
+    if (problem.code === 'no_pictures') setPictures(false);
+  };
+  const setView = (text: boolean): void => {
+    setText(text);
+    if (number !== asked) onGo({ page: number });
+  };
 
   return (
     <div class="pages">
-      <div class="page-text" ref={shown}>
-        {problem && <ProblemNote problem={problem} />}
-        {answer?.text_blocks.map(({ id, type, text, visible }) => (
-          <div
-            key={id}
-            class={`block is-${type}${visible ? '' : ' is-hidden'}${id === target ? ' is-target' : ''}`}
-            data-anchor={id}
-          >
-            <span class="block-type">{visible ? type : `${type}, hidden`}</span>
-            <p>{text}</p>
-          </div>
-        ))}
-        {answer?.tables.map((table) => (
-          <PageTable key={table.id} file_id={file.id} table={table} isTarget={target?.split('.')[0] === table.id} />
-        ))}
-        {answer?.truncated && <p class="faint">The rest of this page is not shown.</p>}
+      {structure.problem && <ProblemNote problem={structure.problem} />}
+      {showsText && <PageText file_id={file.id} page={asked} place={place} visit={visit} />}
+      {!showsText && pages.length > 0 && (
+        <PageScroll
+          file_id={file.id}
+          pages={pages.length > PAGES_AT_ONCE ? pages.slice(first, first + PAGES_AT_ONCE) : pages}
+          {...{ place, visit, zoom, onGo, onProblem }}
+          onTurn={setSeen}
+        />
+      )}
+      <div class="sheet-tabs">
+        <Pager
+          page={number}
+          count={file.page_count ?? 1}
+          title={pages.find((one) => one.page === number)?.title ?? null}
+          onGo={(page) => onGo({ page })}
+        />
+        {hasPictures && (
+          <span class="page-tools">
+            {!showsText && <Zoom zoom={zoom} onZoom={setZoom} />}
+            <button type="button" class="tab" aria-pressed={isText} onClick={() => setView(!isText)}>
+              Text
+            </button>
+          </span>
+        )}
       </div>
-      <Pager
-        page={number}
-        count={file.page_count ?? 1}
-        titles={structure.answer?.pages ?? []}
-        onGo={(page) => onGo({ page })}
-      />
     </div>
   );
 }
 
-interface PageTableProps {
-  readonly file_id: string;
-  readonly table: TableSummary;
-  readonly isTarget: boolean;
-}
-
-function PageTable({ file_id, table, isTarget }: PageTableProps) {
-  const { answer, problem } = useAnswer<Table>(filePath(file_id, `/tables/${encodeURIComponent(table.id)}`));
-  if (problem) return <ProblemNote problem={problem} about={`Table ${table.id}`} />;
+function Zoom({ zoom, onZoom }: { readonly zoom: number; onZoom(zoom: number): void }) {
+  const smaller = ZOOMS.findLast((step) => step < zoom);
+  const larger = ZOOMS.find((step) => step > zoom);
   return (
-    <table class={isTarget ? 'page-table is-target' : 'page-table'} data-anchor={table.id}>
-      <caption>{table.title ?? table.id}</caption>
-      <tbody>
-        {answer?.rows.map(({ row, cells }) => (
-          <tr key={row}>
-            {cells.map(({ col, col_span, row_span, text, value, is_header }) => {
-              const Tag = is_header ? 'th' : 'td';
-              return (
-                <Tag
-                  key={col}
-                  colSpan={col_span}
-                  rowSpan={row_span}
-                  class={typeof value === 'number' ? 'is-number' : ''}
-                >
-                  {text}
-                </Tag>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface PagerProps {
-  readonly page: number;
-  readonly count: number;
-  readonly titles: Structure['pages'];
-  onGo(page: number): void;
-}
-
-function Pager({ page, count: last, titles, onGo }: PagerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const go = (event: Event): void => {
-    event.preventDefault();
-    onGo(Math.max(1, Math.min(last, Math.round(Number(input.current!.value)) || 1)));
-  };
-  return (
-    <form class="sheet-tabs" onSubmit={go}>
-      <button type="button" class="tab" disabled={page <= 1} onClick={() => onGo(page - 1)} aria-label="Page before">
-        ‹
+    <>
+      <button
+        type="button"
+        class="tab"
+        disabled={smaller === undefined}
+        onClick={() => onZoom(smaller!)}
+        aria-label="Smaller"
+      >
+        −
       </button>
-      <label>
-        Page <input ref={input} type="number" min={1} max={last} value={page} /> of {count(last)}
-      </label>
-      <button type="button" class="tab" disabled={page >= last} onClick={() => onGo(page + 1)} aria-label="Next page">
-        ›
+      <button type="button" class="tab" title="Fit to the width" onClick={() => onZoom(FIT)}>
+        {percent(zoom)}
       </button>
-      <span class="faint size">{titles.find((one) => one.page === page)?.title}</span>
-    </form>
+      <button
+        type="button"
+        class="tab"
+        disabled={larger === undefined}
+        onClick={() => onZoom(larger!)}
+        aria-label="Larger"
+      >
+        +
+      </button>
+    </>
   );
 }

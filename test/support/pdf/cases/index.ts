@@ -1,5 +1,6 @@
 import { COLUMN_CASES } from './column-cases.ts';
 import { DOCUMENT_CASES } from './document-cases.ts';
+import { HARDER_CASES } from './harder-cases.ts';
 import { HIDDEN_CASES } from './hidden-cases.ts';
 import { INTERACTIVE_CASES } from './interactive-cases.ts';
 import { PAGE_CASES } from './page-cases.ts';
@@ -19,6 +20,7 @@ export const PDF_CASES: PdfCases = {
   ...TYPOGRAPHY_CASES,
   ...TABLE_CASES,
   ...DOCUMENT_CASES,
+  ...HARDER_CASES,
   ...HIDDEN_CASES,
   ...INTERACTIVE_CASES,
 };

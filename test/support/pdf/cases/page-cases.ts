@@ -63,6 +63,7 @@ export const PAGE_CASES: PdfCases = {
     },
     reads: {
       order: ['table'],
+      header_rows: [1],
       tables: [
         [
           ['Port', '2021', '2022', '2023'],
@@ -174,7 +175,7 @@ export const PAGE_CASES: PdfCases = {
   },
 
   'scanned-page-with-text-layer': {
-    note: 'A scanned page under which a recogniser has laid invisible text: the page is scanned, its text is there and marked as not seen as text.',
+    note: 'A scanned page under which a recogniser has laid invisible text: the page is scanned, and that text is what it says.',
     pdf: {
       pages: [
         {
@@ -192,7 +193,7 @@ export const PAGE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { scanned: [true], hidden: ['Recognised words lie here.'] },
+    reads: { scanned: [true], order: ['paragraph: Recognised words lie here.'], hidden: [] },
   },
 
   watermark: {

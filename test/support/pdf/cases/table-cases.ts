@@ -135,6 +135,7 @@ export const TABLE_CASES: PdfCases = {
       ],
     },
     reads: {
+      header_rows: [1],
       order: ['table'],
       tables: [
         [
@@ -244,6 +245,7 @@ export const TABLE_CASES: PdfCases = {
     reads: {
       holds: ['table', `paragraph: ${KEEPER}`, `paragraph: ${BAKER}`],
       tables: [YEARS],
+      header_rows: [1],
       titles: ['Table 1. Trade of the regions'],
     },
   },
@@ -273,6 +275,7 @@ export const TABLE_CASES: PdfCases = {
     },
     reads: {
       order: ['table', 'table'],
+      header_rows: [1, 1],
       tables: [
         CARGO,
         asGrid([
@@ -305,6 +308,7 @@ export const TABLE_CASES: PdfCases = {
       ],
     },
     reads: {
+      header_rows: [1],
       tables: [
         [
           ['Ship', 'Mon', 'Tue', 'Wed'],
@@ -333,6 +337,6 @@ export const TABLE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { holds: [`paragraph: ${KEEPER}`, `paragraph: ${BAKER}`], tables: [] },
+    reads: { holds: [KEEPER, BAKER, 'Ada Finch', 'Karl Voss'].map((one) => `paragraph: ${one}`), tables: [] },
   },
 };

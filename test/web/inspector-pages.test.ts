@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { findChromium, NO_BROWSER } from './browser.ts';
+import { useInspector } from './inspector.ts';
+
+const CHROMIUM = findChromium();
+const pdf = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+const TRADE = pdf('examples/trade.pdf');
+const TWO_PAGES = pdf('fixtures/pdf/table-over-two-pages/input.pdf');
+const LOCKED = pdf('fixtures/pdf/encrypted-with-user-password/input.pdf');
+const PASSWORD = 'saltby';
+/** For a picture to be drawn on a busy machine. */
+const SLOW = { timeout: 20_000 };
+
+describe.skipIf(CHROMIUM === null)(`pages in the inspector${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`, () => {
+  const ui = useInspector(CHROMIUM!);
+  const open = async (name: string, bytes: Uint8Array<ArrayBuffer>, query = ''): Promise<string> => {
+    const id = await ui.upload(name, bytes);
+    await ui.page.goto(`${ui.server.url}/#/files/${id}${query}`);
+    return id;
+  };
+  const picture = (page = 1) => ui.page.getByRole('img', { name: `Page ${page}` });
+  const boxOf = async (selector: string) => (await ui.page.locator(selector).first().boundingBox())!;
+
+  test('are shown as pictures, with the blocks and tables over them', async () => {
+    await open('trade.pdf', TRADE);
+    await picture().waitFor();
+    expect(await picture().evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(893);
+    await ui.page.locator('.box.is-table').waitFor();
+    const block = ui.page.locator('.box.is-paragraph').first();
+    expect(await block.getAttribute('title')).toMatch(/^The lighthouse keeper/);
+    const [page, box] = [await boxOf('.page'), (await block.boundingBox())!];
+    expect(box.x).toBeGreaterThan(page.x);
+    expect(box.x + box.width).toBeLessThan(page.x + page.width);
+  });
+
+  test('lead from a match to its words', async () => {
+    await open('found.pdf', TRADE);
+    await ui.tab('Search');
+    await ui.page.getByLabel('Search the document').fill('village');
+    await ui.page.locator('#panel-Search .match').first().click();
+    await ui.page.locator('.page-target').waitFor();
+    expect(ui.hash()).toMatch(/page=1&at=p1\.b\d+%3A\d+-\d+$/);
+    const [target, block] = [await boxOf('.page-target'), await boxOf('.box[title^="In the village"]')];
+    expect(target.width).toBeLessThan(block.width / 4);
+    expect(target.y).toBeGreaterThan(block.y - 8);
+    expect(target.y + target.height).toBeLessThan(block.y + block.height + 8);
+  });
+
+  test('lead to a cell of a table, and to a table', async () => {
+    const id = await open('cell.pdf', TRADE, '?page=1&at=t1.r1.c2');
+    await ui.page.locator('.page-target').waitFor();
+    const cell = await boxOf('.page-target');
+    await ui.page.goto(`${ui.server.url}/#/files/${id}?page=1&at=t1`);
+    await expect.poll(async () => (await boxOf('.page-target')).width).toBeGreaterThan(3 * cell.width);
+  });
+
+  test('are turned by scrolling and by number, and drawn when they come into sight', async () => {
+    await open('two.pdf', TWO_PAGES);
+    await picture(1).waitFor();
+    await ui.page.getByRole('button', { name: 'Next page' }).click();
+    await picture(2).waitFor();
+    await expect.poll(() => ui.page.locator('.pager input').inputValue()).toBe('2');
+    await ui.page.evaluate("document.querySelector('.page-scroll').scrollTop = 0");
+    await expect.poll(() => ui.page.locator('.pager input').inputValue()).toBe('1');
+  });
+
+  test('grow with the zoom, and become sharper', async () => {
+    await open('zoom.pdf', TRADE);
+    await picture().waitFor();
+    const before = await boxOf('.page');
+    for (let i = 0; i < 3; i++) await ui.page.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(async () => Math.round((10 * (await boxOf('.page')).width) / before.width)).toBe(20);
+    await expect
+      .poll(() => picture().evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), SLOW)
+      .toBeGreaterThan(893);
+  });
+
+  test('are shown as text where one asks for it', async () => {
+    await open('text.pdf', TRADE);
+    await picture().waitFor();
+    await ui.page.getByRole('button', { name: 'Text', exact: true }).click();
+    await ui.page.locator('.block', { hasText: 'The lighthouse keeper' }).waitFor();
+    await ui.page.locator('.page-table td', { hasText: '1,377' }).waitFor();
+  });
+
+  test('of a locked file are shown once the password is given again', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([LOCKED]), 'locked.pdf');
+    form.append('password', PASSWORD);
+    const response = await fetch(`${ui.server.url}/v1/files`, { method: 'POST', body: form });
+    const { id } = (await response.json()) as { id: string };
+    let locked = true;
+    await ui.page.route('**/image?*', (route) => {
+      const problem = { title: 'The document is locked with a password.', code: 'password_required', detail: '' };
+      return locked ? route.fulfill({ status: 422, json: problem }) : route.fallback();
+    });
+    await ui.page.goto(`${ui.server.url}/#/files/${id}`);
+    await ui.page.getByLabel('Password of the document').fill(PASSWORD);
+    locked = false;
+    await ui.page.getByRole('button', { name: 'Show the pages' }).click();
+    await picture().waitFor();
+  });
+});

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { filePath } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { Place } from '../link.ts';
+import { ProblemNote } from '../problem-note.tsx';
+import type { PageAnswer, Table, TableSummary } from '../wire.ts';
+
+interface PageTextProps {
+  readonly file_id: string;
+  readonly page: number;
+  readonly place: Place;
+  readonly visit: number;
+}
+
+/** One page as text: its blocks in reading order, then its tables. */
+export function PageText({ file_id, page, place, visit }: PageTextProps) {
+  const { answer, problem } = useAnswer<PageAnswer>(filePath(file_id, `/pages/${page}`));
+  const shown = useRef<HTMLDivElement>(null);
+  const target = place.anchor?.split(':')[0] ?? null;
+  useEffect(() => {
+    shown.current?.querySelector('.is-target')?.scrollIntoView({ block: 'center' });
+  }, [answer, target, visit]);
+
+  return (
+    <div class="page-text" ref={shown}>
+      {problem && <ProblemNote problem={problem} />}
+      {answer?.text_blocks.map(({ id, type, text, visible }) => (
+        <div
+          key={id}
+          class={`block is-${type}${visible ? '' : ' is-hidden'}${id === target ? ' is-target' : ''}`}
+          data-anchor={id}
+        >
+          <span class="block-type">{visible ? type : `${type}, hidden`}</span>
+          <p>{text}</p>
+        </div>
+      ))}
+      {answer?.tables.map((table) => (
+        <PageTable key={table.id} file_id={file_id} table={table} isTarget={target?.split('.')[0] === table.id} />
+      ))}
+      {answer?.truncated && <p class="faint">The rest of this page is not shown.</p>}
+    </div>
+  );
+}
+
+interface PageTableProps {
+  readonly file_id: string;
+  readonly table: TableSummary;
+  readonly isTarget: boolean;
+}
+
+function PageTable({ file_id, table, isTarget }: PageTableProps) {
+  const { answer, problem } = useAnswer<Table>(filePath(file_id, `/tables/${encodeURIComponent(table.id)}`));
+  if (problem) return <ProblemNote problem={problem} about={`Table ${table.id}`} />;
+  return (
+    <table class={isTarget ? 'page-table is-target' : 'page-table'} data-anchor={table.id}>
+      <caption>{table.title ?? table.id}</caption>
+      <tbody>
+        {answer?.rows.map(({ row, cells }) => (
+          <tr key={row}>
+            {cells.map(({ col, col_span, row_span, text, value, is_header }) => {
+              const Tag = is_header ? 'th' : 'td';
+              return (
+                <Tag
+                  key={col}
+                  colSpan={col_span}
+                  rowSpan={row_span}
+                  class={typeof value === 'number' ? 'is-number' : ''}
+                >
+                  {text}
+                </Tag>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
