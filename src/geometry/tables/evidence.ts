@@ -34,15 +34,16 @@ export function isTable(region: Region, grid: Grid): boolean {
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
   const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
   if (texts < 2 || texts < 0.1 * filled.length) return false;
+  const headed = hasHeaderRule(region);
   if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
-  if (isContents(grid, body)) return false;
+  if (isContents(grid, body) || (rows === 2 && grid.header_rows === 0 && !headed)) return false;
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
-  if (numbers < 0.4 && words > 6 * others.length) return false;
+  if (numbers < 0.4 && words > (headed ? 15 : 6) * others.length) return false;
   if (columns === 2 ? numbers >= 0.6 && rows >= 3 : numbers >= 0.4) return true;
   if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
-  if (hasHeaderRule(region) && aligned && rows >= 3) return true;
+  if (headed && (rows >= 3 ? aligned : filled.length === rows * columns)) return true;
   return columns >= 3 && rows >= 3 && aligned && filled.length >= 0.75 * rows * columns && words <= 4 * others.length;
 }
 
