@@ -8,7 +8,7 @@ const FIRST = 0x590;
 export function orderLine(words: Words, line: readonly number[]): readonly number[] {
   const order = line.length > 1 ? [...line].sort((a, b) => words.x0[a]! - words.x0[b]! || a - b) : line;
   const turned = order.filter((w) => words.text[w]!.charCodeAt(0) >= FIRST && RIGHT_TO_LEFT.test(words.text[w]!));
-  return 2 * turned.length > order.length ? fromTheRight(order, new Set(turned)) : order;
+  return turned.length > 0 && 2 * turned.length >= order.length ? fromTheRight(order, new Set(turned)) : order;
 }
 
 /** Words from right to left; numbers and words of the other direction in between keep theirs among themselves. */
