@@ -22,7 +22,7 @@ export function isTable(region: Region, grid: Grid): boolean {
   const [rows, columns] = [rowCount(grid), columnCount(grid)];
   if (rows < 2 || columns < 2) return false;
   const chunks = region.lines.flatMap((l) => l.chunks);
-  if (share(chunks, (c) => MATH.test(c.text)) >= 0.25) return false;
+  if (share(chunks, (c) => c.kind === KIND.text && MATH.test(c.text)) >= 0.25) return false;
   const filled = grid.cells.filter((c) => c.chunks.length > 0);
   const body = filled.filter((c) => c.row >= grid.header_rows);
   const firsts = body.filter((c) => c.col === 0);
