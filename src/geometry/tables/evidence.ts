@@ -17,8 +17,8 @@ const MATH = /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇≤≥≠≈≡∈∉⊂⊆�
 const SAME_EDGE = 0.35;
 const ALIGNED = 0.75;
 
-/** Whether a region held together by white space or a few rules is a table at all. */
-export function isTable(region: Region, grid: Grid): boolean {
+/** Whether a region held together by white space or a few rules is a table at all. `hasHead` tells whether its first row looks like one. */
+export function isTable(region: Region, grid: Grid, hasHead: () => boolean): boolean {
   const [rows, columns] = [rowCount(grid), columnCount(grid)];
   if (rows < 2 || columns < 2) return false;
   const chunks = region.lines.flatMap((l) => l.chunks);
@@ -30,7 +30,7 @@ export function isTable(region: Region, grid: Grid): boolean {
   const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
   if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
   if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
-  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < 0.4) return false;
+  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < leastParted(region, grid)) return false;
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
   const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
   if (texts < 2 || texts < 0.1 * filled.length) return false;
@@ -44,11 +44,18 @@ export function isTable(region: Region, grid: Grid): boolean {
   if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
   if (headed && (rows >= 3 ? aligned : filled.length === rows * columns)) return true;
-  return columns >= 3 && rows >= 3 && aligned && filled.length >= 0.75 * rows * columns && words <= 4 * others.length;
+  if (columns < 3 || rows < 3 || !aligned || filled.length < 0.75 * rows * columns) return false;
+  return words <= 4 * others.length && hasHead();
 }
 
 const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
   list.length ? list.filter(test).length / list.length : 0;
+
+/** Share of lines with several chunks: items under a header between drawn rules may have many lines of text. */
+function leastParted({ drawn, lines }: Region, grid: Grid): number {
+  const headed = grid.header_rows > 0 && lines.slice(0, 2).some((l) => l.chunks.length > 2);
+  return drawn && headed ? 0.12 : 0.4;
+}
 
 /** Between rules: numbers, three columns, or a rule under the header. */
 function isRuledTable(region: Region, grid: Grid, numbers: number): boolean {

@@ -96,7 +96,7 @@ function streamCandidates(
   for (const region of regions) {
     if (settled.some((s) => (s.drawn || !region.drawn) && isInside(region, s))) continue;
     const grid = buildStreamGrid(frame, region);
-    const candidate = grid && streamCandidate(region, trimRows(grid), rules, lattices);
+    const candidate = grid && streamCandidate(frame, region, trimRows(grid), rules, lattices);
     if (!candidate) continue;
     out.push(candidate);
     settled.push(region);
@@ -111,12 +111,13 @@ const isInside = (a: Region, b: Region): boolean =>
   a.x1 <= b.x1 + 1;
 
 function streamCandidate(
+  frame: Frame,
   region: Region,
   grid: Grid,
   rules: Rules,
   lattices: readonly LatticeCandidate[],
 ): Candidate | null {
-  if (rowCount(grid) < 2 || !isTable(region, grid)) return null;
+  if (rowCount(grid) < 2 || !isTable(region, grid, () => countHeaderRows(frame, grid) > 0)) return null;
   const quality = qualityOf(grid);
   if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
   const base = isAround(grid, lattices) ? (region.drawn ? 13 : 12) : region.drawn ? 3 : 1;
