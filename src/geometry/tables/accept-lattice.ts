@@ -7,6 +7,9 @@ const LEAST_FILLED_COMPLETE = 0.1;
 /** One whose rules run from side to side is one too, if more is written in it. */
 const REGULAR = 0.8;
 const LEAST_FILLED_REGULAR = 0.3;
+/** So is one with a closed outline and most sides ruled, such as one with another table in a cell. */
+const CLOSED = 0.95;
+const LEAST_COMPLETE_CLOSED = 0.7;
 /** Others are drawings unless most cells are filled and most sides ruled. */
 const LEAST_FILLED = 0.5;
 const LEAST_COMPLETE = 0.6;
@@ -27,5 +30,6 @@ export function acceptLattice(lattice: Lattice, grid: Grid): boolean {
   }
   if (lattice.complete >= COMPLETE) return share >= LEAST_FILLED_COMPLETE;
   if (lattice.regular >= REGULAR) return share >= LEAST_FILLED_REGULAR;
+  if (lattice.closed >= CLOSED && lattice.complete >= LEAST_COMPLETE_CLOSED) return share >= LEAST_FILLED_REGULAR;
   return share >= LEAST_FILLED && lattice.complete >= LEAST_COMPLETE;
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/index.ts';
-import { boxOf, type Grid } from './grid.ts';
+import { boxOf, type Grid, type GridCell } from './grid.ts';
 
 export interface Candidate {
   readonly grid: Grid;
@@ -16,7 +16,12 @@ const FRAME = 0.6;
 
 /** The best candidates that do not overlap, from top to bottom. */
 export function chooseTables<T extends Candidate>(candidates: readonly T[]): T[] {
-  const real = candidates.filter((c) => !candidates.some((d) => d !== c && isFrameOf(c.grid, d.grid)));
+  const real = candidates.filter(
+    (c) =>
+      !candidates.some(
+        (d) => d !== c && (isFrameOf(c.grid, d.grid) || (isNested(c.grid, d.grid) && !isFrameOf(d.grid, c.grid))),
+      ),
+  );
   const kept: T[] = [];
   for (const candidate of real.sort((a, b) => b.score - a.score))
     if (kept.every((k) => overlap(boxOf(k.grid), boxOf(candidate.grid)) <= MOST_OVERLAP)) kept.push(candidate);
@@ -26,22 +31,30 @@ export function chooseTables<T extends Candidate>(candidates: readonly T[]): T[]
 /** Whether the outer table is hardly more than a frame around the inner one. */
 function isFrameOf(outer: Grid, inner: Grid): boolean {
   if (outer.method !== 'lattice' || outer.cells.length >= inner.cells.length) return false;
+  const holder = cellAround(outer, inner);
+  if (!holder) return false;
+  const words = (cell: GridCell) => cell.chunks.reduce((n, c) => n + c.words.length, 0);
+  return words(holder) >= FRAME * outer.cells.reduce((n, cell) => n + words(cell), 0);
+}
+
+/** Whether a table stands in a single cell of another. */
+const isNested = (inner: Grid, outer: Grid): boolean =>
+  outer.method === 'lattice' && outer.cells.length > 1 && cellAround(outer, inner) !== null;
+
+/** How far a table may reach beyond the cell that holds it, in points. */
+const BEYOND = 2;
+
+/** The one cell that holds another table; null where there is none. */
+function cellAround(outer: Grid, inner: Grid): GridCell | null {
   const [x0, y0, x1, y1] = boxOf(inner);
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  let [all, own] = [0, 0];
-  for (const cell of outer.cells) {
-    const words = cell.chunks.reduce((n, c) => n + c.words.length, 0);
-    all += words;
-    const box: Box = [
-      outer.xs[cell.col]!,
-      outer.ys[cell.row]!,
-      outer.xs[cell.col + cell.col_span]!,
-      outer.ys[cell.row + cell.row_span]!,
-    ];
-    if (box[0] - 2 <= x0 && box[1] - 2 <= y0 && box[2] + 2 >= x1 && box[3] + 2 >= y1 && x > box[0] && y > box[1])
-      own = words;
-  }
-  return own > 0 && own >= FRAME * all;
+  const { xs, ys } = outer;
+  if (xs[0]! > x0 + BEYOND || xs.at(-1)! < x1 - BEYOND || ys[0]! > y0 + BEYOND || ys.at(-1)! < y1 - BEYOND) return null;
+  const isAround = (c: GridCell) =>
+    xs[c.col]! <= x0 + BEYOND &&
+    xs[c.col + c.col_span]! >= x1 - BEYOND &&
+    ys[c.row]! <= y0 + BEYOND &&
+    ys[c.row + c.row_span]! >= y1 - BEYOND;
+  return outer.cells.find(isAround) ?? null;
 }
 
 /** Share of the smaller box that both cover. */

@@ -27,11 +27,15 @@ export function confidenceOf(grid: Grid, claim: number, leftover: number): numbe
   return Math.round(Math.max(0, Math.min(1, trust)) * 1000) / 1000;
 }
 
-/** How well the entries of the columns stand under one another, on average. */
+/** How well the entries of the columns stand under one another, on average; heads count only where there is little else. */
 function meanAlignment(grid: Grid): number {
+  const known = columnsFrom(grid, grid.header_rows).filter((chunks) => chunks.length > 1);
+  const used = known.length ? known : columnsFrom(grid, 0).filter((chunks) => chunks.length > 1);
+  return used.length ? used.reduce((sum, chunks) => sum + alignment(chunks), 0) / used.length : 0.5;
+}
+
+function columnsFrom(grid: Grid, row: number): Chunk[][] {
   const columns: Chunk[][] = Array.from({ length: columnCount(grid) }, () => []);
-  for (const cell of grid.cells)
-    if (cell.col_span === 1 && cell.row >= grid.header_rows) columns[cell.col]!.push(...cell.chunks);
-  const known = columns.filter((chunks) => chunks.length > 1);
-  return known.length ? known.reduce((sum, chunks) => sum + alignment(chunks), 0) / known.length : 0.5;
+  for (const cell of grid.cells) if (cell.col_span === 1 && cell.row >= row) columns[cell.col]!.push(...cell.chunks);
+  return columns;
 }

@@ -81,6 +81,21 @@ describe('a table at the top of a page', () => {
     ).toBeNull();
   });
 
+  it('is another one when it begins like the first and has a header of its own', () => {
+    expect(
+      goesOn(
+        first,
+        page(
+          [
+            ['Name', 'Weight', 'Size'],
+            ['d', 'e', 'f'],
+          ],
+          { top: 40 },
+        ),
+      ),
+    ).toBeNull();
+  });
+
   it('is the same when only a word about continuation stands over it', () => {
     const words = [['Table 3 (continued)', 60, 60]] as const;
     expect(

@@ -29,7 +29,11 @@ export function continueTable(
   if (hasText(belowFrame, belowFrame.height * MARGIN, below.box[1], below)) return null;
   if (!haveSameColumns(above, aboveFrame, below, belowFrame)) return null;
   const repeated = repeatedRows(above, aboveFrame, below, belowFrame);
-  if (repeated === 0 && below.header_rows > 0 && above.header_rows > 0) return null;
+  if (
+    repeated === 0 &&
+    ((below.header_rows > 0 && above.header_rows > 0) || beginsAlike(above, aboveFrame, below, belowFrame))
+  )
+    return null;
   return { repeated_header_rows: repeated };
 }
 
@@ -84,6 +88,12 @@ function repeatedRows(a: FoundTable, aFrame: Frame, b: FoundTable, bFrame: Frame
   while (rows < most && rowText(a, aFrame, rows) !== '' && rowText(a, aFrame, rows) === rowText(b, bFrame, rows))
     rows++;
   return rows;
+}
+
+/** Whether both begin with the same word, as tables of one kind with headers of their own do. */
+function beginsAlike(a: FoundTable, aFrame: Frame, b: FoundTable, bFrame: Frame): boolean {
+  const first = cellText(aFrame, a.cells[0]!);
+  return first !== '' && !/\d/.test(first) && first === cellText(bFrame, b.cells[0]!);
 }
 
 function rowText(table: FoundTable, frame: Frame, row: number): string {

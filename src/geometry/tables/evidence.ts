@@ -17,12 +17,12 @@ const MATH = /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇≤≥≠≈≡∈∉⊂⊆�
 const SAME_EDGE = 0.35;
 const ALIGNED = 0.75;
 
-/** Whether a region held together by white space or a few rules is a table at all. */
-export function isTable(region: Region, grid: Grid): boolean {
+/** Whether a region held together by white space or a few rules is a table at all. `hasHead` tells whether its first row looks like one. */
+export function isTable(region: Region, grid: Grid, hasHead: () => boolean): boolean {
   const [rows, columns] = [rowCount(grid), columnCount(grid)];
   if (rows < 2 || columns < 2) return false;
   const chunks = region.lines.flatMap((l) => l.chunks);
-  if (share(chunks, (c) => MATH.test(c.text)) >= 0.25) return false;
+  if (share(chunks, (c) => c.kind === KIND.text && MATH.test(c.text)) >= 0.25) return false;
   const filled = grid.cells.filter((c) => c.chunks.length > 0);
   const body = filled.filter((c) => c.row >= grid.header_rows);
   const firsts = body.filter((c) => c.col === 0);
@@ -30,24 +30,32 @@ export function isTable(region: Region, grid: Grid): boolean {
   const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
   if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
   if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
-  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < 0.4) return false;
+  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < leastParted(region, grid)) return false;
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
   const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
   if (texts < 2 || texts < 0.1 * filled.length) return false;
+  const headed = hasHeaderRule(region);
   if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
-  if (isContents(grid, body)) return false;
+  if (isContents(grid, body) || (rows === 2 && grid.header_rows === 0 && !headed)) return false;
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
-  if (numbers < 0.4 && words > 6 * others.length) return false;
+  if (numbers < 0.4 && words > (headed ? 15 : 6) * others.length) return false;
   if (columns === 2 ? numbers >= 0.6 && rows >= 3 : numbers >= 0.4) return true;
   if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
-  if (hasHeaderRule(region) && aligned && rows >= 3) return true;
-  return columns >= 3 && rows >= 3 && aligned && filled.length >= 0.75 * rows * columns && words <= 4 * others.length;
+  if (headed && (rows >= 3 ? aligned : filled.length === rows * columns)) return true;
+  if (columns < 3 || rows < 3 || !aligned || filled.length < 0.75 * rows * columns) return false;
+  return words <= 4 * others.length && hasHead();
 }
 
 const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
   list.length ? list.filter(test).length / list.length : 0;
+
+/** Share of lines with several chunks: items under a header between drawn rules may have many lines of text. */
+function leastParted({ drawn, lines }: Region, grid: Grid): number {
+  const headed = grid.header_rows > 0 && lines.slice(0, 2).some((l) => l.chunks.length > 2);
+  return drawn && headed ? 0.12 : 0.4;
+}
 
 /** Between rules: numbers, three columns, or a rule under the header. */
 function isRuledTable(region: Region, grid: Grid, numbers: number): boolean {

@@ -210,6 +210,16 @@ describe('a table of white space', () => {
     ]);
   });
 
+  it('may hold text alone where a rule stands under its header', () => {
+    const texts = [
+      ['Fruit', 'Colour'],
+      ['Apple', 'red or green'],
+    ];
+    const found = only({ words: grid(texts, [70, 200]), lines: [across(104, 66, 260)] });
+    expect(found.rows).toEqual(texts);
+    expect(find(frameOf({ words: grid(texts, [70, 200]) }))).toEqual([]);
+  });
+
   it('keeps signs of currency with their numbers', () => {
     const priced = [
       ['Item', '', 'Price'],

@@ -31,6 +31,8 @@ const LEAST_FILLED = 0.35;
 /** So many slanted strokes make a chart. */
 const CHART_STROKES = 12;
 
+/** Below this, white space alone is more often no table than one. */
+const LEAST_TRUSTED = 0.65;
 /** A lattice with a smaller share of drawn rules is made of coloured areas. */
 const DRAWN = 0.5;
 /** A single row must be drawn throughout. */
@@ -73,11 +75,12 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
 /** Chosen candidates as tables, with all the text that stands in them. */
 function finish(frame: Frame, chosen: readonly Candidate[], chunks: readonly (readonly Chunk[])[]): FoundTable[] {
   const all = chosen.length ? chunks.flat() : [];
-  return chosen.map(({ grid, claim }) => {
-    if (grid.method === 'lattice') return toTable(frame, grid, confidenceOf(grid, claim, 0));
+  return chosen.flatMap(({ grid, claim }) => {
+    if (grid.method === 'lattice') return [toTable(frame, grid, confidenceOf(grid, claim, 0))];
     const whole = withLeftovers(grid, within(all, boxOf(grid) as Sides));
     const words = qualityOf(whole).words;
-    return toTable(frame, whole, confidenceOf(grid, claim, words ? 1 - qualityOf(grid).words / words : 0));
+    const confidence = confidenceOf(grid, claim, words ? 1 - qualityOf(grid).words / words : 0);
+    return grid.method === 'whitespace' && confidence < LEAST_TRUSTED ? [] : [toTable(frame, whole, confidence)];
   });
 }
 
@@ -93,7 +96,7 @@ function streamCandidates(
   for (const region of regions) {
     if (settled.some((s) => (s.drawn || !region.drawn) && isInside(region, s))) continue;
     const grid = buildStreamGrid(frame, region);
-    const candidate = grid && streamCandidate(region, trimRows(grid), rules, lattices);
+    const candidate = grid && streamCandidate(frame, region, trimRows(grid), rules, lattices);
     if (!candidate) continue;
     out.push(candidate);
     settled.push(region);
@@ -108,12 +111,13 @@ const isInside = (a: Region, b: Region): boolean =>
   a.x1 <= b.x1 + 1;
 
 function streamCandidate(
+  frame: Frame,
   region: Region,
   grid: Grid,
   rules: Rules,
   lattices: readonly LatticeCandidate[],
 ): Candidate | null {
-  if (rowCount(grid) < 2 || !isTable(region, grid)) return null;
+  if (rowCount(grid) < 2 || !isTable(region, grid, () => countHeaderRows(frame, grid) > 0)) return null;
   const quality = qualityOf(grid);
   if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
   const base = isAround(grid, lattices) ? (region.drawn ? 13 : 12) : region.drawn ? 3 : 1;

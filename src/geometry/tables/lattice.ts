@@ -25,6 +25,8 @@ export interface Lattice {
   readonly complete: number;
   /** Share of its edges that are ruled over their whole length or not at all: tables have few others, drawings many. */
   readonly regular: number;
+  /** Share of its outline that is ruled. */
+  readonly closed: number;
   /** Share of its rules that were drawn as lines. */
   readonly drawn: number;
   /** Rules across and down it. */
@@ -97,6 +99,11 @@ function latticeOf(everyAcross: readonly Rule[], everyDown: readonly Rule[]): La
   const isRegular = (share: number) => share <= 1 - WHOLE || share >= WHOLE;
   for (let r = 0; r <= rows; r++) if (isRegular(ruled(top, r * columns, (r + 1) * columns) / columns)) regular++;
   for (let c = 0; c <= columns; c++) if (isRegular(ruled(leftByColumn, c * rows, (c + 1) * rows) / rows)) regular++;
+  const outline =
+    ruled(top, 0, columns) +
+    ruled(top, rows * columns, (rows + 1) * columns) +
+    ruled(leftByColumn, 0, rows) +
+    ruled(leftByColumn, rows * columns, rows * (columns + 1));
   const sides = ruled(top, 0, top.length) + ruled(leftByColumn, 0, leftByColumn.length);
   return {
     xs,
@@ -105,6 +112,7 @@ function latticeOf(everyAcross: readonly Rule[], everyDown: readonly Rule[]): La
     top: top.subarray(0, rows * columns),
     complete: sides / (top.length + leftByColumn.length),
     regular: regular / (rows + columns + 2),
+    closed: outline / (2 * (rows + columns)),
     drawn: all.filter((r) => r.drawn).length / all.length,
     across,
     down,

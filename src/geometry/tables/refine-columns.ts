@@ -1,5 +1,5 @@
 import type { Chunk } from './chunks.ts';
-import { findColumns, placeChunks } from './columns.ts';
+import { type Column, findColumns, placeChunks } from './columns.ts';
 import { columnCount, cutColumn, cutRow, type Grid, type GridCell, inOrder } from './grid.ts';
 import { isNumeric } from './kinds.ts';
 
@@ -9,17 +9,13 @@ const FEWEST_LINES = 3;
 /** Of the entries right of the first, this share must be numbers. */
 const NUMBERS = 0.5;
 
-/** Columns that a lattice does not rule: numbers side by side in one ruled column. */
+/** Columns that a lattice does not rule: numbers or texts side by side in one ruled column. */
 export function refineColumns(grid: Grid): Grid {
   let current = grid;
   for (let col = columnCount(grid) - 1; col >= 0; col--) {
     const own = current.cells.filter((c) => c.col === col && c.col_span === 1);
     const lines = linesOf(own);
-    const several = lines.filter((l) => l.length > 1);
-    if (lines.length < FEWEST_LINES || several.length < SEVERAL * lines.length) continue;
-    const right = several.flatMap((l) => l.slice(1));
-    if (right.filter((c) => isNumeric(c.kind)).length < NUMBERS * right.length) continue;
-    const columns = findColumns(lines);
+    const columns = hasNumbersAside(lines) ? findColumns(lines) : textColumns(own, lines);
     if (columns.length < 2) continue;
     const cuts = columns.slice(1).map((c, i) => (columns[i]!.x1 + c.x0) / 2);
     const places = new Map<Chunk, readonly [number, number]>();
@@ -29,6 +25,37 @@ export function refineColumns(grid: Grid): Grid {
   }
   return current;
 }
+
+/** Whether most lines of a ruled column hold numbers right of something else. */
+function hasNumbersAside(lines: readonly (readonly Chunk[])[]): boolean {
+  const several = lines.filter((l) => l.length > 1);
+  if (lines.length < FEWEST_LINES || several.length < SEVERAL * lines.length) return false;
+  const right = several.flatMap((l) => l.slice(1));
+  return right.filter((c) => isNumeric(c.kind)).length >= NUMBERS * right.length;
+}
+
+/** Texts stand apart by this in every row, in parts of the font size. */
+const TEXT_GAP = 1;
+const FEWEST_ROWS = 3;
+
+/** Two columns of text in one ruled column: in every row there is text on both sides of the same white. */
+function textColumns(cells: readonly GridCell[], lines: readonly (readonly Chunk[])[]): readonly Column[] {
+  const filled = cells.filter((c) => c.chunks.length > 0);
+  if (filled.length < FEWEST_ROWS || lines.filter((l) => l.length > 1).length < FEWEST_ROWS) return [];
+  const columns = findColumns(lines);
+  if (columns.length !== 2) return [];
+  const [left, right] = [columns[0]!, columns[1]!];
+  if (right.x0 - left.x1 < TEXT_GAP * lines[0]![0]!.size) return [];
+  const isRow = (cell: GridCell) =>
+    cell.chunks.some((c) => c.x1 <= left.x1 + 1) &&
+    cell.chunks.some((c) => c.x0 >= right.x0 - 1) &&
+    cell.chunks.every((c) => c.x1 <= left.x1 + 1 || c.x0 >= right.x0 - 1);
+  // The head may have a text over one of them only.
+  return filled.slice(1).every(isRow) && !isListMarkers(filled, left) ? columns : [];
+}
+
+const isListMarkers = (cells: readonly GridCell[], column: Column): boolean =>
+  cells.every((cell) => cell.chunks.every((c) => c.x1 > column.x1 || c.text.length <= 2));
 
 function linesOf(cells: readonly GridCell[]): Chunk[][] {
   const byLine = new Map<number, Chunk[]>();

@@ -52,6 +52,11 @@ const isHead = (cell: GridCell): boolean =>
   cell.row === 0 && cell.row_span <= MOST_HEAD_ROWS && !cell.chunks.some((c) => isNumeric(c.kind));
 const MOST_HEAD_ROWS = 3;
 
+/** Text that runs on has more lines than this for each row beside it. */
+const MOST_LINES = 1.4;
+
+const lineCount = (cell: GridCell): number => new Set(cell.chunks.map((c) => c.line)).size;
+
 /** Of the rows a tall cell takes, this share must have a line of its text for it to be cut. */
 const FILLED_ROWS = 0.8;
 
@@ -67,7 +72,13 @@ export function cutTallCells(grid: Grid): Grid {
           const r = intervalOf(grid.ys, (chunk.y0 + chunk.y1) / 2);
           rows.set(r, [...(rows.get(r) ?? []), chunk]);
         }
-        if (rows.size < 2 || rows.size < FILLED_ROWS * cell.row_span || isHead(cell)) return [cell];
+        if (
+          rows.size < 2 ||
+          rows.size < FILLED_ROWS * cell.row_span ||
+          isHead(cell) ||
+          lineCount(cell) > MOST_LINES * cell.row_span
+        )
+          return [cell];
         return Array.from({ length: cell.row_span }, (_, k) => ({
           ...cell,
           row: cell.row + k,

@@ -66,7 +66,7 @@ function walk(
   };
   for (let k = 0; k + 1 < group.length; k++) {
     const band = bandLines(lines, group[k]!.at, group[k + 1]!.at, inside);
-    if (band.length && isTabular(band, prose)) open.push(...band);
+    if (band.length && isTabular(band, prose, isHead(open))) open.push(...band);
     else if (band.length || group[k + 1]!.at - group[k]!.at > 40) {
       close(k);
       start = k + 1;
@@ -97,7 +97,18 @@ function bandLines(
   return band;
 }
 
-function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>): boolean {
+/** Under a header of so many columns, a smaller share of lines with several chunks is enough: items may have many lines of text. */
+const HEAD_COLUMNS = 3;
+const PARTED_UNDER_HEAD = 0.12;
+
+/** Whether lines between two rules name three or more columns and hold no values. */
+const isHead = (lines: readonly RegionLine[]): boolean =>
+  lines.length > 0 &&
+  lines.length <= MOST_HEADER_LINES &&
+  lines.some((l) => l.chunks.length >= HEAD_COLUMNS) &&
+  !lines.some((l) => l.chunks.some((c) => c.kind === KIND.number));
+
+function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, underHead: boolean): boolean {
   let [words, running, parted] = [0, 0, 0];
   for (const { chunks } of band) {
     if (chunks.length > 1) parted++;
@@ -107,7 +118,7 @@ function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>): bool
     }
   }
   if (running > PROSE * words) return false;
-  return band.length === 1 || parted >= PARTED * band.length;
+  return band.length === 1 || parted >= (underHead ? PARTED_UNDER_HEAD : PARTED) * band.length;
 }
 
 function finish(

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/index.ts';
 import type { FoundCell, FoundTable, Frame, WordLine } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
+import { orderLine } from './order-line.ts';
 import { levelsOf } from './text-lines.ts';
 
 /** What the file itself says is nearly always so. */
@@ -262,5 +263,5 @@ function linesOf({ words }: Frame, level: Float32Array, members: readonly number
       first = level[w]!;
     }
   }
-  return lines.map((line) => line.sort((a, b) => words.x0[a]! - words.x0[b]! || a - b));
+  return lines.map((line) => orderLine(words, line));
 }

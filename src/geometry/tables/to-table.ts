@@ -2,6 +2,7 @@ import type { Box } from '../../model/index.ts';
 import type { FoundCell, FoundTable, Frame, WordLine } from '../frame.ts';
 import type { Chunk } from './chunks.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
+import { orderLine } from './order-line.ts';
 
 /** A finished grid as the table that is given out. */
 export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTable {
@@ -26,14 +27,12 @@ export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTabl
 /** Words of a cell, line by line. */
 function linesOf({ words }: Frame, chunks: readonly Chunk[]): WordLine[] {
   if (chunks.length === 0) return [];
-  if (chunks.length === 1) return [chunks[0]!.words];
+  if (chunks.length === 1) return [orderLine(words, chunks[0]!.words)];
   const byLine = new Map<number, number[]>();
   for (const chunk of chunks) {
     const line = byLine.get(chunk.line);
     if (line) line.push(...chunk.words);
     else byLine.set(chunk.line, [...chunk.words]);
   }
-  return [...byLine.keys()]
-    .sort((a, b) => a - b)
-    .map((line) => byLine.get(line)!.sort((a, b) => words.x0[a]! - words.x0[b]! || a - b));
+  return [...byLine.keys()].sort((a, b) => a - b).map((line) => orderLine(words, byLine.get(line)!));
 }
