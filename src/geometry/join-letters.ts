@@ -56,7 +56,7 @@ function follows(words: Words, w: number): boolean {
 
 function joinRun(
   words: Words,
-  joined: { readonly x1: Float32Array; readonly glyphs: Uint16Array },
+  joined: { readonly x1: Float32Array; readonly glyphs: Uint32Array },
   text: string[],
   kept: Uint8Array,
   first: number,

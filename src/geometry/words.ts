@@ -17,7 +17,7 @@ export interface Words {
   /** Index into the page's runs, of the first glyph. */
   readonly run: Uint32Array;
   /** How many glyphs it was made of; a ligature is one glyph and several letters. */
-  readonly glyphs: Uint16Array;
+  readonly glyphs: Uint32Array;
   readonly flags: Uint8Array;
 }
 

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/index.ts';
-import { boxThrough, type PageSpace } from './page-space.ts';
+import { boxThrough, clampToPage, type PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** The box of an annotation as the page is shown; null where it has none that can be used. */
@@ -8,5 +8,5 @@ export function readAnnotationBox(engine: Pdfium, annotation: number, space: Pag
   if (!raw['FPDFAnnot_GetRect']!(annotation, scratch)) return null;
   const [left, top, right, bottom] = engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4);
   const box = boxThrough(space.matrix, left!, bottom!, right!, top!);
-  return box.every(Number.isFinite) ? box : null;
+  return box.every(Number.isFinite) ? clampToPage(box, space) : null;
 }

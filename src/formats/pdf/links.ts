@@ -2,7 +2,7 @@ import type { Box } from '../../model/index.ts';
 import { createDestinations, type Destination } from './destination.ts';
 import { readUtf8, toLine } from './engine-text.ts';
 import type { PdfDocument } from './open-document.ts';
-import { boxThrough, type PageSpace } from './page-space.ts';
+import { boxThrough, clampToPage, type PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { OpenPage } from './read-page.ts';
 
@@ -67,7 +67,8 @@ function readBox(engine: Pdfium, link: number, space: PageSpace): Box | null {
   const { raw, scratch } = engine;
   if (!raw['FPDFLink_GetAnnotRect']!(link, scratch)) return null;
   const [left, top, right, bottom] = engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4);
-  return finite(boxThrough(space.matrix, left!, bottom!, right!, top!));
+  const box = finite(boxThrough(space.matrix, left!, bottom!, right!, top!));
+  return box && clampToPage(box, space);
 }
 
 /** Each piece is a quadrilateral of four points. */

@@ -53,8 +53,8 @@ export function createPageWriter(out: DocumentSink) {
   const comments: Comment[] = [];
   const sections = createSectionList();
   const tables = createTableJoiner(out);
-  /** The last block that text may go on from. */
-  let last: Block | null = null;
+  /** Ids of the last block of each type that text may go on from. */
+  const last = new Map<Block['type'], string>();
 
   function writePage(picture: PagePicture): void {
     const find = createWordLookup(picture.frames, picture);
@@ -65,7 +65,11 @@ export function createPageWriter(out: DocumentSink) {
     const places: TablePlace[] = [];
     for (const piece of pieces) {
       if ('table' in piece) places.push({ id: piece.table, before: blocks.length });
-      else blocks.push(number(picture.page, blocks.length + 1, piece.block, piece.continues));
+      else {
+        const block = number(picture.page, blocks.length + 1, piece.block, piece.continues);
+        if (piece.in_flow) last.set(block.type, block.id);
+        blocks.push(block);
+      }
     }
     comments.push(...addComments(picture, blocks));
     const figures = withCaptions(picture.figures, blocks);
@@ -79,10 +83,8 @@ export function createPageWriter(out: DocumentSink) {
     const section_id = begins
       ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
       : sections.current();
-    const goesOn = continues && last?.type === block.type ? { continues: last.id } : {};
-    const whole = { id: `p${page}.b${count}`, ...block, section_id, ...goesOn };
-    if (block.visible && isFlowing(whole)) last = whole;
-    return whole;
+    const before = continues ? last.get(block.type) : undefined;
+    return { id: `p${page}.b${count}`, ...block, section_id, ...(before ? { continues: before } : {}) };
   }
 
   function layoutPieces(picture: PagePicture): Piece[] {
@@ -91,7 +93,7 @@ export function createPageWriter(out: DocumentSink) {
     const firstBody = layout.elements.findIndex((element) => !isFurniture(element));
     layout.elements.forEach((element, at) => {
       if (element.kind === 'text') {
-        pieces.push(textPiece(picture, frames.main, element, true));
+        pieces.push({ ...textPiece(picture, frames.main, element, true), in_flow: true });
         return;
       }
       const part = { table: element.table, frame: frames.main, size: picture, page };
@@ -124,11 +126,18 @@ export function createPageWriter(out: DocumentSink) {
 }
 
 /** A block that has no id yet, or the place of a table. */
-type Piece = { readonly block: ExtraBlock; readonly continues: boolean } | { readonly table: string };
+type Piece = TextPiece | { readonly table: string };
 
-function textPiece(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): Piece {
+interface TextPiece {
+  readonly block: ExtraBlock;
+  readonly continues: boolean;
+  /** Whether it is part of the text that is read from page to page: nothing goes on from a watermark. */
+  readonly in_flow: boolean;
+}
+
+function textPiece(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): TextPiece {
   picture.coverage.place(frame, element.lines);
-  return { block: toBlock(picture, frame, element, visible), continues: element.continues };
+  return { block: toBlock(picture, frame, element, visible), continues: element.continues, in_flow: false };
 }
 
 /** Text of other directions, hidden text, and what no stage has placed. */
@@ -149,6 +158,9 @@ function piecesApart(picture: PagePicture): Piece[] {
   return pieces;
 }
 
+/** A label so many times as far beside a field as another text above it is as near: forms have a label and its field in one row. */
+const BESIDE_TO_ABOVE = 1 / 8;
+
 /** Puts what was filled in or typed behind the text that it stands beside or under. */
 function insertNear(pieces: Piece[], block: ExtraBlock): void {
   const [x, y] = [block.bbox[0], (block.bbox[1] + block.bbox[3]) / 2];
@@ -157,10 +169,10 @@ function insertNear(pieces: Piece[], block: ExtraBlock): void {
   pieces.forEach((piece, at) => {
     if ('table' in piece || piece.block.bbox[1] > y) return;
     const [x0, , x1, y1] = piece.block.bbox;
-    const distance = Math.max(0, y - y1) + 0.5 * Math.max(0, x - x1, x0 - x);
+    const distance = Math.max(0, y - y1) + BESIDE_TO_ABOVE * Math.max(0, x - x1, x0 - x);
     if (distance <= best) [after, best] = [at, distance];
   });
-  pieces.splice(after + 1, 0, { block, continues: false });
+  pieces.splice(after + 1, 0, { block, continues: false, in_flow: false });
 }
 
 const overlaps = (a: Block['bbox'], b: Block['bbox']): boolean =>
@@ -193,8 +205,6 @@ function endsInTable(layout: PageLayout): boolean {
   }
   return false;
 }
-
-const isFlowing = ({ type }: Block): boolean => type === 'paragraph' || type === 'list_item' || type === 'footnote';
 
 const flat = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 

@@ -59,11 +59,13 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
   };
+  if (page_count === 0) {
+    reading.diagnostics.push({ code: 'empty_document', message: 'The document has no pages.', page: null });
+  }
   const layout = createLayout(readOutline(document));
   const writer = createPageWriter(context.out);
   const attachments = readAttachments(document);
   const confidences: number[] = [];
-  const hidden_runs = 0;
   let has_images = false;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const held: HeldPage[] = [];

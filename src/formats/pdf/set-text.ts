@@ -1,5 +1,6 @@
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../geometry/index.ts';
-import { type Box, type Line, rounded, unite, type Word } from '../../model/index.ts';
+import { type Box, type Line, rounded, type Word } from '../../model/index.ts';
+import { clampToPage } from './page-space.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
 export interface SetText {
@@ -29,23 +30,28 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
       text += words.text[w]!;
       placed.push({ start: from, end: text.length, bbox: wordBox(frame, w, page) });
     }
-    out.push({ start, end: text.length, bbox: placed.map(({ bbox }) => bbox).reduce(unite), words: placed });
+    out.push({ start, end: text.length, bbox: boxAround(placed), words: placed });
   }
   return { text, lines: out };
 }
 
+function boxAround(words: readonly Word[]): Box {
+  let [x0, y0, x1, y1] = words[0]!.bbox;
+  for (const { bbox } of words) {
+    x0 = Math.min(x0, bbox[0]);
+    y0 = Math.min(y0, bbox[1]);
+    x1 = Math.max(x1, bbox[2]);
+    y1 = Math.max(y1, bbox[3]);
+  }
+  return [x0, y0, x1, y1];
+}
+
 function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
-  return rounded(clamped(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
+  return rounded(clampToPage(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
 }
 
 export const placeBox = (frame: Frame, box: Box, page: PageSize): Box =>
-  rounded(clamped(unturnBox(box, frame.turn, page), page));
-
-/** What hangs over the edge of the page is cut there: boxes lie on their pages. */
-function clamped([x0, y0, x1, y1]: Box, { width, height }: PageSize): Box {
-  const within = (value: number, most: number): number => Math.min(most, Math.max(0, Number.isNaN(value) ? 0 : value));
-  return [within(x0, width), within(y0, height), within(x1, width), within(y1, height)];
-}
+  rounded(clampToPage(unturnBox(box, frame.turn, page), page));
 
 /** The size that most glyphs of the lines have, by a vote in one pass. */
 export function commonSize({ words }: Frame, lines: readonly WordLine[]): number | null {

@@ -22,7 +22,8 @@ export function createWordLookup(frames: Frames, page: PageSize): (box: Box) => 
 }
 
 export function textOfWords({ frame: { words }, words: found }: WordsFound): string {
-  return found.map((w, i) => (i > 0 && !(words.flags[w]! & WORD.glued) ? ' ' : '') + words.text[w]!).join('');
+  const isGlued = (w: number, i: number): boolean => found[i - 1] === w - 1 && (words.flags[w]! & WORD.glued) !== 0;
+  return found.map((w, i) => (i > 0 && !isGlued(w, i) ? ' ' : '') + words.text[w]!).join('');
 }
 
 function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[] {

@@ -74,7 +74,7 @@ export function frameOf(sketch: FrameSketch): Frame {
       size: floats(5, rows),
       style: Uint16Array.from(rows, (r) => r[6]!),
       run: Uint32Array.from(rows, (r) => r[7]!),
-      glyphs: Uint16Array.from(text, (t) => t.length),
+      glyphs: Uint32Array.from(text, (t) => t.length),
       flags: Uint8Array.from(rows, (r) => r[8]!),
     },
     strokes: {

@@ -14,12 +14,22 @@ export function lineText(words: Words, line: WordLine): string {
 
 /** Lines as one text; a word that a hyphen parts at the end of a line is put together. */
 export function linesText(words: Words, lines: readonly WordLine[]): string {
-  let out = '';
-  for (const line of lines) {
-    const next = lineText(words, line);
-    if (out === '') out = next;
-    else if (/\p{Ll}[-\u00ad\u0002]$/u.test(out) && /^\p{Ll}/u.test(next)) out = out.slice(0, -1) + next;
-    else out += ` ${next}`;
+  let out = lines.length > 0 ? lineText(words, lines[0]!) : '';
+  for (let k = 1; k < lines.length; k++) {
+    const next = lineText(words, lines[k]!);
+    out = endsInHyphen(out) && isSmall(next.charCodeAt(0)) ? out.slice(0, -1) + next : `${out} ${next}`;
   }
   return out;
+}
+
+const HYPHENS = '-\u00ad\u0002\u2010';
+
+const endsInHyphen = (text: string): boolean =>
+  text.length > 1 && HYPHENS.includes(text[text.length - 1]!) && isSmall(text.charCodeAt(text.length - 2));
+
+/** Small letters, those beyond ASCII by what their capital is. */
+function isSmall(code: number): boolean {
+  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
+  const letter = String.fromCharCode(code);
+  return letter.toUpperCase() !== letter;
 }
