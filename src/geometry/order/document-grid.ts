@@ -22,6 +22,9 @@ export interface TextEdges {
   readonly is_sure: boolean;
 }
 
+/** Where nothing is known of other pages. */
+export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map(), unordered: 0 };
+
 /** Pages that are looked at: enough to see what returns. */
 const MOST_PAGES = 12;
 const STRONG_ROWS = 8;
