@@ -26,7 +26,7 @@ export interface TextEdges {
 export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map(), unordered: 0 };
 
 /** Pages that are looked at: enough to see what returns. */
-const MOST_PAGES = 12;
+const MOST_PAGES = 6;
 const STRONG_ROWS = 8;
 /** Share of the text that may stand outside its edges. */
 const OUTLIERS = 0.02;

@@ -106,7 +106,7 @@ function lowest(f: Fragments, ids: Uint32Array): number {
 }
 
 /** Whether nearly all of it are labels of list items, which belong to the text beside them. */
-function isLabels(words: Words, f: Fragments, ids: Uint32Array): boolean {
+export function isLabels(words: Words, f: Fragments, ids: Uint32Array): boolean {
   let labels = 0;
   for (const i of ids) {
     if (f.table[i]! >= 0 || f.first[i + 1]! - f.first[i]! !== 1 || f.chars[i]! > LONGEST_LABEL) continue;
