@@ -11,7 +11,7 @@ import {
   type SheetExtras,
   type Table,
 } from '../model/index.ts';
-import type { FormatReader, ReadContext, ReadLimits } from './reader.ts';
+import type { DrawRequest, FormatReader, ReadContext, ReadLimits } from './reader.ts';
 
 /** All that a reader gave out. */
 export interface Collected {
@@ -195,7 +195,48 @@ export function describeReader(reader: FormatReader, samples: ReaderSamples): vo
         { numRuns: 300 },
       );
     });
+
+    if (reader.draw) describeDrawing(reader.draw.bind(reader), samples);
   });
+}
+
+const PICTURE: DrawRequest = { page: 1, dpi: 72, clip: null, marks: [], encoding: 'png', password: null };
+const FIRST_BYTES = { png: '89504e47', jpeg: 'ffd8ffe0' };
+
+function describeDrawing(drawPage: NonNullable<FormatReader['draw']>, samples: ReaderSamples): void {
+  const draw = (bytes: Uint8Array, request: Partial<DrawRequest> = {}) =>
+    drawPage(sourceOf(bytes), { ...PICTURE, ...request });
+
+  for (const { name, bytes } of samples.good) {
+    describe(`drawing ${name}`, () => {
+      it.each(['png', 'jpeg'] as const)('gives the same %s twice', async (encoding) => {
+        const [first, second] = [await draw(bytes, { encoding }), await draw(bytes, { encoding })];
+        expect(Buffer.from(first.bytes).toString('hex', 0, 4)).toBe(FIRST_BYTES[encoding]);
+        expect(Buffer.from(second.bytes).equals(first.bytes)).toBe(true);
+      });
+
+      it('gives a part as large as it is asked for', async () => {
+        expect(await draw(bytes, { clip: [10, 10, 60, 40], marks: [[20, 20, 30, 30]], dpi: 144 })).toMatchObject({
+          width: 100,
+          height: 60,
+        });
+      });
+
+      it('has no page beyond the last', async () => {
+        await expect(draw(bytes, { page: 10_000 })).rejects.toMatchObject({ code: 'page_not_found' });
+      });
+
+      it('keeps to the most pixels that a picture may have', async () => {
+        await expect(draw(bytes, { dpi: 100_000 })).rejects.toMatchObject({ code: 'limit_exceeded' });
+      });
+
+      it('ends in a picture or a problem wherever the file is cut', async () => {
+        for (let end = 0; end < Math.min(bytes.length, LONGEST_CUT); end += 7) {
+          await draw(bytes.slice(0, end), { dpi: 9 }).catch((error) => expect(error).toBeInstanceOf(FolioError));
+        }
+      });
+    });
+  }
 }
 
 const NOISE = Uint8Array.from({ length: 4096 }, (_, i) => (i * 2654435761) >>> 24);

@@ -3,8 +3,8 @@ import { dropTwins } from './drop-twins.ts';
 import { GLYPH, type PageInk, type Style, type Turn } from './ink.ts';
 import { joinLetters } from './join-letters.ts';
 import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
-import { createWordList } from './word-list.ts';
-import { wordText } from './word-text.ts';
+import { allocateWords } from './word-list.ts';
+import { wordTexts } from './word-text.ts';
 import { WORD, type Words } from './words.ts';
 
 /** A gap this wide begins a new word, in parts of the font size (em). Wider than kerning, narrower than any blank. */
@@ -13,6 +13,8 @@ const WORD_GAP = 0.17;
 const STEP_BACK = 0.6;
 /** Where the look changes, a smaller one does: text that runs into its neighbour's cell. */
 const STYLE_STEP_BACK = 0.12;
+/** Glyphs this near touch each other. */
+const TOUCHING = 0.08;
 /** Baselines this far apart are different lines, or raised and lowered text. */
 const BASELINE_SLACK = 0.2;
 /** Raised and lowered text is smaller than its neighbour by this factor and stands within so many em of its baseline. */
@@ -48,21 +50,29 @@ export function buildWords(
   const y1 = turnedY1(glyphs, frame, ink);
   const level = frame === 0 ? glyphs.oy : originLevel(ink, frame);
   const sizes = Float32Array.from(runs, ({ style }) => styles[style]!.size || 1);
-  const list = createWordList(members.length);
+  /** Where in `own` each word begins, and how it joins the one before. */
+  const own = new Uint32Array(members.length);
+  const first = new Uint32Array(members.length + 1);
+  const joins = new Uint8Array(members.length);
+  let used = 0;
+  let count = 0;
   let twins = 0;
   let last = -1;
   for (let m = 0; m < members.length; m++) {
     const i = members[m]!;
-    const size = sizes[run[i]!]!;
-    if (last >= 0 && code[i] === code[last] && isTwin(i, last, size)) {
+    if (last >= 0 && code[i] === code[last] && isTwin(i, last, sizes[run[i]!]!)) {
       twins++;
       continue;
     }
     const join = last < 0 ? JOIN.blank : joinOf(i, last);
-    if (join !== JOIN.same_word) list.begin(runs[run[i]!]!.style, run[i]!, level[i]!, JOIN_FLAGS[join]!);
-    list.append(i, flags[i]!, x0[i]!, y0[i]!, x1[i]!, y1[i]!, size);
+    if (join !== JOIN.same_word) {
+      joins[count] = join;
+      first[count++] = used;
+    }
+    own[used++] = i;
     last = i;
   }
+  first[count] = used;
 
   function isTwin(i: number, before: number, size: number): boolean {
     const [dx, dy] = [Math.abs(x0[i]! - x0[before]!), Math.abs(y0[i]! - y0[before]!)];
@@ -76,7 +86,7 @@ export function buildWords(
     const rtl = code[i]! >= FIRST_RTL && isRightToLeft(code[i]!) && isRightToLeft(code[before]!);
     const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
     const rise = level[before]! - level[i]!;
-    if (flags[i]! & GLYPH.space_before && !isFalseBlank(i, gap, em)) {
+    if (flags[i]! & GLYPH.space_before && !isFalseBlank(i, gap, em) && !isScriptEnd(i, gap, rise, size, lastSize)) {
       if (flags[i]! & GLYPH.break_before) return JOIN.blank;
       return scriptAfterBlank(rise, size, lastSize);
     }
@@ -100,8 +110,51 @@ export function buildWords(
     return composed?.merged[i - 1] === 1 && gap <= WORD_GAP * em && gap > -STYLE_STEP_BACK * em;
   }
 
-  const built = list.finish((own, from, to) => wordText(ink, code, styles, own, from, to));
-  const single = dropTwins(built);
+  /** The engine goes to a new line behind a raised mark, though what follows touches it. */
+  function isScriptEnd(i: number, gap: number, rise: number, size: number, lastSize: number): boolean {
+    const em = Math.max(size, lastSize);
+    return (
+      (flags[i]! & GLYPH.break_before) !== 0 &&
+      Math.min(size, lastSize) < SCRIPT_SIZE * em &&
+      Math.abs(rise) <= SCRIPT_REACH * em &&
+      gap <= TOUCHING * em &&
+      gap > -STYLE_STEP_BACK * em
+    );
+  }
+
+  const arrays = allocateWords(count);
+  for (let w = 0; w < count; w++) {
+    const head = own[first[w]!]!;
+    let [left, top, right, bottom] = [x0[head]!, y0[head]!, x1[head]!, y1[head]!];
+    let size = 0;
+    let seen = 0;
+    for (let k = first[w]!; k < first[w + 1]!; k++) {
+      const i = own[k]!;
+      if (x0[i]! < left) left = x0[i]!;
+      if (y0[i]! < top) top = y0[i]!;
+      if (x1[i]! > right) right = x1[i]!;
+      if (y1[i]! > bottom) bottom = y1[i]!;
+      if (sizes[run[i]!]! > size) size = sizes[run[i]!]!;
+      seen |= flags[i]!;
+    }
+    const ending = flags[own[first[w + 1]! - 1]!]!;
+    arrays.x0[w] = left;
+    arrays.y0[w] = top;
+    arrays.x1[w] = right;
+    arrays.y1[w] = bottom;
+    arrays.size[w] = size;
+    arrays.baseline[w] = level[head]!;
+    arrays.run[w] = run[head]!;
+    arrays.style[w] = runs[run[head]!]!.style;
+    arrays.glyphs[w] = first[w + 1]! - first[w]!;
+    arrays.flags[w] =
+      JOIN_FLAGS[joins[w]!]! |
+      (seen & GLYPH.hidden ? WORD.hidden : 0) |
+      (seen & GLYPH.unmapped ? WORD.unmapped : 0) |
+      (ending & GLYPH.hyphen ? WORD.hyphen : 0);
+  }
+  const text = wordTexts(ink, code, styles, own, first, count);
+  const single = dropTwins({ count, text, ...arrays });
   return { words: joinLetters(single.words), twins: twins + single.dropped };
 }
 

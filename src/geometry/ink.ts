@@ -46,11 +46,14 @@ export interface Run {
   readonly turn: Turn | -1;
   /** Degrees, clockwise, between 0 and 360. */
   readonly angle: number;
-  /** Marked-content id; -1 where there is none. */
+  /** Marked-content id; -1 where there is none, `ARTIFACT` where the file says that it is no content. */
   readonly mcid: number;
   /** Why a reader does not see it; null where it is seen, as far as the run itself tells. */
   readonly hidden: HiddenReason | null;
 }
+
+/** Stands for the id of what belongs to no content, such as the number of the page. */
+export const ARTIFACT = -2;
 
 export type Turn = 0 | 1 | 2 | 3;
 

@@ -25,6 +25,7 @@ const BLANKS = /^\s*/u;
 /** Numbers of at most three digits: a year or an amount is none. */
 const NUMBER = /^(\(|\[)?(\d{1,3}(?:\.\d{1,3}){0,5})(\.?\)|\.|\]|:)?(?=\s|$)/u;
 const LETTERS = /^(\(|\[)?([A-Za-z]|[ivxlc]{2,7}|[IVXLC]{2,7})(\.?\)|\.|\])(?=\s|$)/u;
+const FEW_LETTERS = /^[A-Za-z][ivxlcIVXLC]{0,6}(?:[.)\]\s]|$)/u;
 const CIRCLED = /^[①-⑳⑴-⑽❶-❿]/u;
 const CIRCLED_STARTS = ['①', '⑴', '❶'].map((c) => c.codePointAt(0)!);
 const IDEOGRAPHIC = /^(?:[（(]([一二三四五六七八九十]{1,3})[）)]|([一二三四五六七八九十]{1,3})、)/u;
@@ -35,9 +36,13 @@ const LAST_PART = 30;
 
 /** The label that a line, or its first word alone, begins with; null where it begins with none. */
 export function listLabel(text: string): ListLabel | null {
+  const code = text.charCodeAt(0);
+  if (code >= 0x30 && code <= 0x39) return number(text);
+  if (text[0] === '(' || text[0] === '[') return number(text) ?? letters(text) ?? ideographic(text);
+  const lower = code | 0x20;
+  if (lower < 0x61 || lower > 0x7a) return bullet(text) ?? circled(text) ?? ideographic(text);
   // Most lines begin with a letter that more letters follow.
-  if (/^\p{L}\p{L}{7}/u.test(text)) return null;
-  return bullet(text) ?? number(text) ?? letters(text) ?? circled(text) ?? ideographic(text);
+  return FEW_LETTERS.test(text) ? (letters(text) ?? bullet(text)) : null;
 }
 
 function bullet(text: string): ListLabel | null {

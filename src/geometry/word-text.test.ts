@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inkOfRuns } from './testing/ink-of-runs.ts';
-import { wordText } from './word-text.ts';
+import { wordTexts } from './word-text.ts';
 
 function textOf(text: string, font = 'Test', sameBox = false): string {
   const { ink, styles } = inkOfRuns([{ text, x: 100, y: 100, font }]);
   if (sameBox) ink.glyphs.x0.fill(100);
-  const members = Uint32Array.from({ length: ink.glyphs.count }, (_, i) => i);
-  return wordText(ink, ink.glyphs.code, styles, members, 0, members.length);
+  const own = Uint32Array.from({ length: ink.glyphs.count }, (_, i) => i);
+  return wordTexts(ink, ink.glyphs.code, styles, own, Uint32Array.from([0, own.length]), 1)[0]!;
 }
 
 test('ligatures are given as their letters', () => {
@@ -33,7 +33,28 @@ test('letters of a symbol font are Greek', () => {
   expect(textOf('\uf061', 'Wingdings')).toBe('\uf061');
 });
 
-test('only the glyphs asked for are taken', () => {
-  const { ink, styles } = inkOfRuns([{ text: 'abcdef', x: 100, y: 100 }]);
-  expect(wordText(ink, ink.glyphs.code, styles, Uint32Array.from([5, 3, 1, 0]), 1, 3)).toBe('db');
+test('words are cut from the glyphs that are named, in their order', () => {
+  const { ink, styles } = inkOfRuns([{ text: 'abcd\ufb01f', x: 100, y: 100 }]);
+  const texts = wordTexts(
+    ink,
+    ink.glyphs.code,
+    styles,
+    Uint32Array.from([5, 3, 1, 4, 0]),
+    Uint32Array.from([0, 2, 4, 5]),
+    3,
+  );
+  expect(texts).toEqual(['fd', 'bfi', 'a']);
+});
+
+test.each(['\u{1feff}', '\u{1d83d}', '\ufeff'])('an odd character at the beginning, %j, shifts no word', (odd) => {
+  const { ink, styles } = inkOfRuns([{ text: `${odd}abc`, x: 100, y: 100 }]);
+  const texts = wordTexts(
+    ink,
+    ink.glyphs.code,
+    styles,
+    Uint32Array.from([0, 1, 2, 3]),
+    Uint32Array.from([0, 1, 3, 4]),
+    3,
+  );
+  expect(texts).toEqual([odd, 'ab', 'c']);
 });

@@ -38,21 +38,46 @@ const GREEK_CAPITALS = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
 const GREEK_LETTERS = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
 const SYMBOL_FONT = /^symbol/i;
 
-/** The text of the glyphs `members[from]` to `members[to - 1]`. */
-export function wordText(
+/** Characters from here on may need a look: scripts that run to the left, signs, ligatures, pairs of units. */
+const FIRST_SPECIAL = 0x600;
+/** Pieces cut from one text cost less than texts put together letter by letter. A mark at its beginning counts like any other unit. */
+const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
+
+/** The texts of words: the glyphs `own[first[w]]` to `own[first[w + 1] - 1]` for each. */
+export function wordTexts(
+  ink: PageInk,
+  code: Uint32Array,
+  styles: readonly Style[],
+  own: Uint32Array,
+  first: Uint32Array,
+  count: number,
+): string[] {
+  const texts: string[] = new Array(count);
+  const units = new Uint16Array(first[count]!);
+  for (let k = 0; k < units.length; k++) units[k] = code[own[k]!]!;
+  const all = UNITS.decode(units);
+  for (let w = 0; w < count; w++) {
+    const [from, to] = [first[w]!, first[w + 1]!];
+    let special = false;
+    for (let k = from; k < to; k++) if (code[own[k]!]! >= FIRST_SPECIAL) special = true;
+    texts[w] = special ? specialText(ink, code, styles, own, from, to) : all.slice(from, to);
+  }
+  return texts;
+}
+
+function specialText(
   { glyphs: { x0, run }, runs }: PageInk,
   code: Uint32Array,
   styles: readonly Style[],
-  members: Uint32Array,
+  own: Uint32Array,
   from: number,
   to: number,
 ): string {
   let text = '';
   for (let k = from; k < to; k++) {
-    const i = members[k]!;
+    const i = own[k]!;
     const c = code[i]!;
-    if (c < 0x600) text += String.fromCharCode(c);
-    else if (ALEFS.has(c) && k + 1 < to && code[members[k + 1]!] === LAM && x0[i] === x0[members[k + 1]!]) {
+    if (ALEFS.has(c) && k + 1 < to && code[own[k + 1]!] === LAM && x0[i] === x0[own[k + 1]!]) {
       // A lam-alef drawn as one glyph comes out of the engine turned round: alef, lam.
       text += String.fromCharCode(LAM, c);
       k++;

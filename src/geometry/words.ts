@@ -34,3 +34,18 @@ export const WORD = {
   /** Some glyph in it is unmapped; its text has U+FFFD there. */
   unmapped: 32,
 } as const;
+
+/** Words that do not follow each other in the content stream touch if they are no further apart, in parts of the font size. */
+const TOUCH = 0.1;
+const OVERLAP = 0.3;
+const BASELINE_SLACK = 0.2;
+
+/** Whether no blank stands between two neighbours of a line: the stream says so where they follow each other there, else their places. */
+export function isGlued({ flags, x0, x1, baseline, size }: Words, before: number, word: number): boolean {
+  if (before === word - 1) return (flags[word]! & WORD.glued) !== 0;
+  const em = Math.min(size[before]!, size[word]!);
+  const gap = x0[word]! >= x0[before]! ? x0[word]! - x1[before]! : x0[before]! - x1[word]!;
+  return (
+    gap < TOUCH * em && gap > -OVERLAP * em && Math.abs(baseline[word]! - baseline[before]!) <= BASELINE_SLACK * em
+  );
+}

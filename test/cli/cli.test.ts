@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -154,6 +155,52 @@ describe('export', () => {
     const expected = await post(`/v1/files/${remoteId}/export`, { format });
     expect((await folio('export', path, '--format', format)).out).toBe(expected);
     expect((await folio('export', remoteId, '--format', format, '--server', server.url)).out).toBe(expected);
+  });
+});
+
+describe('pictures', () => {
+  const PDF = fileURLToPath(new URL('../../examples/trade.pdf', import.meta.url));
+  const LOCKED = fileURLToPath(new URL('../../fixtures/pdf/encrypted-with-user-password/input.pdf', import.meta.url));
+  const sizeOf = (file: string): number[] => {
+    const png = readFileSync(file);
+    return [png.readUInt32BE(16), png.readUInt32BE(20)];
+  };
+
+  test('are the same from a path here and from a server', async () => {
+    const [here, there] = [join(folder, 'here.png'), join(folder, 'there.png')];
+    expect(await folio('page-image', PDF, '1', '--dpi', '36', '-o', here)).toMatchObject({ code: 0, err: '' });
+    expect(await folio('page-image', PDF, '--dpi', '36', '-o', there, '--server', server.url)).toMatchObject({
+      code: 0,
+    });
+    expect(sizeOf(here)).toEqual([298, 421]);
+    expect(readFileSync(there).equals(readFileSync(here))).toBe(true);
+  });
+
+  test('may be of a box, here and on a server', async () => {
+    const out = join(folder, 'box.png');
+    const crop = ['crop', PDF, '--page', '1', '--bbox', '72,72,144,90', '--margin', '0', '--dpi', '72', '-o', out];
+    for (const where of [[], ['--server', server.url]]) {
+      rmSync(out, { force: true });
+      expect(await folio(...crop, ...where)).toMatchObject({ code: 0, err: '' });
+      expect(sizeOf(out)).toEqual([72, 18]);
+    }
+  });
+
+  test('of a locked file take its password each time, for it is not kept', async () => {
+    const out = join(folder, 'locked.png');
+    const ask = ['page-image', LOCKED, '--dpi', '36', '-o', out];
+    expect(await folio(...ask, '--password', 'saltby')).toMatchObject({ code: 0, err: '' });
+    expect(await folio(...ask.map((word) => (word === '36' ? '37' : word)))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--password'),
+    });
+    expect(await folio(...ask.map((word) => (word === '36' ? '38' : word)), '--password', 'saltby')).toMatchObject({
+      code: 0,
+    });
+  });
+
+  test('of a format without them are refused with advice', async () => {
+    expect(await folio('page-image', path)).toMatchObject({ code: 1, err: expect.stringContaining('folio page') });
   });
 });
 

@@ -11,8 +11,8 @@ import {
   ZIGZAG,
 } from './jpeg-tables.ts';
 
-/** Letters keep their edges, and a page is a third of its PNG or less. */
-const QUALITY = 80;
+/** Letters keep their edges, and photographs shrink to a fraction of their PNG. */
+const QUALITY = 75;
 const BLOCK = 8;
 /** With colour a unit is four blocks of brightness and one of each colour channel, at half the resolution. */
 const UNIT = 16;

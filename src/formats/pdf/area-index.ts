@@ -93,14 +93,14 @@ export interface AreaIndex {
 }
 
 export function indexAreas(areas: Areas, width: number, height: number): AreaIndex {
-  const along = (value: number, extent: number): number =>
-    Math.max(0, Math.min(GRID - 1, Math.floor((value / extent) * GRID) || 0));
+  const toColumn = GRID / width;
+  const toRow = GRID / height;
   const starts = new Uint32Array(GRID * GRID + 1);
   const eachCell = (i: number, use: (cell: number) => void): void => {
-    const right = along(areas.x1[i]!, width);
-    const bottom = along(areas.y1[i]!, height);
-    for (let row = along(areas.y0[i]!, height); row <= bottom; row++) {
-      for (let column = along(areas.x0[i]!, width); column <= right; column++) use(row * GRID + column);
+    const right = gridLine(areas.x1[i]! * toColumn);
+    const bottom = gridLine(areas.y1[i]! * toRow);
+    for (let row = gridLine(areas.y0[i]! * toRow); row <= bottom; row++) {
+      for (let column = gridLine(areas.x0[i]! * toColumn); column <= right; column++) use(row * GRID + column);
     }
   };
   let total = 0;
@@ -119,5 +119,8 @@ export function indexAreas(areas: Areas, width: number, height: number): AreaInd
       entries[next[cell]!++] = i;
     });
   }
-  return { areas, starts, entries, cellOf: (x, y) => along(y, height) * GRID + along(x, width) };
+  return { areas, starts, entries, cellOf: (x, y) => gridLine(y * toRow) * GRID + gridLine(x * toColumn) };
 }
+
+/** The row or column of a place on the page; the outermost for places beyond, and for what is no number. */
+const gridLine = (value: number): number => (value >= GRID ? GRID - 1 : value > 0 ? value | 0 : 0);

@@ -3,8 +3,10 @@ import type { Box } from '../../model/index.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Painted } from './read-objects.ts';
 
-/** Pixels a point. */
-const SCALE = 2;
+/** Pixels a point, at most and at least; between them, so that the lowest glyph has so many pixels of height. */
+const MAX_SCALE = 2;
+const MIN_SCALE = 0.75;
+const GLYPH_PIXELS = 9;
 /** Pixels of one picture; a larger place is painted coarser. */
 const MAX_PIXELS = 3_000_000;
 /** Differences of a colour channel up to this, of 255, are not seen. */
@@ -27,7 +29,7 @@ export function listSeen(
   if (!place) return [];
   const setActive = engine.raw['FPDFPageObj_SetIsActive']!;
   const texts = new Set(suspects.map((glyph) => painted.objects[ink.runs[ink.glyphs.run[glyph]!]!.z]!));
-  const view = viewOf(ink, place);
+  const view = viewOf(ink, place, lowestOf(ink, suspects));
   const whole = paint(engine, page, view);
   for (const text of texts) setActive(text, 0);
   const without = paint(engine, page, view);
@@ -62,8 +64,15 @@ interface View {
   readonly page_height: number;
 }
 
-function viewOf({ width, height }: PageInk, [x0, y0, x1, y1]: Box): View {
-  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / ((x1 - x0) * (y1 - y0))));
+function lowestOf({ glyphs }: PageInk, suspects: readonly number[]): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const glyph of suspects) lowest = Math.min(lowest, glyphs.y1[glyph]! - glyphs.y0[glyph]!);
+  return lowest;
+}
+
+function viewOf({ width, height }: PageInk, [x0, y0, x1, y1]: Box, lowest: number): View {
+  const fine = Math.min(MAX_SCALE, Math.max(MIN_SCALE, GLYPH_PIXELS / lowest));
+  const scale = Math.min(fine, Math.sqrt(MAX_PIXELS / ((x1 - x0) * (y1 - y0))));
   const left = Math.floor(x0 * scale);
   const top = Math.floor(y0 * scale);
   return {

@@ -1,5 +1,6 @@
 import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpaceAt } from './page-space.ts';
+import { readUserUnit } from './user-unit.ts';
 
 /** A place in the document that an entry of the outline or a link leads to. */
 export interface Destination {
@@ -20,7 +21,7 @@ export function createDestinations(document: PdfDocument): { read(address: numbe
   const spaceOf = (index: number): PageSpace => {
     let space = spaces.get(index);
     if (!space) {
-      space = readPageSpaceAt(engine, handle, index);
+      space = readPageSpaceAt(engine, handle, index, readUserUnit(document, index));
       spaces.set(index, space);
     }
     return space;

@@ -73,18 +73,33 @@ export interface StyleTable {
 export function createStyleTable(): StyleTable {
   const styles: Style[] = [];
   const known = new Map<string, number>();
+  /** By font and by a number made of the rest: most runs look like one before them. */
+  const seen = new Map<Font, Map<number, number>>();
+  const add = (font: Font, size: number, colour: number, bold: boolean): number => {
+    const key = `${font.name}|${size}|${colour}|${bold}|${font.italic}|${font.monospace}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (styles.length > MAX_STYLES) return MAX_STYLES;
+    known.set(key, styles.length);
+    const { name, italic, monospace } = font;
+    return styles.push({ font: name, size, bold, italic, monospace, colour }) - 1;
+  };
   return {
     styles,
     indexOf: (font, size, colour, emboldened) => {
-      const rounded = Math.round(size * SIZE_STEP) / SIZE_STEP;
-      const bold = font.bold || emboldened;
-      const key = `${font.name}|${rounded}|${colour}|${bold}|${font.italic}|${font.monospace}`;
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      if (styles.length > MAX_STYLES) return MAX_STYLES;
-      known.set(key, styles.length);
-      const { name, italic, monospace } = font;
-      return styles.push({ font: name, size: rounded, bold, italic, monospace, colour }) - 1;
+      const steps = Math.round(size * SIZE_STEP);
+      let looks = seen.get(font);
+      if (!looks) {
+        looks = new Map();
+        seen.set(font, looks);
+      }
+      const look = (steps * 2 + (emboldened ? 1 : 0)) * 2 ** 24 + colour;
+      let index = looks.get(look);
+      if (index === undefined) {
+        index = add(font, steps / SIZE_STEP, colour, font.bold || emboldened);
+        looks.set(look, index);
+      }
+      return index;
     },
   };
 }

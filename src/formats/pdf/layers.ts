@@ -1,3 +1,4 @@
+import { hasMark } from './marks.ts';
 import type { PdfDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Painted } from './read-objects.ts';
@@ -10,12 +11,6 @@ export interface Layers {
   /** Whether an object, by its position in the order of painting, is in a layer, itself or with a form around it. */
   has(z: number): boolean;
 }
-
-/** Marks around one object that are looked at. */
-const MAX_MARKS = 16;
-/** `OC` as the engine writes it: two characters of UTF-16 and a zero. */
-const NAME_BYTES = 6;
-const NAME = 0x43_00_4f;
 
 export function createLayers(document: PdfDocument, { objects, forms }: Painted): Layers {
   const known = new Map<number, boolean>([[-1, false]]);
@@ -30,16 +25,7 @@ export function createLayers(document: PdfDocument, { objects, forms }: Painted)
   return { has: (z) => isMarked(document.engine, objects[z]!) || formHas(forms[z]!) };
 }
 
-function isMarked({ raw, scratch, i32 }: Pdfium, object: number): boolean {
-  const count = Math.min(raw['FPDFPageObj_CountMarks']!(object), MAX_MARKS);
-  for (let i = 0; i < count; i++) {
-    const mark = raw['FPDFPageObj_GetMark']!(object, i);
-    if (!raw['FPDFPageObjMark_GetName']!(mark, scratch, NAME_BYTES, scratch + 8)) continue;
-    const at = scratch >> 2;
-    if (i32()[at + 2] === NAME_BYTES && i32()[at] === NAME) return true;
-  }
-  return false;
-}
+const isMarked = (engine: Pdfium, object: number): boolean => hasMark(engine, object, 'OC');
 
 const mentioned = new WeakMap<PdfDocument, boolean>();
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains } from '../../model/index.ts';
-import { boxThrough, clampToPage, type Matrix, multiply, readPageSpace, readPageSpaceAt } from './page-space.ts';
+import { boxThrough, clampToPage, type Matrix, multiply, readPageSpaceAt } from './page-space.ts';
+import { createDocumentFonts, readInk } from './read-page.ts';
 import { withPage } from './testing/open-pdf.ts';
 import { onePage } from './testing/write-pdf.ts';
 
 /** The space of a page and where a mark of the file at 20, 30 to 60, 40 comes to stand. */
 const spaceOf = (page: string, media_box = '0 0 200 100') =>
   withPage(onePage({ page, media_box }), (document, open) => {
-    const space = readPageSpace(document.engine, open.handle);
-    const closed = readPageSpaceAt(document.engine, document.handle, 0);
-    return { space, closed, mark: boxThrough(space.matrix, 20, 30, 60, 40) };
+    const closed = readPageSpaceAt(document.engine, document.handle, 0, page.includes('UserUnit') ? 3 : 1);
+    return { space: open.space, closed, mark: boxThrough(open.space.matrix, 20, 30, 60, 40) };
   });
 
 test.each([
@@ -37,13 +37,29 @@ test('a media box may lie anywhere and be given by any two corners', async () =>
   expect([space.width, space.height, mark]).toEqual([200, 100, [0, 90, 40, 100]]);
 });
 
-test.each(['', '/Rotate 90', '/Rotate 180 /CropBox [10 20 110 90]', '/CropBox [150 0 400 100]'])(
+test.each(['', '/Rotate 90', '/Rotate 180 /CropBox [10 20 110 90]', '/CropBox [-50 -50 500 500]', '/UserUnit 3'])(
   'a page has the same space whether it is open or not: %s',
   async (page) => {
     const { space, closed } = await spaceOf(page);
     expect(closed).toEqual(space);
   },
 );
+
+test('the unit of the page is applied once: to its size, to boxes and to the size of fonts', async () => {
+  expect((await spaceOf('/UserUnit 2.5')).space).toMatchObject({ width: 500, height: 250 });
+  expect((await spaceOf('/Rotate 90 /UserUnit 2')).mark).toEqual([60, 40, 80, 120]);
+  const bytes = onePage({ content: 'BT /F 10 Tf 20 50 Td (Word) Tj ET', page: '/UserUnit 2' });
+  await withPage(bytes, (document, open) => {
+    const shared = createDocumentFonts(document);
+    const { glyphs } = readInk(document, 1, open, shared);
+    expect([glyphs.ox[0], glyphs.oy[0]]).toEqual([40, 100]);
+    expect(shared.styles.styles[0]?.size).toBe(20);
+  });
+});
+
+test.each(['0', '-3', '/Two', '1000000'])('a unit of %s is none', async (unit) => {
+  expect((await spaceOf(`/UserUnit ${unit}`)).space).toMatchObject({ width: 200, height: 100 });
+});
 
 test.each(['0 0 0 0', '0 0 0 500', '5 5 5 5'])('a media box without an area, %s, is letter paper', async (box) => {
   const { space } = await spaceOf('', box);

@@ -26,37 +26,38 @@ export interface PageSpace {
 /** Letter paper, where a page states no size that can be used. */
 const DEFAULT_SIZE = [612, 792] as const;
 
-export function readPageSpace(engine: Pdfium, page: number): PageSpace {
+/** `unit` is the number of points to a unit of the page. */
+export function readPageSpace(engine: Pdfium, page: number, unit: number): PageSpace {
   const { raw, scratch } = engine;
   const known = raw['FPDF_GetPageBoundingBox']!(page, scratch) !== 0;
-  return buildPageSpace(known ? edgesAt(engine, scratch) : NO_EDGES, raw['FPDFPage_GetRotation']!(page));
+  return buildPageSpace(known ? edgesAt(engine, scratch) : NO_EDGES, raw['FPDFPage_GetRotation']!(page), unit);
 }
 
 const MEDIA_BOX = 0;
 const CROP_BOX = 1;
 
 /** The space of a page that is not open: the engine reads no content for it. */
-export function readPageSpaceAt(engine: Pdfium, document: number, index: number): PageSpace {
+export function readPageSpaceAt(engine: Pdfium, document: number, index: number, unit: number): PageSpace {
   const { raw, scratch } = engine;
   const boxOf = (type: number): Edges | null =>
     raw['EPDF_GetPageBoxByIndex']!(document, index, type, scratch) === 0 ? null : edgesAt(engine, scratch);
   const media = boxOf(MEDIA_BOX);
   const crop = boxOf(CROP_BOX);
   const box = media && crop ? intersect(media, crop) : (crop ?? media ?? NO_EDGES);
-  return buildPageSpace(box, raw['EPDF_GetPageRotationByIndex']!(document, index));
+  return buildPageSpace(box, raw['EPDF_GetPageRotationByIndex']!(document, index), unit);
 }
 
-function buildPageSpace(stated: Edges, quarters: number): PageSpace {
+function buildPageSpace(stated: Edges, quarters: number, unit: number): PageSpace {
   const usable = stated.right > stated.left && stated.top > stated.bottom;
   const box = usable ? stated : { left: 0, bottom: 0, right: DEFAULT_SIZE[0], top: DEFAULT_SIZE[1] };
   const quarter = ((quarters % 4) + 4) % 4;
-  const [width, height] = [box.right - box.left, box.top - box.bottom];
+  const [width, height] = [(box.right - box.left) * unit, (box.top - box.bottom) * unit];
   const turned = quarter % 2 === 1;
   return {
     width: turned ? height : width,
     height: turned ? width : height,
     rotation: quarter * 90,
-    matrix: TURNED[quarter]!(box),
+    matrix: multiply(TURNED[quarter]!(box), [unit, 0, 0, unit, 0, 0]),
   };
 }
 
@@ -99,10 +100,13 @@ export function boxThrough([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x
 
 /** What hangs over the edge of the page is cut there: boxes lie on their pages, and their sides are in order. */
 export function clampToPage([x0, y0, x1, y1]: Box, { width, height }: Pick<PageSpace, 'width' | 'height'>): Box {
-  const within = (value: number, most: number): number => Math.min(most, Math.max(0, Number.isNaN(value) ? 0 : value));
-  const [left, top] = [within(x0, width), within(y0, height)];
+  const left = within(x0, width);
+  const top = within(y0, height);
   return [left, top, Math.max(left, within(x1, width)), Math.max(top, within(y1, height))];
 }
+
+/** No number is 0. */
+const within = (value: number, most: number): number => (value > 0 ? (value < most ? value : most) : 0);
 
 interface Edges {
   readonly left: number;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ARTIFACT } from '../../geometry/index.ts';
 import { readPageTags } from './page-tags.ts';
 import { createDocumentFonts, readInk } from './read-page.ts';
 import { withPage } from './testing/open-pdf.ts';
@@ -73,6 +74,15 @@ test('tags that cover little of the page are not trusted', async () => {
   expect(tags).toBeNull();
 });
 
+test('what the file says is no content counts not against the tags, and is tagged so', async () => {
+  const tags = await tagsOf(
+    `${shown(0, 'a')} /Artifact << /Type /Pagination >> BDC BT /F 10 Tf 10 5 Td (A long line at the foot) Tj ET EMC`,
+    { 12: '<< /S /P /P 11 0 R /Pg 3 0 R /K 0 >>', 13: '<< /S /P /P 11 0 R >>' },
+    '12 0 R',
+  );
+  expect(tags?.tags[tags.by_mcid.get(ARTIFACT)!]?.type).toBe('Artifact');
+});
+
 test('text in a form belongs to what the form belongs to, not to the ids inside it', async () => {
   const tags = await withPage(
     onePage({
@@ -100,6 +110,22 @@ test('an element within itself comes to an end', async () => {
     '12 0 R 13 0 R',
   );
   expect(tags?.by_mcid.size).toBe(2);
+});
+
+test('elements that hang in each other many times over come to an end', async () => {
+  const chain = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => {
+      const next = `${41 + i} 0 R`;
+      return [40 + i, `<< /S /Div /P ${39 + i} 0 R /K [${next} ${next} ${next}] >>`];
+    }),
+  );
+  const tags = await tagsOf(
+    shown(0, 'a'),
+    { 12: '<< /S /Div /P 11 0 R /K [40 0 R 40 0 R] >>', 13: '<< /S /P /P 11 0 R >>' },
+    '70 0 R',
+    { ...chain, 40: '<< /S /Div /P 12 0 R /K [41 0 R 41 0 R 41 0 R] >>', 70: '<< /S /P /P 69 0 R /Pg 3 0 R /K 0 >>' },
+  );
+  expect(tags?.tags.at(-1)?.type).toBeDefined();
 });
 
 test('a document without tags has none', async () => {

@@ -1,4 +1,4 @@
-import { GLYPH, type PageInk, type PageTags, type Tag } from '../../geometry/index.ts';
+import { ARTIFACT, GLYPH, type PageInk, type PageTags, type Tag } from '../../geometry/index.ts';
 import { readUtf16, toLine, withName } from './engine-text.ts';
 import type { PdfDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -8,6 +8,8 @@ import type { OpenPage } from './read-page.ts';
 const LEAST_COVERAGE = 0.5;
 const MAX_DEPTH = 64;
 const MAX_TAGS = 50_000;
+/** Elements that are gone through: one that hangs in many places is gone through in each. */
+const MAX_VISITS = 4 * MAX_TAGS;
 /** A cell that takes more rows or columns was tagged by mistake. */
 const MAX_SPAN = 1_000;
 
@@ -20,26 +22,32 @@ export function readPageTags(document: PdfDocument, open: OpenPage, ink: PageInk
   if (tree === 0) return null;
   try {
     const tags = readTree(engine, tree);
-    return coverage(tags, ink) < LEAST_COVERAGE ? null : tags;
+    return coverage(tags, ink) < LEAST_COVERAGE ? null : withArtifacts(tags, ink);
   } finally {
     raw['FPDF_StructTree_Close']!(tree);
   }
 }
 
-/** Share of the visible glyphs that a tag stands for; those that belong to no marked piece are decoration and count not. */
+/** What the file says is no content has a tag that says so, after all others. */
+function withArtifacts({ tags, by_mcid }: PageTags, { runs }: PageInk): PageTags {
+  if (!runs.some(({ mcid }) => mcid === ARTIFACT)) return { tags, by_mcid };
+  const order = tags.length;
+  const artifact: Tag = { type: 'Artifact', order, path: [order], row_span: 1, col_span: 1, alt: null };
+  return { tags: [...tags, artifact], by_mcid: new Map([...by_mcid, [ARTIFACT, order]]) };
+}
+
+/** Share of the visible glyphs that a tag stands for, apart from those that the file says are no content. */
 function coverage({ by_mcid }: PageTags, { glyphs, runs }: PageInk): number {
-  let marked = 0;
+  let content = 0;
   let tagged = 0;
-  let shown = 0;
   for (let i = 0; i < glyphs.count; i++) {
     if ((glyphs.flags[i]! & GLYPH.hidden) !== 0) continue;
-    shown++;
     const { mcid } = runs[glyphs.run[i]!]!;
-    if (mcid < 0) continue;
-    marked++;
+    if (mcid === ARTIFACT) continue;
+    content++;
     if (by_mcid.has(mcid)) tagged++;
   }
-  return shown === 0 || marked < shown * LEAST_COVERAGE ? 0 : tagged / marked;
+  return content === 0 ? 0 : tagged / content;
 }
 
 interface Reading {
@@ -49,6 +57,7 @@ interface Reading {
   /** Addresses of the elements on the way down: an element within itself would never end. */
   readonly above: Set<number>;
   readonly attributes: { readonly row_span: number; readonly col_span: number };
+  visits: number;
 }
 
 function readTree(engine: Pdfium, tree: number): PageTags {
@@ -56,7 +65,7 @@ function readTree(engine: Pdfium, tree: number): PageTags {
   return withName(engine, 'RowSpan', (row_span) =>
     withName(engine, 'ColSpan', (col_span) => {
       const attributes = { row_span, col_span };
-      const reading: Reading = { engine, tags: [], by_mcid: new Map(), above: new Set(), attributes };
+      const reading: Reading = { engine, tags: [], by_mcid: new Map(), above: new Set(), attributes, visits: 0 };
       const count = Math.min(raw['FPDF_StructTree_CountChildren']!(tree), MAX_TAGS);
       for (let i = 0; i < count; i++) {
         readElement(reading, raw['FPDF_StructTree_GetChildAtIndex']!(tree, i), []);
@@ -70,7 +79,8 @@ function readTree(engine: Pdfium, tree: number): PageTags {
 function readElement(reading: Reading, element: number, above: readonly number[]): boolean {
   const { engine, tags, by_mcid } = reading;
   const { raw } = engine;
-  if (element === 0 || above.length >= MAX_DEPTH || tags.length >= MAX_TAGS || reading.above.has(element)) return false;
+  if (element === 0 || above.length >= MAX_DEPTH || reading.above.has(element)) return false;
+  if (tags.length >= MAX_TAGS || reading.visits++ >= MAX_VISITS) return false;
   const own = tags.length;
   const path = [...above, own];
   tags.push(readTag(reading, element, path));

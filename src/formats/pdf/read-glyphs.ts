@@ -1,5 +1,6 @@
-import { GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
+import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
+import { hasMark } from './marks.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -18,9 +19,11 @@ export interface GlyphReading {
   readonly objects: readonly number[];
 }
 
+const BLANK = 0x20;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** What the engine gives for a hyphen at the end of a line. */
+const LINE_BREAK = GLYPH.break_before | GLYPH.space_before;
 const ENGINE_HYPHEN = 0x02;
 const HYPHEN = 0x2d;
 const SOFT_HYPHEN = 0xad;
@@ -47,6 +50,7 @@ export function readGlyphs(
   const getObject = raw['FPDFText_GetTextObject']!;
   const getBox = raw['FPDFText_GetLooseCharBox']!;
   const getOrigin = raw['FPDFText_GetCharOrigin']!;
+  const isHyphen = raw['FPDFText_IsHyphen']!;
   const hasMapError = raw['FPDFText_HasUnicodeMapError']!;
   const total = Math.max(0, raw['FPDFText_CountChars']!(textPage));
   const glyphs = allocateGlyphs(total);
@@ -59,20 +63,18 @@ export function readGlyphs(
   let count = 0;
   let pending = 0;
   let object = -1;
+  let lineX = 0;
+  let lineY = 0;
+  let upright = false;
+  let hidden = 0;
   let f32 = engine.f32();
-  let f64 = engine.f64();
   for (let i = 0; i < total; i++) {
     let unicode = getUnicode(textPage, i) >>> 0;
-    if (unicode === LINE_FEED || unicode === CARRIAGE_RETURN) {
-      pending |= GLYPH.break_before | GLYPH.space_before;
+    if (isBlank(unicode) && !(unicode < BLANK && hasMapError(textPage, i) === 1)) {
+      pending |= unicode === LINE_FEED || unicode === CARRIAGE_RETURN ? LINE_BREAK : GLYPH.space_before;
       continue;
     }
-    if (isBlank(unicode)) {
-      pending |= GLYPH.space_before;
-      continue;
-    }
-    if (isWeightless(unicode)) continue;
-    if (!getBox(textPage, i, scratch) || !getOrigin(textPage, i, scratch + 16, scratch + 24)) continue;
+    if (isWeightless(unicode) || !getBox(textPage, i, scratch)) continue;
     const here = getObject(textPage, i);
     if (here !== object) {
       object = here;
@@ -81,12 +83,17 @@ export function readGlyphs(
       runs.push(readRun(engine, textPage, i, here, box, space, fonts, styles, order));
       objects.push(here);
       f32 = engine.f32();
-      f64 = engine.f64();
+      // The glyphs of a run stand on one line, so that its first one tells where it is.
+      const known = getOrigin(textPage, i, scratch + 16, scratch + 24) !== 0;
+      const [px, py] = known ? engine.f64().subarray(at64, at64 + 2) : [box[0], box[3]];
+      lineX = a * px! + c * py! + e;
+      lineY = b * px! + d * py! + f;
+      upright = runs.at(-1)!.turn === 1 || runs.at(-1)!.turn === 3;
+      hidden = runs.at(-1)!.hidden === null ? 0 : GLYPH.hidden;
       getBox(textPage, i, scratch);
-      getOrigin(textPage, i, scratch + 16, scratch + 24);
     }
-    let flag = pending;
-    if (unicode === ENGINE_HYPHEN) {
+    let flag = pending | hidden;
+    if (unicode === ENGINE_HYPHEN && isHyphen(textPage, i) === 1) {
       unicode = HYPHEN;
       flag |= GLYPH.hyphen;
     } else if (unicode === SOFT_HYPHEN) {
@@ -110,44 +117,47 @@ export function readGlyphs(
     const top = f32[at32 + 1]!;
     const right = f32[at32 + 2]!;
     const bottom = f32[at32 + 3]!;
-    const px = f64[at64]!;
-    const py = f64[at64 + 1]!;
     const ax = a * left + c * bottom + e;
     const ay = b * left + d * bottom + f;
     const bx = a * right + c * top + e;
     const by = b * right + d * top + f;
     code[count] = unicode;
-    x0[count] = ax < bx ? ax : bx;
-    x1[count] = ax < bx ? bx : ax;
-    y0[count] = ay < by ? ay : by;
-    y1[count] = ay < by ? by : ay;
-    ox[count] = a * px + c * py + e;
-    oy[count] = b * px + d * py + f;
+    x0[count] = Math.min(ax, bx);
+    x1[count] = Math.max(ax, bx);
+    y0[count] = Math.min(ay, by);
+    y1[count] = Math.max(ay, by);
+    ox[count] = upright ? lineX : x0[count]!;
+    oy[count] = upright ? y0[count]! : lineY;
     run[count] = runs.length - 1;
-    flags[count] = runs[runs.length - 1]!.hidden === null ? flag : flag | GLYPH.hidden;
+    flags[count] = flag;
     pending = 0;
     count++;
   }
   return { glyphs: { ...glyphs, count }, runs, objects };
 }
 
+/** All arrays in one piece of memory: each of its own would cost more than its numbers. */
 function allocateGlyphs(length: number) {
+  const memory = new ArrayBuffer(33 * length);
+  const floats = (k: number): Float32Array => new Float32Array(memory, 4 * length * k, length);
   return {
-    code: new Uint32Array(length),
-    x0: new Float32Array(length),
-    y0: new Float32Array(length),
-    x1: new Float32Array(length),
-    y1: new Float32Array(length),
-    ox: new Float32Array(length),
-    oy: new Float32Array(length),
-    run: new Uint32Array(length),
-    flags: new Uint8Array(length),
+    x0: floats(0),
+    y0: floats(1),
+    x1: floats(2),
+    y1: floats(3),
+    ox: floats(4),
+    oy: floats(5),
+    code: new Uint32Array(memory, 24 * length, length),
+    run: new Uint32Array(memory, 28 * length, length),
+    flags: new Uint8Array(memory, 32 * length, length),
   };
 }
 
 /** What Unicode calls white space, line and paragraph separators among it. */
 const isBlank = (code: number): boolean =>
-  code === 0x20 ||
+  code === BLANK ||
+  code === LINE_FEED ||
+  code === CARRIAGE_RETURN ||
   code === 0xa0 ||
   code === 0x09 ||
   code === 0x1680 ||
@@ -190,15 +200,22 @@ function readRun(
   const known = raw['FPDFText_GetMatrix']!(textPage, index, scratch) !== 0;
   const [a, b, c, d] = known ? engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4) : [1, 0, 0, 1];
   const angle = shownAngle(a!, b!, space);
-  const shown = shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!));
+  const shown =
+    shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!)) *
+    Math.hypot(space.matrix[0], space.matrix[1]);
   return {
     style: styles.indexOf(font, shown, colour.rgb, mode === FILL_AND_STROKE),
     z: order.zOf(object),
     turn: turnOf(angle),
     angle,
-    mcid: object === 0 ? -1 : (order.mcidOf(object) ?? raw['FPDFPageObj_GetMarkedContentID']!(object)),
+    mcid: object === 0 ? -1 : readMcid(engine, object, order),
     hidden: hiddenBy(mode, colour.alpha, shown),
   };
+}
+
+function readMcid(engine: Pdfium, object: number, order: PaintOrder): number {
+  const mcid = order.mcidOf(object) ?? engine.raw['FPDFPageObj_GetMarkedContentID']!(object);
+  return mcid < 0 && hasMark(engine, object, 'Artifact') ? ARTIFACT : mcid;
 }
 
 function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | null {

@@ -6,6 +6,7 @@ import { readGlyphs } from './read-glyphs.ts';
 import { readObjects } from './read-objects.ts';
 import { judgeScan, revealTextLayer, type Scan } from './scanned.ts';
 import { type Mapping, markUnmapped } from './unmapped.ts';
+import { readUserUnit } from './user-unit.ts';
 import { markHidden, type Visibility } from './visibility.ts';
 
 /** What the pages of one document share: its fonts and the looks of its text. */
@@ -26,12 +27,13 @@ export interface OpenPage {
 }
 
 /** Null where the engine cannot make sense of the page. */
-export function openPage({ engine, handle }: PdfDocument, page: number): OpenPage | null {
+export function openPage(document: PdfDocument, page: number): OpenPage | null {
+  const { engine, handle } = document;
   const address = engine.raw['FPDF_LoadPage']!(handle, page - 1);
   if (address === 0) return null;
   return {
     handle: address,
-    space: readPageSpace(engine, address),
+    space: readPageSpace(engine, address, readUserUnit(document, page - 1)),
     close: () => {
       engine.raw['FPDF_ClosePage']!(address);
     },

@@ -59,6 +59,9 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
   };
+  if (page_count === 0) {
+    reading.diagnostics.push({ code: 'empty_document', message: 'The document has no pages.', page: null });
+  }
   const layout = createLayout(readOutline(document));
   const writer = createPageWriter(context.out);
   const attachments = readAttachments(document);

@@ -1,5 +1,5 @@
-import { type Frame, unturnBox, WORD, type WordLine } from '../../geometry/index.ts';
-import { type Box, type Line, rounded, unite, type Word } from '../../model/index.ts';
+import { type Frame, isGlued, unturnBox, type WordLine } from '../../geometry/index.ts';
+import { type Box, type Line, rounded, type Word } from '../../model/index.ts';
 import { clampToPage } from './page-space.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
@@ -25,26 +25,35 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
     const placed: Word[] = [];
     for (let k = 0; k < line.length; k++) {
       const w = line[k]!;
-      if (k > 0 && !isGlued(frame, line[k - 1]!, w)) text += ' ';
+      if (k > 0 && !isGlued(words, line[k - 1]!, w)) text += ' ';
       const from = text.length;
       text += words.text[w]!;
       placed.push({ start: from, end: text.length, bbox: wordBox(frame, w, page) });
     }
-    out.push({ start, end: text.length, bbox: placed.map(({ bbox }) => bbox).reduce(unite), words: placed });
+    out.push({ start, end: text.length, bbox: boxAround(placed), words: placed });
   }
   return { text, lines: out };
 }
 
-/** A word is glued to the one before it in the content stream, and only where that one stands before it here too. */
-const isGlued = ({ words }: Frame, before: number, word: number): boolean =>
-  before === word - 1 && (words.flags[word]! & WORD.glued) !== 0;
-
-function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
-  return rounded(clampToPage(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
+function boxAround(words: readonly Word[]): Box {
+  let [x0, y0, x1, y1] = words[0]!.bbox;
+  for (const { bbox } of words) {
+    x0 = Math.min(x0, bbox[0]);
+    y0 = Math.min(y0, bbox[1]);
+    x1 = Math.max(x1, bbox[2]);
+    y1 = Math.max(y1, bbox[3]);
+  }
+  return [x0, y0, x1, y1];
 }
 
-export const placeBox = (frame: Frame, box: Box, page: PageSize): Box =>
-  rounded(clampToPage(unturnBox(box, frame.turn, page), page));
+function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
+  return placedBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page);
+}
+
+export const placeBox = (frame: Frame, box: Box, page: PageSize): Box => placedBox(box, frame.turn, page);
+
+const placedBox = (box: Box, turn: Frame['turn'], page: PageSize): Box =>
+  rounded(clampToPage(turn === 0 ? box : unturnBox(box, turn, page), page));
 
 /** The size that most glyphs of the lines have, by a vote in one pass. */
 export function commonSize({ words }: Frame, lines: readonly WordLine[]): number | null {

@@ -24,6 +24,9 @@ const LEAST_PRIVATE = 8;
 /** The share of glyphs without a character from which on the others of the font are doubted too. */
 const DOUBTED = 0.05;
 
+/** Codes below this are counted in an array: nearly all there are. */
+const COMMON = 256;
+
 /** What was seen of a font on the page. */
 interface Evidence {
   readonly name: string;
@@ -32,17 +35,17 @@ interface Evidence {
   missing: number;
   /** Glyphs without a map, whose code is taken for the character. */
   doubtful: number;
-  /** Of the others and the doubtful: Latin letters without accents, vowels among them, digits with what stands between them. */
-  letters: number;
-  vowels: number;
-  digits: number;
   private_use: number;
-  readonly codes: Set<number>;
-  /** Widths in tenths of the font's size. */
-  readonly widths: Set<number>;
+  /** How often each of the common codes occurs. */
+  readonly common: Uint32Array;
+  readonly rare: Set<number>;
+  /** Different characters. */
+  distinct: number;
   /** False once a new character was not the next one. */
   counted: boolean;
   last: number;
+  /** Widths in tenths of the size, looked at as long as there is but one character. */
+  readonly widths: Set<number>;
 }
 
 /**
@@ -56,7 +59,7 @@ export function markUnmapped({ glyphs, runs }: PageInk, styles: readonly Style[]
   let unmapped = 0;
   for (const font of fonts.values()) {
     if (isLying(font)) lying.add(font.name);
-    else if (isPlausible(font)) readable.add(font.name);
+    else if (font.doubtful > 0 && isPlausible(font)) readable.add(font.name);
     const lost = lying.has(font.name) ? font.glyphs : font.missing;
     unmapped += readable.has(font.name) ? lost : Math.max(lost, font.missing + font.doubtful);
   }
@@ -75,20 +78,24 @@ export function markUnmapped({ glyphs, runs }: PageInk, styles: readonly Style[]
 }
 
 function gather({ glyphs, runs }: Pick<PageInk, 'glyphs' | 'runs'>, styles: readonly Style[]): Map<string, Evidence> {
+  const { code, flags, run, x0, x1, count } = glyphs;
   const fonts = new Map<string, Evidence>();
-  let font: Evidence | null = null;
-  let size = 1;
-  for (let i = 0, run = -1; i < glyphs.count; i++) {
-    if (glyphs.run[i] !== run) {
-      run = glyphs.run[i]!;
-      const style = styles[runs[run]!.style];
-      font = evidenceOf(fonts, style?.font ?? '');
-      size = style?.size || 1;
+  for (let i = 0; i < count; ) {
+    const here = run[i]!;
+    const style = styles[runs[here]!.style];
+    const font = evidenceOf(fonts, style?.font ?? '');
+    const first = i;
+    for (; i < count && run[i] === here; i++) {
+      if ((flags[i]! & GLYPH.unmapped) !== 0 && code[i] !== REPLACEMENT) font.doubtful++;
+      if (code[i]! < COMMON) {
+        if (font.common[code[i]!]!++ === 0) meet(font, code[i]!);
+      } else addRare(font, code[i]!);
+      if (font.distinct <= 1 && font.widths.size < LEAST_WIDTHS) {
+        font.widths.add(Math.round((10 * (x1[i]! - x0[i]!)) / (style?.size || 1)));
+      }
     }
-    if ((glyphs.flags[i]! & GLYPH.unmapped) !== 0) font!.doubtful++;
-    addGlyph(font!, glyphs.code[i]!, (glyphs.x1[i]! - glyphs.x0[i]!) / size);
+    font.glyphs += i - first;
   }
-  for (const { 1: each } of fonts) each.doubtful -= each.missing;
   return fonts;
 }
 
@@ -100,54 +107,49 @@ function evidenceOf(fonts: Map<string, Evidence>, name: string): Evidence {
       glyphs: 0,
       missing: 0,
       doubtful: 0,
-      letters: 0,
-      vowels: 0,
-      digits: 0,
       private_use: 0,
-      codes: new Set(),
-      widths: new Set(),
+      common: new Uint32Array(COMMON),
+      rare: new Set(),
+      distinct: 0,
       counted: true,
       last: -1,
+      widths: new Set(),
     };
     fonts.set(name, font);
   }
   return font;
 }
 
-function addGlyph(font: Evidence, code: number, width: number): void {
-  font.glyphs++;
+function addRare(font: Evidence, code: number): void {
   if (code === REPLACEMENT) {
     font.missing++;
     return;
   }
-  if (font.widths.size < LEAST_WIDTHS) font.widths.add(Math.round(width * 10));
-  const letter = code | 0x20;
-  if (letter >= 0x61 && letter <= 0x7a && code < 0x80) {
-    font.letters++;
-    if (isVowel(letter)) font.vowels++;
-  } else if (code >= 0x2c && code <= 0x39) font.digits++;
-  else if (isPrivate(code)) font.private_use++;
-  if (font.codes.has(code)) return;
-  font.codes.add(code);
+  if (isPrivate(code)) font.private_use++;
+  if (font.rare.has(code)) return;
+  font.rare.add(code);
+  meet(font, code);
+}
+
+/** A character that the font has not shown before. */
+function meet(font: Evidence, code: number): void {
   if (font.last >= 0 && code !== font.last + 1) font.counted = false;
   font.last = code;
+  font.distinct++;
 }
 
 const isPrivate = (code: number): boolean => (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000;
 
-/** a, e, i, o, u, y. */
-const isVowel = (letter: number): boolean =>
-  letter === 0x61 || letter === 0x65 || letter === 0x69 || letter === 0x6f || letter === 0x75 || letter === 0x79;
-
 function isLying(font: Evidence): boolean {
   const mapped = font.glyphs - font.missing;
   if (mapped === 0) return false;
-  const { codes, widths } = font;
-  if (font.missing >= font.glyphs * DOUBTED && font.letters >= LEAST_GLYPHS && !isPlausible(font)) return true;
+  const { distinct } = font;
+  if (font.missing >= font.glyphs * DOUBTED && countOf(font, LETTERS) >= LEAST_GLYPHS && !isPlausible(font))
+    return true;
   if (mapped < LEAST_GLYPHS) return false;
-  if (codes.size === 1 && widths.size >= LEAST_WIDTHS) return true;
-  if (font.counted && codes.size >= LEAST_COUNTED && mapped >= codes.size * LEAST_REPEATS) return true;
-  return font.private_use === mapped && codes.size >= LEAST_PRIVATE;
+  if (distinct === 1 && font.widths.size >= LEAST_WIDTHS) return true;
+  if (font.counted && distinct >= LEAST_COUNTED && mapped >= distinct * LEAST_REPEATS) return true;
+  return font.private_use === mapped && distinct >= LEAST_PRIVATE;
 }
 
 /** Letters from which on a word can be told from a jumble. */
@@ -161,10 +163,22 @@ const MOST_VOWELS = 0.65;
 /** Glyphs without a character that a font may have all the same. */
 const MOST_MISSING = 0.02;
 
+/** Latin letters without accents; y is a vowel. */
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => letter.charCodeAt(0));
+const VOWELS = Array.from('aeiouyAEIOUY', (letter) => letter.charCodeAt(0));
+/** With what stands between them. */
+const DIGITS = Array.from('0123456789.,-/', (digit) => digit.charCodeAt(0));
+
+const countOf = ({ common }: Evidence, codes: readonly number[]): number =>
+  codes.reduce((sum, code) => sum + common[code]!, 0);
+
 /** Whether its characters look like words of a language or like numbers. */
-function isPlausible({ glyphs, missing, letters, vowels, digits }: Evidence): boolean {
+function isPlausible(font: Evidence): boolean {
+  const { glyphs, missing } = font;
   if (missing > glyphs * MOST_MISSING) return false;
-  if (digits >= glyphs * LEAST_DIGIT_SHARE) return true;
+  if (countOf(font, DIGITS) >= glyphs * LEAST_DIGIT_SHARE) return true;
+  const letters = countOf(font, LETTERS);
   if (letters < LEAST_LETTERS || letters < glyphs * LEAST_LETTER_SHARE) return false;
+  const vowels = countOf(font, VOWELS);
   return vowels >= letters * LEAST_VOWELS && vowels <= letters * MOST_VOWELS;
 }

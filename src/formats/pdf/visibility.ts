@@ -52,49 +52,72 @@ export function markHidden(
   painted: Painted,
 ): Visibility {
   const reasons = new Uint8Array(ink.glyphs.count);
-  markOutside(document, ink, painted, reasons);
-  const suspects = listSuspects(document, ink, styles, painted, reasons);
+  const ends = endsOfRuns(ink);
+  const outside = markOutside(document, ink, ends, painted, reasons);
+  const suspects = listSuspects(document, ink, ends, styles, painted, reasons);
   if (suspects.length > 0) {
     for (const glyph of listSeen(document.engine, open.handle, ink, painted, suspects)) reasons[glyph] = SEEN;
   }
-  return summarise(ink, reasons);
+  return outside || suspects.length > 0 ? summarise(ink, reasons) : { ink, hidden_runs: {} };
 }
 
-/** What the runs themselves tell, and glyphs off the page or outside the clip of their run. */
+/** Where the glyphs of each run end: they stand one after the other. */
+function endsOfRuns({ glyphs, runs }: PageInk): Uint32Array {
+  const ends = new Uint32Array(runs.length);
+  for (let i = 0; i < glyphs.count; i++) ends[glyphs.run[i]!] = i + 1;
+  return ends;
+}
+
+/** What the runs themselves tell, and glyphs off the page or outside the clip of their run. False where there are none. */
 function markOutside(
   { engine }: PdfDocument,
   { glyphs, runs, width, height }: PageInk,
+  ends: Uint32Array,
   painted: Painted,
   reasons: Uint8Array,
-): void {
+): boolean {
+  const { x0, y0, x1, y1 } = glyphs;
   const clips = createClipBoxes(engine, painted);
   const page: Box = [0, 0, width, height];
   const [off_page, clipped] = [codeOf('off_page'), codeOf('clipped')];
-  let clip = page;
-  let own = SEEN;
-  for (let i = 0, run = -1; i < glyphs.count; i++) {
-    if (glyphs.run[i] !== run) {
-      run = glyphs.run[i]!;
-      const { hidden, z } = runs[run]!;
-      own = hidden === null ? SEEN : codeOf(hidden);
-      clip = own === SEEN && z < painted.objects.length ? clips.of(z) : page;
+  let found = false;
+  for (let run = 0, i = 0; run < runs.length; run++) {
+    const end = ends[run]!;
+    const { hidden, z } = runs[run]!;
+    if (hidden !== null) {
+      reasons.fill(codeOf(hidden), i, end);
+      found ||= end > i;
+      i = Math.max(i, end);
+      continue;
     }
-    if (own !== SEEN) reasons[i] = own;
-    else if (isCutAway(glyphs, i, page)) reasons[i] = off_page;
-    else if (isCutAway(glyphs, i, clip)) reasons[i] = clipped;
+    const clip = z < painted.objects.length ? clips.of(z) : page;
+    const left = Math.max(0, clip[0]);
+    const top = Math.max(0, clip[1]);
+    const right = Math.min(width, clip[2]);
+    const bottom = Math.min(height, clip[3]);
+    for (; i < end; i++) {
+      if (x0[i]! >= left && x1[i]! <= right && y0[i]! >= top && y1[i]! <= bottom) continue;
+      if (isCutAway(glyphs, i, page)) reasons[i] = off_page;
+      else if (isCutAway(glyphs, i, clip)) reasons[i] = clipped;
+      else continue;
+      found = true;
+    }
   }
+  return found;
 }
 
 function isCutAway({ x0, y0, x1, y1 }: PageInk['glyphs'], i: number, box: Box): boolean {
   // Written so that a glyph without extent, or with one that is no number, is cut away only where it lies outside.
-  const across = x0[i]! + (x1[i]! - x0[i]!) * LEAST_LEFT > box[2] || x1[i]! - (x1[i]! - x0[i]!) * LEAST_LEFT < box[0];
-  return across || y0[i]! + (y1[i]! - y0[i]!) * LEAST_LEFT > box[3] || y1[i]! - (y1[i]! - y0[i]!) * LEAST_LEFT < box[1];
+  const across = (x1[i]! - x0[i]!) * LEAST_LEFT;
+  const along = (y1[i]! - y0[i]!) * LEAST_LEFT;
+  return x0[i]! + across > box[2] || x1[i]! - across < box[0] || y0[i]! + along > box[3] || y1[i]! - along < box[1];
 }
 
 /** Marks glyphs that are likely not seen, and lists them. */
 function listSuspects(
   document: PdfDocument,
   ink: PageInk,
+  ends: Uint32Array,
   styles: readonly Style[],
   painted: Painted,
   reasons: Uint8Array,
@@ -107,21 +130,25 @@ function listSuspects(
   const mayBlend = createBlending(index, styles);
   const [covered, same_colour, layer_off] = [codeOf('covered'), codeOf('same_colour'), codeOf('layer_off')];
   const suspects: number[] = [];
-  let layered = false;
-  let blending = false;
-  for (let i = 0, last = -1; i < glyphs.count; i++) {
-    if (reasons[i] !== SEEN) continue;
-    const run = runs[glyphs.run[i]!]!;
-    if (glyphs.run[i] !== last) {
-      last = glyphs.run[i]!;
-      layered = run.z < painted.objects.length && layers.has(run.z);
-      blending = mayBlend(run);
+  for (let r = 0, i = 0; r < runs.length; r++) {
+    const end = ends[r]!;
+    const run = runs[r]!;
+    const layered = run.hidden === null && run.z < painted.objects.length && layers.has(run.z);
+    const blending = mayBlend(run);
+    if (run.hidden !== null || !(layered || blending || run.z < top)) {
+      i = Math.max(i, end);
+      continue;
     }
-    if (layered) reasons[i] = layer_off;
-    else if (run.z < top && isCovered(index, ink, i, run.z)) reasons[i] = covered;
-    else if (blending && isBlended(index, ink, i, run.z, styles[run.style]!.colour)) reasons[i] = same_colour;
-    else continue;
-    suspects.push(i);
+    for (; i < end; i++) {
+      if (reasons[i] !== SEEN) continue;
+      const cell = index.cellOf((glyphs.x0[i]! + glyphs.x1[i]!) / 2, (glyphs.y0[i]! + glyphs.y1[i]!) / 2);
+      if (layered) reasons[i] = layer_off;
+      else if (run.z < top && isCovered(index, cell, glyphs, i, run.z)) reasons[i] = covered;
+      else if (blending && isBlended(index, cell, glyphs, i, run.z, styles[run.style]!.colour))
+        reasons[i] = same_colour;
+      else continue;
+      suspects.push(i);
+    }
   }
   return suspects;
 }
@@ -153,27 +180,37 @@ function looksSame(a: number, b: number): boolean {
 }
 
 /** An opaque rectangle or picture was painted over it later. */
-function isCovered({ areas, starts, entries, cellOf }: AreaIndex, { glyphs }: PageInk, i: number, z: number): boolean {
-  const dx = (glyphs.x1[i]! - glyphs.x0[i]!) * UNCOVERED;
-  const dy = (glyphs.y1[i]! - glyphs.y0[i]!) * UNCOVERED;
-  const [x0, y0, x1, y1] = [glyphs.x0[i]! + dx, glyphs.y0[i]! + dy, glyphs.x1[i]! - dx, glyphs.y1[i]! - dy];
-  const cell = cellOf((x0 + x1) / 2, (y0 + y1) / 2);
+function isCovered(
+  { areas, starts, entries }: AreaIndex,
+  cell: number,
+  glyphs: PageInk['glyphs'],
+  i: number,
+  z: number,
+): boolean {
   const end = starts[cell + 1]! - 1;
   for (let k = end; k >= starts[cell]! && k > end - MAX_STACKED; k--) {
     const a = entries[k]!;
     if (areas.z[a]! < z) return false;
     if (areas.kind[a] === AREA.vague) continue;
-    if (areas.x0[a]! <= x0 && areas.x1[a]! >= x1 && areas.y0[a]! <= y0 && areas.y1[a]! >= y1) return true;
+    const dx = (glyphs.x1[i]! - glyphs.x0[i]!) * UNCOVERED;
+    const dy = (glyphs.y1[i]! - glyphs.y0[i]!) * UNCOVERED;
+    const across = areas.x0[a]! <= glyphs.x0[i]! + dx && areas.x1[a]! >= glyphs.x1[i]! - dx;
+    if (across && areas.y0[a]! <= glyphs.y0[i]! + dy && areas.y1[a]! >= glyphs.y1[i]! - dy) return true;
   }
   return false;
 }
 
 /** The topmost area beneath it, or the paper, has its colour. Nothing is said of text on a picture or on a shape of another colour. */
-function isBlended(index: AreaIndex, { glyphs }: PageInk, i: number, z: number, colour: number): boolean {
-  const { areas, starts, entries, cellOf } = index;
+function isBlended(
+  { areas, starts, entries }: AreaIndex,
+  cell: number,
+  glyphs: PageInk['glyphs'],
+  i: number,
+  z: number,
+  colour: number,
+): boolean {
   const x = (glyphs.x0[i]! + glyphs.x1[i]!) / 2;
   const y = (glyphs.y0[i]! + glyphs.y1[i]!) / 2;
-  const cell = cellOf(x, y);
   const end = starts[cell + 1]! - 1;
   for (let k = end; k >= starts[cell]!; k--) {
     if (k <= end - MAX_STACKED) return false;

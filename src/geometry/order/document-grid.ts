@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import { buildFragments, type Fragments } from './fragments.ts';
+import { buildFragments, type Fragments, sortedBy } from './fragments.ts';
 import { findGutters, isRightOf } from './gutters.ts';
 import { findRules, type Rules } from './rules.ts';
 import { isProse, measureSide } from './side.ts';
@@ -23,7 +23,7 @@ export interface TextEdges {
 }
 
 /** Pages that are looked at: enough to see what returns. */
-const MOST_PAGES = 60;
+const MOST_PAGES = 12;
 const STRONG_ROWS = 8;
 /** Share of the text that may stand outside its edges. */
 const OUTLIERS = 0.02;
@@ -31,8 +31,8 @@ const OUTLIERS = 0.02;
 const FEWEST_ENDS = 8;
 const ENDS = 0.08;
 const EDGE_SLACK = 15;
-/** Right margins wider than a third of the page are no margins. */
-const NARROW_TEXT = 0.66;
+/** Where no edge is sure the right margin is as wide as the left one, and at least this share of the page. */
+const MARGIN = 0.08;
 
 export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Array[]): DocumentGrid {
   const step = Math.max(1, Math.ceil(frames.length / MOST_PAGES));
@@ -57,9 +57,7 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
 }
 
 function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
-  const region = new Uint32Array(f.count);
-  for (let i = 0; i < f.count; i++) region[i] = i;
-  region.sort((a, b) => f.baseline[a]! - f.baseline[b]! || a - b);
+  const region = sortedBy(f.count, (i) => f.baseline[i]!);
   for (const gutter of findGutters(f, region, rules).slice(0, 2)) {
     const run = region.subarray(gutter.from, gutter.to);
     const left = measureSide(
@@ -86,8 +84,10 @@ function edgesOf(lefts: number[], rights: number[]): TextEdges {
   return { left: from[beyond] ?? 0, right, is_sure: near >= FEWEST_ENDS && near >= ENDS * to.length };
 }
 
-/** Edges of the text on a page of this width. Where text is narrow all over the document it was not the margin that ended its lines. */
+/** Edges of the text on a page of this width. Where lines end anywhere it was not the margin that ended them. */
 export function textEdges({ edges }: DocumentGrid, width: number): TextEdges {
   const found = edges.get(Math.round(width)) ?? { left: 0, right: 0, is_sure: false };
-  return found.is_sure ? found : { ...found, right: Math.max(found.right, NARROW_TEXT * width) };
+  return found.is_sure
+    ? found
+    : { ...found, right: Math.max(found.right, width - Math.max(found.left, MARGIN * width)) };
 }

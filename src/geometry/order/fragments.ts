@@ -12,12 +12,12 @@ export interface Fragments {
   readonly x1: Float64Array;
   readonly y1: Float64Array;
   readonly baseline: Float64Array;
-  /** Font size in points, of the widest of its words; 0 for tables. */
+  /** Font size in points, of most of its text; 0 for tables. */
   readonly size: Float64Array;
   /** Characters in it, and how many of them are digits. */
   readonly chars: Uint32Array;
   readonly digits: Uint32Array;
-  /** Place of its first word in the content stream; -1 for tables, which the stream does not show. */
+  /** Place of its first word in the content stream; -1 for tables without words. */
   readonly stream: Int32Array;
   /** Words of fragment `f` are `words[first[f]]` to `words[first[f + 1] - 1]`, in order of reading. */
   readonly first: Uint32Array;
@@ -172,15 +172,23 @@ function touches(words: Words, chains: Chains, a: number, b: number): boolean {
   return gap >= -OVERLAP * em && gap < FRAGMENT_GAP * em;
 }
 
-/** Indices 0 to `count - 1`, sorted by a key. */
+/** Places of a key are told apart to this many parts of a point; equal ones keep the order of their indices. */
+const KEY_STEPS = 256;
+/** More than any page has. A key and an index fit into the 53 bits of one number. */
+const INDEX_LIMIT = 2 ** 20;
+
+/** Indices 0 to `count - 1`, sorted by a key in points. Keys and indices are packed into numbers, which sort without a comparison function. */
 export function sortedBy(count: number, key: (index: number) => number): Uint32Array {
-  const keys = new Float64Array(count);
   const order = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    keys[i] = key(i);
-    order[i] = i;
+  if (count > INDEX_LIMIT) {
+    for (let i = 0; i < count; i++) order[i] = i;
+    return order.sort((a, b) => key(a) - key(b) || a - b);
   }
-  return order.sort((a, b) => keys[a]! - keys[b]! || a - b);
+  const packed = new Float64Array(count);
+  for (let i = 0; i < count; i++) packed[i] = Math.round(key(i) * KEY_STEPS) * INDEX_LIMIT + i;
+  packed.sort();
+  for (let k = 0; k < count; k++) order[k] = packed[k]! - Math.floor(packed[k]! / INDEX_LIMIT) * INDEX_LIMIT;
+  return order;
 }
 
 function collect(
@@ -192,6 +200,7 @@ function collect(
   let pieces = tables.length;
   for (let k = 0; k < chains.count; k++) if (!joins[k]) pieces++;
   const loose = createFragments(pieces, words.count);
+  const votes = new Float64Array(pieces);
   let f = -1;
   let used = 0;
   for (let k = 0; k < chains.count; k++) {
@@ -203,6 +212,7 @@ function collect(
     for (let w = chains.first[order[k]!]!; w >= 0; w = chains.after[w]!) {
       loose.words[used++] = w;
       extend(loose, f, words, w);
+      vote(loose, votes, f, words, w);
     }
   }
   for (const [t, table] of tables.entries()) {
@@ -237,13 +247,21 @@ function begin(f: Mutable, i: number): void {
   f.stream[i] = 0x7fffffff;
 }
 
-function extend(f: Mutable, i: number, words: Words, w: number): void {
+/** Size and baseline are those of most characters, by a vote in one pass; raised and lowered words have none. */
+function vote(f: Mutable, votes: Float64Array, i: number, words: Words, w: number): void {
   const size = sizeOf(words, w);
   const script = (words.flags[w]! & (WORD.raised | WORD.lowered)) !== 0;
-  if (size > f.size[i]! * (script ? 1.2 : 1.02)) {
+  const weight = script ? Number.MIN_VALUE : words.text[w]!.length;
+  if (f.size[i] === size) votes[i]! += weight;
+  else if (votes[i]! < weight) {
     f.size[i] = size;
     f.baseline[i] = finite(words.baseline[w]!);
-  }
+    votes[i] = weight - votes[i]!;
+  } else votes[i]! -= weight;
+}
+
+function extend(f: Mutable, i: number, words: Words, w: number): void {
+  const size = sizeOf(words, w);
   f.x0[i] = Math.min(f.x0[i]!, finite(words.x0[w]!));
   const level = finite(words.baseline[w]!);
   f.y0[i] = Math.min(f.y0[i]!, Math.max(finite(words.y0[w]!), level - ASCENT * size));
@@ -264,8 +282,14 @@ function placeTable(f: Mutable, i: number, table: FoundTable, index: number): vo
   f.x1[i] = finite(table.box[2]);
   f.y1[i] = finite(table.box[3]);
   f.baseline[i] = f.y0[i]!;
-  f.stream[i] = -1;
   f.table[i] = index;
+  f.stream[i] = firstWord(table);
+}
+
+function firstWord({ cells }: FoundTable): number {
+  let first = Infinity;
+  for (const cell of cells) for (const line of cell.lines) for (const w of line) first = Math.min(first, w);
+  return Number.isFinite(first) ? first : -1;
 }
 
 /** The size that most characters have, to a quarter of a point. */

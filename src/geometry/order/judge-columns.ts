@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 import type { DocumentGrid } from './document-grid.ts';
 import type { Fragments } from './fragments.ts';
 import type { Gutter } from './gutters.ts';
-import { isRuledBetween, type PageRules } from './rules.ts';
+import type { PageRules } from './rules.ts';
 import { alternation, isInterrupted, isProse, measureSide, PROSE_ROWS, type Side, sharedBaselines } from './side.ts';
 import { NO_EVIDENCE, weighStream } from './stream-evidence.ts';
 
@@ -19,6 +19,8 @@ export interface PageOrder {
 /** Two sides of a gutter are columns. */
 export interface Verdict {
   readonly right_first: boolean;
+  /** The stream finishes one side before the other. */
+  readonly by_stream: boolean;
 }
 
 /** Narrower gutters, in em, ask for more rows. */
@@ -44,24 +46,26 @@ const LABELS = 0.7;
 
 /** Whether what stands left and right of a gutter is read as columns; null where it is read row by row. */
 export function judgeColumns(
-  { words, fragments: f, rules, grid, trusted }: PageOrder,
+  { words, fragments: f, grid, trusted }: PageOrder,
   gutter: Gutter,
   leftIds: Uint32Array,
   rightIds: Uint32Array,
 ): Verdict | null {
+  const inGrid = grid.gutters.some((x) => Math.abs(x - gutter.x) <= GRID_SLACK * f.em);
+  const isNarrow = gutter.width < NARROW * f.em;
+  if (isNarrow && !inGrid && Math.min(leftIds.length, rightIds.length) < NARROW_ROWS) return null;
+  if (!faceEachOther(f, leftIds, rightIds) || isLabels(words, f, leftIds)) return null;
   const left = measureSide(f, leftIds, true);
   const right = measureSide(f, rightIds, false);
-  if (!faceEachOther(left, right, f.em) || isLabels(words, f, leftIds)) return null;
-  const stream = trusted ? weighStream(f, leftIds, rightIds) : NO_EVIDENCE;
+  if (left.rows === 0 || right.rows === 0) return { right_first: false, by_stream: false };
+  const stream = trusted ? weighStream(f, gutter.x, leftIds, rightIds) : NO_EVIDENCE;
   const finishes = stream.strays <= STRAYS;
-  const verdict: Verdict = { right_first: finishes && stream.right_first };
-  const proseRows = gutter.width >= NARROW * f.em ? PROSE_ROWS : NARROW_ROWS;
+  const verdict: Verdict = { right_first: finishes && stream.right_first, by_stream: finishes };
+  const proseRows = isNarrow ? NARROW_ROWS : PROSE_ROWS;
   if (isProse(left, proseRows) && isProse(right, proseRows)) return verdict;
   const rows = Math.min(left.rows, right.rows);
-  if (isRuledBetween(rules, gutter, spanOf(left, right, f.em), f.em))
-    return rows > 1 ? verdict : { right_first: false };
   if (finishes && gutter.width >= streamWidth(rows, stream.turns_up) * f.em) return verdict;
-  if (grid.gutters.some((x) => Math.abs(x - gutter.x) <= GRID_SLACK * f.em)) {
+  if (inGrid) {
     const eased = isProse(left, 2, GRID_EASE) || isProse(right, 2, GRID_EASE);
     if (eased || stream.strays <= GRID_STRAYS) return verdict;
   }
@@ -84,15 +88,20 @@ function isColumnsByGeometry(left: Side, right: Side, gutter: Gutter, em: number
 }
 
 /** Whether some row of each side stands at the height of the other, and there is more than one row. */
-function faceEachOther(left: Side, right: Side, em: number): boolean {
-  if (left.rows === 0 || right.rows === 0) return true;
-  if (left.rows === 1 && right.rows === 1 && Math.abs(left.baselines[0]! - right.baselines[0]!) <= ROW_SLACK * em)
-    return false;
-  const slack = ROW_SLACK * em;
-  return (
-    left.baselines[0]! <= right.baselines[right.rows - 1]! + slack &&
-    right.baselines[0]! <= left.baselines[left.rows - 1]! + slack
-  );
+export function faceEachOther(f: Fragments, left: Uint32Array, right: Uint32Array): boolean {
+  if (left.length === 0 || right.length === 0) return false;
+  const slack = ROW_SLACK * f.em;
+  const [leftTop, rightTop] = [f.baseline[left[0]!]!, f.baseline[right[0]!]!];
+  const [leftEnd, rightEnd] = [lowest(f, left), lowest(f, right)];
+  if (Math.max(leftEnd, rightEnd) - Math.min(leftTop, rightTop) <= slack) return false;
+  return leftTop <= rightEnd + slack && rightTop <= leftEnd + slack;
+}
+
+/** The lowest baseline of the fragments, which are sorted by it, or the foot of a table. */
+function lowest(f: Fragments, ids: Uint32Array): number {
+  let low = f.baseline[ids[ids.length - 1]!]!;
+  for (const i of ids) if (f.table[i]! >= 0) low = Math.max(low, f.y1[i]!);
+  return low;
 }
 
 /** Whether nearly all of it are labels of list items, which belong to the text beside them. */
@@ -104,13 +113,4 @@ function isLabels(words: Words, f: Fragments, ids: Uint32Array): boolean {
     if (listLabel(text)?.length === text.length) labels++;
   }
   return labels >= LABELS * ids.length;
-}
-
-/** Heights between which both sides have rows. */
-function spanOf(left: Side, right: Side, em: number): readonly [number, number] {
-  if (left.rows === 0 || right.rows === 0) return [0, 0];
-  return [
-    Math.max(left.baselines[0]!, right.baselines[0]!) - em,
-    Math.min(left.baselines[left.rows - 1]!, right.baselines[right.rows - 1]!),
-  ];
 }

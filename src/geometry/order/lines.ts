@@ -136,7 +136,7 @@ function toLine(words: Words, f: Fragments, group: number[]): Line {
     table: f.table[group[0]!]!,
     rtl: false,
   };
-  let widest = -1;
+  let votes = 0;
   for (const k of order) {
     const i = group[k]!;
     for (let p = f.first[i]!; p < f.first[i + 1]!; p++) line.words.push(f.words[p]!);
@@ -144,11 +144,12 @@ function toLine(words: Words, f: Fragments, group: number[]): Line {
     line.y0 = Math.min(line.y0, f.y0[i]!);
     line.x1 = Math.max(line.x1, f.x1[i]!);
     line.y1 = Math.max(line.y1, f.y1[i]!);
-    if (f.x1[i]! - f.x0[i]! > widest) {
-      widest = f.x1[i]! - f.x0[i]!;
+    if (f.size[i] === line.size) votes += f.chars[i]!;
+    else if (votes < f.chars[i]!) {
+      votes = f.chars[i]! - votes;
       line.baseline = f.baseline[i]!;
       line.size = f.size[i]!;
-    }
+    } else votes -= f.chars[i]!;
   }
   if (!isMostlyRightToLeft(words, line.words)) return line;
   return { ...line, words: fromTheRight(words, line.words), rtl: true };

@@ -15,13 +15,19 @@ export interface Column {
 
 /** Sizes further apart than this share are different. */
 const SIZE_SLACK = 0.035;
+/** Within a sentence, which may have words in another font or come from a scan, they are further apart. */
+const LOOSE_SIZE = 0.2;
 /** Distances between lines above the usual one by this factor end a paragraph. */
 const WIDE_LEADING = 1.28;
+/** Lines of one paragraph are no further apart, in em; widely set ones agree in their distance to this share. */
+const WIDEST_LEADING = 2.3;
+const EVEN = 0.06;
 /** Distance of lines where too few tell, in em. */
 const LEADING = 1.3;
 const FEWEST_DISTANCES = 3;
 /** Lines further in or out than this are indented, in em. */
 const INDENT = 0.9;
+const FARTHEST_INDENT = 6;
 /** Room that a word needs besides its own width, in em. */
 const BLANK = 0.25;
 /** A label and its text stand this far apart at most, in em; at least so far where the label alone says little. */
@@ -39,7 +45,7 @@ const FEWEST_WRAPS = 2;
 /** Lines of prose have so many words; letters of scripts without blanks count as a word each so many. */
 const WORDS_A_LINE = 4;
 const CHARS_A_WORD = 8;
-/** Text goes on in lower case after a line that fills at least this share of the column. */
+/** Text goes on in lower case after a line of several words, or one that fills at least this share of the column. */
 const GOES_ON = 0.4;
 
 /** Lines of a column as paragraphs: for each the positions of its lines. Tables stand alone. */
@@ -63,18 +69,43 @@ function findBlocks(column: Column): Block[] {
   const blocks: Block[] = [];
   for (let from = 0; from < lines.length; ) {
     let to = from + 1;
-    while (to < lines.length && goTogether(column, lines[to - 1]!, lines[to]!, leading)) to++;
+    while (to < lines.length && goTogether(column, to, leading)) to++;
     blocks.push({ from, to, edge: blockEdge(column, from, to) });
     from = to;
   }
   return blocks;
 }
 
-function goTogether(column: Column, a: Line, b: Line, leading: number): boolean {
-  if (a.table >= 0 || b.table >= 0 || differ(a.size, b.size)) return false;
+/** Whether line `k` is of one look with the line above it and at the usual distance, or goes on with its sentence. */
+function goTogether(column: Column, k: number, leading: number): boolean {
+  const { lines } = column;
+  const [a, b] = [lines[k - 1]!, lines[k]!];
+  if (a.table >= 0 || b.table >= 0) return false;
+  const em = Math.max(a.size, b.size);
   const distance = b.baseline - a.baseline;
-  if (distance < 0 || distance > WIDE_LEADING * Math.max(1, leading) * Math.max(a.size, b.size)) return false;
-  return isBold(column, a) === isBold(column, b);
+  if (distance < 0 || distance > WIDEST_LEADING * em) return false;
+  const isNear = distance <= WIDE_LEADING * Math.max(1, leading) * em;
+  const isFull = !wouldHaveFitted(column, a, b, a.rtl ? column.left : column.right);
+  if ((isNear || isFull) && goesOn(column, a, b) && !differ(a.size, b.size, LOOSE_SIZE)) return true;
+  if (differ(a.size, b.size) || isBold(column, a) !== isBold(column, b)) return false;
+  return isNear || (isFull && isEvenlySet(lines, k, distance));
+}
+
+/** Whether the line above or below is as far: widely set text. */
+function isEvenlySet(lines: readonly Line[], k: number, distance: number): boolean {
+  const isSame = (upper: Line | undefined, lower: Line | undefined): boolean =>
+    upper !== undefined &&
+    lower !== undefined &&
+    !differ(upper.size, lower.size) &&
+    Math.abs(lower.baseline - upper.baseline - distance) <= EVEN * distance;
+  return isSame(lines[k - 2], lines[k - 1]) || isSame(lines[k], lines[k + 1]);
+}
+
+/** Whether a line looks like the middle of a sentence that the next one goes on with. */
+function goesOn({ words, left, right }: Column, a: Line, b: Line): boolean {
+  if (!/^\p{Ll}/u.test(words.text[b.words[0]!]!) || /[.:;!?]$/u.test(words.text[a.words[a.words.length - 1]!]!))
+    return false;
+  return a.words.length >= WORDS_A_LINE || a.x1 - a.x0 >= GOES_ON * (right - left);
 }
 
 /** Two fifths of the distances between lines are no wider, in em. */
@@ -90,7 +121,7 @@ function usualLeading(lines: readonly Line[]): number {
   return Float64Array.from(distances).sort()[Math.floor(distances.length * 0.4)]!;
 }
 
-const differ = (a: number, b: number): boolean => Math.abs(a - b) > SIZE_SLACK * Math.max(a, b);
+const differ = (a: number, b: number, slack = SIZE_SLACK): boolean => Math.abs(a - b) > slack * Math.max(a, b);
 
 function isBold({ words, styles }: Column, line: Line): boolean {
   for (const w of line.words) if (!styles[words.style[w]!]?.bold) return false;
@@ -153,17 +184,18 @@ function breaks(
   k: number,
 ): boolean {
   const { words, lines } = column;
-  const [first, a, b] = [lines[start]!, lines[k - 1]!, lines[k]!];
+  const [a, b] = [lines[k - 1]!, lines[k]!];
   const em = Math.max(a.size, b.size);
   if (labels[k - block.from] && isItem(column, block, labels, start, k)) return true;
   if (words.flags[a.words[a.words.length - 1]!]! & WORD.hyphen) return false;
   const label = labels[start - block.from];
   if (hasRowGap(column, a, label ? start === k - 1 : false) || hasRowGap(column, b, false)) return true;
   const fitted = wouldHaveFitted(column, a, b, block.edge);
+  const isSentence = goesOn(column, a, b);
+  if (isSentence && (!fitted || k - start === 1) && Math.abs(startOf(a) - startOf(b)) <= FARTHEST_INDENT * em)
+    return false;
   if (!isCentred(a, b) && isIndented(column, block, label ?? null, start, k, em, fitted)) return true;
-  if (!fitted) return false;
-  const goesOn = /^\p{Ll}/u.test(words.text[b.words[0]!]!) && !/[.:;!?]$/u.test(words.text[a.words.at(-1)!]!);
-  return !(goesOn && a.x1 - first.x0 >= GOES_ON * (column.right - first.x0));
+  return fitted && !isSentence;
 }
 
 /** Whether the start of line `k` says that it begins something new. */

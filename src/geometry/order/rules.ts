@@ -22,22 +22,32 @@ const THIN = 3;
 const SHORTEST = 18;
 /** Ends of a straight line differ by less across its direction, in points. */
 const STRAIGHT = 1;
+/** Areas of at least this width and height are boxes for text, in points; not the ground of the whole page. */
+const BOX = 36;
+const WIDEST_BOX = 0.85;
+/** Nothing that is longer is on a page, in points. */
+const FARTHEST = 1e5;
 /** More lines than this are a drawing. */
 const MOST = 1500;
 
-/** The long level and upright lines of a page, drawn or filled, each sorted by where it stands. */
-export function findRules({ strokes, fills }: Frame): PageRules {
+/** The long level and upright lines of a page, drawn or filled, and the sides of boxes; each sorted by where it stands. */
+export function findRules({ strokes, fills, width }: Frame): PageRules {
   const level: [number, number, number][] = [];
   const upright: [number, number, number][] = [];
   const add = (x0: number, y0: number, x1: number, y1: number, thin: number): void => {
     const [w, h] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
-    if (h <= thin && w >= SHORTEST && w < 1e5) level.push([(y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1)]);
-    else if (w <= thin && h >= SHORTEST && h < 1e5) upright.push([(x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1)]);
+    if (h <= thin && w >= SHORTEST && w < FARTHEST) level.push([(y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1)]);
+    else if (w <= thin && h >= SHORTEST && h < FARTHEST)
+      upright.push([(x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1)]);
   };
   for (let i = 0; i < strokes.count && level.length + upright.length < MOST; i++)
     add(strokes.x0[i]!, strokes.y0[i]!, strokes.x1[i]!, strokes.y1[i]!, STRAIGHT);
-  for (let i = 0; i < fills.count && level.length + upright.length < MOST; i++)
-    add(fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!, THIN);
+  for (let i = 0; i < fills.count && level.length + upright.length < MOST; i++) {
+    const [x0, y0, x1, y1] = [fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!];
+    add(x0, y0, x1, y1, THIN);
+    if (y1 - y0 < BOX || x1 - x0 < BOX || x1 - x0 > WIDEST_BOX * width || y1 - y0 > FARTHEST) continue;
+    upright.push([x0, y0, y1], [x1, y0, y1]);
+  }
   return { level: toRules(level), upright: toRules(upright) };
 }
 
@@ -51,26 +61,20 @@ function toRules(list: [number, number, number][]): Rules {
   };
 }
 
-/** Lines this far outside the gutter still stand in it, in em; they part its sides where they cover this share of the height. */
+/** Lines this far outside the gutter still stand in it, in em. */
 const RULE_SLACK = 0.3;
-const RULED = 0.6;
 
-/** Whether upright lines stand in the gutter for most of the height: the border of a box, or a line between columns. */
-export function isRuledBetween(
-  { upright }: PageRules,
-  gutter: Gutter,
-  [top, bottom]: readonly [number, number],
-  em: number,
-): boolean {
+/** Heights over which upright lines or edges of boxes stand in a gutter, from the top, as `from`, `to`, `from`, `to` … */
+export function ruledHeights({ upright }: PageRules, gutter: Gutter, em: number): number[] {
   const [from, to] = [gutter.x - gutter.width - RULE_SLACK * em, gutter.x + RULE_SLACK * em];
   const lines: [number, number][] = [];
   for (let r = 0; r < upright.count && upright.at[r]! <= to; r++)
-    if (upright.at[r]! >= from && upright.to[r]! > top && upright.from[r]! < bottom)
-      lines.push([Math.max(top, upright.from[r]!), Math.min(bottom, upright.to[r]!)]);
-  let [covered, reached] = [0, top];
+    if (upright.at[r]! >= from) lines.push([upright.from[r]!, upright.to[r]!]);
+  const heights: number[] = [];
   for (const [start, end] of lines.sort((a, b) => a[0] - b[0])) {
-    covered += Math.max(0, end - Math.max(start, reached));
-    reached = Math.max(reached, end);
+    const last = heights.length - 1;
+    if (last >= 0 && start <= heights[last]!) heights[last] = Math.max(heights[last]!, end);
+    else heights.push(start, end);
   }
-  return bottom > top && covered >= RULED * (bottom - top);
+  return heights;
 }

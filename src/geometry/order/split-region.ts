@@ -1,6 +1,7 @@
 import type { Fragments } from './fragments.ts';
 import { findGutters, type Gutter, isRightOf } from './gutters.ts';
-import { judgeColumns, type PageOrder } from './judge-columns.ts';
+import { faceEachOther, judgeColumns, type PageOrder, type Verdict } from './judge-columns.ts';
+import { ruledHeights } from './rules.ts';
 import { streamBands } from './stream-evidence.ts';
 
 /** A region cut at a gutter. */
@@ -30,32 +31,57 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
   let tries = 0;
   for (const gutter of findGutters(page.fragments, region, page.rules.level)) {
     if (tries++ === MOST_TRIES) return null;
-    const split = splitAt(page, region, gutter) ?? splitBand(page, region, gutter);
+    const whole = splitAt(page, region, gutter);
+    if (whole?.by_stream) return whole;
+    const split = splitBoxes(page, region, gutter) ?? whole ?? splitBand(page, region, gutter);
     if (split) return split;
   }
   return null;
 }
 
-function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
-  const { fragments: f } = page;
-  const [from, to] = trimmed(f, region, gutter);
+function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split & Verdict) | null {
+  const [from, to] = trimmed(page, region, gutter);
+  const sides = cut(page.fragments, region, gutter, from, to);
+  if (sides.left.length === 0 || sides.right.length === 0) return null;
+  const verdict = judgeColumns(page, gutter, sides.left, sides.right);
+  return verdict && { ...sides, ...verdict };
+}
+
+function cut(f: Fragments, region: Uint32Array, gutter: Gutter, from: number, to: number): Omit<Split, 'right_first'> {
   const run = region.subarray(from, to);
-  const left = run.filter((i) => !isRightOf(f, i, gutter.x));
-  const right = run.filter((i) => isRightOf(f, i, gutter.x));
-  if (left.length === 0 || right.length === 0) return null;
-  const verdict = judgeColumns(page, gutter, left, right);
-  if (!verdict) return null;
-  return { gutter, above: region.subarray(0, from), left, right, below: region.subarray(to), ...verdict };
+  return {
+    gutter,
+    above: region.subarray(0, from),
+    left: run.filter((i) => !isRightOf(f, i, gutter.x)),
+    right: run.filter((i) => isRightOf(f, i, gutter.x)),
+    below: region.subarray(to),
+  };
+}
+
+/** The first pair of boxes that face each other over the gutter: what stands in them is read box by box, whatever the stream. */
+function splitBoxes({ fragments: f, rules }: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+  const heights = ruledHeights(rules, gutter, f.em);
+  for (let h = 0, k = gutter.from; h < heights.length; h += 2) {
+    while (k < gutter.to && f.baseline[region[k]!]! < heights[h]!) k++;
+    const from = k;
+    while (k < gutter.to && f.baseline[region[k]!]! <= heights[h + 1]!) k++;
+    if (k - from < SHORTEST_BAND) continue;
+    const sides = cut(f, region, gutter, from, k);
+    if (faceEachOther(f, sides.left, sides.right)) return { ...sides, right_first: false };
+  }
+  return null;
 }
 
 /** The first band of the run that is columns by itself, as far as the stream parts the run into bands. */
 function splitBand(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+  const { fragments: f } = page;
   if (!page.trusted) return null;
-  const bands = streamBands(page.fragments, region.subarray(gutter.from, gutter.to));
+  const bands = streamBands(f, region.subarray(gutter.from, gutter.to));
   let tries = 0;
   for (let b = 1; b < bands.length && bands.length > 2; b++) {
     const [from, to] = [gutter.from + bands[b - 1]!, gutter.from + bands[b]!];
-    if (to - from < SHORTEST_BAND) continue;
+    const height = f.baseline[region[to - 1]!]! - f.baseline[region[from]!]!;
+    if (to - from < SHORTEST_BAND || height <= ROW_SLACK * f.em) continue;
     if (tries++ === MOST_BANDS) return null;
     const split = splitAt(page, region, { ...gutter, from, to });
     if (split) return split;
@@ -64,19 +90,37 @@ function splitBand(page: PageOrder, region: Uint32Array, gutter: Gutter): Split 
 }
 
 /** The run without a few rows at its ends that one side alone has and that stand apart: titles, dates, notes. */
-function trimmed(f: Fragments, region: Uint32Array, { x, from, to }: Gutter): [number, number] {
-  const cutAt = (start: number, step: 1 | -1): number => {
-    const isRight = isRightOf(f, region[start]!, x);
-    let best = start;
-    let rows = 0;
-    for (let k = start; rows < TRIMMED_ROWS; k += step) {
-      const next = k + step;
-      if (next < from || next >= to || isRightOf(f, region[k]!, x) !== isRight) break;
-      const distance = Math.abs(f.baseline[region[next]!]! - f.baseline[region[k]!]!);
-      if (distance > ROW_SLACK * f.em) rows++;
-      if (distance > APART * f.em) best = next;
-    }
-    return best;
+function trimmed(page: PageOrder, region: Uint32Array, gutter: Gutter): [number, number] {
+  const from = cutAt(page.fragments, region, gutter, 1);
+  const to = cutAt(page.fragments, region, gutter, -1) + 1;
+  if (!page.trusted) return [from, to];
+  // The right side is read after the left one: the stream tells whether what stands alone over it or under the left one is part of it.
+  const runs = {
+    head: region.subarray(gutter.from, from),
+    rest: region.subarray(from, to),
+    foot: region.subarray(to, gutter.to),
   };
-  return [cutAt(from, 1), cutAt(to - 1, -1) + 1];
+  const follows = (a: Uint32Array, b: Uint32Array): boolean => lastOf(page.fragments, a) < firstOf(page.fragments, b);
+  return [follows(runs.head, runs.rest) ? from : gutter.from, follows(runs.rest, runs.foot) ? to : gutter.to];
+}
+
+const firstOf = ({ stream }: Fragments, ids: Uint32Array): number =>
+  ids.reduce((first, i) => (stream[i]! >= 0 ? Math.min(first, stream[i]!) : first), Infinity);
+const lastOf = ({ stream }: Fragments, ids: Uint32Array): number =>
+  ids.reduce((last, i) => Math.max(last, stream[i]!), -1);
+
+/** Where the run begins, looked at from one of its ends. */
+function cutAt(f: Fragments, region: Uint32Array, { x, from, to }: Gutter, step: 1 | -1): number {
+  const start = step === 1 ? from : to - 1;
+  const isRight = isRightOf(f, region[start]!, x);
+  let best = start;
+  let rows = 0;
+  for (let k = start; rows < TRIMMED_ROWS; k += step) {
+    const next = k + step;
+    if (next < from || next >= to || isRightOf(f, region[k]!, x) !== isRight) break;
+    const distance = Math.abs(f.baseline[region[next]!]! - f.baseline[region[k]!]!);
+    if (distance > ROW_SLACK * f.em) rows++;
+    if (distance > APART * f.em) best = next;
+  }
+  return best;
 }

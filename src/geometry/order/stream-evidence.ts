@@ -1,4 +1,5 @@
-import type { Fragments } from './fragments.ts';
+import { type Fragments, sortedBy } from './fragments.ts';
+import { isRightOf } from './gutters.ts';
 
 /** What the order of the content stream says of two sides of a gutter. */
 export interface StreamEvidence {
@@ -16,14 +17,12 @@ export const NO_EVIDENCE: StreamEvidence = { strays: 1, right_first: false, turn
 /** Steps up of less than this are within a row, in em. */
 const ROW_SLACK = 0.5;
 
-/** `left` and `right` are sorted by baseline. */
-export function weighStream(f: Fragments, left: Uint32Array, right: Uint32Array): StreamEvidence {
+/** `left` and `right` are sorted by baseline and stand on their sides of `x`. */
+export function weighStream(f: Fragments, x: number, left: Uint32Array, right: Uint32Array): StreamEvidence {
   const order = inStreamOrder(f, left, right);
-  const n = order.length;
-  const isLeft = new Set(left);
   let lefts = 0;
-  for (const i of order) if (isLeft.has(i)) lefts++;
-  const rights = n - lefts;
+  for (const i of order) if (!isRightOf(f, i, x)) lefts++;
+  const rights = order.length - lefts;
   if (lefts === 0 || rights === 0) return { strays: 0, right_first: false, turns_up: false, by_rows: false };
   // Strays if the left is first: rights before the point and lefts after it. The other way round for the right.
   let [before, after] = [0, lefts];
@@ -31,8 +30,8 @@ export function weighStream(f: Fragments, left: Uint32Array, right: Uint32Array)
   let lowest = -Infinity;
   let by_rows = true;
   for (const i of order) {
-    if (isLeft.has(i)) after--;
-    else before++;
+    if (isRightOf(f, i, x)) before++;
+    else after--;
     leftFirst = Math.min(leftFirst, before + after);
     rightFirst = Math.min(rightFirst, lefts - after + (rights - before));
     if (f.baseline[i]! < lowest - ROW_SLACK * f.em) by_rows = false;
@@ -49,7 +48,13 @@ function inStreamOrder(f: Fragments, left: Uint32Array, right: Uint32Array): Uin
   let n = 0;
   for (const i of left) if (f.stream[i]! >= 0) order[n++] = i;
   for (const i of right) if (f.stream[i]! >= 0) order[n++] = i;
-  return order.subarray(0, n).sort((a, b) => f.stream[a]! - f.stream[b]!);
+  return byStream(f, order.subarray(0, n));
+}
+
+function byStream(f: Fragments, ids: Uint32Array): Uint32Array {
+  const order = sortedBy(ids.length, (k) => f.stream[ids[k]!]!);
+  for (let k = 0; k < order.length; k++) order[k] = ids[order[k]!]!;
+  return order;
 }
 
 /**
@@ -58,7 +63,7 @@ function inStreamOrder(f: Fragments, left: Uint32Array, right: Uint32Array): Uin
  */
 export function streamBands(f: Fragments, run: Uint32Array): number[] {
   if (run.some((i) => f.stream[i]! < 0)) return [0, run.length];
-  const order = run.slice().sort((a, b) => f.stream[a]! - f.stream[b]!);
+  const order = byStream(f, run);
   const highestAfter = new Float64Array(order.length + 1).fill(Infinity);
   for (let k = order.length - 1; k >= 0; k--) highestAfter[k] = Math.min(highestAfter[k + 1]!, f.baseline[order[k]!]!);
   const bands = [0];

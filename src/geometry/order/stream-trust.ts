@@ -1,4 +1,4 @@
-import type { Fragments } from './fragments.ts';
+import { type Fragments, sortedBy } from './fragments.ts';
 
 /** A stream in which more steps than this lead neither to the right nor to the next line is in no order; of a shuffled one nine in ten. */
 const STRAY_STEPS = 0.55;
@@ -9,9 +9,11 @@ const FEWEST_STEPS = 8;
 
 /** Whether the fragments follow each other in the content stream as they do on the page. */
 export function isStreamOrdered(f: Fragments): boolean {
-  const order: number[] = [];
-  for (let i = 0; i < f.count; i++) if (f.stream[i]! >= 0) order.push(i);
-  order.sort((a, b) => f.stream[a]! - f.stream[b]!);
+  // Tables without words, which the stream does not show, come first.
+  const all = sortedBy(f.count, (i) => f.stream[i]!);
+  let shown = 0;
+  while (shown < all.length && f.stream[all[shown]!]! < 0) shown++;
+  const order = all.subarray(shown);
   if (order.length <= FEWEST_STEPS) return true;
   let stray = 0;
   for (let k = 1; k < order.length; k++) if (!isOrdered(f, order[k - 1]!, order[k]!)) stray++;
@@ -19,6 +21,7 @@ export function isStreamOrdered(f: Fragments): boolean {
 }
 
 function isOrdered(f: Fragments, a: number, b: number): boolean {
+  if (f.table[a]! >= 0 || f.table[b]! >= 0) return true;
   const em = Math.max(f.size[a]!, f.size[b]!);
   const down = f.baseline[b]! - f.baseline[a]!;
   if (Math.abs(down) <= 0.5 * em) return f.x0[b]! >= f.x0[a]!;

@@ -8,6 +8,8 @@ import type { TextLine } from './text-lines.ts';
 const CHUNK_GAP = 0.65;
 /** Two numbers side by side are parted at this gap already. */
 const NUMBER_GAP = 0.3;
+/** Lines of more chunks are left as they are. */
+const MOST_CHUNKS = 200;
 /** How far a rule may stand inside the box of a word and still lie between two words, in points. */
 const RULE_SLACK = 1;
 
@@ -29,7 +31,7 @@ export interface Chunk {
 export function splitChunks(frame: Frame, lines: readonly TextLine[], verticals: readonly Rule[]): Chunk[][] {
   const chunks = lines.map((line, n) => splitLine(frame, line, n, verticals));
   chunks.forEach((own, n) => {
-    if (own.length > 1)
+    if (own.length > 1 && own.length <= MOST_CHUNKS)
       chunks[n] = joinSigns(frame, joinJustified(frame, own, [chunks[n - 1] ?? [], chunks[n + 1] ?? []]));
   });
   return chunks;
@@ -74,7 +76,11 @@ function joinJustified(frame: Frame, own: readonly Chunk[], neighbours: readonly
       c.words.length >= FEWEST_WORDS &&
       Math.abs(c.x0 - own[i]!.x0) < SAME_END &&
       Math.abs(c.x1 - own[end - 1]!.x1) < SAME_END;
-    if (end - i > 1 && neighbours.some((chunks) => chunks.some(model)) && isText(own.slice(i, end)))
+    if (
+      end - i > 1 &&
+      neighbours.some((chunks) => chunks.length <= MOST_CHUNKS && chunks.some(model)) &&
+      isText(own.slice(i, end))
+    )
       out.push(
         chunkOf(
           frame,
@@ -124,6 +130,7 @@ function isBreak(
   if (verticals.length && isRuled(edge - RULE_SLACK, words.x0[right]! + RULE_SLACK, middle, verticals)) return true;
   if (gap < NUMBER_GAP * em) return false;
   const [a, b] = [words.text[left]!, words.text[right]!];
+  if (b.length <= 3 && CURRENCY.test(b) && kindOf(a) !== KIND.text) return true;
   if (isThousandsGroup(a, b)) return false;
   const [ka, kb] = [kindOf(a), kindOf(b)];
   return ka !== KIND.text && kb !== KIND.text && (ka !== KIND.blank || kb !== KIND.blank) && a.length + b.length > 2;
@@ -163,5 +170,3 @@ export function textOf({ words }: Frame, members: readonly number[]): string {
   for (const w of members) text += text && !(words.flags[w]! & WORD.glued) ? ` ${words.text[w]}` : words.text[w];
   return text;
 }
-
-export const isNumberChunk = (chunk: Chunk): boolean => isNumeric(chunk.kind);

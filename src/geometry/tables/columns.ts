@@ -30,28 +30,39 @@ export function findColumns(lines: readonly (readonly Chunk[])[]): Column[] {
   return joinStrangers(columns, lines);
 }
 
-export function medianSize(lines: readonly (readonly Chunk[])[]): number {
-  const sizes = lines.flatMap((chunks) => chunks.map((c) => c.size)).sort((a, b) => a - b);
+function medianSize(lines: readonly (readonly Chunk[])[]): number {
+  const sizes = Float64Array.from(lines, (chunks) => chunks[0]!.size).sort();
   return sizes[sizes.length >> 1] ?? 1;
 }
 
 function covered(lines: readonly (readonly Chunk[])[], em: number): Column[] {
-  const events: [number, number][] = [];
-  for (const chunks of lines) for (const { x0, x1 } of chunks) events.push([x0, 1], [x1, -1]);
-  events.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  let count = 0;
+  for (const chunks of lines) count += chunks.length;
+  const starts = new Float64Array(count);
+  const ends = new Float64Array(count);
+  let k = 0;
+  for (const chunks of lines)
+    for (const chunk of chunks) {
+      starts[k] = chunk.x0;
+      ends[k++] = chunk.x1;
+    }
+  starts.sort();
+  ends.sort();
   const allowed = Math.floor(CROSSING * lines.length);
   const columns: Column[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const [x, step] of events) {
-    const before = depth;
-    depth += step;
-    if (before <= allowed && depth > allowed) start = x;
-    else if (before > allowed && depth <= allowed) {
-      const last = columns.at(-1);
-      if (last && start - last.x1 < CORRIDOR * em) columns[columns.length - 1] = { x0: last.x0, x1: x };
-      else columns.push({ x0: start, x1: x });
+  let [depth, start] = [0, 0];
+  for (let i = 0, j = 0; j < count; ) {
+    if (i < count && starts[i]! < ends[j]!) {
+      if (++depth === allowed + 1) start = starts[i]!;
+      i++;
+      continue;
     }
+    if (depth-- === allowed + 1) {
+      const last = columns.at(-1);
+      if (last && start - last.x1 < CORRIDOR * em) columns[columns.length - 1] = { x0: last.x0, x1: ends[j]! };
+      else columns.push({ x0: start, x1: ends[j]! });
+    }
+    j++;
   }
   return columns;
 }

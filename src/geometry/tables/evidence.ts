@@ -95,7 +95,8 @@ function isContents(grid: Grid, body: readonly GridCell[]): boolean {
   const columns = columnCount(grid);
   const last = body.filter((c) => c.col + c.col_span === columns && c.chunks.length === 1);
   const middle = body.filter((c) => c.col > 0 && c.col + c.col_span < columns);
-  if (last.length < 2 || columns > 4 || share(middle, (c) => isNumeric(c.chunks[0]!.kind)) > 0.3) return false;
+  if (last.length < 2 || columns > 4 || share(middle, (c) => c.chunks.every((k) => isNumeric(k.kind))) > 0.3)
+    return false;
   if (share(last, (c) => PAGE.test(c.chunks[0]!.text)) < 0.8) return false;
   let [up, before] = [0, -1];
   for (const cell of last) {

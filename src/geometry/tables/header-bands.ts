@@ -49,7 +49,7 @@ export function findHeaderBands(
     const [x0, x1] = [band.xs[0]!, band.xs.at(-1)!];
     const [top, bottom] = [band.ys.at(-1)!, body.at(-1)!.y1];
     const own = across.filter((r) => r.at > top + 1 && r.at < bottom && r.from < x1 && r.to > x0);
-    found.push({ band, region: { x0, x1, lines: body, across: own, method: 'rules' } });
+    found.push({ band, region: { x0, x1, lines: body, across: own, method: 'rules', drawn: true } });
   }
   return found;
 }

@@ -8,6 +8,8 @@ import type { PlacedLine } from './stream-grid.ts';
 const STACK = 1.75;
 /** A rule under a header widens it over the columns of which it covers this share. */
 const UNDERLINED = 0.6;
+/** Only rules shorter than this share of the table are of a single header. */
+const PARTIAL = 0.8;
 
 export interface Header {
   /** Lines of each row, for its place. */
@@ -80,7 +82,11 @@ function widen(
     const next = lines[stack.bottom + 1]?.line.baseline;
     if (next === undefined) continue;
     const [x0, x1] = [Math.min(...stack.chunks.map((c) => c.x0)), Math.max(...stack.chunks.map((c) => c.x1))];
-    const rule = across.find((r) => r.at > stack.baseline && r.at < next && r.from < x1 && r.to > x0);
+    const whole = columns.at(-1)!.x1 - columns[0]!.x0;
+    const rule = across.find(
+      (r) =>
+        r.drawn && r.at > stack.baseline && r.at < next && r.from < x1 && r.to > x0 && r.to - r.from < PARTIAL * whole,
+    );
     if (!rule) continue;
     const under = columns.map((c) => (Math.min(rule.to, c.x1) - Math.max(rule.from, c.x0)) / Math.max(c.x1 - c.x0, 1));
     let [first, last] = [stack.first, stack.last];

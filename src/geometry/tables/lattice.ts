@@ -11,7 +11,7 @@ const COVERED = 0.5;
 /** An edge is ruled over its whole length from this share on. */
 const WHOLE = 0.8;
 /** Larger grids are drawings, in positions. */
-const LARGEST = 60_000;
+const LARGEST = 20_000;
 
 /** A grid drawn with rules that cross. */
 export interface Lattice {

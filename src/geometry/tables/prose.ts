@@ -1,28 +1,40 @@
 import type { Chunk } from './chunks.ts';
+import { KIND } from './kinds.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** Running text has at least so many words in a line and is at least so wide, in parts of the font size. */
 const WORDS = 5;
 const WIDTH = 16;
-/** Beside two or more other chunks a line of text must have more words to count as running text. */
+/** Beside numbers, or two or more other chunks, a line of text must have more words to count as running text. */
 const WORDS_IN_COMPANY = 8;
 /** Neighbouring lines of running text stand within this distance, in parts of the font size. */
 const LEADING = 2;
+/** A line of more chunks holds no running text. */
+const MOST_CHUNKS = 200;
 
-/** Marks the chunks that are lines of running text: long, with a like one right above or below. */
+/** The chunks that are lines of running text: long, with a like one right above or below. */
 export function findProse(lines: readonly TextLine[], chunks: readonly (readonly Chunk[])[]): Set<Chunk> {
   const prose = new Set<Chunk>();
-  const isLong = (chunk: Chunk, company: number): boolean =>
-    chunk.words.length >= (company > 2 ? WORDS_IN_COMPANY : WORDS) && chunk.x1 - chunk.x0 > WIDTH * chunk.size;
+  const company = chunks.map((own) => own.length > 2 || (own.length > 1 && own.some((c) => c.kind === KIND.number)));
+  const isLong = (chunk: Chunk, n: number): boolean =>
+    chunk.words.length >= (company[n] ? WORDS_IN_COMPANY : WORDS) && chunk.x1 - chunk.x0 > WIDTH * chunk.size;
   chunks.forEach((own, n) => {
+    if (own.length > MOST_CHUNKS) return;
     for (const chunk of own) {
-      if (!isLong(chunk, own.length)) continue;
+      const long = isLong(chunk, n);
+      if (!long && !prose.has(chunk)) continue;
       for (let m = n + 1; m < lines.length && lines[m]!.baseline - lines[n]!.baseline < LEADING * chunk.size; m++) {
-        const like = chunks[m]!.find((c) => c.x0 < chunk.x1 && c.x1 > chunk.x0);
-        if (!like) continue;
-        if (isLike(chunk, like)) {
+        if (chunks[m]!.length > MOST_CHUNKS) break;
+        const below = chunks[m]!.find((c) => c.x0 < chunk.x1 && c.x1 > chunk.x0);
+        if (!below) continue;
+        if (!isLike(chunk, below)) break;
+        if (isLong(below, m)) {
           prose.add(chunk);
-          if (like.words.length >= 3 || chunks[m]!.length === 1) prose.add(like);
+          prose.add(below);
+        } else if (!company[m] && long && chunk.words.length >= WORDS_IN_COMPANY) {
+          // The last line of a paragraph is short.
+          prose.add(chunk);
+          prose.add(below);
         }
         break;
       }
@@ -32,4 +44,4 @@ export function findProse(lines: readonly TextLine[], chunks: readonly (readonly
 }
 
 const isLike = (a: Chunk, b: Chunk): boolean =>
-  Math.abs(a.size - b.size) < 0.15 * a.size && Math.abs(a.x0 - b.x0) < 2.5 * a.size && b.words.length >= 1;
+  Math.abs(a.size - b.size) < 0.15 * a.size && Math.abs(a.x0 - b.x0) < 2.5 * a.size;

@@ -53,25 +53,14 @@ function cutHeads(grid: Grid, cells: readonly GridCell[], place: (chunk: Chunk) 
     if (lower < 1) continue;
     const first = lines[lower]![0]!.line;
     const cut = (Math.max(...lines[lower - 1]!.map((c) => c.y1)) + Math.min(...lines[lower]!.map((c) => c.y0))) / 2;
-    const others = current.cells.filter((c) => c.row === cell.row && c.col !== cell.col && c.row_span === 1);
-    const keeps = new Set(
-      others
-        .filter(
-          (c) =>
-            new Set(c.chunks.map((k) => k.line)).size < 2 ||
-            c.chunks.every((k) => k.line < first) ||
-            c.chunks.every((k) => k.line >= first),
-        )
-        .map((c) => c.col),
-    );
     const cutGrid = cutRow(current, cell.row, [cut], (chunk) => (chunk.line >= first ? 1 : 0));
-    current = rejoin(cutGrid, cell.row, cell.col, keeps);
+    current = rejoin(cutGrid, cell.row, cell.col);
   }
   return current;
 }
 
 /** Cells beside a head that was cut are whole again. */
-function rejoin(grid: Grid, row: number, cut: number, _keeps: ReadonlySet<number>): Grid {
+function rejoin(grid: Grid, row: number, cut: number): Grid {
   const cells: GridCell[] = [];
   for (const cell of grid.cells) {
     if (cell.col === cut || cell.row_span > 1 || (cell.row !== row && cell.row !== row + 1)) cells.push(cell);

@@ -1,5 +1,5 @@
 import type { Chunk } from './chunks.ts';
-import { columnCount, cutRow, type Grid, rowCount } from './grid.ts';
+import { columnCount, cutRow, type Grid, type GridCell, rowCount } from './grid.ts';
 import { isNumeric, KIND } from './kinds.ts';
 
 /** Of the lines of a band, this share must touch two columns to be rows of their own. */
@@ -15,9 +15,11 @@ interface BandLine {
 /** Rows that a lattice does not rule: bands with several lines of numbers are several rows. */
 export function refineRows(grid: Grid): Grid {
   let current = grid;
+  // From the bottom up, so that what was read of the rows above stays true.
+  const byRow = cellsByRow(grid);
   for (let row = rowCount(grid) - 1; row >= 0; row--) {
-    const lines = bandLines(current, row);
-    if (lines.length < 2 || !isStack(current, row, lines)) continue;
+    const lines = bandLines(byRow[row]!);
+    if (lines.length < 2 || !isStack(byRow[row]!, columnCount(grid), lines)) continue;
     const rows = joinLines(lines);
     if (rows.length < 2) continue;
     const cuts = rows.slice(1).map((group, i) => (bottomOf(rows[i]!) + topOf(group)) / 2);
@@ -35,32 +37,33 @@ const bottomOf = (group: readonly BandLine[]): number =>
 const topOf = (group: readonly BandLine[]): number =>
   Math.min(...group.flatMap((l) => l.chunks.map((c) => c.chunk.y0)));
 
-function bandLines(grid: Grid, row: number): BandLine[] {
+/** Cells of one row each, by their row. */
+function cellsByRow(grid: Grid): GridCell[][] {
+  const rows: GridCell[][] = Array.from({ length: rowCount(grid) }, () => []);
+  for (const cell of grid.cells) if (cell.row_span === 1) rows[cell.row]!.push(cell);
+  return rows;
+}
+
+function bandLines(cells: readonly GridCell[]): BandLine[] {
   const byLine = new Map<number, BandLine>();
-  for (const cell of grid.cells) {
-    if (cell.row !== row || cell.row_span > 1) continue;
+  for (const cell of cells)
     for (const chunk of cell.chunks) {
       let line = byLine.get(chunk.line);
       if (!line) byLine.set(chunk.line, (line = { line: chunk.line, chunks: [] }));
       line.chunks.push({ col: cell.col, chunk });
     }
-  }
   return [...byLine.values()].sort((a, b) => a.line - b.line);
 }
 
-function isStack(grid: Grid, row: number, lines: readonly BandLine[]): boolean {
+function isStack(cells: readonly GridCell[], columns: number, lines: readonly BandLine[]): boolean {
   const touching = lines.filter((l) => new Set(l.chunks.map((c) => c.col)).size > 1).length;
   const entries = lines.flatMap((l) => l.chunks.filter((c) => c.col > 0));
   const numbers = entries.filter((c) => isNumeric(c.chunk.kind)).length;
   if (touching >= TOUCHING * lines.length && numbers >= NUMBERS * entries.length && entries.length > 0) return true;
-  const others = grid.cells.filter((c) => c.row === row && c.row_span === 1 && c.col > 0 && c.chunks.length > 0);
-  return (
-    columnCount(grid) > 1 &&
-    others.length > 0 &&
-    others.every(
-      (cell) => new Set(cell.chunks.map((c) => c.line)).size > 1 && cell.chunks.every((c) => isNumeric(c.kind)),
-    )
-  );
+  const others = cells.filter((c) => c.col > 0 && c.chunks.length > 0);
+  const isNumberStack = (cell: GridCell) =>
+    new Set(cell.chunks.map((c) => c.line)).size > 1 && cell.chunks.every((c) => isNumeric(c.kind));
+  return columns > 1 && others.length > 0 && others.every(isNumberStack);
 }
 
 /** Lines of a label that goes on are one row. */

@@ -1,4 +1,5 @@
 import type { Chunk } from './chunks.ts';
+import { KIND } from './kinds.ts';
 import type { Rule } from './rules.ts';
 
 /** A line of a region with the chunks of it that belong there. */
@@ -19,6 +20,8 @@ export interface Region {
   /** Rules across it, from top to bottom. */
   readonly across: readonly Rule[];
   readonly method: 'rules' | 'whitespace';
+  /** Whether lines that were drawn frame it. */
+  readonly drawn: boolean;
 }
 
 export function regionLine(line: number, baseline: number, chunks: readonly Chunk[]): RegionLine {
@@ -36,23 +39,44 @@ export const coverOf = (rule: Rule, x0: number, x1: number): number =>
 
 /** A text alone in its line and larger than the rest by this factor is a heading, not a row. */
 const HEADING = 1.2;
+/** So is one of this many words over this share of the width, if it stands off by so many times the usual distance of lines. */
+const TITLE_WORDS = 6;
+const TITLE_WIDTH = 0.4;
+const STANDS_OFF = 1.7;
 
-/** A region cut at headings inside it. */
+/** A region cut at headings and titles inside it: several tables may stand between rules of one width. */
 export function cutAtHeadings(region: Region): Region[] {
-  const sizes = region.lines.flatMap((l) => l.chunks.map((c) => c.size)).sort((a, b) => a - b);
-  const usual = sizes[sizes.length >> 1]!;
-  const isHeading = (l: RegionLine) => l.chunks.length === 1 && l.chunks[0]!.size > HEADING * usual;
-  if (!region.lines.some((l, i) => i > 0 && isHeading(l))) return [region];
+  const { lines } = region;
+  if (!lines.some((l, i) => i > 0 && l.chunks.length === 1)) return [region];
+  const usual = median(lines.map((l) => l.chunks[0]!.size));
+  const pitch = median(lines.slice(1).map((l, i) => l.baseline - lines[i]!.baseline));
+  const isTitle = (l: RegionLine, i: number): boolean => {
+    const chunk = l.chunks[0]!;
+    if (l.chunks.length > 1 || i === 0) return false;
+    if (chunk.size > HEADING * usual) return true;
+    const wide = chunk.x1 - chunk.x0 > TITLE_WIDTH * (region.x1 - region.x0);
+    if (!wide || chunk.words.length < TITLE_WORDS || l.baseline - lines[i - 1]!.baseline <= STANDS_OFF * pitch)
+      return false;
+    // The title of another table is followed by its header; values follow the label of a group.
+    const next = lines.find((m, k) => k > i && m.chunks.length > 1);
+    return next !== undefined && !next.chunks.some((c) => c.kind === KIND.number);
+  };
   const parts: RegionLine[][] = [[]];
-  region.lines.forEach((line, i) => {
-    if (i > 0 && isHeading(line)) parts.push([]);
+  lines.forEach((line, i) => {
+    if (isTitle(line, i)) parts.push([]);
     else parts.at(-1)!.push(line);
   });
+  if (parts.length === 1) return [region];
   return parts
-    .filter((lines) => lines.length > 1)
-    .map((lines) => ({
+    .filter((own) => own.length > 1)
+    .map((own) => ({
       ...region,
-      lines,
-      across: region.across.filter((r) => r.at > lines[0]!.y0 - usual && r.at < lines.at(-1)!.y1 + usual),
+      lines: own,
+      across: region.across.filter((r) => r.at > own[0]!.y0 - usual && r.at < own.at(-1)!.y1 + usual),
     }));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -1,5 +1,6 @@
 import { isCaption } from './captions.ts';
 import type { Chunk } from './chunks.ts';
+import { KIND } from './kinds.ts';
 import { type Region, type RegionLine, regionLine } from './region.ts';
 import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
@@ -14,6 +15,7 @@ const PROSE = 0.45;
 const PARTED = 0.4;
 /** A header over the first rule stands within this distance, in parts of the font size. */
 const HEADER_REACH = 1.5;
+const MOST_HEADER_LINES = 5;
 
 /** Parts of the page between rules of equal width. */
 export function findRuleRegions(
@@ -56,7 +58,7 @@ function walk(
   let start = 0;
   const close = (end: number) => {
     if (end > start && open.length) {
-      const region = finish(open, x0, x1, group[start]!, group[end]!, across);
+      const region = withLabels(finish(open, x0, x1, group[start]!, group[end]!, across), chunks, prose);
       const above = headerAbove(region, group[start]!, lines, inside);
       regions.push({ ...region, lines: [...above, ...region.lines] });
     }
@@ -125,7 +127,51 @@ function finish(
     from = rule ? open.findIndex((l) => l.baseline > rule.at) : caption + 1;
     if (from < 0) from = caption + 1;
   }
-  return { x0, x1, lines: open.slice(from), across: own, method: 'rules' };
+  return {
+    x0,
+    x1,
+    lines: withoutTail(open.slice(from)),
+    across: own,
+    method: 'rules',
+    drawn: top.drawn && bottom.drawn,
+  };
+}
+
+/** Of the lines between rules, this share must have a text to their left for it to be their label. */
+const LABELLED = 0.6;
+
+/** Rules may stand over the values alone: the texts left of them are the labels of the rows. */
+function withLabels(region: Region, chunks: readonly (readonly Chunk[])[], prose: ReadonlySet<Chunk>): Region {
+  const left = region.lines.map((l) => chunks[l.line]!.filter((c) => c.x1 < region.x0 + SAME_END && !prose.has(c)));
+  const rows = left.filter((own) => own.length === 1 && own[0]!.kind === KIND.text).length;
+  if (rows < 3 || rows < LABELLED * region.lines.length || left.some((own) => own.length > 1)) return region;
+  return {
+    ...region,
+    x0: Math.min(...left.flat().map((c) => c.x0)),
+    lines: region.lines.map((l, i) =>
+      left[i]!.length ? regionLine(l.line, l.baseline, [...left[i]!, ...l.chunks]) : l,
+    ),
+  };
+}
+
+/** A line alone at the end is not of the table when it stands off by so many times the usual distance of lines. */
+const TAIL = 1.8;
+
+function withoutTail(lines: readonly RegionLine[]): readonly RegionLine[] {
+  const steps = lines.slice(1).map((l, i) => l.baseline - lines[i]!.baseline);
+  const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  let end = lines.length;
+  while (end > 2 && lines[end - 1]!.chunks.length === 1 && steps[end - 2]! > TAIL * usual) end--;
+  return lines.slice(0, end);
+}
+
+/** Whether the lines over the first inner rule are a header: several texts and no number. */
+function hasHeader({ lines, across, x0, x1 }: Region): boolean {
+  const rule = across.find((r) => r.at > lines[0]!.baseline && r.to - r.from > 0.5 * (x1 - x0));
+  const over = lines.filter((l) => rule && l.baseline < rule.at);
+  if (over.length === 0 || over.length === lines.length) return false;
+  const chunks = over.flatMap((l) => l.chunks);
+  return chunks.length > 1 && !chunks.some((c) => c.kind === KIND.number);
 }
 
 /** Lines of a header that stands over the first rule. */
@@ -136,18 +182,20 @@ function headerAbove(
   inside: (n: number) => Chunk[],
 ): RegionLine[] {
   const first = region.lines[0];
-  if (!first || region.across.some((r) => r.at > first.baseline && r.at < region.lines.at(-1)!.baseline)) return [];
+  if (!first || hasHeader(region)) return [];
   const out: RegionLine[] = [];
   let below = top.at;
-  for (let n = first.line - 1; n >= 0 && out.length < 4; n--) {
+  let kept = 0;
+  for (let n = first.line - 1; n >= 0 && out.length < MOST_HEADER_LINES; n--) {
     const own = inside(n);
     if (!own.length) continue;
     const line = regionLine(n, lines[n]!.baseline, own);
-    const size = own[0]!.size;
-    if (line.baseline > top.at || below - line.baseline > HEADER_REACH * size || own.length < 2) break;
-    if (isCaption(own[0]!.text)) break;
-    out.unshift(line);
+    if (line.baseline > top.at || below - line.baseline > HEADER_REACH * own[0]!.size || isCaption(own[0]!.text)) break;
+    // A line of its own, such as one that names the unit, only counts under another.
+    if (own.length < 2 && (out.length > kept || own[0]!.words.length > 6)) break;
+    out.push(line);
     below = line.baseline;
+    if (own.length > 1) kept = out.length;
   }
-  return out;
+  return out.slice(0, kept).reverse();
 }

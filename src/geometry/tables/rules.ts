@@ -52,7 +52,7 @@ export function findRules(frame: Frame): Rules {
   for (let i = 0; i < strokes.count; i++) {
     const [x0, x1] = [Math.min(strokes.x0[i]!, strokes.x1[i]!), Math.max(strokes.x0[i]!, strokes.x1[i]!)];
     const [y0, y1] = [Math.min(strokes.y0[i]!, strokes.y1[i]!), Math.max(strokes.y0[i]!, strokes.y1[i]!)];
-    if (!(x0 > -FAR && y0 > -FAR && x1 < FAR && y1 < FAR)) continue;
+    if (!isPlaced(x0, x1) || !isPlaced(y0, y1)) continue;
     const isAcross = y1 - y0 <= TILT && x1 - x0 > y1 - y0;
     if (!isAcross && x1 - x0 > TILT) {
       slanted.push((x0 + x1) / 2, (y0 + y1) / 2);
@@ -69,7 +69,7 @@ export function findRules(frame: Frame): Rules {
   const most = BACKGROUND * frame.width * frame.height;
   for (let i = 0; i < fills.count; i++) {
     const [x0, y0, x1, y1] = [fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!];
-    if (!(x0 > -FAR && y0 > -FAR && x1 < FAR && y1 < FAR) || fills.alpha[i]! === 0) continue;
+    if (!isPlaced(x0, x1) || !isPlaced(y0, y1) || fills.alpha[i]! === 0) continue;
     const [width, height] = [x1 - x0, y1 - y0];
     if (width <= THIN || height <= THIN) {
       const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2];
@@ -96,6 +96,8 @@ export function findRules(frame: Frame): Rules {
   return { across: mergeRules(across), down: mergeRules(down), slanted: Float32Array.from(slanted) };
 }
 
+const isPlaced = (from: number, to: number): boolean => from > -FAR && to < FAR && from <= to;
+
 /** Rules ordered by place, those on one line joined into one. */
 function mergeRules(pieces: Piece[]): Rule[] {
   pieces.sort((a, b) => a.at - b.at);
@@ -113,26 +115,36 @@ function mergeRules(pieces: Piece[]): Rule[] {
   return long.filter((r) => r.to - r.from > limit);
 }
 
+/** A line of which this share was drawn counts as drawn. */
+const MOSTLY = 0.5;
+
 function joinOnLine(pieces: Piece[], merged: Rule[]): void {
   pieces.sort((a, b) => a.from - b.from);
-  let at = 0;
-  let weight = 0;
-  let from = 0;
-  let to = Number.NEGATIVE_INFINITY;
-  let drawn = false;
+  const rules = joinPieces(pieces);
+  merged.push(...rules);
+  // Lines drawn on the edge of an area are told apart from it.
+  if (rules.every((r) => r.drawn) || !pieces.some((p) => p.drawn)) return;
+  for (const rule of joinPieces(pieces.filter((p) => p.drawn)))
+    if (rules.some((r) => !r.drawn && r.from <= rule.from && r.to >= rule.to)) merged.push(rule);
+}
+
+function joinPieces(pieces: readonly Piece[]): Rule[] {
+  const out: Rule[] = [];
+  let [at, weight, from, to, drawn] = [0, 0, 0, Number.NEGATIVE_INFINITY, 0];
   const flush = () => {
-    if (weight > 0) merged.push({ at: at / weight, from, to, drawn });
+    if (weight > 0) out.push({ at: at / weight, from, to, drawn: drawn >= MOSTLY * (to - from) });
   };
   for (const piece of pieces) {
     const length = Math.max(piece.to - piece.from, 0.01);
     if (piece.from > to + BRIDGE) {
       flush();
-      [at, weight, from, to, drawn] = [0, 0, piece.from, piece.to, false];
+      [at, weight, from, to, drawn] = [0, 0, piece.from, piece.to, 0];
     }
     at += piece.at * length;
     weight += length;
     to = Math.max(to, piece.to);
-    drawn ||= piece.drawn;
+    if (piece.drawn) drawn += length;
   }
   flush();
+  return out;
 }

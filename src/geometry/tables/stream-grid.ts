@@ -13,6 +13,9 @@ import { coverOf, type Region, type RegionLine } from './region.ts';
 const FULL_RULE = 0.8;
 /** So many such rules over the first values part rows, not headers. */
 const ROWS_RULED = 3;
+/** No table of a page has more columns, and no header more lines. */
+const MOST_COLUMNS = 120;
+const MOST_HEADER_LINES = 12;
 
 /** A line of a region and the columns its chunks take. */
 export interface PlacedLine {
@@ -23,10 +26,11 @@ export interface PlacedLine {
 /** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
 export function buildStreamGrid(frame: Frame, region: Region): Grid | null {
   const rough = findColumns(region.lines.map((l) => l.chunks));
-  if (rough.length < 2) return null;
+  if (rough.length < 2 || rough.length > MOST_COLUMNS) return null;
   const columns = partNumbers(frame, region.lines, rough);
   const lines = region.lines.map((line): PlacedLine => ({ line, placed: placeLine(frame, region, line, columns) }));
-  const split = headerEnd(region, lines);
+  const end = headerEnd(region, lines);
+  const split = end > MOST_HEADER_LINES ? 0 : end;
   const header = buildHeader(lines.slice(0, split), columns, region.across);
   const body = groupRows(lines.slice(split), region.across, columns.length);
   const rows = [...header.rows, ...body];
@@ -50,7 +54,7 @@ export function buildUnderBand({ band, region }: HeaderBand): Grid | null {
   const body = groupRows(lines, region.across, columns.length);
   if (body.length === 0) return null;
   const ys = [...band.ys, ...rowEdges(body).slice(1)];
-  for (let k = 1; k < ys.length; k++) ys[k] = Math.max(ys[k]!, ys[k - 1]!);
+  for (let k = 1; k < ys.length; k++) ys[k] = Math.max(ys[k]!, ys[k - 1]! + LEAST_HEIGHT);
   const cells = [...band.cells, ...bodyCells(body, 1, columns.length)];
   return { xs: band.xs, ys, cells: inOrder(cells), header_rows: 1, method: 'rules' };
 }
@@ -83,19 +87,24 @@ const isCentred = (chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[])
 function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
   let numeric = lines.findIndex((l) => isValueLine(l));
   if (numeric === -1) numeric = lines.length;
-  const gap = (i: number): readonly [number, number] => [lines[i - 1]!.line.baseline, lines[i]!.line.baseline];
-  const [x0, x1] = [region.x0, region.x1];
   const ruled: number[] = [];
+  let drawn = false;
   for (let i = 1; i <= Math.min(numeric, lines.length - 1); i++) {
-    const [top, bottom] = gap(i);
-    if (region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, x0, x1) >= FULL_RULE)) ruled.push(i);
+    const [top, bottom] = [lines[i - 1]!.line.baseline, lines[i]!.line.baseline];
+    const rule = region.across.find(
+      (r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) >= FULL_RULE,
+    );
+    if (!rule) continue;
+    ruled.push(i);
+    drawn = rule.drawn;
   }
-  if (ruled.length) return ruled.length >= ROWS_RULED ? ruled[0]! : ruled.at(-1)!;
-  if (numeric === lines.length || isTextual(lines)) return 0;
+  if (ruled.length >= ROWS_RULED) return ruled[0]!;
+  if (ruled.length && drawn) return ruled.at(-1)!;
+  if (numeric === lines.length || isTextual(lines)) return ruled.at(-1) ?? 0;
   // Labels of groups that stand alone over the first values are part of the body.
-  let end = numeric;
+  let end = ruled.at(-1) ?? numeric;
   while (end > 0 && lines[end - 1]!.placed.every((p) => p.last === 0)) end--;
-  return Math.max(end, 0);
+  return end;
 }
 
 const isValueLine = ({ placed }: PlacedLine): boolean =>
@@ -121,12 +130,19 @@ function rowCells(row: readonly PlacedLine[], r: number, count: number): GridCel
   return cells;
 }
 
-/** Edges halfway between the text of neighbouring rows. */
+/** Rows are at least so high, in points, so that edges ascend. */
+const LEAST_HEIGHT = 0.01;
+
+/** Edges halfway between the text of neighbouring rows, and always between their baselines. */
 function rowEdges(rows: readonly (readonly PlacedLine[])[]): number[] {
   const tops = rows.map((row) => Math.min(...row.map((l) => l.line.y0)));
   const bottoms = rows.map((row) => Math.max(...row.map((l) => l.line.y1)));
   const edges = [tops[0]!];
-  for (let r = 1; r < rows.length; r++) edges.push(Math.max(edges[r - 1]!, (bottoms[r - 1]! + tops[r]!) / 2));
-  edges.push(Math.max(edges.at(-1)!, bottoms.at(-1)!));
+  for (let r = 1; r < rows.length; r++) {
+    const [above, below] = [rows[r - 1]!.at(-1)!.line.baseline, rows[r]![0]!.line.baseline];
+    const middle = (bottoms[r - 1]! + tops[r]!) / 2;
+    edges.push(Math.max(edges[r - 1]! + LEAST_HEIGHT, Math.min(below, Math.max(above, middle))));
+  }
+  edges.push(Math.max(edges.at(-1)! + LEAST_HEIGHT, bottoms.at(-1)!));
   return edges;
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/index.ts';
 import type { FoundCell, FoundTable, Frame, WordLine } from '../frame.ts';
 import type { Chunk } from './chunks.ts';
-import { boxOf, columnCount, type Grid, inOrder, rowCount } from './grid.ts';
+import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
 
 /** A finished grid as the table that is given out. */
 export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTable {
@@ -11,7 +11,7 @@ export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTabl
     row_count: rowCount(grid),
     col_count: columnCount(grid),
     header_rows: grid.header_rows,
-    cells: inOrder(grid.cells).map((cell): FoundCell => {
+    cells: grid.cells.map((cell): FoundCell => {
       const box: Box = [xs[cell.col]!, ys[cell.row]!, xs[cell.col + cell.col_span]!, ys[cell.row + cell.row_span]!];
       const { row, col, row_span, col_span } = cell;
       return { row, col, row_span, col_span, box, lines: linesOf(frame, cell.chunks) };
@@ -25,6 +25,8 @@ export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTabl
 
 /** Words of a cell, line by line. */
 function linesOf({ words }: Frame, chunks: readonly Chunk[]): WordLine[] {
+  if (chunks.length === 0) return [];
+  if (chunks.length === 1) return [chunks[0]!.words];
   const byLine = new Map<number, number[]>();
   for (const chunk of chunks) {
     const line = byLine.get(chunk.line);

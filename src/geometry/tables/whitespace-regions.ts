@@ -49,5 +49,5 @@ function regionOf(lines: readonly RegionLine[], across: readonly Rule[]): Region
     }
   const [top, bottom] = [lines[0]!.y0, lines.at(-1)!.y1];
   const own = across.filter((r) => r.at > top && r.at < bottom && r.from < x1 && r.to > x0);
-  return { x0, x1, lines, across: own, method: 'whitespace' };
+  return { x0, x1, lines, across: own, method: 'whitespace', drawn: false };
 }

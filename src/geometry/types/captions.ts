@@ -6,9 +6,11 @@ import type { Facts } from './facts.ts';
 export type CaptionOf = 'table' | 'figure';
 
 const TABLE_WORD =
-  /^(?:supplementary\s+)?(?:tables?|tab\.|tabelle|tableau|tabla|tabela|tabella|exhibit|таблица|табл\.|表)\s*\.?\s*(?:[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|[IVXL]{1,6}|[A-Z])(?![\p{L}\d])/iu;
+  /^(?:supplementary\s+)?(?:tables?|tab\.|tabelle|tableau|tabla|tabela|tabella|таблица|табл\.|表)(?:\s*\.?\s*[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|\s+(?:[IVXL]{1,6}|[A-Z]))(?![\p{L}\d])/iu;
+/** Names attachments too: it is a caption only beside a table. */
+const EXHIBIT_WORD = /^(?:exhibit|schedule|anlage)\s+(?:\d{1,3}|[A-Z])(?![\p{L}\d])/iu;
 const FIGURE_WORD =
-  /^(?:supplementary\s+)?(?:fig(?:ure|ura)?s?\.?|abb(?:ildung|\.)|chart|graph|scheme|plate|diagram|map|box|listing|algorithm|рис(?:унок|\.)|图|図)\s*\.?\s*(?:[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|[IVXL]{1,6}|[A-Z])(?![\p{L}\d])/iu;
+  /^(?:supplementary\s+)?(?:fig(?:ure|ura)?s?\.?|abb(?:ildung|\.)|chart|graph|scheme|plate|diagram|map|box|listing|algorithm|рис(?:унок|\.)|图|図)(?:\s*\.?\s*[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|\s+(?:[IVXL]{1,6}|[A-Z]))(?![\p{L}\d])/iu;
 /** Text under a picture is its caption when it is smaller than the body by this factor, or slanted, and so many em away at most. */
 const SMALL = 0.95;
 const NEAR = 2;
@@ -17,9 +19,9 @@ const PICTURE_WIDTH = 60;
 const SHORT = 160;
 
 /** What the paragraph is a caption of; null where it is none. */
-export function captionOf(frame: Frame, facts: Facts, body: BodyLook): CaptionOf | null {
+export function captionOf(frame: Frame, facts: Facts, body: BodyLook, besideTable: boolean): CaptionOf | null {
   if (facts.lines.length > 12) return null;
-  const table = TABLE_WORD.exec(facts.text);
+  const table = TABLE_WORD.exec(facts.text) ?? (besideTable ? EXHIBIT_WORD.exec(facts.text) : null);
   const figure = table ? null : FIGURE_WORD.exec(facts.text);
   const named = table ?? figure;
   if (named) {
@@ -30,6 +32,9 @@ export function captionOf(frame: Frame, facts: Facts, body: BodyLook): CaptionOf
   if (facts.label) return null;
   return frame.pictures.some(({ box }) => isUnder(box, facts, body.size)) ? 'figure' : null;
 }
+
+/** Whether a text begins as the caption of a table does. */
+export const opensTableCaption = (text: string): boolean => TABLE_WORD.test(text);
 
 /** "Table 3: …" names a table, "Table 3 shows …" speaks of one. */
 function namesRest(rest: string, facts: Facts, body: BodyLook): boolean {

@@ -33,27 +33,34 @@ export function createCensus(): Census {
   let styles: readonly Style[] = [];
   let total = 0;
   let known: BodyLook | null = null;
-  const sum = (matches: (style: Style) => boolean) =>
-    characters.reduce((count, n, s) => count + (styles[s] && matches(styles[s]) ? n : 0), 0);
+  let shares: ReadonlyMap<number, number> | null = null;
   return {
     add: (frame, skip) => {
       const { text, style, count } = frame.words;
       styles = frame.styles;
-      known = null;
+      known = shares = null;
       while (characters.length < styles.length) characters.push(0);
       for (let w = 0; w < count; w++) {
         if (skip[w]) continue;
-        characters[style[w]!]! += text[w]!.length;
-        total += text[w]!.length;
+        const n = text[w]!.length;
+        characters[style[w]!]! += n;
+        total += n;
       }
     },
     total: () => total,
     body: () => (known ??= findBody(styles, characters)),
-    share: (look) =>
-      total === 0
-        ? 0
-        : sum((style) => sizeClass(style.size) === sizeClass(look.size) && style.bold === look.bold) / total,
+    share: (look) => ((shares ??= countLooks(styles, characters)).get(lookClass(look)) ?? 0) / Math.max(1, total),
   };
+}
+
+const lookClass = ({ size, bold }: Pick<Style, 'size' | 'bold'>): number => 2 * sizeClass(size) + (bold ? 1 : 0);
+
+function countLooks(styles: readonly Style[], characters: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  styles.forEach((style, s) => {
+    counts.set(lookClass(style), (counts.get(lookClass(style)) ?? 0) + (characters[s] ?? 0));
+  });
+  return counts;
 }
 
 function findBody(styles: readonly Style[], characters: readonly number[]): BodyLook {

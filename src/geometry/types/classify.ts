@@ -3,7 +3,7 @@ import { captionOf } from './captions.ts';
 import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
 import { isFormula } from './formula.ts';
-import { type HeadingView, headingScore } from './heading-score.ts';
+import { canBeHeading, type HeadingView, headingScore } from './heading-score.ts';
 import type { Lists } from './lists.ts';
 import { isFootnote, listNoteMarks } from './notes.ts';
 import type { Piece, TextPiece } from './pieces.ts';
@@ -29,29 +29,50 @@ export interface Reading {
 /** Logits that tags take from a heading which they call a paragraph: where they know headings, and where they do not. */
 const TAGGED_PARAGRAPH = 4;
 const TAGGED_ANYHOW = 1;
+/** So many paragraphs after one with a label are looked at for its siblings. */
+const LOOK_AHEAD = 12;
 /** Monospaced text shorter than this many characters is no code by itself. */
 const CODE_LENGTH = 2;
 
 /** Gives each piece of a page its type; levels of headings come later. */
 export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading: Reading): void {
   const { frame, tags } = page;
+  const facts = pieces.map((piece) => (piece.kind === 'text' ? piece.facts : null));
   const look = reading.census.body();
   const slide = isSlide(frame);
   const body = slide ? slideBody(pieces, look) : look;
+  const form = !slide && isForm(facts);
   const title = slide ? findSlideTitle(pieces) : -1;
   const marks = listNoteMarks(frame);
   const block = reading.first ? findTitleBlock(pieces, body) : new Set<number>();
-  const facts = pieces.map((piece) => (piece.kind === 'text' ? piece.facts : null));
   const says = pieces.map((piece) => (tags && piece.kind === 'text' ? tagSays(frame, tags, piece.facts.lines) : null));
   reading.tagged_headings ||= says.some((tag) => tag?.type === 'heading');
   pieces.forEach((piece, k) => {
     if (piece.kind !== 'text') return;
     reading.first = false;
-    piece.number = sectionNumber(piece.facts.text);
+    piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
     piece.in_title_block = block.has(k);
-    const view = { ...viewOf(reading, body, facts, k, piece), second_on_slide: slide && k !== title };
-    const ahead = facts.slice(k + 1, k + 12).filter((other) => other !== null);
-    Object.assign(piece, decide({ frame, piece, tag: says[k]!, view, ahead, marks, body, reading }));
+    const view: HeadingView = {
+      ...viewOf(reading, body, facts, k, piece),
+      second_on_slide: slide && k !== title,
+      in_form: form,
+      common: !slide && reading.prose.isCommon(piece.facts.size),
+    };
+    const ahead = piece.facts.label ? facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : [];
+    Object.assign(
+      piece,
+      decide({
+        frame,
+        piece,
+        beside_table: pieces[k + 1]?.kind === 'table' || pieces[k - 1]?.kind === 'table',
+        tag: says[k]!,
+        view,
+        ahead,
+        marks,
+        body,
+        reading,
+      }),
+    );
     if (piece.type === 'heading') reading.lists.end();
     else if (piece.type === 'paragraph') reading.lists.pass(piece.facts);
   });
@@ -60,6 +81,7 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
 interface Deciding {
   readonly frame: Frame;
   readonly piece: TextPiece;
+  readonly beside_table: boolean;
   readonly tag: TagSays | null;
   readonly view: HeadingView;
   readonly ahead: readonly Facts[];
@@ -76,10 +98,10 @@ function decide(deciding: Deciding): Verdict {
   if (piece.entry) return { type: 'heading', stated: piece.entry.level };
   if (tag && tag.type !== 'paragraph') return tagged(deciding, tag);
   if (isFootnote(frame, facts, marks, body)) return { type: 'footnote' };
-  const caption = captionOf(frame, facts, body);
+  const caption = captionOf(frame, facts, body, deciding.beside_table);
   if (caption) return { type: 'caption', of_table: caption === 'table' };
   const against = tag ? (reading.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW) : 0;
-  const isHeading = headingScore(view) > against;
+  const isHeading = canBeHeading(facts) && headingScore(view) > against;
   if (isHeading && !isInSequence(deciding)) return { type: 'heading' };
   const level = reading.lists.item(frame, facts, ahead);
   if (level !== null) return { type: 'list_item', level };
@@ -105,6 +127,18 @@ const isNextInSequence = (facts: Facts, next: Facts | undefined): boolean =>
   next.label.form === facts.label!.form &&
   (facts.label!.ordinal === null || next.label.ordinal === facts.label!.ordinal + 1);
 
+/** A form has so many pieces at least, and no more than this part of them is text. */
+const FORM_PIECES = 14;
+const FORM_TEXT = 0.2;
+
+function isForm(all: readonly (Facts | null)[]): boolean {
+  const texts = all.filter((facts) => facts !== null);
+  const prose = texts.filter(
+    ({ lines, text, label }) => lines.length > 2 || text.length > TEXT_LENGTH || label !== null,
+  );
+  return texts.length >= FORM_PIECES && prose.length <= FORM_TEXT * texts.length;
+}
+
 /** Text in which headings stand: of the body's size, in lines enough or long enough. */
 const TEXT_LENGTH = 60;
 
@@ -114,7 +148,7 @@ function viewOf(
   all: readonly (Facts | null)[],
   k: number,
   piece: TextPiece,
-): Omit<HeadingView, 'second_on_slide'> {
+): Omit<HeadingView, 'second_on_slide' | 'in_form' | 'common'> {
   const { facts } = piece;
   const next = all[k + 1];
   const before = all[k - 1];
@@ -133,7 +167,7 @@ function viewOf(
     share: census.share(facts),
     prose: prose.share(facts.size),
     centred: isCentred(facts),
-    in_contents: endsInNumber(facts) && (endsInNumber(next) || endsInNumber(before)),
+    in_contents: facts.ends_in_number && (next?.ends_in_number === true || before?.ends_in_number === true),
     in_title_block: piece.in_title_block,
   };
 }
@@ -153,10 +187,6 @@ const isBeside = (facts: Facts, other: Facts | null | undefined): boolean => {
   const overlap = Math.min(facts.box[3], other.box[3]) - Math.max(facts.box[1], other.box[1]);
   return overlap > 0.6 * Math.min(facts.box[3] - facts.box[1], other.box[3] - other.box[1]);
 };
-
-/** The end is looked at first: hardly any text ends so, and long ones would be searched letter by letter. */
-const endsInNumber = (facts: Facts | null | undefined): boolean =>
-  facts !== null && facts !== undefined && /\s\d{1,4}$/.test(facts.text.slice(-6)) && /\p{L}/u.test(facts.text);
 
 const isCentred = ({ box, column_box }: Facts): boolean => {
   const [left, right] = [box[0] - column_box[0], column_box[2] - box[2]];

@@ -1,9 +1,13 @@
 import type { Frame } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
-import { hasNoteRule, isLoneFurniture, isPageNumber, opensItemOrNote } from './lone-furniture.ts';
+import { opensTableCaption } from './captions.ts';
+import { createFixedText, type FixedPiece, type FixedText } from './fixed-text.ts';
+import { hasNoteRule } from './level-rules.ts';
+import { isLoneFurniture, isPageNumber, opensItemOrNote } from './lone-furniture.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { type Fragment, listRows, type PageRow } from './page-rows.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
+import { isSlide } from './slide.ts';
 
 export const FURNITURE = { header: 1, footer: 2 } as const;
 
@@ -16,9 +20,13 @@ const PARTLY_EDGE = 0.11;
 const PARTLY_GAP = 1;
 /** Text larger than so many em is a title, unless it is repeated exactly. */
 const LARGE = 1.35;
-/** What is exactly the same on so many of the pages is furniture wherever it stands. */
+/** What is exactly the same on so many of the pages is furniture in margins and on slides. */
 const FIXED_SHARE = 0.6;
 const FIXED_PAGES = 3;
+/** A head of a form has more rows than this, or so many labels followed by values in one row. */
+const FORM_ROWS = 3;
+const FORM_LABELS = 2;
+const LABELS = /\p{L}\s?[:#](?=\s*[\p{L}\d])/gu;
 /** Rows at an edge nearer than so many em belong together; more of them than this are body. */
 const GROUP_GAP = 0.5;
 const GROUP_ROWS = 4;
@@ -31,15 +39,23 @@ export interface Furniture {
 /** Heads and feet that repeat over the pages of a document. Pages come in batches; what repeated in earlier ones is remembered. */
 export function createFurniture(): Furniture {
   const repeats = createRepeats();
+  const fixed = createFixedText();
   let pages = 0;
+  let first_page = 0;
   return {
     mark: (frames, outline) => {
       const index = createOutlineIndex(outline);
       const rows = frames.map((frame) => listRows(frame));
       const em = bodySize(frames, rows);
-      for (let f = 0; f < frames.length; f++) noteRows(repeats, frames[f]!, rows[f]!);
+      for (let f = 0; f < frames.length; f++) {
+        noteEdges(repeats, frames[f]!, rows[f]!);
+        noteFixed(fixed, frames[f]!, rows[f]!);
+      }
       pages += frames.length;
-      return frames.map((frame, f) => markPage({ frame, rows: rows[f]!, repeats, pages, em, outline: index }));
+      first_page ||= frames[0]?.page ?? 0;
+      return frames.map((frame, f) =>
+        markPage({ frame, rows: rows[f]!, repeats, fixed, pages, first_page, em, outline: index }),
+      );
     },
   };
 }
@@ -48,8 +64,11 @@ interface Marking {
   readonly frame: Frame;
   readonly rows: readonly PageRow[];
   readonly repeats: Repeats;
+  readonly fixed: FixedText;
   /** Pages seen so far. */
   readonly pages: number;
+  /** Number of the first page of the document. */
+  readonly first_page: number;
   readonly em: number;
   readonly outline: OutlineIndex;
 }
@@ -58,10 +77,24 @@ interface Marking {
 const heightOf = (frame: Frame, fragment: Fragment): number =>
   fragment.baseline < frame.height / 2 ? fragment.baseline : fragment.baseline - frame.height;
 
-function noteRows(repeats: Repeats, frame: Frame, rows: readonly PageRow[]): void {
-  for (const row of rows)
+function noteEdges(repeats: Repeats, frame: Frame, rows: readonly PageRow[]): void {
+  for (const row of rows) {
+    const middle = (row.y0 + row.y1) / 2;
+    if (middle > EDGE * frame.height && middle < (1 - EDGE) * frame.height) continue;
     for (const fragment of row.fragments) repeats.note(fragment, frame.page, heightOf(frame, fragment));
+  }
 }
+
+function noteFixed(fixed: FixedText, frame: Frame, rows: readonly PageRow[]): void {
+  for (const row of rows) for (const fragment of row.fragments) fixed.note(fixedPiece(frame, fragment), frame.page);
+}
+
+const fixedPiece = (frame: Frame, fragment: Fragment): FixedPiece => ({
+  words: frame.words.text[fragment.from]! + frame.words.text[fragment.to - 1]!,
+  x: fragment.x0,
+  y: heightOf(frame, fragment),
+  width: fragment.x1 - fragment.x0,
+});
 
 function markPage(marking: Marking): Uint8Array {
   const { frame, rows } = marking;
@@ -69,14 +102,29 @@ function markPage(marking: Marking): Uint8Array {
   const mark = (row: PageRow, kind: number) => {
     for (const fragment of row.fragments) marks.fill(kind, fragment.from, fragment.to);
   };
-  const top = countEdgeRows(marking, rows, 'top');
+  const first = frame.page === marking.first_page;
+  const found = countEdgeRows(marking, rows, 'top');
+  const top = first && isFormHead(rows.slice(0, found)) ? 0 : found;
   for (const row of rows.slice(0, top)) mark(row, FURNITURE.header);
   const inward = rows.slice(top).reverse();
   const bottom = countEdgeRows(marking, inward, 'bottom');
   for (const row of inward.slice(0, bottom)) mark(row, FURNITURE.footer);
-  markFixed(marking, rows.slice(top, rows.length - bottom), marks);
+  const middle = fixedFragments(marking, rows.slice(top, rows.length - bottom));
+  if (first && middle.length > FORM_ROWS) return marks;
+  for (const fragment of middle)
+    marks.fill(heightOf(frame, fragment) >= 0 ? FURNITURE.header : FURNITURE.footer, fragment.from, fragment.to);
   return marks;
 }
+
+/**
+ * Forms repeat what they are about on every page. On the first page it is read; a head of many rows, or of several labels with
+ * values, is such.
+ */
+const isFormHead = (rows: readonly PageRow[]): boolean =>
+  rows.length > FORM_ROWS ||
+  rows.some(
+    (row) => row.fragments.reduce((sum, { text }) => sum + (text.match(LABELS)?.length ?? 0), 0) >= FORM_LABELS,
+  );
 
 /** How many of the rows, the outermost first, are furniture. */
 function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' | 'bottom'): number {
@@ -123,6 +171,9 @@ function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 
   const large = row.size > LARGE * em;
   const often = row.fragments.every((fragment) => exact(fragment) >= (large ? FIXED_SHARE * marking.pages : 3));
   if (marking.pages === 2 && depth > OUTER_EDGE) return false;
+  // The title and the head of a table that goes on are repeated with it.
+  if (opensTableCaption(row.fragments[0]!.text)) return false;
+  if (next && isTableHead(row, next, em)) return false;
   if ((!often || (row.size > em && isInOutline(marking, row))) && isKept(marking, row)) return false;
   const repeated = row.fragments.filter(
     (fragment) =>
@@ -152,26 +203,53 @@ function edgeGroup({ em }: Marking, rows: readonly PageRow[], side: 'top' | 'bot
   return count <= GROUP_ROWS && count < rows.length ? rows.slice(0, count) : null;
 }
 
-function markFixed({ frame, repeats, pages }: Marking, rows: readonly PageRow[], marks: Uint8Array): void {
-  if (pages < FIXED_PAGES) return;
+/** The margins at the sides, in parts of the page's width. */
+const MARGIN = 0.12;
+const isInMargin = ({ width }: Frame, { x0, x1 }: Fragment): boolean =>
+  x1 < MARGIN * width || x0 > (1 - MARGIN) * width;
+
+/**
+ * What is the same in the same place on most pages, heads of tables left out: panels of slides, and stamps in the margins. Elsewhere
+ * forms and tables repeat their labels, which are read.
+ */
+function fixedFragments({ frame, fixed, pages, em }: Marking, rows: readonly PageRow[]): readonly Fragment[] {
+  if (pages < FIXED_PAGES) return [];
   const enough = Math.max(FIXED_PAGES, FIXED_SHARE * pages);
-  for (const row of rows)
-    for (const fragment of row.fragments) {
-      const y = heightOf(frame, fragment);
-      if (repeats.fixed(fragment, y) >= enough)
-        marks.fill(y >= 0 ? FURNITURE.header : FURNITURE.footer, fragment.from, fragment.to);
+  const slide = isSlide(frame);
+  const found: Fragment[] = [];
+  let body: PageRow | null = null;
+  for (let r = rows.length - 1; r >= 0; r--) {
+    const row = rows[r]!;
+    const same = row.fragments.filter(
+      (fragment) => (slide || isInMargin(frame, fragment)) && fixed.count(fixedPiece(frame, fragment)) >= enough,
+    );
+    if (same.length === 0 || (body && isTableHead(row, body, em))) body = row;
+    else {
+      found.push(...same);
+      if (same.length === row.fragments.length) body = null;
     }
+  }
+  return found;
 }
 
-/** The size of most characters that stand clear of the edges, in points. */
+/** Rows of a table have so many fragments at least, and stand no farther apart than so many em. */
+const TABLE_FRAGMENTS = 3;
+const TABLE_GAP = 1.5;
+
+const isTableHead = (row: PageRow, next: PageRow, em: number): boolean =>
+  row.fragments.length >= TABLE_FRAGMENTS &&
+  next.fragments.length >= TABLE_FRAGMENTS &&
+  Math.max(next.y0 - row.y1, row.y0 - next.y1) < TABLE_GAP * em;
+
+/** The size of most text that stands clear of the edges, in points. A line counts by its length in em. */
 function bodySize(frames: readonly Frame[], rows: readonly (readonly PageRow[])[]): number {
   const counts = new Map<number, number>();
   frames.forEach((frame, f) => {
     for (const row of rows[f]!) {
       if (row.y0 < OUTER_EDGE * frame.height || row.y1 > (1 - OUTER_EDGE) * frame.height) continue;
-      for (const { size, text } of row.fragments) {
+      for (const { size, x0, x1 } of row.fragments) {
         const key = Math.round(size * 2) / 2;
-        counts.set(key, (counts.get(key) ?? 0) + text.length);
+        counts.set(key, (counts.get(key) ?? 0) + (x1 - x0) / size);
       }
     }
   });

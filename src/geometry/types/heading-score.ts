@@ -19,10 +19,14 @@ export interface HeadingView {
   readonly share: number;
   /** Share of the text of this size that stands in paragraphs of three lines and more, 0 to 1. */
   readonly prose: number;
+  /** Much of the document's text, in many paragraphs, has this size. */
+  readonly common: boolean;
   /** In the middle of its column, with space at both sides. */
   readonly centred: boolean;
   /** It ends in a number, as its neighbours do: a line of a table of contents. */
   readonly in_contents: boolean;
+  /** On a page of many short pieces and hardly any text. */
+  readonly in_form: boolean;
   /** On a slide, and not its title. */
   readonly second_on_slide: boolean;
   /** It stands between the title of the document and the first text. */
@@ -52,11 +56,15 @@ const WEIGHTS = {
   plain: -2,
   /** Larger than the body, but in a size that running text is set in. */
   prose: -3,
+  /** Larger than the body, but in a size of much other text. */
+  common: -2.5,
   leader: -5,
   bullet: -4,
   /** A slide has one title. */
   second_on_slide: -2,
   listed: -3,
+  /** Among labels and values. */
+  in_form: -1.5,
   two_lines: -0.2,
   three_lines: -1.2,
   many_lines: -5,
@@ -72,7 +80,7 @@ const WEIGHTS = {
   address: -2.5,
   title_block: -1.6,
 } as const;
-type Sign = Exclude<keyof typeof WEIGHTS, 'bias' | 'larger'>;
+type Sign = keyof typeof WEIGHTS;
 
 const MOST_FIFTHS = 3;
 /** More space above than below by so many em, and at least so much of it. */
@@ -83,69 +91,80 @@ const RARE = 0.08;
 /** Characters. */
 const LONG = 80;
 const VERY_LONG = 130;
+/** No heading is longer, in characters and lines. */
+const MAX_LENGTH = 250;
+const MAX_LINES = 4;
 const KNOWN =
   /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
 /** Dots that lead to a page number, or a blank that is to be filled in. */
 const LEADER = /(?:[.·…_]\s?){4}|…{2}/u;
+/** Two letters together, or a character that is a word by itself. */
+const WORDY = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 const ADDRESS =
-  /@[\w-]+\.\w|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
+  /@[\w-]+\.\w|\b[A-Z]{2}\s+\d{5}\b|\bp\.?o\.? box\b|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
 
 /** Small capitals begin with larger ones: those tell the size. */
 export const headingSize = (facts: Facts): number => (facts.caps ? facts.largest : facts.size);
 
+/** Spares the rest of a page the looking. */
+export const canBeHeading = ({ lines, text }: Facts): boolean => lines.length <= MAX_LINES && text.length <= MAX_LENGTH;
+
 /** How much a paragraph is a heading, in logits. */
 export function headingScore(view: HeadingView): number {
-  const { facts, body } = view;
+  const { facts, body, number } = view;
   const fifths = (headingSize(facts) / Math.max(body.size, 1) - 1) / 0.2;
+  const [bold, italic] = [facts.bold && !body.bold, facts.italic && !body.italic];
+  const standsOut = fifths > 0.4 || bold || facts.caps;
+  const lines = facts.lines.length;
+  const length = facts.text.length;
   let score = WEIGHTS.bias + WEIGHTS.larger * Math.min(MOST_FIFTHS, Math.max(-2, fifths));
-  for (const sign of listSigns(view, fifths)) score += WEIGHTS[sign];
-  return score;
+  const sign = (name: Sign, holds: boolean): void => {
+    if (holds) score += WEIGHTS[name];
+  };
+  sign('bold', bold);
+  sign('caps', facts.caps);
+  sign('colour', facts.colour !== body.colour && fifths > -0.2);
+  sign('italic', italic);
+  const counts =
+    number !== null && (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
+  sign('numbered', counts || number?.kind === 'word');
+  sign('numbered_deep', number !== null && number.depth > 1 && number.kind === 'decimal');
+  sign('space_above', hasSpaceAbove(view));
+  sign('before_text', view.next === 'text');
+  sign('before_same', view.next === 'same' && number === null);
+  sign('before_nothing', view.next === 'none');
+  sign('centred', view.centred);
+  sign('rare', view.share < RARE);
+  sign('plain', !standsOut && !italic && fifths > -1);
+  sign('prose', fifths > 0.4 && view.prose > 0.5 && !bold);
+  sign('common', fifths > 0.4 && view.common && !bold);
+  sign('listed', facts.ends_in_number && view.in_contents);
+  sign('bullet', facts.label?.kind === 'bullet' && facts.label.sure);
+  sign('second_on_slide', view.second_on_slide);
+  sign('in_form', view.in_form && fifths < 1);
+  sign('two_lines', lines === 2);
+  sign('three_lines', lines === 3);
+  sign('many_lines', lines > 3);
+  sign('long', length > LONG);
+  sign('very_long', length > VERY_LONG);
+  sign('digits', facts.digits > 0.4);
+  sign('term', view.next_indented && number === null && fifths < 0.5);
+  sign('beside', view.beside);
+  sign('title_block', view.in_title_block && number === null);
+  // What is read in the text takes longer to find, and most paragraphs are out of reach by now.
+  return score + WEIGHTS.known > 0 ? score + wordingScore(facts, number) : score;
 }
 
-function listSigns(view: HeadingView, fifths: number): Sign[] {
-  const { facts, body, number } = view;
-  const text = facts.text;
-  const stands_out = fifths > 0.4 || (facts.bold && !body.bold) || facts.caps;
-  const lines = facts.lines.length;
-  const signs: [Sign, boolean][] = [
-    ['bold', facts.bold && !body.bold],
-    ['caps', facts.caps],
-    ['colour', facts.colour !== body.colour && fifths > -0.2],
-    ['italic', facts.italic && !body.italic],
-    [
-      'numbered',
-      number !== null && (stands_out || (facts.italic && !body.italic) || number.depth > 1 || number.kind === 'word'),
-    ],
-    ['numbered_deep', number !== null && number.depth > 1 && number.kind === 'decimal'],
-    ['known', KNOWN.test(number ? text.slice(number.length) : text)],
-    ['space_above', hasSpaceAbove(view)],
-    ['before_text', view.next === 'text'],
-    ['before_same', view.next === 'same' && number === null],
-    ['before_nothing', view.next === 'none'],
-    ['centred', view.centred],
-    ['rare', view.share < RARE],
-    ['plain', !stands_out && !(facts.italic && !body.italic) && fifths > -1],
-    ['prose', fifths > 0.4 && view.prose > 0.5 && !(facts.bold && !body.bold)],
-    ['leader', LEADER.test(text)],
-    ['listed', view.in_contents],
-    ['bullet', facts.label?.kind === 'bullet' && facts.label.sure],
-    ['second_on_slide', view.second_on_slide],
-    ['two_lines', lines === 2],
-    ['three_lines', lines === 3],
-    ['many_lines', lines > 3],
-    ['long', text.length > LONG],
-    ['very_long', text.length > VERY_LONG],
-    ['ends_sentence', /[.;,]["”’)]?$/u.test(text) && !KNOWN.test(text)],
-    ['ends_colon', /:$/u.test(text)],
-    ['lower_case', /^\p{Ll}/u.test(text)],
-    ['few_letters', facts.letters < 0.3 || !/\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u.test(text)],
-    ['digits', facts.digits > 0.4],
-    ['term', view.next_indented && number === null && fifths < 0.5],
-    ['beside', view.beside],
-    ['address', ADDRESS.test(text)],
-    ['title_block', view.in_title_block && number === null],
-  ];
-  return signs.filter(([, holds]) => holds).map(([sign]) => sign);
+function wordingScore({ text, letters }: Facts, number: SectionNumber | null): number {
+  const known = KNOWN.test(number ? text.slice(number.length) : text);
+  let score = known ? WEIGHTS.known : 0;
+  if (!known && /[.;,]["”’)]?$/u.test(text)) score += WEIGHTS.ends_sentence;
+  if (text.endsWith(':')) score += WEIGHTS.ends_colon;
+  if (/^\p{Ll}/u.test(text)) score += WEIGHTS.lower_case;
+  if (letters < 0.3 || !WORDY.test(text)) score += WEIGHTS.few_letters;
+  if (LEADER.test(text)) score += WEIGHTS.leader;
+  if (ADDRESS.test(text)) score += WEIGHTS.address;
+  return score;
 }
 
 function hasSpaceAbove({ above, below }: HeadingView): boolean {

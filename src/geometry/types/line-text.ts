@@ -1,25 +1,35 @@
 import type { WordLine } from '../frame.ts';
-import { WORD, type Words } from '../words.ts';
+import { isGlued, type Words } from '../words.ts';
 
 /** A line as it is read: a blank between words, none where the file has none. */
-export function lineText({ text, flags }: Words, line: WordLine): string {
+export function lineText(words: Words, line: WordLine): string {
   let out = '';
   for (let k = 0; k < line.length; k++) {
     const word = line[k]!;
-    if (k > 0 && (flags[word]! & WORD.glued) === 0) out += ' ';
-    out += text[word];
+    if (k > 0 && !isGlued(words, line[k - 1]!, word)) out += ' ';
+    out += words.text[word];
   }
   return out;
 }
 
 /** Lines as one text; a word that a hyphen parts at the end of a line is put together. */
 export function linesText(words: Words, lines: readonly WordLine[]): string {
-  let out = '';
-  for (const line of lines) {
-    const next = lineText(words, line);
-    if (out === '') out = next;
-    else if (/\p{Ll}[-\u00ad\u0002]$/u.test(out) && /^\p{Ll}/u.test(next)) out = out.slice(0, -1) + next;
-    else out += ` ${next}`;
+  let out = lines.length > 0 ? lineText(words, lines[0]!) : '';
+  for (let k = 1; k < lines.length; k++) {
+    const next = lineText(words, lines[k]!);
+    out = endsInHyphen(out) && isSmall(next.charCodeAt(0)) ? out.slice(0, -1) + next : `${out} ${next}`;
   }
   return out;
+}
+
+const HYPHENS = '-\u00ad\u0002\u2010';
+
+const endsInHyphen = (text: string): boolean =>
+  text.length > 1 && HYPHENS.includes(text[text.length - 1]!) && isSmall(text.charCodeAt(text.length - 2));
+
+/** Small letters, those beyond ASCII by what their capital is. */
+function isSmall(code: number): boolean {
+  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
+  const letter = String.fromCharCode(code);
+  return letter.toUpperCase() !== letter;
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '../frame.ts';
 import { listLabel } from '../list-label.ts';
 import { WORD } from '../words.ts';
+import { hasRuleBetween } from './level-rules.ts';
 import type { PageRow } from './page-rows.ts';
 
 /** Rows at an edge of the page that belong together, the outermost first, and the row of the body next to them. */
@@ -22,17 +23,22 @@ const SMALL = 0.92;
 /** A gap to the body this wide, in em, is evidence; one narrower than the second is evidence of the contrary. */
 const WIDE_GAP = 2.2;
 const LINE_GAP = 0.6;
-/** A rule is evidence when it is at least so wide, in parts of the page's width, and no higher than so many points. */
-const RULE_WIDTH = 0.1;
-const RULE_HEIGHT = 3;
 /** It parts furniture from the body when it is no farther from the furniture than so many em. */
 const RULE_REACH = 3;
-/** The rule over notes is shorter than this part of the page's width, and begins in it. */
-const NOTE_RULE = 0.45;
 const PAGE_NUMBER =
   /^(?:[-–—|\s]*(?:\d{1,4}|[ivxl]{1,6})[-–—|\s]*|(?:p(?:age|g)?|seite|página|pagina|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|di|\/|из)\s*\d{1,4})?|\d{1,4}\s*(?:of|von|\/)\s*\d{1,4})$/iu;
+/** At the top of a page an address is a letter head, which is read. */
+const ADDRESS = /https?:|www\.|@[\w-]+\.\w/iu;
+const LABEL = /:$|\p{L}:\s/u;
+const TABULAR = 3;
+/** Small text with a gap needs to tell nothing so near the edge, or below a wider gap when it is so short (characters). */
+const FAR_OUT = 0.035;
+const FAR_GAP = 3;
+const FAR_LENGTH = 40;
+/** A rule parts no more rows than this from the body. */
+const RULED_ROWS = 2;
 const IMPRINT =
-  /https?:|www\.|doi[:.\s]|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|downloaded from|published (?:by|online)|\bvol(?:ume|\.)|confidential|@[\w-]+\.\w|\bet al\b|open access|printed (?:on|in)/iu;
+  /doi[:.\s]|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|downloaded from|published (?:by|online)|\bvol(?:ume|\.)|confidential|\bet al\b|open access|printed (?:on|in)/iu;
 
 /** Whether rows at the edge of a page are furniture by what that page alone shows. `em` is the size of the body in points. */
 export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boolean {
@@ -49,16 +55,23 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
   if (gap < zone.gap) return false;
   const near = Math.min(gap, RULE_REACH) * em;
   const [from, to] = side === 'top' ? [y1, y1 + near] : [y0 - near, y0];
-  const evidence = [
-    rows.every((row) => row.size < SMALL * em),
-    hasRuleBetween(frame, from, to),
+  const imprint = fragments.some(({ text }) => IMPRINT.test(text) || (side === 'bottom' && ADDRESS.test(text)));
+  const telling = [
+    hasRuleBetween(frame, from, to) && rows.length <= RULED_ROWS,
     fragments.some(({ text }) => PAGE_NUMBER.test(text)),
     numbered,
-    fragments.some(({ text }) => IMPRINT.test(text)),
-    gap > WIDE_GAP,
+    imprint,
   ].filter(Boolean).length;
-  return evidence >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
+  const looks = (rows.every((row) => row.size < SMALL * em) ? 1 : 0) + (gap > WIDE_GAP ? 1 : 0);
+  const length = fragments.reduce((sum, { text }) => sum + text.length, 0);
+  const apart = looks === 2 && (depth < FAR_OUT || (side === 'bottom' && gap > FAR_GAP && length <= FAR_LENGTH));
+  if ((telling === 0 && !apart) || (!numbered && !imprint && rows.some(isTabular))) return false;
+  return telling + looks >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
 }
+
+/** Cells of a table, or labels with their values. */
+const isTabular = (row: PageRow): boolean =>
+  row.fragments.length > TABULAR || row.fragments.filter(({ text }) => LABEL.test(text)).length > 1;
 
 export const isPageNumber = (row: PageRow): boolean => row.fragments.every(({ text }) => PAGE_NUMBER.test(text));
 
@@ -68,45 +81,4 @@ export function opensItemOrNote(frame: Frame, row: PageRow): boolean {
   if (frame.words.flags[first.from]! & WORD.raised) return true;
   const label = listLabel(first.text);
   return label?.sure === true && (first.text.length > label.length || row.fragments.length > 1);
-}
-
-/** A short rule at the left, at most `reach` points over `top`, parts notes from the text. */
-export const hasNoteRule = (frame: Frame, top: number, reach: number): boolean =>
-  listRules(frame).some(
-    (rule) =>
-      rule.y <= top + 1 &&
-      rule.y > top - reach &&
-      rule.x1 - rule.x0 < NOTE_RULE * frame.width &&
-      rule.x0 < NOTE_RULE * frame.width,
-  );
-
-const hasRuleBetween = (frame: Frame, from: number, to: number): boolean =>
-  listRules(frame).some((rule) => rule.y >= from - 2 && rule.y <= to + 2);
-
-export interface Rule {
-  readonly x0: number;
-  readonly x1: number;
-  readonly y: number;
-}
-
-const cache = new WeakMap<Frame, readonly Rule[]>();
-/** A page with more rules than this is a drawing or a table. */
-const MAX_RULES = 400;
-
-/** Level rules of some length, drawn or filled. */
-export function listRules(frame: Frame): readonly Rule[] {
-  const known = cache.get(frame);
-  if (known) return known;
-  const { strokes, fills } = frame;
-  const rules: Rule[] = [];
-  const add = (x0: number, x1: number, y: number) => {
-    if (x1 - x0 >= RULE_WIDTH * frame.width && rules.length < MAX_RULES) rules.push({ x0, x1, y });
-  };
-  for (let i = 0; i < strokes.count; i++)
-    if (Math.abs(strokes.y1[i]! - strokes.y0[i]!) <= 1)
-      add(Math.min(strokes.x0[i]!, strokes.x1[i]!), Math.max(strokes.x0[i]!, strokes.x1[i]!), strokes.y0[i]!);
-  for (let i = 0; i < fills.count; i++)
-    if (fills.y1[i]! - fills.y0[i]! <= RULE_HEIGHT) add(fills.x0[i]!, fills.x1[i]!, (fills.y0[i]! + fills.y1[i]!) / 2);
-  cache.set(frame, rules);
-  return rules;
 }

@@ -2,7 +2,7 @@ import type { Frame } from '../frame.ts';
 import { WORD } from '../words.ts';
 import type { BodyLook } from './census.ts';
 import type { Facts } from './facts.ts';
-import { hasNoteRule } from './lone-furniture.ts';
+import { hasNoteRule } from './level-rules.ts';
 
 /** Notes stand in the lower part of the page, below this part of its height. */
 const LOWER_PART = 0.45;

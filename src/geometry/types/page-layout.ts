@@ -97,9 +97,14 @@ function confidenceOf({ tags, frame }: TypingPage, pieces: readonly Piece[], lef
   const tables = pieces.filter((piece) => piece.kind === 'table');
   const tiny = texts.filter(({ facts, type }) => type === 'paragraph' && facts.text.length < 12).length + left.length;
   const doubt = tables.reduce((sum, { table }) => sum + 1 - table.confidence, 0) / Math.max(1, tables.length);
-  const unmapped =
-    frame.words.flags.reduce((sum, flags) => sum + (flags & WORD.unmapped ? 1 : 0), 0) / frame.words.count;
+  const unmapped = countUnmapped(frame) / frame.words.count;
   const scattered = tiny / Math.max(1, texts.length + left.length);
   const value = (tags ? TAGGED : PLAIN) - SCATTERED * scattered - UNSURE_TABLES * doubt - unmapped;
   return Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
+}
+
+function countUnmapped({ words }: Frame): number {
+  let count = 0;
+  for (let w = 0; w < words.count; w++) if (words.flags[w]! & WORD.unmapped) count++;
+  return count;
 }

@@ -5,6 +5,7 @@ import { WORD } from '../words.ts';
 export interface Fragment {
   readonly from: number;
   readonly to: number;
+  /** Made when it is asked for: most fragments are looked at by their places alone. */
   readonly text: string;
   readonly x0: number;
   readonly x1: number;
@@ -69,16 +70,33 @@ function listFragments(words: Frame['words'], wanted: Uint8Array | undefined): F
 function toFragment(words: Frame['words'], from: number, to: number): Fragment {
   let [x0, y0, x1, y1] = [words.x0[from]!, words.y0[from]!, words.x1[from]!, words.y1[from]!];
   let size = words.size[from]!;
-  let text = words.text[from]!;
   for (let w = from + 1; w < to; w++) {
     if (words.x0[w]! < x0) x0 = words.x0[w]!;
     if (words.x1[w]! > x1) x1 = words.x1[w]!;
     if (words.y0[w]! < y0) y0 = words.y0[w]!;
     if (words.y1[w]! > y1) y1 = words.y1[w]!;
     if (words.size[w]! > size) size = words.size[w]!;
-    text += (words.flags[w]! & WORD.glued ? '' : ' ') + words.text[w];
   }
-  return { from, to, text, x0, x1, y0, y1, baseline: words.baseline[from]!, size: size || 1 };
+  let text: string | undefined;
+  return {
+    from,
+    to,
+    get text() {
+      return (text ??= textOf(words, from, to));
+    },
+    x0,
+    x1,
+    y0,
+    y1,
+    baseline: words.baseline[from]!,
+    size: size || 1,
+  };
+}
+
+function textOf({ text, flags }: Frame['words'], from: number, to: number): string {
+  let out = text[from]!;
+  for (let w = from + 1; w < to; w++) out += (flags[w]! & WORD.glued ? '' : ' ') + text[w];
+  return out;
 }
 
 function toRow(fragments: readonly Fragment[]): PageRow {

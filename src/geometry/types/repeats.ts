@@ -18,15 +18,13 @@ interface Place {
   readonly steps: Map<number, number>;
 }
 
-/** What stood where on earlier pages. `y` is the distance from the top, or from the bottom as a negative number. */
+/** What stood at the edges of earlier pages. `y` is the distance from the top, or from the bottom as a negative number. */
 export interface Repeats {
   readonly note: (fragment: Fragment, page: number, y: number) => void;
   /** Pages with exactly this text in this height, anywhere from left to right. */
   readonly exact: (fragment: Fragment, y: number) => number;
   /** Pages with this text in this height where the page number is another and counts on. */
   readonly counted: (fragment: Fragment, page: number, y: number) => number;
-  /** Pages with exactly this text in exactly this place. */
-  readonly fixed: (fragment: Fragment, y: number) => number;
 }
 
 export function createRepeats(): Repeats {
@@ -66,7 +64,6 @@ export function createRepeats(): Repeats {
       const steps = numbersIn(fragment.text).map((number) => number - page);
       return Math.max(0, ...steps.map((step) => sum(places, (place) => place.steps.get(step) ?? 0)));
     },
-    fixed: (fragment, y) => samePlace(fragment, y)?.readings.get(fragment.text) ?? 0,
   };
 }
 
@@ -82,11 +79,24 @@ function forgetSingles(byText: Map<string, Place[]>): void {
 
 const ROMAN_ALONE = /^[ivxl]{1,7}$/i;
 
-/** Numbers as `#`, so that pages differ no more by theirs. */
-const fold = (text: string): string => (ROMAN_ALONE.test(text) ? '#' : text.replace(/\d+/g, '#'));
+/** Numbers as `#`, so that pages differ no more by theirs; those at the ends left out, as they change sides with the pages. */
+function fold(text: string): string {
+  if (text.length <= 7 && ROMAN_ALONE.test(text)) return '#';
+  if (!hasDigit(text)) return text;
+  return text.replace(/\d+/g, '#').replace(/^[#\s|–—-]+(?=\p{L})|(?<=[\p{L}\p{P}])[#\s|–—-]+$/gu, '') || '#';
+}
+
+function hasDigit(text: string): boolean {
+  for (let k = 0; k < text.length; k++) {
+    const c = text.charCodeAt(k);
+    if (c >= 0x30 && c <= 0x39) return true;
+  }
+  return false;
+}
 
 function numbersIn(text: string): number[] {
-  if (ROMAN_ALONE.test(text)) return [romanValue(text.toLowerCase())];
+  if (text.length <= 7 && ROMAN_ALONE.test(text)) return [romanValue(text.toLowerCase())];
+  if (!hasDigit(text)) return [];
   return Array.from(text.matchAll(/\d{1,6}/g), (match) => Number(match[0])).slice(0, 4);
 }
 

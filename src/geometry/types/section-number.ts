@@ -1,6 +1,8 @@
 /** The number before a heading. */
 export interface SectionNumber {
   readonly kind: 'decimal' | 'roman' | 'letter' | 'word';
+  /** A number with nothing after it: `2 Methods`. Rows of tables begin so too. */
+  readonly bare: boolean;
   /** Numbers in it: 2 for `2.1`. */
   readonly depth: number;
   /** Characters that it takes, with the blanks after it. */
@@ -12,18 +14,22 @@ const LETTERED = /^([A-Z])((?:\.\d{1,3}){1,4})\.?\s+(?=\p{L})/u;
 const ROMAN = /^(?=[IVXL])(?:X{0,3}L?X{0,3})(?:IX|IV|V?I{0,3})\.\s+(?=\p{L})/u;
 const LETTER = /^[A-Z][.)]\s+(?=\p{Lu})/u;
 const WORD =
-  /^(?:chapter|part|section|article|appendix|annex|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|article|annexe|capítulo|capitulo|parte|sección|título|глава|раздел|часть|第)\s*(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])(?=$|[\s.:–—-]|章|节|條|条)[.:]?\s*/iu;
+  /^(?:chapter|part|section|article|appendix|annex|exhibit|schedule|attachment|anlage|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|article|annexe|capítulo|capitulo|parte|sección|título|глава|раздел|часть|第)\s*(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])(?=$|[\s.:–—-]|章|节|條|条)[.:]?\s*/iu;
 
 /** The number that a heading begins with; null where it has none. */
 export function sectionNumber(text: string): SectionNumber | null {
   const decimal = DECIMAL.exec(text);
-  if (decimal) return { kind: 'decimal', depth: decimal[1]!.split('.').length, length: decimal[0].length };
+  if (decimal) {
+    const depth = decimal[1]!.split('.').length;
+    return { kind: 'decimal', bare: depth === 1 && decimal[2] === '', depth, length: decimal[0].length };
+  }
   const lettered = LETTERED.exec(text);
-  if (lettered) return { kind: 'decimal', depth: lettered[2]!.split('.').length, length: lettered[0].length };
+  if (lettered)
+    return { kind: 'decimal', bare: false, depth: lettered[2]!.split('.').length, length: lettered[0].length };
   const word = WORD.exec(text);
-  if (word) return { kind: 'word', depth: 1, length: word[0].length };
+  if (word) return { kind: 'word', bare: false, depth: 1, length: word[0].length };
   const roman = ROMAN.exec(text);
-  if (roman) return { kind: 'roman', depth: 1, length: roman[0].length };
+  if (roman) return { kind: 'roman', bare: false, depth: 1, length: roman[0].length };
   const letter = LETTER.exec(text);
-  return letter ? { kind: 'letter', depth: 1, length: letter[0].length } : null;
+  return letter ? { kind: 'letter', bare: false, depth: 1, length: letter[0].length } : null;
 }

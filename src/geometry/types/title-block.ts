@@ -1,5 +1,8 @@
 import type { BodyLook } from './census.ts';
+import type { Facts } from './facts.ts';
+import { canBeHeading } from './heading-score.ts';
 import type { Piece } from './pieces.ts';
+import { sectionNumber } from './section-number.ts';
 
 /** The title is larger than the body by this factor at least, and what is nearly as large belongs to it. */
 const TITLE_SIZE = 1.15;
@@ -21,10 +24,17 @@ export function findTitleBlock(pieces: readonly Piece[], body: BodyLook): Readon
     if (piece.kind === 'table') return block;
     const { facts } = piece;
     if (facts.lines.length >= TEXT_LINES && facts.text.length >= TEXT_LENGTH) return block;
+    if (opensSection(facts)) return block;
     if (facts.size < SAME_SIZE * size) block.add(k);
   }
   // Without text after it there is no title block: a slide, a form, a cover.
   return new Set();
+}
+
+/** "A. Smith" is an author, "A. METHODS" a section; "1 University" an address. */
+function opensSection(facts: Facts): boolean {
+  const number = canBeHeading(facts) ? sectionNumber(facts.text) : null;
+  return number !== null && !number.bare && (number.kind !== 'letter' || facts.bold || facts.caps);
 }
 
 function findTitle(pieces: readonly Piece[], body: BodyLook): number {

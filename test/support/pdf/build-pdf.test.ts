@@ -172,6 +172,13 @@ describe('a PDF that is built', () => {
     expect(seen.pages[0]!.annotations).toEqual([2, 2, 9, 20, 20, 20, 20, 20]);
   });
 
+  it('paints the same in an order of chance', async () => {
+    const items = ['one', 'two', 'three', 'four', 'five'].map((word, i) => text(72, 100 + 30 * i, word));
+    const orders = await Promise.all([1, 2, 3].map((shuffle) => textOf({ items, shuffle })));
+    expect(new Set(orders).size).toBe(3);
+    for (const order of orders) expect(order.split(/\s+/).sort()).toEqual(['five', 'four', 'one', 'three', 'two']);
+  });
+
   it('is tagged once it has a tag', async () => {
     expect((await open({ pages: [HELLO] })).tagged).toBe(false);
     const tagged = await open({

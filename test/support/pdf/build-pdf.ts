@@ -16,6 +16,8 @@ export interface PageSpec {
   readonly userUnit?: number;
   readonly annotations?: readonly Annotation[];
   readonly fields?: readonly Field[];
+  /** Paints the items in an order of chance, by this seed. */
+  readonly shuffle?: number;
   /** The content is no content, the page is no page, or there is nothing under its number. */
   readonly damage?: 'content' | 'object' | 'missing';
 }
@@ -105,7 +107,10 @@ function addPage(book: Book, page: PageSpec, index: number, tree: Ref, frames: r
   const annotations = (page.annotations ?? []).map((one) => file.add(toAnnotation(one, height, frames)));
   const Annots = [...annotations, ...widgets];
   const [left, top, right, bottom] = page.crop ?? [0, 0, width, height];
-  const content = page.damage === 'content' ? BROKEN_CONTENT : new Stream({}, ink.source());
+  const content =
+    page.damage === 'content'
+      ? BROKEN_CONTENT
+      : new Stream({}, page.shuffle === undefined ? ink.source() : ink.shuffledSource(page.shuffle));
   const dict = {
     Type: '/Page',
     Parent: tree,

@@ -77,4 +77,32 @@ export class Ink {
   source(): string {
     return this.#lines.join('\n');
   }
+
+  /** The same, what is painted in an order of chance: every seed has its own. */
+  shuffledSource(seed: number): string {
+    const pieces = isolatedPieces(this.#lines);
+    let state = seed;
+    for (let i = pieces.length - 1; i > 0; i--) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      const j = Math.floor((state / 2 ** 32) * (i + 1));
+      [pieces[i], pieces[j]] = [pieces[j]!, pieces[i]!];
+    }
+    return pieces.join('\n');
+  }
+}
+
+/** Operators cut where no graphics state is saved and no marked content is open. */
+function isolatedPieces(lines: readonly string[]): string[] {
+  const pieces: string[][] = [];
+  let depth = 0;
+  let loose = false;
+  for (const line of lines) {
+    const opens = line === 'q' || /B[DM]C$/.test(line);
+    if (depth === 0 && (opens || !loose)) pieces.push([]);
+    pieces.at(-1)!.push(line);
+    if (opens) depth++;
+    if (line === 'Q' || line === 'EMC') depth--;
+    loose = depth === 0 && line !== 'Q' && line !== 'EMC';
+  }
+  return pieces.map((piece) => piece.join('\n'));
 }

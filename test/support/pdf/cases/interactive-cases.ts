@@ -40,10 +40,19 @@ export const INTERACTIVE_CASES: PdfCases = {
       ],
     },
     reads: {
+      order: [
+        'heading 1: Registration of Boats',
+        'paragraph: Name of the boat:',
+        'form_field: Heron',
+        'paragraph: Home port:',
+        'form_field: Saltby',
+        'paragraph: Crew:',
+        'form_field:',
+      ],
       fields: [
-        ['boat', 'Heron'],
-        ['port', 'Saltby'],
-        ['crew', null],
+        ['boat', 'Heron', 'Name of the boat'],
+        ['port', 'Saltby', 'Home port'],
+        ['crew', null, 'Crew'],
       ],
     },
   },
@@ -79,9 +88,9 @@ export const INTERACTIVE_CASES: PdfCases = {
     },
     reads: {
       fields: [
-        ['insured', 'Yes'],
-        ['painted', null],
-        ['engine', 'sail'],
+        ['insured', 'Yes', 'Insured'],
+        ['painted', null, 'Painted'],
+        ['engine', 'sail', 'Engine'],
       ],
     },
   },

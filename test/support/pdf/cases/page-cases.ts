@@ -175,7 +175,7 @@ export const PAGE_CASES: PdfCases = {
   },
 
   'scanned-page-with-text-layer': {
-    note: 'A scanned page under which a recogniser has laid invisible text: the page is scanned, its text is there and marked as not seen as text.',
+    note: 'A scanned page under which a recogniser has laid invisible text: the page is scanned, and that text is what it says.',
     pdf: {
       pages: [
         {
@@ -193,7 +193,7 @@ export const PAGE_CASES: PdfCases = {
         },
       ],
     },
-    reads: { scanned: [true], hidden: ['Recognised words lie here.'] },
+    reads: { scanned: [true], order: ['paragraph: Recognised words lie here.'], hidden: [] },
   },
 
   watermark: {

@@ -37,7 +37,7 @@ export interface Reading {
   /** Of a target inside the document only the page is judged. */
   readonly links?: readonly (readonly [text: string, target: string])[];
   readonly figures?: readonly { readonly alt?: string; readonly caption?: string }[];
-  readonly fields?: readonly (readonly [name: string, value: string | null])[];
+  readonly fields?: readonly (readonly [name: string, value: string | null, label: string | null])[];
   readonly comments?: readonly (readonly [author: string | null, text: string])[];
   readonly attachments?: readonly string[];
   /** Some of the metadata, properties among them by their own names. */

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { frameOf } from './testing/frame-of.ts';
+import { isGlued } from './words.ts';
+
+describe('isGlued', () => {
+  test('believes the stream of words that follow each other', () => {
+    const { words } = frameOf({ words: [['x~2 next', 50, 100]] });
+    expect([isGlued(words, 0, 1), isGlued(words, 1, 2)]).toEqual([true, false]);
+  });
+
+  test('looks at the places of words that do not', () => {
+    const { words } = frameOf({
+      words: [
+        ['?', 70, 100],
+        ['far', 200, 100],
+        ['hype', 50, 100],
+        ['low', 70, 108],
+      ],
+    });
+    expect([isGlued(words, 2, 0), isGlued(words, 2, 1), isGlued(words, 1, 3)]).toEqual([true, false, false]);
+  });
+});
