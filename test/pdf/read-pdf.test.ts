@@ -86,11 +86,23 @@ describe('annotations off the page', () => {
   });
 });
 
-/** Pages of a long report: a running head, a number, and text that differs from page to page. */
-const SUBJECTS = ['harbour', 'railway', 'school', 'forest', 'market', 'library', 'bridge'];
+const VOCABULARY =
+  'harbour railway school forest market library bridge council meadow engine winter letter garden window river paper'.split(
+    ' ',
+  );
 
+/** A sentence that no two pages share. */
+const sentence = (page: number): string => {
+  let state = page;
+  const words = Array.from({ length: 24 }, () => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return VOCABULARY[(state >>> 16) % VOCABULARY.length]!;
+  });
+  return `The ${words.join(' ')}.`;
+};
+
+/** A page of a long report: a running head, a number, and text of its own. */
 function reportPage(page: number, items: Items = []): PageSpec {
-  const subject = SUBJECTS[page % SUBJECTS.length]!;
   return {
     size: [400, 500],
     items: [
@@ -99,7 +111,7 @@ function reportPage(page: number, items: Items = []): PageSpec {
         x: 40,
         y: 70,
         width: 320,
-        text: `In week ${page} the ${subject} was looked at by the members of the council, who wrote down what they saw and what they would change.`,
+        text: sentence(page),
       }),
       items,
       text(198, 485, String(page), { size: 8 }),
