@@ -41,7 +41,7 @@ export interface ReadSetting {
 }
 
 /** A source that overwrites what it gave out before, as the port allows. */
-function sourceOf(bytes: Uint8Array): ByteSource {
+export function sourceOf(bytes: Uint8Array): ByteSource {
   let given: Uint8Array | null = null;
   return {
     size: bytes.length,

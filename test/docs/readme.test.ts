@@ -60,7 +60,8 @@ describe('the README', () => {
   test('has folio lines that work as they stand', async () => {
     const lines = blockWith('sh', 'folio profile').replaceAll('npx folio', `'${process.execPath}' dist/cli/main.js`);
     const output = await paste(lines, { FOLIO_DATA_DIR: join(folder, 'cli') });
-    for (const words of ['ledger.csv', 'Consulting', 'INV-2024-017', '| Date |']) expect(output).toContain(words);
+    for (const words of ['ledger.csv', 'Consulting', 'INV-2024-017', '| Date |', '1,204'])
+      expect(output).toContain(words);
   });
 
   test('has a library example that works as it stands', async () => {

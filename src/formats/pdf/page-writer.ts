@@ -158,6 +158,9 @@ function piecesApart(picture: PagePicture): Piece[] {
   return pieces;
 }
 
+/** A label so many times as far beside a field as another text above it is as near: forms have a label and its field in one row. */
+const BESIDE_TO_ABOVE = 1 / 8;
+
 /** Puts what was filled in or typed behind the text that it stands beside or under. */
 function insertNear(pieces: Piece[], block: ExtraBlock): void {
   const [x, y] = [block.bbox[0], (block.bbox[1] + block.bbox[3]) / 2];
@@ -166,7 +169,7 @@ function insertNear(pieces: Piece[], block: ExtraBlock): void {
   pieces.forEach((piece, at) => {
     if ('table' in piece || piece.block.bbox[1] > y) return;
     const [x0, , x1, y1] = piece.block.bbox;
-    const distance = Math.max(0, y - y1) + 0.5 * Math.max(0, x - x1, x0 - x);
+    const distance = Math.max(0, y - y1) + BESIDE_TO_ABOVE * Math.max(0, x - x1, x0 - x);
     if (distance <= best) [after, best] = [at, distance];
   });
   pieces.splice(after + 1, 0, { block, continues: false, in_flow: false });

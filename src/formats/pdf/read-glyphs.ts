@@ -74,7 +74,8 @@ export function readGlyphs(
       pending |= unicode === LINE_FEED || unicode === CARRIAGE_RETURN ? LINE_BREAK : GLYPH.space_before;
       continue;
     }
-    if (isWeightless(unicode) || !getBox(textPage, i, scratch)) continue;
+    if (isWeightless(unicode)) continue;
+    if (!getBox(textPage, i, scratch)) continue;
     const here = getObject(textPage, i);
     if (here !== object) {
       object = here;

@@ -47,13 +47,11 @@ function boxAround(words: readonly Word[]): Box {
 }
 
 function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
-  return placedBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page);
+  return rounded(clampToPage(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
 }
 
-export const placeBox = (frame: Frame, box: Box, page: PageSize): Box => placedBox(box, frame.turn, page);
-
-const placedBox = (box: Box, turn: Frame['turn'], page: PageSize): Box =>
-  rounded(clampToPage(turn === 0 ? box : unturnBox(box, turn, page), page));
+export const placeBox = (frame: Frame, box: Box, page: PageSize): Box =>
+  rounded(clampToPage(unturnBox(box, frame.turn, page), page));
 
 /** The size that most glyphs of the lines have, by a vote in one pass. */
 export function commonSize({ words }: Frame, lines: readonly WordLine[]): number | null {

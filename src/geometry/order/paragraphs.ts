@@ -27,9 +27,9 @@ const LEADING = 1.3;
 const FEWEST_DISTANCES = 3;
 /** Lines further in or out than this are indented, in em. */
 const INDENT = 0.9;
-const FARTHEST_INDENT = 6;
-/** Room that a word needs besides its own width, in em. */
-const BLANK = 0.25;
+const FARTHEST_INDENT = 8;
+/** Room that a word needs besides its own width, in em: for a blank, and as margins are not exact. */
+const BLANK = 0.6;
 /** A label and its text stand this far apart at most, in em; at least so far where the label alone says little. */
 const LABEL_REACH = 4.5;
 const LABEL_GAP = 0.45;
@@ -39,6 +39,8 @@ const EDGE_SLACK = 0.35;
 const SET_RIGHT = 6;
 /** A line with a gap like this is a row of a form or of contents, in em. */
 const ROW_GAP = 2.5;
+/** The number of a clause has so few characters. */
+const NUMBER_LENGTH = 3;
 /** Lines whose next word would have fitted into the block's own width: fewer than this share where the width is what broke them. */
 const FITTING = 0.25;
 const FEWEST_WRAPS = 2;
@@ -259,10 +261,11 @@ function isItem(
 
 /** Whether words of the line stand far apart; the gap after a label aside. */
 function hasRowGap({ words }: Column, line: Line, labelled: boolean): boolean {
-  const limit = ROW_GAP * line.size;
   for (let k = labelled ? 2 : 1; k < line.words.length; k++) {
     const [a, b] = [line.words[k - 1]!, line.words[k]!];
-    if ((line.rtl ? words.x0[a]! - words.x1[b]! : words.x0[b]! - words.x1[a]!) > limit) return true;
+    const isNumber = k === 1 && words.text[a]!.length <= NUMBER_LENGTH;
+    const gap = line.rtl ? words.x0[a]! - words.x1[b]! : words.x0[b]! - words.x1[a]!;
+    if (gap > (isNumber ? LABEL_REACH : ROW_GAP) * line.size) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Chunk } from './chunks.ts';
 
 /** Of the fullest lines, this share may cross the white between two columns. */
-const CROSSING = 0.1;
+const CROSSING = 0.2;
 /** White narrower than this parts no columns, in parts of the font size. */
 const CORRIDOR = 0.45;
 /** Lines with this share of the largest number of chunks tell where columns are. */

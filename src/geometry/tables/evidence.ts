@@ -9,6 +9,7 @@ const MARKER =
 const SIGNATURE =
   /^(?:\/s\/|by|name|title|its|date|dated|signature|signed|witness|attest|print|printed name|address|attention|attn|facsimile|fax|telephone|tel|phone|voice|e-?mail|email|re|to|from|cc|subject)\b\.?\s*(?::|$)/i;
 const PAGE = /^(?:[ivxlc]{1,6}|[A-Z]?-?\d{1,4})$/;
+const PAGES = /^(?:page|pages|p\.|pp\.|seite|pagina|página|no\.)/i;
 /** Mathematical letters, operators, brackets in pieces. */
 const MATH = /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇≤≥≠≈≡∈∉⊂⊆∪∩→←↔⇒⇔∀∃±×÷·∞⎛-⎳⟨⟩‖]|^[=+−<>|()[\]{}\s]+$|[^\s=]\s?=\s?[^\s=]/u;
 
@@ -93,6 +94,10 @@ function isKeyed(firsts: readonly GridCell[], others: readonly GridCell[]): bool
 /** A list of contents: its last column has the numbers of pages, in ascending order. */
 function isContents(grid: Grid, body: readonly GridCell[]): boolean {
   const columns = columnCount(grid);
+  const named = grid.cells.find(
+    (c) => c.row < grid.header_rows && c.col + c.col_span === columns && c.chunks.length > 0,
+  );
+  if (named && !PAGES.test(named.chunks[0]!.text)) return false;
   const last = body.filter((c) => c.col + c.col_span === columns && c.chunks.length === 1);
   const middle = body.filter((c) => c.col > 0 && c.col + c.col_span < columns);
   if (last.length < 2 || columns > 4 || share(middle, (c) => c.chunks.every((k) => isNumeric(k.kind))) > 0.3)

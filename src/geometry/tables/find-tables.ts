@@ -3,6 +3,7 @@ import { acceptLattice } from './accept-lattice.ts';
 import { type Candidate, chooseTables, overlap } from './choose.ts';
 import { type Chunk, splitChunks } from './chunks.ts';
 import { confidenceOf } from './confidence.ts';
+import { dropSlivers } from './drop-slivers.ts';
 import { isTable } from './evidence.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
 import { findHeaderBands } from './header-bands.ts';
@@ -145,7 +146,7 @@ function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonl
   for (const lattice of drawn) {
     const inside = within(all, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
     if (inside.length < 2) continue;
-    const bare = cutTallCells(cutSpans(latticeGrid(frame, lattice, inside)));
+    const bare = cutTallCells(cutSpans(dropSlivers(latticeGrid(frame, lattice, inside))));
     if (lattice.ys.length === 2) bands.push(bare);
     const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
     if (rowCount(grid) * columnCount(grid) < 2 || !acceptLattice(lattice, bare)) continue;

@@ -79,7 +79,8 @@ function lowerBound(values: readonly number[], value: number): number {
   return low;
 }
 
-function latticeOf(across: readonly Rule[], down: readonly Rule[]): Lattice | null {
+function latticeOf(everyAcross: readonly Rule[], everyDown: readonly Rule[]): Lattice | null {
+  const [across, down] = withoutHighlights(everyAcross, everyDown);
   if (across.length + down.length < 3) return null;
   const ys = edgesOf(across, down);
   const xs = edgesOf(down, across);
@@ -108,6 +109,22 @@ function latticeOf(across: readonly Rule[], down: readonly Rule[]): Lattice | nu
     across,
     down,
   };
+}
+
+/** In a lattice of which this share is drawn, edges of areas shorter than so much of it are those of highlighted words. */
+const DRAWN = 0.7;
+const LONG = 0.5;
+
+function withoutHighlights(across: readonly Rule[], down: readonly Rule[]): [readonly Rule[], readonly Rule[]] {
+  const drawn = across.filter((r) => r.drawn).length + down.filter((r) => r.drawn).length;
+  const all = across.length + down.length;
+  if (drawn === all || drawn < DRAWN * all) return [across, down];
+  const longest = (rules: readonly Rule[]) => rules.reduce((n, r) => Math.max(n, r.to - r.from), 0);
+  const keep = (rules: readonly Rule[]) => {
+    const least = LONG * longest(rules);
+    return rules.filter((r) => r.drawn || r.to - r.from >= least);
+  };
+  return [keep(across), keep(down)];
 }
 
 /** Places of rules as edges, with the ends of the crossing ones where these stand out. */

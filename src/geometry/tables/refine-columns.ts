@@ -1,6 +1,6 @@
 import type { Chunk } from './chunks.ts';
 import { findColumns, placeChunks } from './columns.ts';
-import { columnCount, cutColumn, cutRow, type Grid, type GridCell } from './grid.ts';
+import { columnCount, cutColumn, cutRow, type Grid, type GridCell, inOrder } from './grid.ts';
 import { isNumeric } from './kinds.ts';
 
 /** Of the lines in a ruled column, this share must hold several chunks for the column to be cut. */
@@ -45,7 +45,6 @@ function linesOf(cells: readonly GridCell[]): Chunk[][] {
 function cutHeads(grid: Grid, cells: readonly GridCell[], place: (chunk: Chunk) => readonly [number, number]): Grid {
   let current = grid;
   for (const cell of [...cells].reverse()) {
-    if (cell.row_span > 1) continue;
     const lines = linesOf([cell]);
     const upper = lines[0];
     if (lines.length < 2 || upper?.length !== 1 || place(upper[0]!)[0] === place(upper[0]!)[1]) continue;
@@ -53,10 +52,32 @@ function cutHeads(grid: Grid, cells: readonly GridCell[], place: (chunk: Chunk) 
     if (lower < 1) continue;
     const first = lines[lower]![0]!.line;
     const cut = (Math.max(...lines[lower - 1]!.map((c) => c.y1)) + Math.min(...lines[lower]!.map((c) => c.y0))) / 2;
+    if (cell.row_span > 1) {
+      current = cutTall(current, cell, first);
+      continue;
+    }
     const cutGrid = cutRow(current, cell.row, [cut], (chunk) => (chunk.line >= first ? 1 : 0));
     current = rejoin(cutGrid, cell.row, cell.col);
   }
   return current;
+}
+
+/** A head over two rows cut at the edge between them, if that parts its title from those below. */
+function cutTall(grid: Grid, cell: GridCell, first: number): Grid {
+  const edge = grid.ys[cell.row + 1]!;
+  const isRight = cell.chunks.every((c) => ((c.y0 + c.y1) / 2 < edge ? c.line < first : c.line >= first));
+  if (cell.row_span !== 2 || !isRight) return grid;
+  const part = (row: number, chunks: Chunk[]): GridCell => ({ ...cell, row, row_span: 1, chunks });
+  const upper = part(
+    cell.row,
+    cell.chunks.filter((c) => c.line < first),
+  );
+  const lower = part(
+    cell.row + 1,
+    cell.chunks.filter((c) => c.line >= first),
+  );
+  const isIt = (c: GridCell) => c.row === cell.row && c.col === cell.col;
+  return { ...grid, cells: inOrder(grid.cells.flatMap((c) => (isIt(c) ? [upper, lower] : [c]))) };
 }
 
 /** Cells beside a head that was cut are whole again. */

@@ -1,5 +1,6 @@
 import type { Chunk } from './chunks.ts';
 import { type Grid, type GridCell, inOrder, intervalOf } from './grid.ts';
+import { isNumeric } from './kinds.ts';
 
 /** Merged cells cut where the grid has an edge that no text crosses and text stands on both sides: bands without rules inside. */
 export function cutSpans(grid: Grid): Grid {
@@ -7,7 +8,9 @@ export function cutSpans(grid: Grid): Grid {
 }
 
 function cutAcross(grid: Grid, cell: GridCell): GridCell[] {
-  if (cell.col_span === 1 || cell.chunks.length < 2) return [cell];
+  if (cell.col_span === 1) return [cell];
+  if (cell.chunks.length === 1) return cutAroundNumber(grid, cell);
+  if (cell.chunks.length === 0) return [cell];
   const parts: GridCell[] = [];
   let from = cell.col;
   for (let c = cell.col + 1; c < cell.col + cell.col_span; c++) {
@@ -23,7 +26,31 @@ function cutAcross(grid: Grid, cell: GridCell): GridCell[] {
   return parts;
 }
 
+/** A number further from the middle of its cell than this share of the width belongs to one column of it. */
+const OFF_CENTRE = 0.2;
+
+/** A merged cell whose number stands in one of its columns is that column's cell and blank ones beside it. */
+function cutAroundNumber({ xs }: Grid, cell: GridCell): GridCell[] {
+  const chunk = cell.chunks[0]!;
+  const [left, right] = [xs[cell.col]!, xs[cell.col + cell.col_span]!];
+  if (!isNumeric(chunk.kind) || Math.abs(centre(chunk) - (left + right) / 2) < OFF_CENTRE * (right - left))
+    return [cell];
+  const own = intervalOf(xs, centre(chunk));
+  if (chunk.x0 < xs[own]! || chunk.x1 > xs[own + 1]!) return [cell];
+  return Array.from({ length: cell.col_span }, (_, k) => ({
+    ...cell,
+    col: cell.col + k,
+    col_span: 1,
+    chunks: cell.col + k === own ? cell.chunks : [],
+  }));
+}
+
 const centre = (chunk: Chunk): number => (chunk.x0 + chunk.x1) / 2;
+
+/** A text in the first rows: a head of several lines beside heads in two rows. */
+const isHead = (cell: GridCell): boolean =>
+  cell.row === 0 && cell.row_span <= MOST_HEAD_ROWS && !cell.chunks.some((c) => isNumeric(c.kind));
+const MOST_HEAD_ROWS = 3;
 
 /** Of the rows a tall cell takes, this share must have a line of its text for it to be cut. */
 const FILLED_ROWS = 0.8;
@@ -40,7 +67,7 @@ export function cutTallCells(grid: Grid): Grid {
           const r = intervalOf(grid.ys, (chunk.y0 + chunk.y1) / 2);
           rows.set(r, [...(rows.get(r) ?? []), chunk]);
         }
-        if (rows.size < 2 || rows.size < FILLED_ROWS * cell.row_span) return [cell];
+        if (rows.size < 2 || rows.size < FILLED_ROWS * cell.row_span || isHead(cell)) return [cell];
         return Array.from({ length: cell.row_span }, (_, k) => ({
           ...cell,
           row: cell.row + k,

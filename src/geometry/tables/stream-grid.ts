@@ -71,17 +71,35 @@ const OFF_CENTRE = 1.5;
 function placeLine(frame: Frame, region: Region, line: RegionLine, columns: readonly Column[]): PlacedChunk[] {
   const chunks = partAtColumns(frame, line.chunks, columns);
   const only = chunks.length === 1 ? chunks[0]! : null;
-  if (only && isCentred(only, region, columns)) return [{ chunk: only, first: 0, last: columns.length - 1 }];
+  const first = only && !isUnderlined(only, region) ? titleStart(only, region, columns) : -1;
+  if (only && first >= 0) return [{ chunk: only, first, last: columns.length - 1 }];
   return placeChunks(chunks, columns);
 }
 
-/** Whether a text that stands alone in its line is a title over all columns. */
-const isCentred = (chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[]): boolean =>
-  chunk.kind === KIND.text &&
-  Math.abs(chunk.x0 + chunk.x1 - x0 - x1) / 2 <= OFF_CENTRE * chunk.size &&
-  chunk.x0 > columns[0]!.x0 + 2 * chunk.size &&
-  chunk.x1 > columns[1]!.x0 &&
-  columns.every((c) => Math.abs(c.x0 - chunk.x0) > 0.5 * chunk.size);
+/** A rule that ends with the text it stands under, within so many points, only underlines it. */
+const BEYOND_TEXT = 3;
+
+/** Whether a rule shorter than the table stands right under a text: it tells which columns the text names. */
+const isUnderlined = (chunk: Chunk, { x0, x1, across }: Region): boolean =>
+  across.some(
+    (r) =>
+      r.drawn &&
+      r.at > (chunk.y0 + chunk.y1) / 2 &&
+      r.at < chunk.y1 + chunk.size &&
+      r.from < chunk.x0 - BEYOND_TEXT &&
+      r.to > chunk.x1 + BEYOND_TEXT &&
+      r.to - r.from < FULL_RULE * (x1 - x0),
+  );
+
+/** From which column on a text that stands alone in its line is a title over all others: 0, 1, or -1 where it is none. */
+function titleStart(chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[]): number {
+  const isText = chunk.kind === KIND.text && chunk.x1 > columns[1]!.x0 && chunk.x0 > columns[0]!.x0 + 2 * chunk.size;
+  if (!isText || columns.some((c) => Math.abs(c.x0 - chunk.x0) <= 0.5 * chunk.size)) return -1;
+  const isCentred = (left: number, right: number) =>
+    Math.abs(chunk.x0 + chunk.x1 - left - right) / 2 <= OFF_CENTRE * chunk.size;
+  if (isCentred(x0, x1)) return 0;
+  return columns.length > 3 && isCentred(columns[1]!.x0, columns.at(-1)!.x1) ? 1 : -1;
+}
 
 /** How many lines stand over the body. */
 function headerEnd(region: Region, lines: readonly PlacedLine[]): number {

@@ -30,6 +30,8 @@ const LABELS = /\p{L}\s?[:#](?=\s*[\p{L}\d])/gu;
 /** Rows at an edge nearer than so many em belong together; more of them than this are body. */
 const GROUP_GAP = 0.5;
 const GROUP_ROWS = 4;
+/** No head or foot has more rows; what would is a page of tiny text. */
+const MAX_EDGE_ROWS = 40;
 
 export interface Furniture {
   /** For each word of each frame: 0 body, or one of `FURNITURE`. */
@@ -40,11 +42,12 @@ export interface Furniture {
 export function createFurniture(): Furniture {
   const repeats = createRepeats();
   const fixed = createFixedText();
+  let [indexed, index]: [readonly OutlineEntry[], OutlineIndex] = [[], createOutlineIndex([])];
   let pages = 0;
   let first_page = 0;
   return {
     mark: (frames, outline) => {
-      const index = createOutlineIndex(outline);
+      if (outline !== indexed) [indexed, index] = [outline, createOutlineIndex(outline)];
       const rows = frames.map((frame) => listRows(frame));
       const em = bodySize(frames, rows);
       for (let f = 0; f < frames.length; f++) {
@@ -129,13 +132,13 @@ const isFormHead = (rows: readonly PageRow[]): boolean =>
 /** How many of the rows, the outermost first, are furniture. */
 function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' | 'bottom'): number {
   let count = 0;
-  while (count < rows.length && depthOf(marking, rows[count]!, side) <= EDGE) {
+  while (count < Math.min(rows.length, MAX_EDGE_ROWS) && depthOf(marking, rows[count]!, side) <= EDGE) {
     const row = rows[count]!;
     if (isRepeated(marking, row, rows[count + 1] ?? null, side)) {
       count++;
       continue;
     }
-    const group = edgeGroup(marking, rows.slice(count), side);
+    const group = edgeGroup(marking, rows, count, side);
     if (!group || group.some((member) => isKept(marking, member))) break;
     if (side === 'bottom' && hasNoteRule(marking.frame, topOf(group), 2 * marking.em)) break;
     const next = rows[count + group.length] ?? null;
@@ -193,14 +196,19 @@ function isKept(marking: Marking, row: PageRow): boolean {
 const isInOutline = ({ frame, outline }: Marking, row: PageRow): boolean =>
   outline.find(frame.page, row.fragments.map(({ text }) => text).join(' ')) !== null;
 
-function edgeGroup({ em }: Marking, rows: readonly PageRow[], side: 'top' | 'bottom'): readonly PageRow[] | null {
-  let count = 1;
-  for (; count < rows.length; count++) {
-    const [outer, inner] = [rows[count - 1]!, rows[count]!];
+function edgeGroup(
+  { em }: Marking,
+  rows: readonly PageRow[],
+  from: number,
+  side: 'top' | 'bottom',
+): readonly PageRow[] | null {
+  let to = from + 1;
+  for (; to < rows.length && to <= from + GROUP_ROWS; to++) {
+    const [outer, inner] = [rows[to - 1]!, rows[to]!];
     const gap = side === 'top' ? inner.y0 - outer.y1 : outer.y0 - inner.y1;
     if (gap > GROUP_GAP * em) break;
   }
-  return count <= GROUP_ROWS && count < rows.length ? rows.slice(0, count) : null;
+  return to - from <= GROUP_ROWS && to < rows.length ? rows.slice(from, to) : null;
 }
 
 /** The margins at the sides, in parts of the page's width. */

@@ -14,9 +14,8 @@ const TEXT_LENGTH = 160;
 const MAX_PIECES = 14;
 
 /** Positions of what stands between the title and the first text of a document: authors, dates, addresses. */
-export function findTitleBlock(pieces: readonly Piece[], body: BodyLook): ReadonlySet<number> {
+export function findTitleBlock(pieces: readonly Piece[], title: number): ReadonlySet<number> {
   const block = new Set<number>();
-  const title = findTitle(pieces, body);
   if (title < 0) return block;
   const size = (pieces[title] as { facts: { size: number } }).facts.size;
   for (let k = title + 1; k < Math.min(pieces.length, title + MAX_PIECES); k++) {
@@ -37,7 +36,8 @@ function opensSection(facts: Facts): boolean {
   return number !== null && !number.bare && (number.kind !== 'letter' || facts.bold || facts.caps);
 }
 
-function findTitle(pieces: readonly Piece[], body: BodyLook): number {
+/** Position of the title of a document on its first page: the largest of the first pieces; -1 where none stands out. */
+export function findTitle(pieces: readonly Piece[], body: BodyLook): number {
   let [best, size] = [-1, TITLE_SIZE * body.size];
   for (let k = 0; k < Math.min(pieces.length, MAX_PIECES); k++) {
     const piece = pieces[k]!;

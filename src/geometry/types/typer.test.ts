@@ -239,13 +239,15 @@ describe('tags', () => {
     alt: null,
   });
 
-  it('decide over looks', () => {
+  it('decide over looks, but for the title of the document', () => {
     const page = pageOf(
       [
-        { text: ['Large but text'], y: 60, style: 2, mcid: 0 },
-        { text: ['plain but a heading'], y: 90, mcid: 1 },
-        { text: prose(3), y: 120, mcid: 2 },
-        { text: ['an item without mark'], y: 200, mcid: 3 },
+        { text: ['The title of it'], y: 40, style: 2, size: 20, mcid: 0 },
+        { text: prose(3), y: 80, mcid: 2 },
+        { text: ['Large but text'], y: 140, style: 2, mcid: 0 },
+        { text: ['plain but a heading'], y: 170, mcid: 1 },
+        { text: prose(3), y: 190, mcid: 2 },
+        { text: ['an item without mark'], y: 260, mcid: 3 },
       ],
       {
         tags: {
@@ -266,12 +268,8 @@ describe('tags', () => {
         },
       },
     );
-    expect(told(page, typeOne(page)).map((line) => line.split(':')[0])).toEqual([
-      'paragraph',
-      'heading 2',
-      'paragraph',
-      'list_item 2',
-    ]);
+    const found = told(page, typeOne(page)).map((line) => line.split(':')[0]);
+    expect(found).toEqual(['heading 1', 'paragraph', 'paragraph', 'heading 2', 'paragraph', 'list_item 2']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import type { OutlineEntry, PageLayout } from '../layout.ts';
-import { classifyPage, type Reading } from './classify.ts';
+import { classifyPage } from './classify.ts';
 import { goesOnFrom } from './continuation.ts';
 import type { Facts } from './facts.ts';
 import { createHeadingLevels, type LevelledHeading } from './heading-levels.ts';
@@ -9,6 +9,7 @@ import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { toLayout } from './page-layout.ts';
 import { joinPieces, listPieces, type Piece, type TextPiece } from './pieces.ts';
 import { createProse } from './prose.ts';
+import type { Reading } from './reading.ts';
 import { isSlide } from './slide.ts';
 import { createTextCensus } from './text-census.ts';
 import type { TypingPage } from './typing-page.ts';

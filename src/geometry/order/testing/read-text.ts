@@ -13,7 +13,7 @@ interface Given {
 
 /** What is read on a page: the text of each paragraph, `[table 0]` for a table. */
 export function readText(frame: Frame, { skip, tables = [], tags, others = [] }: Given = {}): string[] {
-  const skips = [frame, ...others].map(({ words }) => new Uint8Array(words.count));
+  const skips = [frame, ...others].map(({ words }) => new Uint8Array(words.count) as Uint8Array);
   if (skip) skips[0] = skip;
   const grid = documentGrid([frame, ...others], skips);
   return readingOrder(frame, skips[0]!, tables, tags ?? null, grid).map((item) =>

@@ -1,6 +1,18 @@
-import { aligned, columnWidths, type Items, line, paragraph, rect, table, text, widthOf } from '../index.ts';
+import {
+  aligned,
+  columnWidths,
+  type Items,
+  image,
+  line,
+  paragraph,
+  rect,
+  runs,
+  table,
+  text,
+  widthOf,
+} from '../index.ts';
 import type { PdfCases } from './pdf-case.ts';
-import { BAKER, BOLD, BRIDGE, KEEPER, LETTER, ORCHARD, SCHOOL, TIMES, WIDE } from './prose.ts';
+import { BAKER, BOLD, BRIDGE, KEEPER, LETTER, ORCHARD, PICTURE, SCHOOL, TIMES, WIDE } from './prose.ts';
 
 const asParagraphs = (...texts: readonly string[]): string[] => texts.map((one) => `paragraph: ${one}`);
 const SANS = { font: 'Helvetica', size: 10 } as const;
@@ -10,6 +22,12 @@ const GOODS = [
   ['Rope, hemp, 20 m', '4', '12.50', '50.00'],
   ['Lamp oil', '10', '3.20', '32.00'],
   ['Paint, blue', '2', '18.00', '36.00'],
+] as const;
+const TONS = [
+  ['Port', 'Salt', 'Fish'],
+  ['Saltby', '118', '40'],
+  ['Northhaven', '77', '31'],
+  ['Gull Island', '9', '2'],
 ] as const;
 const SHIPS = [
   ['Ship', 'Tons'],
@@ -40,6 +58,70 @@ function contentsLine([number, title, page]: readonly [string, string, string], 
 }
 
 export const DOCUMENT_CASES: PdfCases = {
+  report: {
+    note: 'A page of a report with one of everything: head, headings of two levels, list, named table, picture, note and page number.',
+    pdf: {
+      pages: [
+        {
+          size: [595, 450],
+          items: [
+            aligned('right', 523, 45, 'Harbour Office', { ...TIMES, size: 9 }),
+            text(72, 90, '1 The Trade of the Coast', { font: 'Helvetica-Bold', size: 16 }),
+            runs(
+              72,
+              112,
+              [
+                ['Salt leaves the coast by boat, and flour comes back with it.', {}],
+                ['1', { size: 7, rise: 4 }],
+                [' What the three', {}],
+              ],
+              TIMES,
+            ),
+            text(72, 125.2, 'ports sent away last year is told below.', TIMES),
+            text(72, 150, '1.1 Goods', { font: 'Helvetica-Bold', size: 13 }),
+            text(72, 170, 'The boats that were counted carried', TIMES),
+            ...['salt, which is raked in August,', 'fish, dried in the wind,', 'rope.'].map((goods, i) => [
+              text(80, 187 + 15 * i, '•', TIMES),
+              text(96, 187 + 15 * i, goods, TIMES),
+            ]),
+            text(72, 245, 'Table 1. Tons sent away', { font: 'Times-Bold', size: 10 }),
+            table({ ...TIMES, size: 10, x: 72, y: 253, columns: [110, 70, 70], rules: 'booktabs', rows: TONS }),
+            image(330, 160, 193, 120, PICTURE),
+            text(330, 296, 'Figure 1. The harbour in October.', { font: 'Times-Italic', size: 9 }),
+            line(72, 370, 180, 370),
+            runs(
+              72,
+              383,
+              [
+                ['1', { size: 6, rise: 3 }],
+                [' Twice a week, when the wind allows it.', {}],
+              ],
+              { ...TIMES, size: 9 },
+            ),
+            aligned('center', 297, 420, '7', { ...TIMES, size: 9 }),
+          ],
+        },
+      ],
+    },
+    reads: {
+      holds: [
+        'heading 1: 1 The Trade of the Coast',
+        'heading 2: 1.1 Goods',
+        'list_item 1: • salt, which is raked in August,',
+        'caption: Table 1. Tons sent away',
+        'table',
+        'caption: Figure 1. The harbour in October.',
+        'footnote: 1 Twice a week, when the wind allows it.',
+      ],
+      running: ['header: Harbour Office', 'footer: 7'],
+      tables: [TONS],
+      header_rows: [1],
+      titles: ['Table 1. Tons sent away'],
+      figures: [{ caption: 'Figure 1. The harbour in October.' }],
+      sections: ['1 The Trade of the Coast', '  1.1 Goods'],
+    },
+  },
+
   invoice: {
     note: 'An invoice: sender and addressee side by side, its number and date, a table of goods, and the total under its last column.',
     pdf: {

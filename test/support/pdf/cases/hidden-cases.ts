@@ -41,6 +41,40 @@ export const HIDDEN_CASES: PdfCases = {
     layer('Remarks', text(50, 140, SECRET, TIMES), { off: true }),
   ),
 
+  'hidden-in-many-ways': {
+    note: 'Lines that a reader sees between lines that are hidden, each in another way.',
+    pdf: {
+      pages: [
+        {
+          size: [400, 260],
+          items: [
+            text(50, 50, SHOWN, TIMES),
+            text(50, 75, 'Painted in no way.', { ...TIMES, mode: 3 }),
+            text(50, 100, 'White on white.', { ...TIMES, color: 0xffffff }),
+            text(50, 125, 'Under a black bar.', TIMES),
+            rect(45, 114, 110, 16, { fill: 0 }),
+            text(50, 150, 'Transparent.', { ...TIMES, alpha: 0 }),
+            layer('Remarks', text(50, 175, 'In a layer that is off.', TIMES), { off: true }),
+            clip(300, 20, 50, 20, text(50, 200, 'Clipped away.', TIMES)),
+            text(50, 225, 'And this one too.', TIMES),
+          ],
+        },
+      ],
+    },
+    reads: {
+      order: [`paragraph: ${SHOWN}`, 'paragraph: And this one too.'],
+      hidden: [
+        'Painted in no way.',
+        'White on white.',
+        'Under a black bar.',
+        'Transparent.',
+        'In a layer that is off.',
+        'Clipped away.',
+      ],
+      diagnostics: ['hidden_content'],
+    },
+  },
+
   'white-on-dark': {
     note: 'White text on a dark area is there to be read, on a filled rectangle and on a picture alike.',
     pdf: {
