@@ -49,7 +49,7 @@ export function createCoverage() {
       placeTable: ({ table, frame }, dropped_rows) => {
         let repeated = 0;
         for (const cell of table.cells) {
-          if (cell.row < dropped_rows) repeated += place(frame, cell.lines);
+          if (cell.row + cell.row_span <= dropped_rows) repeated += place(frame, cell.lines);
           else placed += place(frame, cell.lines);
         }
         if (repeated > 0) dropped.push({ reason: 'repeated table header', characters: repeated, page });
