@@ -47,7 +47,9 @@ export function createCoverage() {
         placed += place(frame, lines);
       },
       placeTable: ({ table, frame }, dropped_rows) => {
-        for (const cell of table.cells) if (cell.row >= dropped_rows) placed += place(frame, cell.lines);
+        for (const cell of table.cells) {
+          if (cell.row + cell.row_span > dropped_rows) placed += place(frame, cell.lines);
+        }
       },
       missing: (all) => {
         const found: { frame: Frame; lines: WordLine[] }[] = [];

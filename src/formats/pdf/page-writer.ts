@@ -145,7 +145,7 @@ function textPiece(picture: PagePicture, frame: Frame, element: TextElement, vis
 /** The header that a table has again on the next page is a running head there: in the table it stands once. */
 function repeatedHeader(picture: PagePicture, { cells }: FoundTable, rows: number): Piece {
   const lines = Array.from({ length: rows }, (_, row) =>
-    cells.filter((cell) => cell.row === row).flatMap((cell) => cell.lines.flat()),
+    cells.filter((cell) => cell.row === row && row + cell.row_span <= rows).flatMap((cell) => cell.lines.flat()),
   );
   const { main } = picture.frames;
   return textPiece(
