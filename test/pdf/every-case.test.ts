@@ -12,7 +12,7 @@ import { findPageFaults } from '../fuzz/sound-pages.ts';
 import { FIXTURES } from '../golden/golden-cases.ts';
 import { PDF_CASES } from '../support/pdf/cases/index.ts';
 
-const REASONS = ['painted twice', 'repeated table header'];
+const REASONS = ['painted twice'];
 
 const cases = Object.entries(PDF_CASES)
   .filter(([, { reads }]) => reads.problem !== 'corrupt_file')
