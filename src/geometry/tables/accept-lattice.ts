@@ -13,6 +13,10 @@ const LEAST_COMPLETE_CLOSED = 0.7;
 /** Others are drawings unless most cells are filled and most sides ruled. */
 const LEAST_FILLED = 0.5;
 const LEAST_COMPLETE = 0.6;
+/** Forms have boxes of many widths: there it is enough that many are filled. */
+const MANY_FILLED = 8;
+const LEAST_FILLED_FORM = 0.6;
+const LEAST_COMPLETE_FORM = 0.4;
 /** Grids of fewer cells must be filled throughout. */
 const FEW_CELLS = 4;
 /** A table of one column has no cells of more words, on average. */
@@ -31,5 +35,6 @@ export function acceptLattice(lattice: Lattice, grid: Grid): boolean {
   if (lattice.complete >= COMPLETE) return share >= LEAST_FILLED_COMPLETE;
   if (lattice.regular >= REGULAR) return share >= LEAST_FILLED_REGULAR;
   if (lattice.closed >= CLOSED && lattice.complete >= LEAST_COMPLETE_CLOSED) return share >= LEAST_FILLED_REGULAR;
+  if (filled.length >= MANY_FILLED && share >= LEAST_FILLED_FORM) return lattice.complete >= LEAST_COMPLETE_FORM;
   return share >= LEAST_FILLED && lattice.complete >= LEAST_COMPLETE;
 }
