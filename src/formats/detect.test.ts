@@ -29,10 +29,17 @@ describe('detect', () => {
   });
 
   it('believes the content rather than the name', () => {
-    const problem = problemOf(bytes('%PDF-1.7\n1 0 obj'), 'x.csv');
+    expect(detect(bytes('%PDF-1.7\n1 0 obj'), 'x.csv').format).toBe('pdf');
+    const problem = problemOf(bytes('PK\x03\x04\x14\0'), 'x.csv');
     expect(problem.code).toBe('unsupported_type');
-    expect(problem.message).toContain('PDF');
-    expect(problem.details.hint).toContain('.csv');
+    expect(problem.message).toContain('ZIP');
+    expect(problem.details.hint).toContain('.csv, ');
+    expect(problem.details.hint).toContain('.pdf');
+  });
+
+  it('takes a PDF that begins behind other bytes', () => {
+    expect(detect(bytes('HTTP/1.1 200 OK\r\n\r\n%PDF-1.4\n1 0 obj'), 'x.pdf').format).toBe('pdf');
+    expect(detect(bytes('\0\0\0%PDF-1.4\n1 0 obj'), 'x').format).toBe('pdf');
   });
 
   it.each([

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FolioError } from '../errors.ts';
 import {
+  type Box,
   type ByteSource,
   type CellBlock,
   contains,
   type DocumentBody,
   type Formula,
+  type Line,
   type PageContent,
   type SheetExtras,
   type Table,
@@ -154,8 +156,14 @@ export function describeReader(reader: FormatReader, samples: ReaderSamples): vo
         });
 
         it('keeps every box inside its page', async () => {
-          const { body, pages } = await read(bytes);
-          expectBoxesInside(body, pages);
+          expectBoxesInside(await read(bytes));
+        });
+
+        it('says where each word of a text with lines stands', async () => {
+          const { pages, tables } = await read(bytes);
+          const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+          for (const { text, lines } of [...pages.flatMap(({ blocks }) => blocks), ...cells])
+            if (lines) expect(wordsOf(text, lines)).toEqual(text.split(/\s+/).filter(Boolean).join(''));
         });
 
         it('accounts for every character', async () => {
@@ -243,16 +251,38 @@ const NOISE = Uint8Array.from({ length: 4096 }, (_, i) => (i * 2654435761) >>> 2
 
 async function endsWell(reading: Promise<Collected>): Promise<void> {
   try {
-    const { body, pages } = await reading;
-    expectBoxesInside(body, pages);
+    expectBoxesInside(await reading);
   } catch (error) {
     expect(error).toBeInstanceOf(FolioError);
   }
 }
 
-function expectBoxesInside(body: DocumentBody, pages: readonly PageContent[]): void {
-  const boxOf = (page: number) => [0, 0, body.pages[page - 1]!.width, body.pages[page - 1]!.height] as const;
-  for (const table of body.tables) expect(contains(boxOf(table.page), table.bbox)).toBe(true);
-  for (const section of body.sections) expect(contains(boxOf(section.start_page), section.bbox)).toBe(true);
-  for (const page of pages) for (const block of page.blocks) expect(contains(boxOf(page.page), block.bbox)).toBe(true);
+/** What the words of the lines stand for, without what is between them. */
+function wordsOf(text: string, lines: readonly Line[]): string {
+  const words = lines.flatMap((line) => line.words.map(({ start, end }) => text.slice(start, end)));
+  expect(words.filter((word) => word === '' || /\s/.test(word))).toEqual([]);
+  return words.join('');
+}
+
+function expectBoxesInside({ body, pages, tables }: Collected): void {
+  const check = (page: number, box: Box): void => {
+    const { width, height } = body.pages[page - 1]!;
+    if (contains([0, 0, width, height], box) && box[0] <= box[2] && box[1] <= box[3]) return;
+    expect.fail(`a box leaves page ${page} of ${width} × ${height}: ${box.join(', ')}`);
+  };
+  const checkLines = (page: number, lines: readonly Line[] = []): void => {
+    for (const { bbox, words } of lines) for (const box of [bbox, ...words.map((word) => word.bbox)]) check(page, box);
+  };
+  for (const { page, bbox } of body.tables) check(page, bbox);
+  for (const { start_page, bbox } of body.sections) check(start_page, bbox);
+  for (const { page, blocks, figures, links } of pages) {
+    for (const { bbox } of [...blocks, ...figures, ...links]) check(page, bbox);
+    for (const { lines } of blocks) checkLines(page, lines);
+  }
+  for (const { rows } of tables)
+    for (const { page, bbox, cells } of rows) {
+      check(page, bbox);
+      for (const cell of cells) check(page, cell.bbox);
+      for (const { lines } of cells) checkLines(page, lines);
+    }
 }

@@ -20,6 +20,9 @@ const BASELINE_SLACK = 0.2;
 /** Raised and lowered text is smaller than its neighbour by this factor and stands within so many em of its baseline. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
+/** Fonts of mathematics say that they reach far over and under the line; boxes of words reach no farther, in em. */
+const MAX_ASCENT = 1.3;
+const MAX_DESCENT = 0.7;
 /** The same glyph painted again within so many em is one that was made bold by hand. */
 const TWIN_DISTANCE = 0.12;
 
@@ -139,9 +142,9 @@ export function buildWords(
     }
     const ending = flags[own[first[w + 1]! - 1]!]!;
     arrays.x0[w] = left;
-    arrays.y0[w] = top;
+    arrays.y0[w] = turn === -1 ? top : Math.max(top, Math.min(level[head]!, bottom) - MAX_ASCENT * size);
     arrays.x1[w] = right;
-    arrays.y1[w] = bottom;
+    arrays.y1[w] = turn === -1 ? bottom : Math.min(bottom, Math.max(level[head]!, top) + MAX_DESCENT * size);
     arrays.size[w] = size;
     arrays.baseline[w] = level[head]!;
     arrays.run[w] = run[head]!;

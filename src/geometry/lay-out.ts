@@ -2,7 +2,7 @@ import type { Frames } from './build-frames.ts';
 import type { FoundTable, Frame } from './frame.ts';
 import { isHidden } from './hidden.ts';
 import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
-import { documentGrid, readingOrder } from './order/index.ts';
+import { documentGrid, findColumnStrips, readingOrder, straddlesColumns } from './order/index.ts';
 import { findTables, tablesFromTags } from './tables/index.ts';
 import { createFurniture, createTyper } from './types/index.ts';
 
@@ -53,9 +53,16 @@ function wordsToSkip(frame: Frame, furniture: Uint8Array): Uint8Array {
 function tablesOf(frame: Frame, skip: Uint8Array, tags: PageTags | null): readonly FoundTable[] {
   const stated = tags ? tablesFromTags(frame, tags, skip) : [];
   skipWords(stated, skip);
-  const found = findTables(frame, skip);
+  const found = withoutColumns(frame, skip, findTables(frame, skip));
   skipWords(found, skip);
   return [...stated, ...found];
+}
+
+/** Leaves out what looks like a table because columns of the page stand side by side. */
+function withoutColumns(frame: Frame, skip: Uint8Array, tables: readonly FoundTable[]): readonly FoundTable[] {
+  if (!tables.some((table) => table.method === 'whitespace')) return tables;
+  const strips = findColumnStrips(frame, skip);
+  return tables.filter((table) => table.method !== 'whitespace' || !straddlesColumns(table.box, strips));
 }
 
 function skipWords(tables: readonly FoundTable[], skip: Uint8Array): void {

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { frameOf } from './testing/frame-of.ts';
 import { allocateWords, selectWords } from './word-list.ts';
 
-test('the arrays of a list do not touch each other', () => {
-  const words = allocateWords(3);
-  const arrays = Object.values(words);
+test.each([0, 1, 2, 3, 7, 1000])('the arrays of %i words do not lie over each other', (count) => {
+  const arrays = Object.values(allocateWords(count));
   arrays.forEach((array, k) => {
     array.fill(k + 1);
   });
-  arrays.forEach((array, k) => {
-    expect([...array]).toEqual([k + 1, k + 1, k + 1]);
-  });
-  expect(allocateWords(0).x0.length).toBe(0);
+  expect(arrays.map((array) => array.length)).toEqual(arrays.map(() => count));
+  expect(arrays.every((array, k) => array.every((value) => value === k + 1))).toBe(true);
+});
+
+test('a word may have more glyphs than a short number can count', () => {
+  const { glyphs } = allocateWords(1);
+  glyphs[0] = 70_000;
+  expect(glyphs[0]).toBe(70_000);
 });
 
 test('words are selected in their order, with all that belongs to them', () => {

@@ -5,8 +5,8 @@ import { wordTexts } from './word-text.ts';
 function textOf(text: string, font = 'Test', sameBox = false): string {
   const { ink, styles } = inkOfRuns([{ text, x: 100, y: 100, font }]);
   if (sameBox) ink.glyphs.x0.fill(100);
-  const members = Uint32Array.from({ length: ink.glyphs.count }, (_, i) => i);
-  return wordTexts(ink, ink.glyphs.code, styles, members, Uint32Array.from([0, members.length]), 1)[0]!;
+  const own = Uint32Array.from({ length: ink.glyphs.count }, (_, i) => i);
+  return wordTexts(ink, ink.glyphs.code, styles, own, Uint32Array.from([0, own.length]), 1)[0]!;
 }
 
 test('ligatures are given as their letters', () => {
@@ -33,9 +33,28 @@ test('letters of a symbol font are Greek', () => {
   expect(textOf('\uf061', 'Wingdings')).toBe('\uf061');
 });
 
-test('each word has its own glyphs, plain words and others side by side', () => {
-  const { ink, styles } = inkOfRuns([{ text: 'abcd\ufb01ef', x: 100, y: 100 }]);
-  const own = Uint32Array.from([6, 3, 1, 4, 0]);
-  const texts = wordTexts(ink, ink.glyphs.code, styles, own, Uint32Array.from([0, 1, 3, 5]), 3);
-  expect(texts).toEqual(['f', 'db', 'fia']);
+test('words are cut from the glyphs that are named, in their order', () => {
+  const { ink, styles } = inkOfRuns([{ text: 'abcd\ufb01f', x: 100, y: 100 }]);
+  const texts = wordTexts(
+    ink,
+    ink.glyphs.code,
+    styles,
+    Uint32Array.from([5, 3, 1, 4, 0]),
+    Uint32Array.from([0, 2, 4, 5]),
+    3,
+  );
+  expect(texts).toEqual(['fd', 'bfi', 'a']);
+});
+
+test.each(['\u{1feff}', '\u{1d83d}', '\ufeff'])('an odd character at the beginning, %j, shifts no word', (odd) => {
+  const { ink, styles } = inkOfRuns([{ text: `${odd}abc`, x: 100, y: 100 }]);
+  const texts = wordTexts(
+    ink,
+    ink.glyphs.code,
+    styles,
+    Uint32Array.from([0, 1, 2, 3]),
+    Uint32Array.from([0, 1, 3, 4]),
+    3,
+  );
+  expect(texts).toEqual([odd, 'ab', 'c']);
 });

@@ -40,8 +40,8 @@ const SYMBOL_FONT = /^symbol/i;
 
 /** Characters from here on may need a look: scripts that run to the left, signs, ligatures, pairs of units. */
 const FIRST_SPECIAL = 0x600;
-/** Pieces cut from one text cost less than texts put together letter by letter. */
-const UNITS = new TextDecoder('utf-16le');
+/** Pieces cut from one text cost less than texts put together letter by letter. A mark at its beginning counts like any other unit. */
+const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 /** The texts of words: the glyphs `own[first[w]]` to `own[first[w + 1] - 1]` for each. */
 export function wordTexts(

@@ -16,10 +16,13 @@ export interface Request {
 const KINDS = ['answer', 'part', 'problem', 'content'] as const;
 type ExpectedKind = (typeof KINDS)[number];
 
+/** Files that can be written as text. */
+const FILE_TYPES = ['csv', 'pdf'];
+
 const FENCED = /^```(\w+) ([^\n]+)\n([\s\S]*?)^```$/gm;
 
 /**
- * Reads a case from Markdown: a title; a block `csv <file name>`; blocks `json ask <operation>`; and last one block, `json answer`,
+ * Reads a case from Markdown: a title; a block `csv <file name>` or `pdf <file name>`; blocks `json ask <operation>`; and last one block, `json answer`,
  * `json part`, `json problem` or `text content`. All other text is for people.
  */
 export function readCase(markdown: string): Case {
@@ -29,7 +32,7 @@ export function readCase(markdown: string): Case {
     words: words!.split(' '),
     text: text!,
   }));
-  const file = blocks.find((block) => block.language === 'csv');
+  const file = blocks.find((block) => FILE_TYPES.includes(block.language));
   const requests = blocks.filter((block) => block.words[0] === 'ask');
   const expected = blocks.at(-1);
   const kind = KINDS.find((known) => known === expected?.words[0]);

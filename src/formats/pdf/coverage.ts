@@ -5,7 +5,7 @@ import type { TablePart } from './table-joiner.ts';
 /** Keeps account of a page's words: each is placed once, or listed with the reason why not. */
 export interface PageCoverage {
   place(frame: Frame, lines: readonly WordLine[]): void;
-  /** Rows before `dropped_rows` repeat the header of a table that goes on from the page before. */
+  /** Rows before `dropped_rows` are placed elsewhere: they repeat the header of a table that goes on from the page before. */
   placeTable(part: TablePart, dropped_rows: number): void;
   /** Words that no stage has placed. There should be none; they are placed at the end rather than lost. */
   missing(frames: Frames): readonly { readonly frame: Frame; readonly lines: readonly WordLine[] }[];
@@ -47,12 +47,9 @@ export function createCoverage() {
         placed += place(frame, lines);
       },
       placeTable: ({ table, frame }, dropped_rows) => {
-        let repeated = 0;
         for (const cell of table.cells) {
-          if (cell.row < dropped_rows) repeated += place(frame, cell.lines);
-          else placed += place(frame, cell.lines);
+          if (cell.row + cell.row_span > dropped_rows) placed += place(frame, cell.lines);
         }
-        if (repeated > 0) dropped.push({ reason: 'repeated table header', characters: repeated, page });
       },
       missing: (all) => {
         const found: { frame: Frame; lines: WordLine[] }[] = [];

@@ -100,10 +100,13 @@ export function boxThrough([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x
 
 /** What hangs over the edge of the page is cut there: boxes lie on their pages, and their sides are in order. */
 export function clampToPage([x0, y0, x1, y1]: Box, { width, height }: Pick<PageSpace, 'width' | 'height'>): Box {
-  const within = (value: number, most: number): number => Math.min(most, Math.max(0, Number.isNaN(value) ? 0 : value));
-  const [left, top] = [within(x0, width), within(y0, height)];
+  const left = within(x0, width);
+  const top = within(y0, height);
   return [left, top, Math.max(left, within(x1, width)), Math.max(top, within(y1, height))];
 }
+
+/** No number is 0. */
+const within = (value: number, most: number): number => (value > 0 ? Math.min(value, most) : 0);
 
 interface Edges {
   readonly left: number;

@@ -1,4 +1,5 @@
 import {
+  type FoundTable,
   type Frame,
   type Frames,
   isHidden,
@@ -99,6 +100,7 @@ export function createPageWriter(out: DocumentSink) {
       const part = { table: element.table, frame: frames.main, size: picture, page };
       const added = tables.add(part, titleOf(layout, frames.main, element), at === firstBody);
       coverage.placeTable(part, added.dropped_rows);
+      if (added.dropped_rows > 0) pieces.push(repeatedHeader(picture, element.table, added.dropped_rows));
       if (added.id !== null) pieces.push({ table: added.id });
     });
     if (firstBody >= 0 && !endsInTable(layout)) tables.finish();
@@ -138,6 +140,26 @@ interface TextPiece {
 function textPiece(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): TextPiece {
   picture.coverage.place(frame, element.lines);
   return { block: toBlock(picture, frame, element, visible), continues: element.continues, in_flow: false };
+}
+
+/** The header that a table has again on the next page is a running head there: in the table it stands once. */
+function repeatedHeader(picture: PagePicture, { cells }: FoundTable, rows: number): Piece {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    cells.filter((cell) => cell.row === row && row + cell.row_span <= rows).flatMap((cell) => cell.lines.flat()),
+  );
+  const { main } = picture.frames;
+  return textPiece(
+    picture,
+    main,
+    {
+      ...textElement(
+        main,
+        lines.filter((line) => line.length > 0),
+      ),
+      type: 'header',
+    },
+    true,
+  );
 }
 
 /** Text of other directions, hidden text, and what no stage has placed. */

@@ -229,12 +229,15 @@ function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | nul
 const HEIGHT_TO_SIZE = 1.2;
 /** Where the box of a glyph is so many times higher than its font should be, the font's size means nothing. */
 const ODD_SIZE = 3;
+/** No glyph of text is narrower, in parts of its size: fonts for formulas claim many lines above and below theirs. */
+const NARROWEST = 0.2;
 
 /** Fonts that are drawn by the file itself have units of their own: what they paint tells their size. */
 function shownSize(stated: number, [left, top, right, bottom]: GlyphBox, lying: boolean): number {
   const height = Math.abs(lying ? top - bottom : right - left) / HEIGHT_TO_SIZE;
+  const advance = Math.abs(lying ? right - left : top - bottom);
   if (!Number.isFinite(stated)) return Number.isFinite(height) ? height : 0;
-  return height > stated * ODD_SIZE ? height : stated;
+  return height > stated * ODD_SIZE && advance > height * NARROWEST ? height : stated;
 }
 
 /** Left, top, right, bottom in the coordinates of the file. */

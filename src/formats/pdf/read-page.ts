@@ -48,6 +48,8 @@ export interface InkReading {
   readonly hidden_runs: Visibility['hidden_runs'];
   readonly mapping: Mapping;
   readonly scan: Scan;
+  /** True where the page has more objects than are looked at. */
+  readonly cut: boolean;
 }
 
 export function readInk(document: PdfDocument, page: number, open: OpenPage, shared: DocumentFonts): PageInk {
@@ -70,7 +72,7 @@ export function readVisibleInk(document: PdfDocument, page: number, open: OpenPa
     const mapping = markUnmapped(ink, styles);
     const seen = markHidden(document, open, ink, styles, objects.painted);
     const scan = judgeScan(seen.ink);
-    return { ...(scan.has_text_layer ? revealTextLayer(seen) : seen), mapping, scan };
+    return { ...(scan.has_text_layer ? revealTextLayer(seen) : seen), mapping, scan, cut: objects.cut };
   } finally {
     if (textPage !== 0) engine.raw['FPDFText_ClosePage']!(textPage);
   }

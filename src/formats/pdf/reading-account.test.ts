@@ -9,6 +9,7 @@ const readingOf = (text: string, more: Partial<InkReading> = {}): InkReading => 
   hidden_runs: {},
   mapping: { glyphs: text.length, unmapped: 0, lying_fonts: [] },
   scan: NO_SCAN,
+  cut: false,
   ...more,
 });
 
@@ -52,6 +53,11 @@ test('characters without a meaning make the text doubtful by their share', () =>
   expect(diagnostics).toMatchObject([{ code: 'unmapped_text', page: 1 }]);
   expect(diagnostics[0]!.message).toContain('4 of 10');
   expect(diagnostics[0]!.message).toContain('(Odd)');
+});
+
+test('a page of too many pieces is told', () => {
+  const { diagnostics } = accountOf(readingOf('plain', { cut: true }));
+  expect(diagnostics).toMatchObject([{ code: 'ignored_part', page: 1 }]);
 });
 
 test('a scan without text cannot be trusted at all', () => {

@@ -34,13 +34,13 @@ export function createReadingAccount(): ReadingAccount {
   let glyphs = 0;
   let doubt = 0;
   return {
-    add: (page, { hidden_runs: hidden, mapping, scan, ink }) => {
+    add: (page, { hidden_runs: hidden, mapping, scan, ink, cut }) => {
       glyphs += ink.glyphs.count;
       doubt += mapping.unmapped;
       if (scan.is_scanned) scanned++;
       if (scan.has_text_layer) doubt += (1 - TEXT_LAYER_CONFIDENCE) * (ink.glyphs.count - mapping.unmapped);
       for (const count of Object.values(hidden)) hidden_runs += count;
-      diagnostics.push(...pageDiagnostics(page, { hidden_runs: hidden, mapping, scan }));
+      diagnostics.push(...pageDiagnostics(page, { hidden_runs: hidden, mapping, scan, cut }));
     },
     finish: (page_count) => ({
       diagnostics,
@@ -58,11 +58,12 @@ function textConfidence(glyphs: number, doubt: number, scanned: number, pages: n
   return Math.round(100 * read * (1 - share / 2)) / 100;
 }
 
-function pageDiagnostics(
-  page: number,
-  { hidden_runs, mapping, scan }: Pick<InkReading, 'hidden_runs' | 'mapping' | 'scan'>,
-): Diagnostic[] {
+function pageDiagnostics(page: number, { hidden_runs, mapping, scan, cut }: Omit<InkReading, 'ink'>): Diagnostic[] {
   const found: Diagnostic[] = [];
+  if (cut) {
+    const message = `Page ${page} is made of more pieces than are looked at; lines, areas and pictures among the last are left out.`;
+    found.push({ code: 'ignored_part', message, page });
+  }
   if (scan.is_scanned) {
     const message = scan.has_text_layer
       ? `Page ${page} is a picture; its text was recognised by another program and is read as it stands.`

@@ -86,6 +86,62 @@ test('a table may go on over many pages', () => {
   expect(tables.map(({ page, end_page, row_count }) => [page, end_page, row_count])).toEqual([[1, 3, 5]]);
 });
 
+test('rows beyond the header are kept, even where they are alike', () => {
+  const { added, tables } = join([first, null, false], [second([HEAD, ['North', '100'], ['East', '7']]), null, true]);
+  expect(added[1]).toEqual({ id: null, dropped_rows: 1 });
+  expect(tables[0]!.rows.map(({ cells }) => cells[0]!.text)).toEqual(['Name', 'North', 'South', 'North', 'East']);
+});
+
+test('only the head of the table is a header that is repeated, not the first rows of the page before', () => {
+  const { added, tables } = join(
+    [first, null, false],
+    [
+      tableOf(
+        [
+          ['North', '1'],
+          ['East', '2'],
+        ],
+        { top: 700, page: 2, header_rows: 0 },
+      ),
+      null,
+      true,
+    ],
+    [
+      tableOf(
+        [
+          ['North', '1'],
+          ['West', '3'],
+        ],
+        { top: 60, page: 3, header_rows: 0 },
+      ),
+      null,
+      true,
+    ],
+  );
+  expect(added.map(({ dropped_rows }) => dropped_rows)).toEqual([0, 0, 0]);
+  expect(tables[0]!.rows.map(({ cells }) => cells[0]!.text)).toEqual([
+    'Name',
+    'North',
+    'South',
+    'North',
+    'East',
+    'North',
+    'West',
+  ]);
+});
+
+test('a cell that reaches from the repeated header into the rows below begins with the first of them', () => {
+  const part = second([HEAD, ['East', ''], ['West', '8']]);
+  const cells = part.table.cells
+    .filter(({ row, col }) => row !== 1 || col !== 1)
+    .map((cell) => (cell.row === 0 && cell.col === 1 ? { ...cell, row_span: 2 } : cell));
+  const { tables } = join([first, null, false], [{ ...part, table: { ...part.table, cells } }, null, true]);
+  expect(tables[0]!.rows[3]!.cells.map(({ row, col, row_span, text }) => [row, col, row_span, text])).toEqual([
+    [3, 0, 1, 'East'],
+    [3, 1, 1, 'Amount'],
+  ]);
+});
+
 test.each<[string, ReturnType<typeof tableOf>, boolean]>([
   ['other text stands before it', second([HEAD, ['East', '7']]), false],
   ['a page lies between', second([HEAD, ['East', '7']], 3), true],

@@ -40,12 +40,12 @@ export function createTableJoiner(out: DocumentSink) {
       title: string | null,
       may_continue: boolean,
     ): { id: string | null; dropped_rows: number } => {
-      const joined = open && may_continue ? continuation(open.last, part) : null;
-      if (open && joined) {
-        open.rows.push(...rowsOf(part, open.rows.length, joined.repeated_header_rows, 0));
+      if (open && may_continue && goesOn(open.last, part)) {
+        const dropped_rows = repeatedRows(open, part);
+        open.rows.push(...rowsOf(part, open.rows.length, dropped_rows, 0));
         open.last = part;
         open.confidences.push(part.table.confidence);
-        return { id: null, dropped_rows: joined.repeated_header_rows };
+        return { id: null, dropped_rows };
       }
       finish();
       const id = `t${++count}`;
@@ -57,9 +57,17 @@ export function createTableJoiner(out: DocumentSink) {
 }
 
 /** A table goes on from one page to the next, never over a page without it. */
-function continuation(above: TablePart, below: TablePart): { readonly repeated_header_rows: number } | null {
-  if (below.page !== above.page + 1) return null;
-  return continueTable(above.table, above.frame, below.table, below.frame);
+const goesOn = (above: TablePart, below: TablePart): boolean =>
+  below.page === above.page + 1 && continueTable(above.table, above.frame, below.table, below.frame) !== null;
+
+/**
+ * How many rows only say again what the head of the table says. Rows beyond the head may be alike too, and are not left out: the part
+ * on the page before may begin with any row.
+ */
+function repeatedRows({ first }: OpenTable, { table, frame }: TablePart): number {
+  const repeated = continueTable(first.table, first.frame, table, frame)?.repeated_header_rows ?? 0;
+  const stated = Math.max(first.table.header_rows, table.header_rows);
+  return stated > 0 ? Math.min(repeated, stated) : repeated;
 }
 
 function summaryOf({ id, title, first, last, rows, confidences }: OpenTable): TableSummary {
@@ -78,7 +86,7 @@ function summaryOf({ id, title, first, last, rows, confidences }: OpenTable): Ta
   };
 }
 
-/** Rows of a part from its row `skip` on, numbered from `from`. */
+/** Rows of a part from its row `skip` on, numbered from `from`. A cell that reaches into them from above begins with the first. */
 function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: number, header_rows: number): TableRow[] {
   const rows: { row: number; page: number; bbox: TableRow['bbox']; cells: TableCell[] }[] = [];
   const [left, right] = [table.column_edges[0]!, table.column_edges.at(-1)!];
@@ -87,12 +95,14 @@ function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: num
     rows.push({ row: from + r - skip, page, bbox: placeBox(frame, box, size), cells: [] });
   }
   for (const cell of table.cells) {
-    if (cell.row < skip) continue;
+    const above = Math.max(0, skip - cell.row);
+    if (above >= cell.row_span) continue;
     const { text, lines } = setText(frame, cell.lines, size);
-    rows[cell.row - skip]!.cells.push({
-      row: from + cell.row - skip,
+    const row = cell.row + above - skip;
+    rows[row]!.cells.push({
+      row: from + row,
       col: cell.col,
-      row_span: cell.row_span,
+      row_span: cell.row_span - above,
       col_span: cell.col_span,
       text,
       value: null,
@@ -101,5 +111,6 @@ function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: num
       ...(lines.length > 0 ? { lines } : {}),
     });
   }
+  if (skip > 0) rows[0]?.cells.sort((a, b) => a.col - b.col);
   return rows;
 }

@@ -32,7 +32,7 @@ test('words of other directions are found where the main one has none', () => {
   expect(find([40, 680, 60, 720]).frame).toBe(turned);
 });
 
-test('a glued word follows without a blank only behind its own neighbour', () => {
+test('a glued word follows its neighbour without a blank', () => {
   const find = createWordLookup(framesOf([['mc~2 E', 100, 50]]), PAGE);
   const { frame } = find([0, 0, 600, 800]);
   expect(textOfWords({ frame, words: [0, 1, 2] })).toBe('mc2 E');

@@ -1,4 +1,4 @@
-import { type Frame, type Frames, turnBox, WORD } from '../../geometry/index.ts';
+import { type Frame, type Frames, isGlued, turnBox } from '../../geometry/index.ts';
 import type { Box } from '../../model/index.ts';
 import type { PageSize } from './set-text.ts';
 
@@ -22,8 +22,7 @@ export function createWordLookup(frames: Frames, page: PageSize): (box: Box) => 
 }
 
 export function textOfWords({ frame: { words }, words: found }: WordsFound): string {
-  const isGlued = (w: number, i: number): boolean => found[i - 1] === w - 1 && (words.flags[w]! & WORD.glued) !== 0;
-  return found.map((w, i) => (i > 0 && !isGlued(w, i) ? ' ' : '') + words.text[w]!).join('');
+  return found.map((w, i) => (i > 0 && !isGlued(words, found[i - 1]!, w) ? ' ' : '') + words.text[w]!).join('');
 }
 
 function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[] {

@@ -22,29 +22,32 @@ export interface TextEdges {
   readonly is_sure: boolean;
 }
 
+/** Where nothing is known of other pages. */
+export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map(), unordered: 0 };
+
 /** Pages that are looked at: enough to see what returns. */
-const MOST_PAGES = 12;
+const MOST_PAGES = 6;
 const STRONG_ROWS = 8;
 /** Share of the text that may stand outside its edges. */
 const OUTLIERS = 0.02;
-/** The right edge is sure where so many lines, and this share of them, end within so many points of it. */
+/** The right edge is sure where so many lines, and this share of them, end within so many em of it. */
 const FEWEST_ENDS = 8;
 const ENDS = 0.08;
-const EDGE_SLACK = 15;
+const EDGE_SLACK = 1.5;
 /** Where no edge is sure the right margin is as wide as the left one, and at least this share of the page. */
 const MARGIN = 0.08;
 
 export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Array[]): DocumentGrid {
   const step = Math.max(1, Math.ceil(frames.length / MOST_PAGES));
   const gutters: number[] = [];
-  const ends = new Map<number, { lefts: number[]; rights: number[] }>();
+  const ends = new Map<number, { em: number; lefts: number[]; rights: number[] }>();
   let unordered = 0;
   for (let p = 0; p < frames.length; p += step) {
     const frame = frames[p]!;
     const f = buildFragments(frame.words, skips[p]!);
     if (!isStreamOrdered(f)) unordered++;
     const key = Math.round(frame.width);
-    const list = ends.get(key) ?? { lefts: [], rights: [] };
+    const list = ends.get(key) ?? { em: f.em, lefts: [], rights: [] };
     for (let i = 0; i < f.count; i++) {
       list.lefts.push(f.x0[i]!);
       list.rights.push(f.x1[i]!);
@@ -52,7 +55,7 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
     ends.set(key, list);
     addStrongGutters(f, findRules(frame).level, gutters);
   }
-  const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.lefts, list.rights)]));
+  const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.em, list.lefts, list.rights)]));
   return { gutters, edges, unordered };
 }
 
@@ -76,11 +79,11 @@ function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
 }
 
 /** Few lines begin or end beyond. */
-function edgesOf(lefts: number[], rights: number[]): TextEdges {
+function edgesOf(em: number, lefts: number[], rights: number[]): TextEdges {
   const [from, to] = [Float64Array.from(lefts).sort(), Float64Array.from(rights).sort()];
   const beyond = Math.floor((from.length - 1) * OUTLIERS);
   const right = to[to.length - 1 - beyond] ?? 0;
-  const near = to.reduce((n, x) => n + (Math.abs(x - right) <= EDGE_SLACK ? 1 : 0), 0);
+  const near = to.reduce((n, x) => n + (Math.abs(x - right) <= EDGE_SLACK * em ? 1 : 0), 0);
   return { left: from[beyond] ?? 0, right, is_sure: near >= FEWEST_ENDS && near >= ENDS * to.length };
 }
 

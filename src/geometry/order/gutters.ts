@@ -27,6 +27,8 @@ const SMALL_REGION = 40;
 const REACH = 1.6;
 /** Lines nearer than this to a baseline, or below it, stand under the text, in em. */
 const LINE_SLACK = 0.2;
+/** Runs that are kept; a page has a few. */
+const MOST_RUNS = 200;
 /** A run has at least so many fragments. */
 const SHORTEST_RUN = 3;
 
@@ -93,7 +95,7 @@ function addRuns({ x0, x1, y }: Items, x: number, em: number, lines: readonly nu
   let [from, left, right, edge] = [0, 0, 0, -Infinity];
   let line = 0;
   const close = (to: number): void => {
-    if (left === 0 || right === 0 || left + right < SHORTEST_RUN) return;
+    if (left === 0 || right === 0 || left + right < SHORTEST_RUN || found.length === MOST_RUNS) return;
     // An edge a little further in parts the same fragments.
     if (found.some((g) => g.from === from && g.to === to && g.left === left)) return;
     found.push({ x, width: x - edge, from, to, left, weight: Math.min(left, right) * 2 + left + right });

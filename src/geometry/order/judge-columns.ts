@@ -57,10 +57,11 @@ export function judgeColumns(
   if (!faceEachOther(f, leftIds, rightIds) || isLabels(words, f, leftIds)) return null;
   const left = measureSide(f, leftIds, true);
   const right = measureSide(f, rightIds, false);
-  if (left.rows === 0 || right.rows === 0) return { right_first: false, by_stream: false };
   const stream = trusted ? weighStream(f, gutter.x, leftIds, rightIds) : NO_EVIDENCE;
   const finishes = stream.strays <= STRAYS;
   const verdict: Verdict = { right_first: finishes && stream.right_first, by_stream: finishes };
+  // A table beside text, or beside another table, is no row of it.
+  if (left.rows === 0 || right.rows === 0) return verdict;
   const proseRows = isNarrow ? NARROW_ROWS : PROSE_ROWS;
   if (isProse(left, proseRows) && isProse(right, proseRows)) return verdict;
   const rows = Math.min(left.rows, right.rows);
@@ -105,7 +106,7 @@ function lowest(f: Fragments, ids: Uint32Array): number {
 }
 
 /** Whether nearly all of it are labels of list items, which belong to the text beside them. */
-function isLabels(words: Words, f: Fragments, ids: Uint32Array): boolean {
+export function isLabels(words: Words, f: Fragments, ids: Uint32Array): boolean {
   let labels = 0;
   for (const i of ids) {
     if (f.table[i]! >= 0 || f.first[i + 1]! - f.first[i]! !== 1 || f.chars[i]! > LONGEST_LABEL) continue;

@@ -22,6 +22,8 @@ export interface Line {
 const BASELINE_SLACK = 0.3;
 /** Fragments that stand apart may differ a little more, as cells of a row do. */
 const ROW_SLACK = 0.45;
+/** Rows of more fragments are no text; each would be compared with each. */
+const MOST_CELLS = 100;
 /** Smaller text by this factor, within this many em of the baseline, is raised or lowered text of a line. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
@@ -53,7 +55,9 @@ function groupByBaseline(f: Fragments, ids: ArrayLike<number>): number[][] {
     const em = Math.max(size, f.size[i]!);
     const step = f.baseline[i]! - baseline;
     const isText = group.length > 0 && f.table[i]! < 0 && f.table[group[0]!]! < 0;
-    const same = step <= BASELINE_SLACK * em || (step <= ROW_SLACK * em && group.every((j) => areApart(f, i, j)));
+    const same =
+      step <= BASELINE_SLACK * em ||
+      (step <= ROW_SLACK * em && group.length < MOST_CELLS && group.every((j) => areApart(f, i, j)));
     if (isText && same) group.push(i);
     else {
       group = [i];
@@ -73,8 +77,9 @@ function attachScripts(f: Fragments, groups: number[][]): number[][] {
   for (let g = 0; g < groups.length; g++) {
     const group = groups[g]!;
     const [above, below] = [out[out.length - 1], groups[g + 1]];
-    if (below && group.every((i) => isScriptOf(f, i, below))) below.push(...group);
-    else if (above && group.every((i) => isScriptOf(f, i, above))) above.push(...group);
+    const few = group.length < MOST_CELLS;
+    if (few && below && group.every((i) => isScriptOf(f, i, below))) below.push(...group);
+    else if (few && above && group.every((i) => isScriptOf(f, i, above))) above.push(...group);
     else out.push(group);
   }
   return out;

@@ -33,6 +33,8 @@ const BLANK = 0.6;
 /** A label and its text stand this far apart at most, in em; at least so far where the label alone says little. */
 const LABEL_REACH = 4.5;
 const LABEL_GAP = 0.45;
+/** Other items of a list are looked for in so many lines above and below. */
+const SIBLING_REACH = 100;
 /** Edges this close are one, in em. */
 const EDGE_SLACK = 0.35;
 /** Lines that begin so far from the left edge of the column may be set to the right, in em. */
@@ -251,12 +253,12 @@ function isItem(
   if (wouldHaveFitted(column, lines[k - 1]!, line, block.edge)) return true;
   const [one, two] = line.words;
   if (two !== undefined && words.x0[two]! - words.x1[one!]! > LABEL_GAP * line.size) return true;
-  return labels.some(
-    (other, o) =>
-      o !== k - block.from &&
-      other?.form === label.form &&
-      Math.abs(startOf(lines[block.from + o]!) - startOf(line)) <= slack,
-  );
+  const [from, to] = [Math.max(block.from, k - SIBLING_REACH), Math.min(block.to, k + SIBLING_REACH)];
+  for (let o = from; o < to; o++) {
+    const isSibling = o !== k && labels[o - block.from]?.form === label.form;
+    if (isSibling && Math.abs(startOf(lines[o]!) - startOf(line)) <= slack) return true;
+  }
+  return false;
 }
 
 /** Whether words of the line stand far apart; the gap after a label aside. */

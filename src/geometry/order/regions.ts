@@ -1,6 +1,6 @@
-import { sortedBy } from './fragments.ts';
+import { type Fragments, sortedBy } from './fragments.ts';
 import type { PageOrder } from './judge-columns.ts';
-import { splitRegion } from './split-region.ts';
+import { type Split, splitRegion } from './split-region.ts';
 
 /** Fragments that are read from top to bottom, line by line. */
 export interface Region {
@@ -15,10 +15,22 @@ export interface Region {
 const DEEPEST = 24;
 /** Text could have run to so near the column on the right, in em. */
 const MARGIN = 1.5;
+/** Lines that end at the edge of a column: at least so many, and this share of all. */
+const FEWEST_ENDS = 4;
+const ENDS = 0.25;
 /** Fewer fragments are no columns. */
 const SMALLEST = 3;
 /** Looks at fragments that one page may cost for each that it has; hostile pages have thousands of tiny columns. */
-const MOST_LOOKS = 200;
+const MOST_LOOKS = 40;
+
+/** Where text of the left side ends: at its own edge if many lines end there, else near the gutter. */
+function rightEdge(f: Fragments, { left, gutter }: Split): number {
+  const edge = gutter.x - gutter.width;
+  let near = 0;
+  for (const i of left) if (f.x1[i]! >= edge - MARGIN * f.em) near++;
+  if (near >= FEWEST_ENDS && near >= ENDS * left.length) return edge;
+  return gutter.x - Math.min(gutter.width, MARGIN * f.em);
+}
 
 /** A page as columns, in order of reading. */
 export function findRegions(page: PageOrder): Region[] {
@@ -36,7 +48,7 @@ export function findRegions(page: PageOrder): Region[] {
     }
     const { gutter } = split;
     const sides = [
-      () => visit(split.left, left, gutter.x - Math.min(gutter.width, MARGIN * f.em), depth + 1),
+      () => visit(split.left, left, rightEdge(f, split), depth + 1),
       () => visit(split.right, gutter.x, right, depth + 1),
     ];
     visit(split.above, left, right, depth + 1);

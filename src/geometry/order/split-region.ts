@@ -1,6 +1,7 @@
 import type { Fragments } from './fragments.ts';
 import { findGutters, type Gutter, isRightOf } from './gutters.ts';
 import { faceEachOther, judgeColumns, type PageOrder, type Verdict } from './judge-columns.ts';
+import { findMarginNote } from './margin-note.ts';
 import { ruledHeights } from './rules.ts';
 import { streamBands } from './stream-evidence.ts';
 
@@ -33,7 +34,8 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
     if (tries++ === MOST_TRIES) return null;
     const whole = splitAt(page, region, gutter);
     if (whole?.by_stream) return whole;
-    const split = splitBoxes(page, region, gutter) ?? whole ?? splitBand(page, region, gutter);
+    const split =
+      splitBoxes(page, region, gutter) ?? whole ?? splitBand(page, region, gutter) ?? splitNote(page, region, gutter);
     if (split) return split;
   }
   return null;
@@ -87,6 +89,12 @@ function splitBand(page: PageOrder, region: Uint32Array, gutter: Gutter): Split 
     if (split) return split;
   }
   return null;
+}
+
+/** A note in the margin is read after the text that it stands beside. */
+function splitNote(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+  const note = findMarginNote(page, region, gutter);
+  return note && { ...cut(page.fragments, region, gutter, note.from, note.to), right_first: note.is_left };
 }
 
 /** The run without a few rows at its ends that one side alone has and that stand apart: titles, dates, notes. */

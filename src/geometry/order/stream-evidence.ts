@@ -51,7 +51,8 @@ function inStreamOrder(f: Fragments, left: Uint32Array, right: Uint32Array): Uin
   return byStream(f, order.subarray(0, n));
 }
 
-function byStream(f: Fragments, ids: Uint32Array): Uint32Array {
+/** Fragments in the order of the content stream. */
+export function byStream(f: Fragments, ids: Uint32Array): Uint32Array {
   const order = sortedBy(ids.length, (k) => f.stream[ids[k]!]!);
   for (let k = 0; k < order.length; k++) order[k] = ids[order[k]!]!;
   return order;

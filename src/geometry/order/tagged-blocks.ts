@@ -13,6 +13,8 @@ export interface TaggedBlocks {
 /** Tags that begin a paragraph of their own; others are parts of a line or groups of paragraphs. */
 const BLOCK =
   /^(?:P|H[1-9]?|Title|LI|Caption|Note|FENote|Code|TOCI|BibEntry|BlockQuote|Quote|Formula|TH|TD|Aside|Index)$/;
+/** These are parts of a line where they stand in a block. */
+const INLINE = /^(?:Formula|Code|Quote)$/;
 const ITEM = 'LI';
 /** Words of one line stand on one baseline and are no further apart, in em. */
 const ROW_SLACK = 0.3;
@@ -29,7 +31,7 @@ export function tagBlocks({ words, runs }: Frame, skip: Uint8Array, { tags, by_m
     let [item, deepest] = [-1, -1];
     for (const step of path) {
       const type = tags[step]?.type ?? '';
-      if (!BLOCK.test(type)) continue;
+      if (!BLOCK.test(type) || (deepest !== -1 && INLINE.test(type))) continue;
       deepest = step;
       if (type === ITEM) item = step;
     }
@@ -44,7 +46,9 @@ export function tagBlocks({ words, runs }: Frame, skip: Uint8Array, { tags, by_m
     if (tag === undefined || !tags[tag] || tags[tag].type === 'Artifact') continue;
     let found = blockOfTag.get(tag);
     if (found === undefined) blockOfTag.set(tag, (found = find(tag)));
-    block[w] = found === -1 ? tag : found;
+    // Tags within a line alone, as browsers write them, know no paragraphs.
+    if (found === -1) continue;
+    block[w] = found;
     order[w] = tags[tag].order;
   }
   fillGaps(words, skip, block, order);

@@ -15,6 +15,8 @@ import type { TypingPage } from './typing-page.ts';
 const TAGGED_PARAGRAPH = 4;
 const TAGGED_ANYHOW = 1;
 const UNTAGGED = 2;
+/** What the outline asks of one that it does not name. */
+const NOT_IN_OUTLINE = 1.5;
 /** So many paragraphs after one with a label are looked at for its siblings. */
 const LOOK_AHEAD = 12;
 /** Monospaced text no longer than this many characters is no code by itself. */
@@ -67,7 +69,8 @@ function tagged({ frame, reading }: PageContext, { facts }: TextPiece, tag: TagS
 
 /** Titles of documents are often tagged as paragraphs: only looks know them. */
 function scoreAsked({ tagged, title, reading }: PageContext, tag: TagSays | null, k: number): number {
-  if (!tagged || k === title) return 0;
+  if (k === title) return 0;
+  if (!tagged) return reading.outlined ? NOT_IN_OUTLINE : 0;
   if (!tag) return reading.tagged_headings ? UNTAGGED : 0;
   return reading.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW;
 }

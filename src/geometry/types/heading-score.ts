@@ -38,6 +38,8 @@ const WEIGHTS = {
   bias: -3,
   /** For each fifth that it is larger than the body, up to `MOST_FIFTHS`. */
   larger: 1.4,
+  /** Larger at all, by `STEP` fifths. */
+  step: 0.7,
   bold: 1.6,
   caps: 0.9,
   colour: 0.6,
@@ -49,7 +51,7 @@ const WEIGHTS = {
   space_above: 0.7,
   before_text: 0.8,
   before_same: -1.2,
-  before_nothing: -1,
+  before_nothing: -1.6,
   centred: 0.6,
   rare: 0.4,
   /** It looks like the body in everything. */
@@ -75,6 +77,7 @@ const WEIGHTS = {
   lower_case: -1.5,
   few_letters: -4,
   digits: -1.5,
+  math: -3,
   term: -1,
   beside: -1.2,
   address: -2.5,
@@ -83,6 +86,7 @@ const WEIGHTS = {
 type Sign = keyof typeof WEIGHTS;
 
 const MOST_FIFTHS = 3;
+const STEP = 0.35;
 /** More space above than below by so many em, and at least so much of it. */
 const SPACE_MORE = 0.15;
 const SPACE_LEAST = 0.5;
@@ -121,6 +125,7 @@ export function headingScore(view: HeadingView): number {
   const sign = (name: Sign, holds: boolean): void => {
     if (holds) score += WEIGHTS[name];
   };
+  sign('step', fifths >= STEP);
   sign('bold', bold);
   sign('caps', facts.caps);
   sign('colour', facts.colour !== body.colour && fifths > -0.2);
@@ -138,7 +143,7 @@ export function headingScore(view: HeadingView): number {
   sign('plain', !standsOut && !italic && fifths > -1);
   sign('prose', fifths > 0.4 && view.prose > 0.5 && !bold);
   sign('common', fifths > 0.4 && view.common && !bold);
-  sign('listed', facts.ends_in_number && view.in_contents);
+  sign('listed', view.in_contents && fifths < STEP);
   sign('bullet', facts.label?.kind === 'bullet' && facts.label.sure);
   sign('second_on_slide', view.second_on_slide);
   sign('in_form', view.in_form && fifths < 1);
@@ -148,6 +153,7 @@ export function headingScore(view: HeadingView): number {
   sign('long', length > LONG);
   sign('very_long', length > VERY_LONG);
   sign('digits', facts.digits > 0.4);
+  sign('math', facts.math > 0.3);
   sign('term', view.next_indented && number === null && fifths < 0.5);
   sign('beside', view.beside);
   sign('title_block', view.in_title_block && number === null);

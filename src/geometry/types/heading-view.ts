@@ -9,6 +9,8 @@ const TEXT_LINES = 1;
 const TEXT_LENGTH = 60;
 const TEXT_SIZE = 1.08;
 const SAME_SIZE = 0.04;
+/** Any text under it that is smaller by this factor will do. */
+const SMALLER = 0.93;
 /** The text of a term stands so many em to the right of it. */
 const TERM_INDENT = 1.5;
 /** Boxes share a line when they overlap by this part of the lower one. */
@@ -54,7 +56,8 @@ function nextOf(facts: Facts, next: Neighbour, body: BodyLook): HeadingView['nex
   if (!next) return next === undefined ? 'none' : 'other';
   const size = Math.abs(next.size - facts.size) < SAME_SIZE * facts.size;
   if (size && next.bold === facts.bold && next.caps === facts.caps && next.lines.length <= 2) return 'same';
-  const long = next.lines.length > TEXT_LINES || next.text.length > TEXT_LENGTH || next.label !== null;
+  const smaller = next.size < SMALLER * facts.size && !next.bold;
+  const long = next.lines.length > TEXT_LINES || next.text.length > TEXT_LENGTH || next.label !== null || smaller;
   return long && next.size <= TEXT_SIZE * body.size ? 'text' : 'other';
 }
 

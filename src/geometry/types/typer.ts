@@ -27,6 +27,7 @@ export function createTyper(outline: readonly OutlineEntry[]): Typer {
     census,
     prose: createProse(),
     lists: createLists(),
+    outlined: outline.length > 0,
     tagged_headings: false,
     first: true,
   };
