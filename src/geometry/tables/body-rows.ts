@@ -110,7 +110,7 @@ const LOW = /^[\p{Ll}(&]/u;
 const MARKER = /^(?:[a-z]|[ivx]{1,4})[.)]/;
 
 /** Whether a text can only go on with what stands before it. */
-export const startsLow = (text: string): boolean => LOW.test(text) && !MARKER.test(text);
+const startsLow = (text: string): boolean => LOW.test(text) && !MARKER.test(text);
 
 /** Whether a rule parts two lines; one that only underlines a few words of the upper line does not. */
 const isParted = (above: PlacedLine, below: PlacedLine, across: readonly Rule[]): boolean =>
