@@ -15,12 +15,12 @@ const WHITE = 0xffffff;
 /** Smaller areas paint no background, in points. */
 const SMALLEST = 3.5;
 
-export interface Backdrop {
+interface Backdrop {
   /** Whether the colours on both sides of an edge differ. */
   differsAcross(x0: number, x1: number, y: number): boolean;
   differsDown(y0: number, y1: number, x: number): boolean;
   /** Whether a line of this colour stands out from what is painted on both sides of it. */
-  shows(x: number, y: number, dx: number, dy: number, colour: number, z: number): boolean;
+  shows(x: number, y: number, dx: number, dy: number, colour: number): boolean;
 }
 
 /** What colour the areas of a page give to any point of it. */
@@ -38,12 +38,12 @@ export function createBackdrop({ fills, width, height }: Frame, mostAreas: numbe
   for (const i of areas)
     for (let r = row(fills.y0[i]!); r <= row(fills.y1[i]!); r++)
       for (let c = column(fills.x0[i]!); c <= column(fills.x1[i]!); c++) (buckets[r * columns + c] ??= []).push(i);
-  const colourAt = (x: number, y: number, below: number): number => {
+  const colourAt = (x: number, y: number): number => {
     const bucket = buckets[row(y) * columns + column(x)];
     if (!bucket) return WHITE;
     let top = -1;
     for (const i of bucket)
-      if (fills.x0[i]! <= x && fills.x1[i]! >= x && fills.y0[i]! <= y && fills.y1[i]! >= y && fills.z[i]! < below)
+      if (fills.x0[i]! <= x && fills.x1[i]! >= x && fills.y0[i]! <= y && fills.y1[i]! >= y)
         if (top < 0 || fills.z[i]! >= fills.z[top]!) top = i;
     return top < 0 ? WHITE : overWhite(fills.colour[top]!, fills.alpha[top]!);
   };
@@ -51,7 +51,7 @@ export function createBackdrop({ fills, width, height }: Frame, mostAreas: numbe
     let count = 0;
     for (const share of PLACES) {
       const [xa, ya, xb, yb] = place(share);
-      if (!isSameColour(colourAt(xa, ya, Infinity), colourAt(xb, yb, Infinity))) count++;
+      if (!isSameColour(colourAt(xa, ya, colourAt(xb, yb)) count++;
     }
     return count >= ENOUGH;
   };
@@ -60,9 +60,8 @@ export function createBackdrop({ fills, width, height }: Frame, mostAreas: numbe
       differs((share) => [x0 + (x1 - x0) * share, y - BESIDE, x0 + (x1 - x0) * share, y + BESIDE]),
     differsDown: (y0, y1, x) =>
       differs((share) => [x - BESIDE, y0 + (y1 - y0) * share, x + BESIDE, y0 + (y1 - y0) * share]),
-    shows: (x, y, dx, dy, colour, z) =>
-      !isSameColour(colour, colourAt(x - dx, y - dy, Infinity)) ||
-      (!isSameColour(colour, colourAt(x + dx, y + dy, Infinity)) && z >= 0),
+    shows: (x, y, dx, dy, colour) =>
+      !isSameColour(colour, colourAt(x - dx, y - dy)) || !isSameColour(colour, colourAt(x + dx, y + dy)),
   };
 }
 

@@ -81,12 +81,22 @@ function goesOn(
     (columns === 2 || next.placed.length < columns - 1)
   )
     return row.some((l) => l.placed.some((p) => p.first === 0));
+  if (isAside(row, next) && filled && distance <= NEAR_IN_TEXT * size) return true;
   if (distance > NEAR * size) return false;
   if (next.placed.some((p) => p.first > 0 && isNumeric(p.chunk.kind)))
     return label !== undefined && isLabelOnly(row) && startsLow(label.chunk.text);
   if (!filled) return false;
   if (!label || (isTitle(above, columns) && isTitle(next, columns))) return true;
   return startsLow(label.chunk.text) && (next.placed.length === 1 || next.placed.every((p) => startsLow(p.chunk.text)));
+}
+
+/** Whether a line has nothing but text in one column of a labelled row that has text there too. */
+function isAside(row: readonly PlacedLine[], { placed }: PlacedLine): boolean {
+  const [only] = placed;
+  if (placed.length !== 1 || only!.first === 0 || only!.first !== only!.last || only!.chunk.kind !== KIND.text)
+    return false;
+  const first = row[0]!.placed;
+  return first[0]!.first === 0 && first.some((p) => p.first === only!.first && p.chunk.kind === KIND.text);
 }
 
 /** A text over all columns. */
@@ -100,7 +110,7 @@ const LOW = /^[\p{Ll}(&]/u;
 const MARKER = /^(?:[a-z]|[ivx]{1,4})[.)]/;
 
 /** Whether a text can only go on with what stands before it. */
-export const startsLow = (text: string): boolean => LOW.test(text) && !MARKER.test(text);
+const startsLow = (text: string): boolean => LOW.test(text) && !MARKER.test(text);
 
 /** Whether a rule parts two lines; one that only underlines a few words of the upper line does not. */
 const isParted = (above: PlacedLine, below: PlacedLine, across: readonly Rule[]): boolean =>

@@ -26,8 +26,18 @@ export function findColumns(lines: readonly (readonly Chunk[])[]): Column[] {
   const most = lines.reduce((n, chunks) => Math.max(n, chunks.length), 0);
   const full = lines.filter((chunks) => chunks.length >= Math.max(2, most * FULL));
   if (full.length === 0) return [];
-  const columns = covered(full.length ? full : lines, medianSize(full));
-  return joinStrangers(columns, lines);
+  const columns = covered(full, medianSize(full));
+  return joinStrangers(withLoneHeads(columns, full), lines);
+}
+
+/** Columns that hold nothing but their head: a chunk of the fullest line that stands in the white between two columns. */
+function withLoneHeads(columns: readonly Column[], full: readonly (readonly Chunk[])[]): readonly Column[] {
+  const fullest = full.reduce((best, chunks) => (chunks.length > best.length ? chunks : best), full[0]!);
+  if (fullest.length <= columns.length || columns.length < 2) return columns;
+  const isApart = (chunk: Chunk) =>
+    columns.every((c) => chunk.x0 - c.x1 >= CORRIDOR * chunk.size || c.x0 - chunk.x1 >= CORRIDOR * chunk.size);
+  const lone = fullest.filter(isApart).map(({ x0, x1 }): Column => ({ x0, x1 }));
+  return lone.length ? [...columns, ...lone].sort((a, b) => a.x0 - b.x0) : columns;
 }
 
 function medianSize(lines: readonly (readonly Chunk[])[]): number {

@@ -11,7 +11,7 @@ const UNDERLINED = 0.6;
 /** Only rules shorter than this share of the table are of a single header. */
 const PARTIAL = 0.8;
 
-export interface Header {
+interface Header {
   /** Lines of each row, for its place. */
   readonly rows: readonly (readonly PlacedLine[])[];
   readonly cells: readonly GridCell[];

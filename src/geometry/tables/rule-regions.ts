@@ -1,7 +1,7 @@
 import { isCaption } from './captions.ts';
 import type { Chunk } from './chunks.ts';
 import { KIND } from './kinds.ts';
-import { type Region, type RegionLine, regionLine } from './region.ts';
+import { coverOf, type Region, type RegionLine, regionLine } from './region.ts';
 import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
 
@@ -60,7 +60,8 @@ function walk(
     if (end > start && open.length) {
       const region = withLabels(finish(open, x0, x1, group[start]!, group[end]!, across), chunks, prose);
       const above = headerAbove(region, group[start]!, lines, inside);
-      regions.push({ ...region, lines: [...above, ...region.lines] });
+      const below = totalsBelow(region, group[end]!, lines, inside, across);
+      regions.push({ ...region, lines: [...above, ...region.lines, ...below] });
     }
     open = [];
   };
@@ -147,6 +148,39 @@ function finish(
     drawn: top.drawn && bottom.drawn,
   };
 }
+
+/** A line of sums under the last rule stands within this distance of it, in parts of the font size. */
+const TOTALS_REACH = 1.5;
+
+/** The line of sums that stands under the last rule, unless another rule stands under it: then it begins something else. */
+function totalsBelow(
+  region: Region,
+  bottom: Rule,
+  lines: readonly TextLine[],
+  inside: (n: number) => Chunk[],
+  across: readonly Rule[],
+): RegionLine[] {
+  const last = region.lines.at(-1);
+  if (!last) return [];
+  for (let n = last.line + 1; n < lines.length; n++) {
+    const own = inside(n);
+    if (own.length === 0 || lines[n]!.baseline <= bottom.at) continue;
+    const reach = TOTALS_REACH * own[0]!.size;
+    if (lines[n]!.baseline - bottom.at > reach || own.length < 2) return [];
+    const values = own.filter((c) => c.kind === KIND.number).length;
+    if (values === 0 || values < own.length - 1 || !isSum(own[0]!)) return [];
+    const ruled = across.some(
+      (r) => r.at > lines[n]!.baseline && r.at < lines[n]!.baseline + reach && coverOf(r, region.x0, region.x1) > 0.7,
+    );
+    return ruled ? [] : [regionLine(n, lines[n]!.baseline, own)];
+  }
+  return [];
+}
+
+/** A label of sums, or a value right away. */
+const isSum = (chunk: Chunk): boolean => chunk.kind === KIND.number || SUM.test(chunk.text);
+const SUM =
+  /\b(?:total|totals|sum|subtotal|balance|net|gesamt|summe|gesamtsumme|zwischensumme|totale|importe|somme)\b|gesamt/i;
 
 /** Of the lines between rules, this share must have a text to their left for it to be their label. */
 const LABELLED = 0.6;

@@ -60,8 +60,7 @@ export function findRules(frame: Frame): Rules {
     }
     const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2];
     const reach = strokes.width[i]! / 2 + 0.75;
-    if (!backdrop.shows(mx, my, isAcross ? 0 : reach, isAcross ? reach : 0, strokes.colour[i]!, strokes.z[i]!))
-      continue;
+    if (!backdrop.shows(mx, my, isAcross ? 0 : reach, isAcross ? reach : 0, strokes.colour[i]!)) continue;
     if (isAcross) across.push({ at: my, from: x0, to: x1, drawn: true });
     else down.push({ at: mx, from: y0, to: y1, drawn: true });
   }
@@ -80,7 +79,6 @@ export function findRules(frame: Frame): Rules {
           width < height ? width / 2 + 0.75 : 0,
           width < height ? 0 : height / 2 + 0.75,
           fills.colour[i]!,
-          fills.z[i]!,
         )
       )
         continue;
