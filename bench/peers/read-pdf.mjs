@@ -1,6 +1,9 @@
 // Reads PDFs with liteparse. Usage: node read-pdf.mjs LIST PASSES json|markdown
-import { LiteParse } from '@llamaindex/liteparse';
 import { runPasses } from '../pdf/engines/run-passes.mjs';
+
+// Installed for a run, apart from the project.
+const PACKAGE = '@llamaindex/liteparse';
+const { LiteParse } = await import(PACKAGE);
 
 const parser = new LiteParse({ ocrEnabled: false, outputFormat: process.argv[4], quiet: true, maxPages: 1e5 });
 

@@ -1,4 +1,4 @@
 export { findColumnStrips, straddlesColumns } from './column-strips.ts';
-export { type DocumentGrid, documentGrid } from './document-grid.ts';
-export type { FlowItem, Paragraph, TablePosition } from './flow-item.ts';
+export { documentGrid } from './document-grid.ts';
+export type { FlowItem, Paragraph } from './flow-item.ts';
 export { readingOrder } from './reading-order.ts';

@@ -35,7 +35,7 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
     const whole = splitAt(page, region, gutter);
     if (whole?.by_stream) return whole;
     const split =
-      splitBoxes(page, region, gutter) ?? whole ?? splitBand(page, region, gutter) ?? splitNote(page, region, gutter);
+      splitBoxes(page, region, gutter) ?? whole ?? splitNote(page, region, gutter) ?? splitBand(page, region, gutter);
     if (split) return split;
   }
   return null;

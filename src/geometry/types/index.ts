@@ -1,4 +1,2 @@
-export { type BodyLook, type Census, createCensus } from './census.ts';
-export { createFurniture, FURNITURE, type Furniture } from './furniture.ts';
-export { createTyper, type Typer } from './typer.ts';
-export type { TypingPage } from './typing-page.ts';
+export { createFurniture } from './furniture.ts';
+export { createTyper } from './typer.ts';
