@@ -1,11 +1,10 @@
 import type { Box } from '../../model/index.ts';
 import type { Frame } from '../frame.ts';
 import { type DocumentGrid, NO_GRID } from './document-grid.ts';
-import { buildFragments, sortedBy } from './fragments.ts';
+import { sortedBy } from './fragments.ts';
 import type { PageOrder } from './judge-columns.ts';
-import { findRules } from './rules.ts';
+import { toPageOrder } from './page-order.ts';
 import { type Split, splitRegion } from './split-region.ts';
-import { isStreamOrdered } from './stream-trust.ts';
 
 /** Columns within columns that are looked for. */
 const DEEPEST = 3;
@@ -18,9 +17,8 @@ const THROUGH = 0.7;
 
 /** The white strips between the columns of a page, whatever tables it may have. */
 export function findColumnStrips(frame: Frame, skip: Uint8Array, grid: DocumentGrid = NO_GRID): readonly Box[] {
-  const fragments = buildFragments(frame.words, skip);
-  const trusted = isStreamOrdered(fragments);
-  const page: PageOrder = { words: frame.words, fragments, rules: findRules(frame), grid, trusted };
+  const page = toPageOrder(frame, skip, [], grid);
+  const { fragments } = page;
   const strips: Box[] = [];
   const visit = (ids: Uint32Array, depth: number): void => {
     const split = depth < DEEPEST && ids.length >= 2 * FEWEST ? splitRegion(page, ids) : null;

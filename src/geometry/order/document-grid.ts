@@ -3,7 +3,6 @@ import { buildFragments, type Fragments, sortedBy } from './fragments.ts';
 import { findGutters, isRightOf } from './gutters.ts';
 import { findRules, type Rules } from './rules.ts';
 import { isProse, measureSide } from './side.ts';
-import { isStreamOrdered } from './stream-trust.ts';
 
 /** What pages have in common: gutters that return at the same place, right edges of the text. */
 export interface DocumentGrid {
@@ -11,8 +10,6 @@ export interface DocumentGrid {
   readonly gutters: readonly number[];
   /** Left and right edge of the text for each width of a page (rounded), in points. */
   readonly edges: ReadonlyMap<number, TextEdges>;
-  /** Pages whose content stream is in no order, among those that tell. */
-  readonly unordered: number;
 }
 
 export interface TextEdges {
@@ -23,7 +20,7 @@ export interface TextEdges {
 }
 
 /** Where nothing is known of other pages. */
-export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map(), unordered: 0 };
+export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map() };
 
 /** Pages that are looked at: enough to see what returns. */
 const MOST_PAGES = 6;
@@ -41,11 +38,9 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
   const step = Math.max(1, Math.ceil(frames.length / MOST_PAGES));
   const gutters: number[] = [];
   const ends = new Map<number, { em: number; lefts: number[]; rights: number[] }>();
-  let unordered = 0;
   for (let p = 0; p < frames.length; p += step) {
     const frame = frames[p]!;
     const f = buildFragments(frame.words, skips[p]!);
-    if (!isStreamOrdered(f)) unordered++;
     const key = Math.round(frame.width);
     const list = ends.get(key) ?? { em: f.em, lefts: [], rights: [] };
     for (let i = 0; i < f.count; i++) {
@@ -56,7 +51,7 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
     addStrongGutters(f, findRules(frame).level, gutters);
   }
   const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.em, list.lefts, list.rights)]));
-  return { gutters, edges, unordered };
+  return { gutters, edges };
 }
 
 function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {

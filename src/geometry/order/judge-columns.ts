@@ -14,6 +14,8 @@ export interface PageOrder {
   readonly grid: DocumentGrid;
   /** Whether the order of the content stream says anything of the order of reading. */
   readonly trusted: boolean;
+  /** Columns are read from the right, as most of the text is. */
+  readonly rtl: boolean;
 }
 
 /** Two sides of a gutter are columns. */
@@ -46,7 +48,7 @@ const LABELS = 0.7;
 
 /** Whether what stands left and right of a gutter is read as columns; null where it is read row by row. */
 export function judgeColumns(
-  { words, fragments: f, grid, trusted }: PageOrder,
+  { words, fragments: f, grid, trusted, rtl }: PageOrder,
   gutter: Gutter,
   leftIds: Uint32Array,
   rightIds: Uint32Array,
@@ -59,7 +61,7 @@ export function judgeColumns(
   const right = measureSide(f, rightIds, false);
   const stream = trusted ? weighStream(f, gutter.x, leftIds, rightIds) : NO_EVIDENCE;
   const finishes = stream.strays <= STRAYS;
-  const verdict: Verdict = { right_first: finishes && stream.right_first, by_stream: finishes };
+  const verdict: Verdict = { right_first: finishes ? stream.right_first : rtl, by_stream: finishes };
   // A table beside text, or beside another table, is no row of it.
   if (left.rows === 0 || right.rows === 0) return verdict;
   const proseRows = isNarrow ? NARROW_ROWS : PROSE_ROWS;

@@ -36,6 +36,13 @@ describe('readingOrder', () => {
     expect(flat(frameOf({ words: columns.flat() }))).toBe(columns.map(textOf).join(' / '));
   });
 
+  test('reads the right column first where the text runs to the left', () => {
+    const column = (x: number, y: number, word: string) =>
+      Array.from({ length: 8 }, (_, k) => [`${word} ${word} ${word} ${word} ${word}`, x, y + 12 * k] as const);
+    const rows = column(50, 100, 'שמאל').flatMap((line, k) => [line, column(310, 104, 'ימין')[k]!]);
+    expect(flat(frameOf({ words: rows })).split(' ')[0]).toBe('ימין');
+  });
+
   test('reads a form row by row', () => {
     const rows = ['Name:', 'Street:', 'Town:', 'Country:'].flatMap((label, k) => [
       [label, 50, 100 + 20 * k] as const,

@@ -2,14 +2,11 @@ import type { FoundTable, Frame } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
 import { type DocumentGrid, textEdges } from './document-grid.ts';
 import type { FlowItem } from './flow-item.ts';
-import { buildFragments } from './fragments.ts';
-import type { PageOrder } from './judge-columns.ts';
 import { boxOfLines, buildLines } from './lines.ts';
 import { orderByTags } from './order-by-tags.ts';
+import { toPageOrder } from './page-order.ts';
 import { groupParagraphs } from './paragraphs.ts';
 import { findRegions } from './regions.ts';
-import { findRules } from './rules.ts';
-import { isStreamOrdered } from './stream-trust.ts';
 
 /** Text and tables of a page in the order of reading. Each word that is not skipped is in exactly one paragraph. */
 export function readingOrder(
@@ -21,18 +18,11 @@ export function readingOrder(
 ): readonly FlowItem[] {
   const stated = tags ? orderByTags(frame, skip, tables, tags) : null;
   if (stated) return stated;
-  const fragments = buildFragments(frame.words, skip, tables);
-  const page: PageOrder = {
-    words: frame.words,
-    fragments,
-    rules: findRules(frame),
-    grid,
-    trusted: isStreamOrdered(fragments),
-  };
+  const page = toPageOrder(frame, skip, tables, grid);
   const items: FlowItem[] = [];
   const edges = textEdges(grid, frame.width);
   for (const [column, region] of findRegions(page).entries()) {
-    const lines = buildLines(frame.words, fragments, region.ids);
+    const lines = buildLines(frame.words, page.fragments, region.ids);
     const column_box = boxOfLines(lines);
     const left = Math.min(column_box[0], region.left ?? edges.left);
     const right = Math.max(column_box[2], region.right ?? edges.right);

@@ -35,7 +35,7 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
     const whole = splitAt(page, region, gutter);
     if (whole?.by_stream) return whole;
     const split =
-      splitBoxes(page, region, gutter) ?? whole ?? splitBand(page, region, gutter) ?? splitNote(page, region, gutter);
+      splitBoxes(page, region, gutter) ?? whole ?? splitNote(page, region, gutter) ?? splitBand(page, region, gutter);
     if (split) return split;
   }
   return null;
@@ -61,7 +61,7 @@ function cut(f: Fragments, region: Uint32Array, gutter: Gutter, from: number, to
 }
 
 /** The first pair of boxes that face each other over the gutter: what stands in them is read box by box, whatever the stream. */
-function splitBoxes({ fragments: f, rules }: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
+function splitBoxes({ fragments: f, rules, rtl }: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
   const heights = ruledHeights(rules, gutter, f.em);
   for (let h = 0, k = gutter.from; h < heights.length; h += 2) {
     while (k < gutter.to && f.baseline[region[k]!]! < heights[h]!) k++;
@@ -69,7 +69,7 @@ function splitBoxes({ fragments: f, rules }: PageOrder, region: Uint32Array, gut
     while (k < gutter.to && f.baseline[region[k]!]! <= heights[h + 1]!) k++;
     if (k - from < SHORTEST_BAND) continue;
     const sides = cut(f, region, gutter, from, k);
-    if (faceEachOther(f, sides.left, sides.right)) return { ...sides, right_first: false };
+    if (faceEachOther(f, sides.left, sides.right)) return { ...sides, right_first: rtl };
   }
   return null;
 }
