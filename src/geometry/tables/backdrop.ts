@@ -51,7 +51,7 @@ export function createBackdrop({ fills, width, height }: Frame, mostAreas: numbe
     let count = 0;
     for (const share of PLACES) {
       const [xa, ya, xb, yb] = place(share);
-      if (!isSameColour(colourAt(xa, ya, colourAt(xb, yb)) count++;
+      if (!isSameColour(colourAt(xa, ya), colourAt(xb, yb))) count++;
     }
     return count >= ENOUGH;
   };

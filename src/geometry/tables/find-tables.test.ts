@@ -159,6 +159,29 @@ describe('a table between rules', () => {
     expect(rows[1]).toEqual(['Men', 'Women']);
   });
 
+  it('is none where nothing but a caption stands between the rules', () => {
+    const words = [['Table 1: Results of the year', 70, 100]] as const;
+    expect(find(frameOf({ words, lines: [across(86, 60, 400), across(104, 60, 400), across(120, 60, 400)] }))).toEqual(
+      [],
+    );
+  });
+
+  it('has the sums that stand under its last rule', () => {
+    const { rows } = only({
+      words: grid(
+        [
+          ['Region', 'Men', 'Women'],
+          ['North', '1,204', '980'],
+          ['South', '2,310', '1,975'],
+          ['Total', '3,514', '2,955'],
+        ],
+        [70, 200, 300],
+      ),
+      lines: [across(86, 60, 400), across(104, 60, 400), across(132, 60, 400)],
+    });
+    expect(rows.at(-1)).toEqual(['Total', '3,514', '2,955']);
+  });
+
   it('takes the lines over its first rule as header when it has none inside', () => {
     const { rows } = only({
       words: grid(

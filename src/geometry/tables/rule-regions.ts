@@ -61,7 +61,8 @@ function walk(
       const region = withLabels(finish(open, x0, x1, group[start]!, group[end]!, across), chunks, prose);
       const above = headerAbove(region, group[start]!, lines, inside);
       const below = totalsBelow(region, group[end]!, lines, inside, across);
-      regions.push({ ...region, lines: [...above, ...region.lines, ...below] });
+      const all = [...above, ...region.lines, ...below];
+      if (region.lines.length > 0) regions.push({ ...region, lines: all });
     }
     open = [];
   };
