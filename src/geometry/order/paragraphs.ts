@@ -46,6 +46,10 @@ const NUMBER_LENGTH = 3;
 /** Lines whose next word would have fitted into the block's own width: fewer than this share where the width is what broke them. */
 const FITTING = 0.25;
 const FEWEST_WRAPS = 2;
+/** Lines of justified text end within so many em of each other: at least so many, and this share of all. */
+const FLUSH = 0.1;
+const FEWEST_FLUSH = 3;
+const FLUSH_SHARE = 0.6;
 /** Lines of prose have so many words; letters of scripts without blanks count as a word each so many. */
 const WORDS_A_LINE = 4;
 const CHARS_A_WORD = 8;
@@ -140,6 +144,7 @@ function blockEdge(column: Column, from: number, to: number): number {
   let own = rtl ? Infinity : -Infinity;
   for (let k = from; k < to; k++) own = rtl ? Math.min(own, lines[k]!.x0) : Math.max(own, lines[k]!.x1);
   if (to - from - 1 < FEWEST_WRAPS) return edge;
+  if (isJustified(lines, from, to, own)) return own;
   let [fitting, words, chars] = [0, 0, 0];
   for (let k = from; k < to; k++) {
     words += lines[k]!.words.length;
@@ -148,6 +153,16 @@ function blockEdge(column: Column, from: number, to: number): number {
   if (Math.max(words, chars / CHARS_A_WORD) < WORDS_A_LINE * (to - from)) return edge;
   for (let k = from + 1; k < to; k++) if (wouldHaveFitted(column, lines[k - 1]!, lines[k]!, own)) fitting++;
   return fitting <= FITTING * (to - from - 1) ? own : edge;
+}
+
+/** Whether nearly all lines end at the very same place. */
+function isJustified(lines: readonly Line[], from: number, to: number, own: number): boolean {
+  let flush = 0;
+  for (let k = from; k < to; k++) {
+    const line = lines[k]!;
+    if (Math.abs((line.rtl ? line.x0 : line.x1) - own) <= FLUSH * line.size) flush++;
+  }
+  return flush >= FEWEST_FLUSH && flush >= FLUSH_SHARE * (to - from);
 }
 
 function groupBlock(column: Column, { from, to, edge }: Block, groups: number[][]): void {

@@ -26,6 +26,8 @@ const SHORTEST_BAND = 3;
 const TRIMMED_ROWS = 4;
 const APART = 2.6;
 const ROW_SLACK = 0.3;
+/** The next line of a text is no further, in em. */
+const NEXT_LINE = 1.7;
 
 /** The best cut of a region into columns; null where it is read row by row. */
 export function splitRegion(page: PageOrder, region: Uint32Array): Split | null {
@@ -68,7 +70,7 @@ function splitBoxes({ fragments: f, rules, rtl }: PageOrder, region: Uint32Array
     const from = k;
     while (k < gutter.to && f.baseline[region[k]!]! <= heights[h + 1]!) k++;
     if (k - from < SHORTEST_BAND) continue;
-    const sides = cut(f, region, gutter, from, k);
+    const sides = cut(f, region, gutter, ...withWholeText(f, region, gutter, from, k));
     if (faceEachOther(f, sides.left, sides.right)) return { ...sides, right_first: rtl };
   }
   return null;
@@ -89,6 +91,26 @@ function splitBand(page: PageOrder, region: Uint32Array, gutter: Gutter): Split 
     if (split) return split;
   }
   return null;
+}
+
+/** A band with the lines above and below it that text in it goes on to: text beside a box may be longer than the box. */
+function withWholeText(f: Fragments, region: Uint32Array, gutter: Gutter, from: number, to: number): [number, number] {
+  const grow = (at: number, step: 1 | -1, end: number): number => {
+    const last = [true, false].map((isRight) => {
+      let k = at - step;
+      while (k >= from && k < to && isRightOf(f, region[k]!, gutter.x) !== isRight) k -= step;
+      return k >= from && k < to ? f.baseline[region[k]!]! : null;
+    });
+    let k = at;
+    for (; k !== end; k += step) {
+      const side = isRightOf(f, region[k]!, gutter.x) ? 0 : 1;
+      const level = f.baseline[region[k]!]!;
+      if (last[side] === null || Math.abs(level - last[side]!) > NEXT_LINE * f.em) break;
+      last[side] = level;
+    }
+    return k;
+  };
+  return [grow(from - 1, -1, gutter.from - 1) + 1, grow(to, 1, gutter.to)];
 }
 
 /** A note in the margin is read after the text that it stands beside. */
