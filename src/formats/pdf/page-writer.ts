@@ -9,7 +9,16 @@ import {
   type TextElement,
   textElement,
 } from '../../geometry/index.ts';
-import type { Block, Comment, DocumentSink, Figure, PageSummary, TablePlace, TableSummary } from '../../model/index.ts';
+import type {
+  Block,
+  Box,
+  Comment,
+  DocumentSink,
+  Figure,
+  PageSummary,
+  TablePlace,
+  TableSummary,
+} from '../../model/index.ts';
 import type { PageCoverage } from './coverage.ts';
 import {
   commentBlock,
@@ -162,13 +171,25 @@ function repeatedHeader(picture: PagePicture, { cells }: FoundTable, rows: numbe
   );
 }
 
+/** Text of another direction in the margin, such as who downloaded the page, is a running head where the page has much more text. */
+const STAMP_SHARE = 0.1;
+/** The margin, in parts of the page's width and height. */
+const MARGIN = 0.1;
+
+const isInMargin = ([x0, y0, x1, y1]: Box, { width, height }: PagePicture): boolean =>
+  x1 <= MARGIN * width || x0 >= (1 - MARGIN) * width || y1 <= MARGIN * height || y0 >= (1 - MARGIN) * height;
+
 /** Text of other directions, hidden text, and what no stage has placed. */
 function piecesApart(picture: PagePicture): Piece[] {
   const { frames, coverage } = picture;
   const others = [...frames.others, ...(frames.slanted ? [frames.slanted] : [])];
   const pieces: Piece[] = [];
   for (const frame of others) {
-    for (const element of plainElements(frame)) pieces.push(textPiece(picture, frame, element, true));
+    const few = frame.words.count < STAMP_SHARE * frames.main.words.count;
+    for (const element of plainElements(frame)) {
+      const stamp = few && isInMargin(placeBox(frame, element.box, picture), picture);
+      pieces.push(textPiece(picture, frame, stamp ? { ...element, type: 'header' } : element, true));
+    }
   }
   for (const frame of [frames.main, ...others]) {
     const hidden = plainElements(frame, (w) => isHidden(frame, w));
