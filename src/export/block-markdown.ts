@@ -15,7 +15,7 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
     case 'comment':
       return comment(block.type, oneLine(text));
     case 'heading':
-      return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${escapeText(oneLine(text))}\n`;
+      return `${'#'.repeat(Math.min(block.level ?? 1, MAX_HEADING_LEVEL))} ${escapeWithin(oneLine(text))}\n`;
     case 'list_item':
       return itemMarkdown(text).markdown;
     case 'code':
@@ -82,11 +82,13 @@ function fenceFor(text: string): string {
  * for emphasis, code or a link; all else is left readable.
  */
 export function escapeText(line: string): string {
-  return escapeInline(line)
+  return escapeWithin(line)
     .replace(/^(\s*)(#{1,6}(?=\s|$)|>|[-+*](?=\s)|\||~{3}|`{3}|(?:[-+=]+|[*_]{3,})\s*$)/, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2')
-    .replace(/<(?=[a-z/!?])/gi, '\\<');
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
+
+/** Text that does not begin its line, as that of a heading. */
+const escapeWithin = (text: string): string => escapeInline(text).replace(/<(?=[a-z/!?])/gi, '\\<');
 
 const MARKS: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\\[!-/:-@[-`{-~]/, /\\(?=[!-/:-@[-`{-~])/g, '\\\\'],

@@ -119,9 +119,14 @@ describe('form fields', () => {
 
   it('that are check boxes say whether they are checked', async () => {
     expect(await field('☒ I agree', 'agree', 'Yes')).toBe('[x] I agree\n');
-    expect(await field('☐', 'agree', 'Off')).toBe('[ ] agree\n');
+    expect(await field('☐ I agree', 'agree', 'Off')).toBe('[ ] I agree\n');
+    expect(await field('☑', 'agree', 'Yes')).toBe('[x] agree\n');
     expect(await field('Off', 'agree', 'Off')).toBe('[ ] agree\n');
     expect(await field('On', 'agree', 'On')).toBe('[x] agree\n');
+  });
+
+  it('that nobody has ticked and that say nothing else are left out', async () => {
+    expect(await field('☐', 'agree', null)).toBe('');
   });
 });
 
