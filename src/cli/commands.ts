@@ -319,6 +319,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     options: [
       { flag: 'max-rows', value: 'n', type: 'integer', input: 'max_rows', summary: 'At most this many rows.' },
+      {
+        flag: 'detail',
+        value: 'detail',
+        choices: ['cells', 'words'],
+        input: 'detail',
+        summary: 'With words: also every word with its box.',
+      },
       CURSOR,
       ...FROM_PATH,
     ],

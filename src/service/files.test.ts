@@ -86,7 +86,7 @@ describe('uploading', () => {
   });
 
   test('refuses what it does not read before it is stored', async () => {
-    await expect(upload('%PDF-1.7\n', 'a.pdf')).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(upload('{\\rtf1 text}', 'a.rtf')).rejects.toMatchObject({ code: 'unsupported_type' });
     expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);
   });
 

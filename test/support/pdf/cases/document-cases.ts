@@ -66,6 +66,7 @@ export const DOCUMENT_CASES: PdfCases = {
           size: [595, 450],
           items: [
             aligned('right', 523, 45, 'Harbour Office', { ...TIMES, size: 9 }),
+            line(72, 50, 523, 50),
             text(72, 90, '1 The Trade of the Coast', { font: 'Helvetica-Bold', size: 16 }),
             runs(
               72,
