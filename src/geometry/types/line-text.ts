@@ -14,18 +14,21 @@ export function lineText(words: Words, line: WordLine): string {
 
 /** Lines as one text; a word that a hyphen parts at the end of a line is put together. */
 export function linesText(words: Words, lines: readonly WordLine[]): string {
-  let out = lines.length > 0 ? lineText(words, lines[0]!) : '';
+  if (lines.length === 0) return '';
+  let out = '';
+  let line = lineText(words, lines[0]!);
   for (let k = 1; k < lines.length; k++) {
     const next = lineText(words, lines[k]!);
-    out = endsInHyphen(out) && isSmall(next.charCodeAt(0)) ? out.slice(0, -1) + next : `${out} ${next}`;
+    out += endsInHyphen(line) && isSmall(next.charCodeAt(0)) ? line.slice(0, -1) : `${line} `;
+    line = next;
   }
-  return out;
+  return out + line;
 }
 
-const HYPHENS = '-\u00ad\u0002\u2010';
-
 const endsInHyphen = (text: string): boolean =>
-  text.length > 1 && HYPHENS.includes(text[text.length - 1]!) && isSmall(text.charCodeAt(text.length - 2));
+  isHyphen(text.charCodeAt(text.length - 1)) && text.length > 1 && isSmall(text.charCodeAt(text.length - 2));
+
+const isHyphen = (code: number): boolean => code === 0x2d || code === 0xad || code === 0x02 || code === 0x2010;
 
 /** Small letters, those beyond ASCII by what their capital is. */
 function isSmall(code: number): boolean {
