@@ -122,8 +122,10 @@ function readLook({ words, styles }: Frame, lines: readonly WordLine[]): Look {
   };
   // Neighbours mostly look alike: they are counted together.
   let styleAt = -1;
-  let same = 0;
+  let same_style = 0;
   let math_font = false;
+  let sizeAt = -1;
+  let same_size = 0;
   const seen = Math.min(LINES_SEEN, lines.length);
   for (let k = 0; k < seen; k++)
     for (const w of lines[k]!) {
@@ -131,21 +133,27 @@ function readLook({ words, styles }: Frame, lines: readonly WordLine[]): Look {
       const n = text.length;
       if (n === 0) continue;
       if (words.style[w] !== styleAt) {
-        countStyle(look, styles[styleAt], same);
+        countStyle(look, styles[styleAt], same_style);
         styleAt = words.style[w]!;
-        same = 0;
+        same_style = 0;
         math_font = isMathFont(styles[styleAt]);
       }
-      same += n;
+      same_style += n;
       const { letters, signs } = look;
       countCharacters(text, look);
       look.math += math_font ? n : Math.min(n, 2 * (look.signs - signs));
       if ((words.flags[w]! & (WORD.raised | WORD.lowered)) !== 0) continue;
       const size = words.size[w]!;
-      count(look.sizes, size, n);
+      if (size !== sizeAt) {
+        if (same_size > 0) count(look.sizes, sizeAt, same_size);
+        sizeAt = size;
+        same_size = 0;
+      }
+      same_size += n;
       if (size > look.largest && look.letters > letters) look.largest = size;
     }
-  countStyle(look, styles[styleAt], same);
+  countStyle(look, styles[styleAt], same_style);
+  if (same_size > 0) count(look.sizes, sizeAt, same_size);
   return look;
 }
 
@@ -240,8 +248,9 @@ function hangingOf({ words }: Frame, lines: readonly WordLine[]): number {
 
 /** The first glyphs of a line are told from raised ones only by what follows them. */
 function raisedMark({ words }: Frame, lines: readonly WordLine[]): string | null {
-  const [first, second] = lines[0] ?? [];
+  const first = lines[0]?.[0];
   if (first === undefined) return null;
+  const second = lines[0]![1];
   if (words.flags[first]! & WORD.raised) return words.text[first]!;
   if (second === undefined || words.size[first]! > RAISED_SIZE * words.size[second]!) return null;
   const rise = words.baseline[second]! - words.baseline[first]!;

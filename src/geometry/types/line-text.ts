@@ -19,14 +19,20 @@ export function linesText(words: Words, lines: readonly WordLine[]): string {
   let line = lineText(words, lines[0]!);
   for (let k = 1; k < lines.length; k++) {
     const next = lineText(words, lines[k]!);
-    out += endsInHyphen(line) && isSmall(next.charCodeAt(0)) ? line.slice(0, -1) : `${line} `;
+    out += lastIsHyphen(words, lines[k - 1]!) && isParted(line, next) ? line.slice(0, -1) : `${line} `;
     line = next;
   }
   return out + line;
 }
 
-const endsInHyphen = (text: string): boolean =>
-  isHyphen(text.charCodeAt(text.length - 1)) && text.length > 1 && isSmall(text.charCodeAt(text.length - 2));
+/** Asks the last word: asking the line would first put its text together. */
+function lastIsHyphen(words: Words, line: WordLine): boolean {
+  const last = words.text[line[line.length - 1] ?? -1] ?? '';
+  return isHyphen(last.charCodeAt(last.length - 1));
+}
+
+const isParted = (line: string, next: string): boolean =>
+  line.length > 1 && isSmall(line.charCodeAt(line.length - 2)) && isSmall(next.charCodeAt(0));
 
 const isHyphen = (code: number): boolean => code === 0x2d || code === 0xad || code === 0x02 || code === 0x2010;
 
