@@ -11,6 +11,8 @@ const TABLE_WORD =
 const EXHIBIT_WORD = /^(?:exhibit|schedule|anlage)\s+(?:\d{1,3}|[A-Z])(?![\p{L}\d])/iu;
 const FIGURE_WORD =
   /^(?:supplementary\s+)?(?:fig(?:ure|ura)?s?\.?|abb(?:ildung|\.)|chart|graph|scheme|plate|diagram|map|box|listing|algorithm|рис(?:унок|\.)|图|図)(?:\s*\.?\s*[A-Z]?\d{1,3}(?:[.-]\d{1,3})*|\s+(?:[IVXL]{1,6}|[A-Z]))(?![\p{L}\d])/iu;
+/** What any of them begins with. Most paragraphs begin otherwise, and this is found sooner. */
+const OPENING = /^(?:[^\0-\x7f]|su|ta|ex|sc|an|fi|ab|ch|gr|pl|di|ma|bo|li|al)/i;
 /** Text under a picture is its caption when it is smaller than the body by this factor, or slanted, and so many em away at most. */
 const SMALL = 0.95;
 const NEAR = 2;
@@ -21,12 +23,10 @@ const SHORT = 160;
 /** What the paragraph is a caption of; null where it is none. */
 export function captionOf(frame: Frame, facts: Facts, body: BodyLook, besideTable: boolean): CaptionOf | null {
   if (facts.lines.length > 12) return null;
-  const table = TABLE_WORD.exec(facts.text) ?? (besideTable ? EXHIBIT_WORD.exec(facts.text) : null);
-  const figure = table ? null : FIGURE_WORD.exec(facts.text);
-  const named = table ?? figure;
-  if (named) {
-    const of = table ? 'table' : 'figure';
-    return namesRest(facts.text.slice(named[0].length), facts, body) ? of : null;
+  if (OPENING.test(facts.text)) {
+    const table = TABLE_WORD.exec(facts.text) ?? (besideTable ? EXHIBIT_WORD.exec(facts.text) : null);
+    const named = table ?? FIGURE_WORD.exec(facts.text);
+    if (named) return namesRest(facts.text.slice(named[0].length), facts, body) ? (table ? 'table' : 'figure') : null;
   }
   if (facts.text.length > SHORT || !(facts.size < SMALL * body.size || (facts.italic && !body.italic))) return null;
   if (facts.label) return null;
@@ -34,7 +34,7 @@ export function captionOf(frame: Frame, facts: Facts, body: BodyLook, besideTabl
 }
 
 /** Whether a text begins as the caption of a table does. */
-export const opensTableCaption = (text: string): boolean => TABLE_WORD.test(text);
+export const opensTableCaption = (text: string): boolean => OPENING.test(text) && TABLE_WORD.test(text);
 
 /** "Table 3: …" names a table, "Table 3 shows …" speaks of one. */
 function namesRest(rest: string, facts: Facts, body: BodyLook): boolean {

@@ -31,20 +31,26 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], reading
     reading.first = false;
     piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
     piece.in_title_block = context.title_block.has(k);
-    Object.assign(piece, decide(context, piece, k));
+    const verdict = decide(context, piece, k);
+    piece.type = verdict.type;
+    piece.level = verdict.level ?? null;
+    piece.stated = verdict.stated ?? null;
+    piece.of_table = verdict.of_table ?? false;
     if (piece.type === 'heading') reading.lists.end();
     else if (piece.type === 'paragraph') reading.lists.pass(piece.facts);
   });
 }
 
-type Verdict = Partial<Pick<TextPiece, 'type' | 'level' | 'stated' | 'of_table'>>;
+type Verdict = Pick<TextPiece, 'type'> & Partial<Pick<TextPiece, 'level' | 'stated' | 'of_table'>>;
+const PARAGRAPH: Verdict = { type: 'paragraph' };
+const NO_FACTS: readonly Facts[] = [];
 
 /** The outline knows best, then the tags, then what is written; looks come last. */
 function decide(context: PageContext, piece: TextPiece, k: number): Verdict {
   const { frame, body, marks, pieces, reading } = context;
   const { facts } = piece;
   const tag = context.says[k] ?? null;
-  const ahead = facts.label ? context.facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : [];
+  const ahead = facts.label ? context.facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : NO_FACTS;
   if (piece.entry) return { type: 'heading', stated: piece.entry.level };
   if (tag && tag.type !== 'paragraph') return tagged(context, piece, tag, ahead);
   if (isFootnote(frame, facts, marks, body)) return { type: 'footnote' };
@@ -58,7 +64,7 @@ function decide(context: PageContext, piece: TextPiece, k: number): Verdict {
   const level = reading.lists.item(frame, facts, ahead);
   if (level !== null) return { type: 'list_item', level };
   if (facts.monospace && !body.monospace && facts.text.length > CODE_LENGTH) return { type: 'code' };
-  return isFormula(facts, body) ? { type: 'formula' } : {};
+  return isFormula(facts, body) ? { type: 'formula' } : PARAGRAPH;
 }
 
 function tagged({ frame, reading }: PageContext, { facts }: TextPiece, tag: TagSays, ahead: readonly Facts[]): Verdict {

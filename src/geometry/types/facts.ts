@@ -5,6 +5,7 @@ import { type ListLabel, listLabel } from '../list-label.ts';
 import type { Paragraph } from '../order/index.ts';
 import { WORD } from '../words.ts';
 import { linesText } from './line-text.ts';
+import { count, createTally, mostOf, type Tally } from './tally.ts';
 
 /** What is seen of a paragraph before its type is known. */
 export interface Facts {
@@ -34,7 +35,7 @@ export interface Facts {
   readonly text_x: number;
   /** It ends in a number after a word, as a line of a table of contents does. */
   readonly ends_in_number: boolean;
-  /** How far the later lines stand to the right of the first, in points; 0 where there is one line. */
+  /** How far the later lines stand to the right of a label, in points; 0 where there is one line or no label. */
   readonly hanging: number;
   /** Where the first word is raised, as the mark of a note: that word. */
   readonly raised_mark: string | null;
@@ -53,109 +54,137 @@ const LINES_SEEN = 6;
 const MAX_ENTRY = 200;
 
 export function readFacts(frame: Frame, paragraph: Paragraph): Facts {
-  const { words, styles } = frame;
-  const { lines, box } = paragraph;
-  const bySize = new Map<number, number>();
-  const byColour = new Map<number, number>();
-  const counts: CharacterCounts = { letters: 0, capitals: 0, smalls: 0, digits: 0, signs: 0 };
-  let [total, bold, italic, mono, math, largest] = [0, 0, 0, 0, 0, 0];
-  // Neighbours mostly look alike: they are counted together.
-  let [colour, same_colour, at_size, same_size, styleAt, math_font] = [-1, 0, -1, 0, -1, false] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    boolean,
-  ];
-  let style: Style | undefined;
-  for (const line of lines.slice(0, LINES_SEEN))
-    for (const w of line) {
-      const text = words.text[w]!;
-      const n = text.length;
-      total += n;
-      if (words.style[w] !== styleAt) {
-        styleAt = words.style[w]!;
-        style = styles[styleAt];
-        math_font = style !== undefined && isMathFont(style);
-      }
-      if (style) {
-        if (style.bold) bold += n;
-        if (style.italic) italic += n;
-        if (style.monospace) mono += n;
-        if (style.colour !== colour) {
-          if (same_colour > 0) add(byColour, colour, same_colour);
-          [colour, same_colour] = [style.colour, 0];
-        }
-        same_colour += n;
-      }
-      const [letters, signs] = [counts.letters, counts.signs];
-      countCharacters(text, counts);
-      math += math_font ? n : Math.min(n, 2 * (counts.signs - signs));
-      if ((words.flags[w]! & (WORD.raised | WORD.lowered)) !== 0) continue;
-      const its = words.size[w]!;
-      if (its !== at_size) {
-        if (same_size > 0) add(bySize, at_size, same_size);
-        [at_size, same_size] = [its, 0];
-      }
-      same_size += n;
-      if (its > largest && counts.letters > letters) largest = its;
-    }
-  if (same_size > 0) add(bySize, at_size, same_size);
-  if (same_colour > 0) add(byColour, colour, same_colour);
+  const { words } = frame;
+  const { lines, box, column, column_box } = paragraph;
+  const look = readLook(frame, lines);
   const text = linesText(words, lines);
-  const size = mostOf(bySize) ?? words.size[lines[0]?.[0] ?? 0] ?? 0;
+  const size = mostOf(look.sizes) ?? words.size[lines[0]?.[0] ?? 0] ?? 0;
   const label = listLabel(text);
-  const share = (part: number) => part / Math.max(1, total);
+  const total = Math.max(1, look.total);
   return {
     lines,
     box,
-    column: paragraph.column,
-    column_box: paragraph.column_box,
+    column,
+    column_box,
     text,
     size,
-    largest: Math.max(largest, size),
-    bold: share(bold) >= NEARLY_ALL,
-    italic: share(italic) >= NEARLY_ALL,
-    monospace: share(mono) >= NEARLY_ALL,
-    caps: counts.capitals >= 3 && counts.capitals >= 0.9 * (counts.capitals + counts.smalls),
-    colour: mostOf(byColour) ?? 0,
-    math: share(math),
-    digits: share(counts.digits),
-    letters: share(counts.letters),
+    largest: Math.max(look.largest, size),
+    bold: look.bold / total >= NEARLY_ALL,
+    italic: look.italic / total >= NEARLY_ALL,
+    monospace: look.monospace / total >= NEARLY_ALL,
+    caps: look.capitals >= 3 && look.capitals >= 0.9 * (look.capitals + look.smalls),
+    colour: mostOf(look.colours) ?? 0,
+    math: look.math / total,
+    digits: look.digits / total,
+    letters: look.letters / total,
     label,
-    ...labelPlace(frame, lines, label, size, box),
+    label_gap: label ? labelGap(frame, lines, label, size) : 0,
+    text_x: label ? textLeft(frame, lines, label, box) : box[0],
     ends_in_number: endsInNumber(text),
-    hanging: hangingOf(frame, lines),
+    hanging: label ? hangingOf(frame, lines) : 0,
     raised_mark: raisedMark(frame, lines),
   };
 }
 
-const mathFonts = new WeakMap<Style, boolean>();
-
-function isMathFont(style: Style): boolean {
-  let known = mathFonts.get(style);
-  if (known === undefined) mathFonts.set(style, (known = MATH_FONT.test(style.font)));
-  return known;
-}
-
-interface CharacterCounts {
+/** Characters of the first lines of a paragraph by their looks, and by what they are. */
+interface Look {
+  total: number;
+  bold: number;
+  italic: number;
+  monospace: number;
+  math: number;
+  largest: number;
   letters: number;
   capitals: number;
   smalls: number;
   digits: number;
   /** Signs of mathematics and Greek letters. */
   signs: number;
+  readonly sizes: Tally<number>;
+  readonly colours: Tally<number>;
 }
 
-function countCharacters(text: string, counts: CharacterCounts): void {
-  let [others, capitals, smalls, digits, signs] = [0, 0, 0, 0, 0];
+function readLook({ words, styles }: Frame, lines: readonly WordLine[]): Look {
+  const look: Look = {
+    total: 0,
+    bold: 0,
+    italic: 0,
+    monospace: 0,
+    math: 0,
+    largest: 0,
+    letters: 0,
+    capitals: 0,
+    smalls: 0,
+    digits: 0,
+    signs: 0,
+    sizes: createTally(),
+    colours: createTally(),
+  };
+  // Neighbours mostly look alike: they are counted together.
+  let styleAt = -1;
+  let same_style = 0;
+  let math_font = false;
+  let sizeAt = -1;
+  let same_size = 0;
+  const seen = Math.min(LINES_SEEN, lines.length);
+  for (let k = 0; k < seen; k++)
+    for (const w of lines[k]!) {
+      const text = words.text[w]!;
+      const n = text.length;
+      if (n === 0) continue;
+      if (words.style[w] !== styleAt) {
+        countStyle(look, styles[styleAt], same_style);
+        styleAt = words.style[w]!;
+        same_style = 0;
+        math_font = isMathFont(styles[styleAt]);
+      }
+      same_style += n;
+      const { letters, signs } = look;
+      countCharacters(text, look);
+      look.math += math_font ? n : Math.min(n, 2 * (look.signs - signs));
+      if ((words.flags[w]! & (WORD.raised | WORD.lowered)) !== 0) continue;
+      const size = words.size[w]!;
+      if (size !== sizeAt) {
+        if (same_size > 0) count(look.sizes, sizeAt, same_size);
+        sizeAt = size;
+        same_size = 0;
+      }
+      same_size += n;
+      if (size > look.largest && look.letters > letters) look.largest = size;
+    }
+  countStyle(look, styles[styleAt], same_style);
+  if (same_size > 0) count(look.sizes, sizeAt, same_size);
+  return look;
+}
+
+function countStyle(look: Look, style: Style | undefined, n: number): void {
+  look.total += n;
+  if (!style || n === 0) return;
+  if (style.bold) look.bold += n;
+  if (style.italic) look.italic += n;
+  if (style.monospace) look.monospace += n;
+  count(look.colours, style.colour, n);
+}
+
+const mathFonts = new WeakMap<Style, boolean>();
+
+function isMathFont(style: Style | undefined): boolean {
+  if (!style) return false;
+  let known = mathFonts.get(style);
+  if (known === undefined) mathFonts.set(style, (known = MATH_FONT.test(style.font)));
+  return known;
+}
+
+function countCharacters(text: string, look: Look): void {
+  let others = 0;
+  let capitals = 0;
+  let smalls = 0;
   for (let k = 0; k < text.length; k++) {
     const c = text.charCodeAt(k);
     if (c >= 0x61 && c <= 0x7a) smalls++;
     else if (c >= 0x41 && c <= 0x5a) capitals++;
-    else if (c >= 0x30 && c <= 0x39) digits++;
-    else if (isMathSign(c)) signs++;
+    else if (c >= 0x30 && c <= 0x39) look.digits++;
+    else if (isMathSign(c)) look.signs++;
     else if (c > 0xbf) {
       const character = text[k]!;
       if (character.toLowerCase() !== character) capitals++;
@@ -163,11 +192,9 @@ function countCharacters(text: string, counts: CharacterCounts): void {
       else if (c > 0x300) others++;
     }
   }
-  counts.letters += others + capitals + smalls;
-  counts.capitals += capitals;
-  counts.smalls += smalls;
-  counts.digits += digits;
-  counts.signs += signs;
+  look.letters += others + capitals + smalls;
+  look.capitals += capitals;
+  look.smalls += smalls;
 }
 
 /** `=`, `+`, `<`, `>`, `^`, `|`, signs of the mathematical blocks, letters of the mathematical alphabets (their first half). */
@@ -181,35 +208,34 @@ const isMathSign = (c: number): boolean =>
       (c >= 0x2a00 && c <= 0x2aff) ||
       c === 0xd835;
 
+/** Digits that a page number of a table of contents has at most. */
+const MAX_DIGITS = 4;
+
 function endsInNumber(text: string): boolean {
-  const last = text.charCodeAt(text.length - 1);
-  return last >= 0x30 && last <= 0x39 && text.length <= MAX_ENTRY && /\p{L}.*\s\d{1,4}$/u.test(text);
+  if (text.length > MAX_ENTRY) return false;
+  let at = text.length;
+  while (at > 0 && isDigit(text.charCodeAt(at - 1))) at--;
+  const digits = text.length - at;
+  return digits > 0 && digits <= MAX_DIGITS && at > 0 && /\s/u.test(text[at - 1]!) && /\p{L}/u.test(text.slice(0, at));
 }
 
-const add = (counts: Map<number, number>, key: number, n: number): void => {
-  counts.set(key, (counts.get(key) ?? 0) + n);
-};
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-function mostOf(counts: ReadonlyMap<number, number>): number | null {
-  let [best, most] = [null as number | null, -1];
-  for (const [key, count] of counts) if (count > most) [best, most] = [key, count];
-  return best;
+/** The label may share its word with the text, where no blank parts them. */
+const sharesWord = ({ words }: Frame, mark: number, { label }: ListLabel): boolean =>
+  words.text[mark]!.length > label.length;
+
+function labelGap(frame: Frame, lines: readonly WordLine[], label: ListLabel, size: number): number {
+  const { words } = frame;
+  const [mark, next] = lines[0] ?? [];
+  if (mark === undefined || next === undefined || sharesWord(frame, mark, label)) return 0;
+  return Math.max(0, (words.x0[next]! - words.x1[mark]!) / Math.max(size, 1));
 }
 
-function labelPlace(
-  { words }: Frame,
-  lines: readonly WordLine[],
-  label: ListLabel | null,
-  size: number,
-  box: Box,
-): { label_gap: number; text_x: number } {
-  const line = lines[0] ?? [];
-  const [mark, next] = [line[0], line[1]];
-  if (!label || mark === undefined || next === undefined) return { label_gap: 0, text_x: box[0] };
-  // The label may share its word with the text, where no blank parts them.
-  if (words.text[mark]!.length > label.label.length) return { label_gap: 0, text_x: words.x0[mark]! };
-  const gap = (words.x0[next]! - words.x1[mark]!) / Math.max(size, 1);
-  return { label_gap: Math.max(0, gap), text_x: words.x0[next]! };
+function textLeft(frame: Frame, lines: readonly WordLine[], label: ListLabel, box: Box): number {
+  const [mark, next] = lines[0] ?? [];
+  if (mark === undefined || next === undefined) return box[0];
+  return frame.words.x0[sharesWord(frame, mark, label) ? mark : next]!;
 }
 
 function hangingOf({ words }: Frame, lines: readonly WordLine[]): number {
@@ -222,8 +248,9 @@ function hangingOf({ words }: Frame, lines: readonly WordLine[]): number {
 
 /** The first glyphs of a line are told from raised ones only by what follows them. */
 function raisedMark({ words }: Frame, lines: readonly WordLine[]): string | null {
-  const [first, second] = lines[0] ?? [];
+  const first = lines[0]?.[0];
   if (first === undefined) return null;
+  const second = lines[0]![1];
   if (words.flags[first]! & WORD.raised) return words.text[first]!;
   if (second === undefined || words.size[first]! > RAISED_SIZE * words.size[second]!) return null;
   const rise = words.baseline[second]! - words.baseline[first]!;

@@ -1,5 +1,5 @@
 /** Places this near, in points, are the same place of different pages. */
-const PLACE_SLACK = 4;
+export const PLACE_SLACK = 4;
 /** What is remembered of a document is bounded: texts, and places of a text. */
 const MAX_TEXTS = 20_000;
 const MAX_PLACES = 24;

@@ -1,13 +1,13 @@
 import type { Frame } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
 import { opensTableCaption } from './captions.ts';
-import { createFixedText, type FixedPiece, type FixedText } from './fixed-text.ts';
+import { createFixedText, type FixedPiece, type FixedText, PLACE_SLACK } from './fixed-text.ts';
 import { hasNoteRule } from './level-rules.ts';
 import { isLoneFurniture, isPageNumber, opensItemOrNote } from './lone-furniture.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
-import { type Fragment, listRows, type PageRow } from './page-rows.ts';
+import { type Fragment, lengthOf, listRows, type PageRow, textOf } from './page-rows.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
-import { isSlide } from './slide.ts';
+import { isSlide, isWide } from './slide.ts';
 
 export const FURNITURE = { header: 1, footer: 2 } as const;
 
@@ -88,8 +88,12 @@ function noteEdges(repeats: Repeats, frame: Frame, rows: readonly PageRow[]): vo
   }
 }
 
+/** Notes what may count as fixed on some page: what is in the margins, or nearly, and all of a page with the shape of a slide. */
 function noteFixed(fixed: FixedText, frame: Frame, rows: readonly PageRow[]): void {
-  for (const row of rows) for (const fragment of row.fragments) fixed.note(fixedPiece(frame, fragment), frame.page);
+  const wide = isWide(frame);
+  for (const row of rows)
+    for (const fragment of row.fragments)
+      if (wide || isInMargin(frame, fragment, 2 * PLACE_SLACK)) fixed.note(fixedPiece(frame, fragment), frame.page);
 }
 
 const fixedPiece = (frame: Frame, fragment: Fragment): FixedPiece => ({
@@ -126,7 +130,7 @@ function markPage(marking: Marking): Uint8Array {
 const isFormHead = (rows: readonly PageRow[]): boolean =>
   rows.length > FORM_ROWS ||
   rows.some(
-    (row) => row.fragments.reduce((sum, { text }) => sum + (text.match(LABELS)?.length ?? 0), 0) >= FORM_LABELS,
+    (row) => row.fragments.reduce((sum, part) => sum + (textOf(part).match(LABELS)?.length ?? 0), 0) >= FORM_LABELS,
   );
 
 /** How many of the rows, the outermost first, are furniture. */
@@ -156,7 +160,7 @@ const BODY_LENGTH = 2;
 
 function hasBody(rows: readonly PageRow[], group: readonly PageRow[]): boolean {
   const length = (list: readonly PageRow[]) =>
-    list.reduce((sum, row) => row.fragments.reduce((n, { text }) => n + text.length, sum), 0);
+    list.reduce((sum, row) => row.fragments.reduce((n, fragment) => n + lengthOf(fragment), sum), 0);
   if (rows.length - group.length < BODY_ROWS && !group.every(isPageNumber)) return false;
   return length(rows) > (1 + BODY_LENGTH) * length(group);
 }
@@ -167,25 +171,32 @@ const depthOf = ({ frame }: Marking, row: PageRow, side: 'top' | 'bottom'): numb
   (side === 'top' ? (row.y0 + row.y1) / 2 : frame.height - (row.y0 + row.y1) / 2) / frame.height;
 
 function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 'top' | 'bottom'): boolean {
-  const { frame, repeats, em } = marking;
+  const { em, pages } = marking;
   const depth = depthOf(marking, row, side);
-  const enough = depth <= OUTER_EDGE || marking.pages < 3 ? 2 : 3;
-  const exact = (fragment: Fragment) => repeats.exact(fragment, heightOf(frame, fragment));
-  const large = row.size > LARGE * em;
-  const often = row.fragments.every((fragment) => exact(fragment) >= (large ? FIXED_SHARE * marking.pages : 3));
-  if (marking.pages === 2 && depth > OUTER_EDGE) return false;
+  if (pages === 2 && depth > OUTER_EDGE) return false;
+  const enough = depth <= OUTER_EDGE || pages < 3 ? 2 : 3;
+  const asked = row.size > LARGE * em ? FIXED_SHARE * pages : 3;
+  const { often, repeated } = countRepeats(marking, row, enough, asked);
+  if (repeated === 0) return false;
   // The title and the head of a table that goes on are repeated with it.
-  if (opensTableCaption(row.fragments[0]!.text)) return false;
+  if (opensTableCaption(textOf(row.fragments[0]!))) return false;
   if (next && isTableHead(row, next, em)) return false;
   if ((!often || (row.size > em && isInOutline(marking, row))) && isKept(marking, row)) return false;
-  const repeated = row.fragments.filter(
-    (fragment) =>
-      exact(fragment) >= enough ||
-      (/\d|^[ivxl]+$/i.test(fragment.text) && repeats.counted(fragment, frame.page, heightOf(frame, fragment)) >= 2),
-  );
-  if (repeated.length === row.fragments.length) return true;
-  if (repeated.length === 0 || depth > PARTLY_EDGE || !next) return false;
+  if (repeated === row.fragments.length) return true;
+  if (depth > PARTLY_EDGE || !next) return false;
   return (side === 'top' ? next.y0 - row.y1 : row.y0 - next.y1) > PARTLY_GAP * em;
+}
+
+/** How many parts of a row are on `enough` pages or count on with them, and whether all are exactly so on as many as `asked`. */
+function countRepeats({ frame, repeats }: Marking, row: PageRow, enough: number, asked: number) {
+  let [often, repeated] = [true, 0];
+  for (const fragment of row.fragments) {
+    const height = heightOf(frame, fragment);
+    const exact = repeats.exact(fragment, height);
+    if (exact < asked) often = false;
+    if (exact >= enough || repeats.counted(fragment, frame.page, height) >= 2) repeated++;
+  }
+  return { often, repeated };
 }
 
 /** What is never taken for furniture, unless it is repeated exactly on several pages. */
@@ -194,7 +205,7 @@ function isKept(marking: Marking, row: PageRow): boolean {
 }
 
 const isInOutline = ({ frame, outline }: Marking, row: PageRow): boolean =>
-  outline.find(frame.page, row.fragments.map(({ text }) => text).join(' ')) !== null;
+  outline.has(frame.page) && outline.find(frame.page, row.fragments.map(textOf).join(' ')) !== null;
 
 function edgeGroup(
   { em }: Marking,
@@ -213,8 +224,8 @@ function edgeGroup(
 
 /** The margins at the sides, in parts of the page's width. */
 const MARGIN = 0.12;
-const isInMargin = ({ width }: Frame, { x0, x1 }: Fragment): boolean =>
-  x1 < MARGIN * width || x0 > (1 - MARGIN) * width;
+const isInMargin = ({ width }: Frame, { x0, x1 }: Fragment, slack = 0): boolean =>
+  x1 < MARGIN * width + slack || x0 > (1 - MARGIN) * width - slack;
 
 /**
  * What is the same in the same place on most pages, heads of tables left out: panels of slides, and stamps in the margins. Elsewhere

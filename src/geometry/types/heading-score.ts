@@ -83,7 +83,6 @@ const WEIGHTS = {
   address: -2.5,
   title_block: -1.6,
 } as const;
-type Sign = keyof typeof WEIGHTS;
 
 const MOST_FIFTHS = 3;
 const STEP = 0.35;
@@ -100,6 +99,8 @@ const MAX_LENGTH = 250;
 const MAX_LINES = 4;
 const KNOWN =
   /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
+/** Characters of the longest of them. */
+const KNOWN_LENGTH = 24;
 /** Dots that lead to a page number, or a blank that is to be filled in. */
 const LEADER = /(?:[.·…_]\s?){4}|…{2}/u;
 /** Two letters together, or a character that is a word by itself. */
@@ -122,47 +123,48 @@ export function headingScore(view: HeadingView): number {
   const lines = facts.lines.length;
   const length = facts.text.length;
   let score = WEIGHTS.bias + WEIGHTS.larger * Math.min(MOST_FIFTHS, Math.max(-2, fifths));
-  const sign = (name: Sign, holds: boolean): void => {
-    if (holds) score += WEIGHTS[name];
+  const sign = (weight: number, holds: boolean): void => {
+    if (holds) score += weight;
   };
-  sign('step', fifths >= STEP);
-  sign('bold', bold);
-  sign('caps', facts.caps);
-  sign('colour', facts.colour !== body.colour && fifths > -0.2);
-  sign('italic', italic);
+  sign(WEIGHTS.step, fifths >= STEP);
+  sign(WEIGHTS.bold, bold);
+  sign(WEIGHTS.caps, facts.caps);
+  sign(WEIGHTS.colour, facts.colour !== body.colour && fifths > -0.2);
+  sign(WEIGHTS.italic, italic);
   const counts =
     number !== null && (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
-  sign('numbered', counts || number?.kind === 'word');
-  sign('numbered_deep', number !== null && number.depth > 1 && number.kind === 'decimal');
-  sign('space_above', hasSpaceAbove(view));
-  sign('before_text', view.next === 'text');
-  sign('before_same', view.next === 'same' && number === null);
-  sign('before_nothing', view.next === 'none');
-  sign('centred', view.centred);
-  sign('rare', view.share < RARE);
-  sign('plain', !standsOut && !italic && fifths > -1);
-  sign('prose', fifths > 0.4 && view.prose > 0.5 && !bold);
-  sign('common', fifths > 0.4 && view.common && !bold);
-  sign('listed', view.in_contents && fifths < STEP);
-  sign('bullet', facts.label?.kind === 'bullet' && facts.label.sure);
-  sign('second_on_slide', view.second_on_slide);
-  sign('in_form', view.in_form && fifths < 1);
-  sign('two_lines', lines === 2);
-  sign('three_lines', lines === 3);
-  sign('many_lines', lines > 3);
-  sign('long', length > LONG);
-  sign('very_long', length > VERY_LONG);
-  sign('digits', facts.digits > 0.4);
-  sign('math', facts.math > 0.3);
-  sign('term', view.next_indented && number === null && fifths < 0.5);
-  sign('beside', view.beside);
-  sign('title_block', view.in_title_block && number === null);
+  sign(WEIGHTS.numbered, counts || number?.kind === 'word');
+  sign(WEIGHTS.numbered_deep, number !== null && number.depth > 1 && number.kind === 'decimal');
+  sign(WEIGHTS.space_above, hasSpaceAbove(view));
+  sign(WEIGHTS.before_text, view.next === 'text');
+  sign(WEIGHTS.before_same, view.next === 'same' && number === null);
+  sign(WEIGHTS.before_nothing, view.next === 'none');
+  sign(WEIGHTS.centred, view.centred);
+  sign(WEIGHTS.rare, view.share < RARE);
+  sign(WEIGHTS.plain, !standsOut && !italic && fifths > -1);
+  sign(WEIGHTS.prose, fifths > 0.4 && view.prose > 0.5 && !bold);
+  sign(WEIGHTS.common, fifths > 0.4 && view.common && !bold);
+  sign(WEIGHTS.listed, view.in_contents && fifths < STEP);
+  sign(WEIGHTS.bullet, facts.label?.kind === 'bullet' && facts.label.sure);
+  sign(WEIGHTS.second_on_slide, view.second_on_slide);
+  sign(WEIGHTS.in_form, view.in_form && fifths < 1);
+  sign(WEIGHTS.two_lines, lines === 2);
+  sign(WEIGHTS.three_lines, lines === 3);
+  sign(WEIGHTS.many_lines, lines > 3);
+  sign(WEIGHTS.long, length > LONG);
+  sign(WEIGHTS.very_long, length > VERY_LONG);
+  sign(WEIGHTS.digits, facts.digits > 0.4);
+  sign(WEIGHTS.math, facts.math > 0.3);
+  sign(WEIGHTS.term, view.next_indented && number === null && fifths < 0.5);
+  sign(WEIGHTS.beside, view.beside);
+  sign(WEIGHTS.title_block, view.in_title_block && number === null);
   // What is read in the text takes longer to find, and most paragraphs are out of reach by now.
   return score + WEIGHTS.known > 0 ? score + wordingScore(facts, number) : score;
 }
 
 function wordingScore({ text, letters }: Facts, number: SectionNumber | null): number {
-  const known = KNOWN.test(number ? text.slice(number.length) : text);
+  const title = number ? text.slice(number.length) : text;
+  const known = title.length <= KNOWN_LENGTH && KNOWN.test(title);
   let score = known ? WEIGHTS.known : 0;
   if (!known && /[.;,]["”’)]?$/u.test(text)) score += WEIGHTS.ends_sentence;
   if (text.endsWith(':')) score += WEIGHTS.ends_colon;

@@ -14,18 +14,27 @@ export function lineText(words: Words, line: WordLine): string {
 
 /** Lines as one text; a word that a hyphen parts at the end of a line is put together. */
 export function linesText(words: Words, lines: readonly WordLine[]): string {
-  let out = lines.length > 0 ? lineText(words, lines[0]!) : '';
+  if (lines.length === 0) return '';
+  let out = '';
+  let line = lineText(words, lines[0]!);
   for (let k = 1; k < lines.length; k++) {
     const next = lineText(words, lines[k]!);
-    out = endsInHyphen(out) && isSmall(next.charCodeAt(0)) ? out.slice(0, -1) + next : `${out} ${next}`;
+    out += lastIsHyphen(words, lines[k - 1]!) && isParted(line, next) ? line.slice(0, -1) : `${line} `;
+    line = next;
   }
-  return out;
+  return out + line;
 }
 
-const HYPHENS = '-\u00ad\u0002\u2010';
+/** Asks the last word: asking the line would first put its text together. */
+function lastIsHyphen(words: Words, line: WordLine): boolean {
+  const last = words.text[line[line.length - 1] ?? -1] ?? '';
+  return isHyphen(last.charCodeAt(last.length - 1));
+}
 
-const endsInHyphen = (text: string): boolean =>
-  text.length > 1 && HYPHENS.includes(text[text.length - 1]!) && isSmall(text.charCodeAt(text.length - 2));
+const isParted = (line: string, next: string): boolean =>
+  line.length > 1 && isSmall(line.charCodeAt(line.length - 2)) && isSmall(next.charCodeAt(0));
+
+const isHyphen = (code: number): boolean => code === 0x2d || code === 0xad || code === 0x02 || code === 0x2010;
 
 /** Small letters, those beyond ASCII by what their capital is. */
 function isSmall(code: number): boolean {

@@ -2,7 +2,7 @@ import type { Frame } from '../frame.ts';
 import { listLabel } from '../list-label.ts';
 import { WORD } from '../words.ts';
 import { hasRuleBetween } from './level-rules.ts';
-import type { PageRow } from './page-rows.ts';
+import { type PageRow, textOf } from './page-rows.ts';
 
 /** Rows at an edge of the page that belong together, the outermost first, and the row of the body next to them. */
 export interface EdgeGroup {
@@ -47,23 +47,23 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
   const [y0, y1] = [Math.min(...rows.map((row) => row.y0)), Math.max(...rows.map((row) => row.y1))];
   const middle = (y0 + y1) / 2;
   const depth = (side === 'top' ? middle : frame.height - middle) / frame.height;
-  const fragments = rows.flatMap((row) => row.fragments);
-  const numbered = fragments.some(({ text }) => text === String(frame.page));
+  const texts = rows.flatMap((row) => row.fragments.map(textOf));
+  const numbered = texts.includes(String(frame.page));
   const zone = ZONES.find((candidate) => depth <= candidate.depth && (numbered || !candidate.numbered));
   if (!zone) return false;
   const gap = (side === 'top' ? next.y0 - y1 : y0 - next.y1) / em;
   if (gap < zone.gap) return false;
   const near = Math.min(gap, RULE_REACH) * em;
   const [from, to] = side === 'top' ? [y1, y1 + near] : [y0 - near, y0];
-  const imprint = fragments.some(({ text }) => IMPRINT.test(text) || (side === 'bottom' && ADDRESS.test(text)));
+  const imprint = texts.some((text) => IMPRINT.test(text) || (side === 'bottom' && ADDRESS.test(text)));
   const telling = [
     hasRuleBetween(frame, from, to) && rows.length <= RULED_ROWS,
-    fragments.some(({ text }) => PAGE_NUMBER.test(text)),
+    texts.some((text) => PAGE_NUMBER.test(text)),
     numbered,
     imprint,
   ].filter(Boolean).length;
   const looks = (rows.every((row) => row.size < SMALL * em) ? 1 : 0) + (gap > WIDE_GAP ? 1 : 0);
-  const length = fragments.reduce((sum, { text }) => sum + text.length, 0);
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
   const apart = looks === 2 && (depth < FAR_OUT || (side === 'bottom' && gap > FAR_GAP && length <= FAR_LENGTH));
   if ((telling === 0 && !apart) || (!numbered && !imprint && rows.some(isTabular))) return false;
   return telling + looks >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
@@ -71,14 +71,15 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
 
 /** Cells of a table, or labels with their values. */
 const isTabular = (row: PageRow): boolean =>
-  row.fragments.length > TABULAR || row.fragments.filter(({ text }) => LABEL.test(text)).length > 1;
+  row.fragments.length > TABULAR || row.fragments.filter((fragment) => LABEL.test(textOf(fragment))).length > 1;
 
-export const isPageNumber = (row: PageRow): boolean => row.fragments.every(({ text }) => PAGE_NUMBER.test(text));
+export const isPageNumber = (row: PageRow): boolean =>
+  row.fragments.every((fragment) => PAGE_NUMBER.test(textOf(fragment)));
 
 /** Items of a list and notes stand at the edges of pages too. */
 export function opensItemOrNote(frame: Frame, row: PageRow): boolean {
   const first = row.fragments[0]!;
   if (frame.words.flags[first.from]! & WORD.raised) return true;
-  const label = listLabel(first.text);
-  return label?.sure === true && (first.text.length > label.length || row.fragments.length > 1);
+  const label = listLabel(textOf(first));
+  return label?.sure === true && (textOf(first).length > label.length || row.fragments.length > 1);
 }

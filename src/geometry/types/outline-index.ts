@@ -12,14 +12,14 @@ const SHORT = 4;
 const NUMBER =
   /^(?:(?:chapter|part|section|appendix|kapitel|teil|abschnitt|chapitre|capítulo)\s+)?(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{1,6}|[a-z])[.):]?\s+)?/iu;
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Letters and digits alone, the number before them left out: titles and texts differ in blanks, dashes and numbers. */
-const keyOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .replace(NUMBER, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+function keyOf(text: string): string {
+  const ascii = ASCII.test(text);
+  const title = (ascii ? text : text.normalize('NFKC')).trim().replace(NUMBER, '').toLowerCase();
+  return title.replace(ascii ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, '');
+}
 
 /** Finds entries of the outline by what is read on a page. */
 export function createOutlineIndex(outline: readonly OutlineEntry[]): OutlineIndex {

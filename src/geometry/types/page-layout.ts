@@ -35,26 +35,25 @@ function placeText({ facts, type, level, continues }: TextPiece, placed: Uint8Ar
 }
 
 function furnitureElements(frame: Frame, furniture: Uint8Array, placed: Uint8Array, kind: number): TextElement[] {
-  const wanted = new Uint8Array(frame.words.count);
-  let any = false;
-  for (let w = 0; w < wanted.length; w++)
+  const type = kind === FURNITURE.header ? 'header' : 'footer';
+  let wanted: Uint8Array | null = null;
+  for (let w = furniture.indexOf(kind); w >= 0 && w < placed.length; w++)
     if (furniture[w] === kind && !placed[w]) {
+      wanted ??= new Uint8Array(placed.length);
       wanted[w] = placed[w] = 1;
-      any = true;
     }
-  return any ? rowElements(frame, wanted, kind === FURNITURE.header ? 'header' : 'footer') : [];
+  return wanted ? rowElements(frame, wanted, type) : [];
 }
 
 /** Words that no stage before this one placed. */
 function leftElements(frame: Frame, placed: Uint8Array): TextElement[] {
-  const wanted = new Uint8Array(frame.words.count);
-  let any = false;
-  for (let w = 0; w < wanted.length; w++)
+  let wanted: Uint8Array | null = null;
+  for (let w = placed.indexOf(0); w >= 0 && w < placed.length; w++)
     if (!placed[w] && (frame.words.flags[w]! & WORD.hidden) === 0) {
+      wanted ??= new Uint8Array(placed.length);
       wanted[w] = placed[w] = 1;
-      any = true;
     }
-  return any ? rowElements(frame, wanted, 'paragraph') : [];
+  return wanted ? rowElements(frame, wanted, 'paragraph') : [];
 }
 
 const rowElements = (frame: Frame, wanted: Uint8Array, type: TextElement['type']): TextElement[] =>

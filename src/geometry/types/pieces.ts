@@ -45,18 +45,31 @@ const SHORT_LINE = 0.12;
 /** The flow of a page as pieces. Where a title of the outline and the text under it are one paragraph, they become two. */
 export function listPieces({ frame, flow, tables }: TypingPage, outline: OutlineIndex): Piece[] {
   const pieces: Piece[] = [];
+  const outlined = outline.has(frame.page);
   for (const item of flow) {
     if (item.kind === 'table') {
       const table = tables[item.table];
       if (table) pieces.push({ kind: 'table', table });
-      continue;
-    }
-    for (const [paragraph, entry] of splitTitle(frame, item, outline))
-      for (const part of entry ? [paragraph] : splitHeading(frame, paragraph))
-        if (part.lines.length > 0) pieces.push(toPiece(readFacts(frame, part), entry));
+    } else if (!outlined) addPieces(pieces, frame, item);
+    else
+      for (const [paragraph, entry] of splitTitle(frame, item, outline)) {
+        if (!entry) addPieces(pieces, frame, paragraph);
+        else if (paragraph.lines.length > 0) pieces.push(toPiece(readFacts(frame, paragraph), entry));
+      }
   }
-  keepBestTitles(pieces);
+  if (outlined) keepBestTitles(pieces);
   return pieces;
+}
+
+function addPieces(pieces: Piece[], frame: Frame, paragraph: Paragraph): void {
+  if (paragraph.lines.length === 0) return;
+  if (!opensWithHeading(frame, paragraph)) {
+    pieces.push(toPiece(readFacts(frame, paragraph), null));
+    return;
+  }
+  const { lines } = paragraph;
+  pieces.push(toPiece(readFacts(frame, withLines(frame, paragraph, lines.slice(0, 1))), null));
+  pieces.push(toPiece(readFacts(frame, withLines(frame, paragraph, lines.slice(1))), null));
 }
 
 /** An entry is the title of one piece: of the one at the height that it leads to, or of the largest. */
@@ -96,7 +109,6 @@ function splitTitle(
   paragraph: Paragraph,
   outline: OutlineIndex,
 ): readonly (readonly [Paragraph, OutlineEntry | null])[] {
-  if (!outline.has(frame.page)) return [[paragraph, null]];
   const { lines } = paragraph;
   const most = Math.min(TITLE_LINES, lines.length);
   for (let count = 1; count <= most; count++) {
@@ -132,19 +144,21 @@ function splitRow(
 }
 
 /** The first line of a paragraph in a look of its own that ends well before its column does is a heading over it. */
-function splitHeading(frame: Frame, paragraph: Paragraph): readonly Paragraph[] {
-  const { lines, column_box } = paragraph;
-  if (lines.length < 2) return [paragraph];
-  const [first, second] = [lookOf(frame, lines[0]!), lookOf(frame, lines[1]!)];
+function opensWithHeading(frame: Frame, { lines, column_box }: Paragraph): boolean {
+  if (lines.length < 2) return false;
+  const first = lookOf(frame, lines[0]!);
+  if (first.right > column_box[2] - SHORT_LINE * (column_box[2] - column_box[0])) return false;
+  const second = lookOf(frame, lines[1]!);
   const alike = first.bold === second.bold && first.italic === second.italic;
-  if (alike && Math.abs(first.size - second.size) <= OTHER_SIZE * second.size) return [paragraph];
-  if (!(first.bold || first.italic || first.size > second.size) || (second.bold && !first.bold)) return [paragraph];
-  if (first.right > column_box[2] - SHORT_LINE * (column_box[2] - column_box[0])) return [paragraph];
-  return [withLines(frame, paragraph, lines.slice(0, 1)), withLines(frame, paragraph, lines.slice(1))];
+  if (alike && Math.abs(first.size - second.size) <= OTHER_SIZE * second.size) return false;
+  return (first.bold || first.italic || first.size > second.size) && (first.bold || !second.bold);
 }
 
 function lookOf({ words, styles }: Frame, line: WordLine) {
-  let [bold, italic, size, right] = [true, true, 0, 0];
+  let bold = true;
+  let italic = true;
+  let size = 0;
+  let right = 0;
   for (const w of line) {
     const style = styles[words.style[w]!];
     bold &&= style?.bold === true;

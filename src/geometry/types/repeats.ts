@@ -1,4 +1,5 @@
-import type { Fragment } from './page-rows.ts';
+import { type Fragment, textOf } from './page-rows.ts';
+import { count, countOf, createTally, type Tally } from './tally.ts';
 
 /** Places this near, in points, are the same place of different pages. */
 const PLACE_SLACK = 4;
@@ -13,9 +14,9 @@ interface Place {
   pages: number;
   last_page: number;
   /** Pages on which it reads exactly so. */
-  readonly readings: Map<string, number>;
+  readonly readings: Tally<string>;
   /** Pages by the difference between a number in it and the number of the page: a page number keeps it. */
-  readonly steps: Map<number, number>;
+  readonly steps: Tally<number>;
 }
 
 /** What stood at the edges of earlier pages. `y` is the distance from the top, or from the bottom as a negative number. */
@@ -29,47 +30,49 @@ export interface Repeats {
 
 export function createRepeats(): Repeats {
   const byText = new Map<string, Place[]>();
-  const placesOf = (fragment: Fragment) => byText.get(fold(fragment.text)) ?? [];
-  const sameHeight = (fragment: Fragment, y: number) =>
-    placesOf(fragment).filter((place) => Math.abs(place.y - y) <= PLACE_SLACK);
-  const samePlace = (fragment: Fragment, y: number) =>
-    placesOf(fragment).find(
-      (place) => Math.abs(place.y - y) <= PLACE_SLACK && Math.abs(place.x - fragment.x0) <= PLACE_SLACK,
-    );
-  const sum = (places: readonly Place[], count: (place: Place) => number) =>
-    places.reduce((total, place) => total + count(place), 0);
+  const sum = (fragment: Fragment, y: number, countIn: (place: Place) => number) => {
+    let total = 0;
+    for (const place of byText.get(foldedText(fragment)) ?? [])
+      if (Math.abs(place.y - y) <= PLACE_SLACK) total += countIn(place);
+    return total;
+  };
   return {
     note: (fragment, page, y) => {
-      const key = fold(fragment.text);
+      const key = foldedText(fragment);
       let places = byText.get(key);
       if (!places) {
         if (byText.size >= MAX_TEXTS) forgetSingles(byText);
         byText.set(key, (places = []));
       }
-      let place = samePlace(fragment, y);
+      let place = findPlace(places, fragment.x0, y);
       if (!place) {
         if (places.length >= MAX_PLACES) return;
-        place = { x: fragment.x0, y, pages: 0, last_page: 0, readings: new Map(), steps: new Map() };
+        place = { x: fragment.x0, y, pages: 0, last_page: 0, readings: createTally(), steps: createTally() };
         places.push(place);
       }
       if (place.last_page === page) return;
       place.last_page = page;
       place.pages++;
-      count(place.readings, fragment.text);
-      for (const number of numbersIn(fragment.text)) count(place.steps, number - page);
+      count(place.readings, textOf(fragment), 1, MAX_READINGS);
+      for (const number of numbersIn(fragment)) count(place.steps, number - page, 1, MAX_READINGS);
     },
-    exact: (fragment, y) => sum(sameHeight(fragment, y), (place) => place.readings.get(fragment.text) ?? 0),
+    exact: (fragment, y) => sum(fragment, y, (place) => countOf(place.readings, textOf(fragment))),
     counted: (fragment, page, y) => {
-      const places = sameHeight(fragment, y);
-      const steps = numbersIn(fragment.text).map((number) => number - page);
-      return Math.max(0, ...steps.map((step) => sum(places, (place) => place.steps.get(step) ?? 0)));
+      let most = 0;
+      for (const number of numbersIn(fragment))
+        most = Math.max(
+          most,
+          sum(fragment, y, (place) => countOf(place.steps, number - page)),
+        );
+      return most;
     },
   };
 }
 
-function count<Key>(counts: Map<Key, number>, key: Key): void {
-  const before = counts.get(key);
-  if (before !== undefined || counts.size < MAX_READINGS) counts.set(key, (before ?? 0) + 1);
+function findPlace(places: readonly Place[], x: number, y: number): Place | undefined {
+  for (const place of places)
+    if (Math.abs(place.y - y) <= PLACE_SLACK && Math.abs(place.x - x) <= PLACE_SLACK) return place;
+  return undefined;
 }
 
 function forgetSingles(byText: Map<string, Place[]>): void {
@@ -78,12 +81,20 @@ function forgetSingles(byText: Map<string, Place[]>): void {
 }
 
 const ROMAN_ALONE = /^[ivxl]{1,7}$/i;
+const isRoman = (text: string): boolean => text.length <= 7 && ROMAN_ALONE.test(text);
+
+const foldedText = (fragment: Fragment): string => (fragment.folded ??= fold(textOf(fragment)));
+
+/** What stands around the numbers at the ends of a text. */
+const AT_ENDS = /^[#\s|–—-]|[#\s|–—-]$/u;
 
 /** Numbers as `#`, so that pages differ no more by theirs; those at the ends left out, as they change sides with the pages. */
 function fold(text: string): string {
-  if (text.length <= 7 && ROMAN_ALONE.test(text)) return '#';
+  if (isRoman(text)) return '#';
   if (!hasDigit(text)) return text;
-  return text.replace(/\d+/g, '#').replace(/^[#\s|–—-]+(?=\p{L})|(?<=[\p{L}\p{P}])[#\s|–—-]+$/gu, '') || '#';
+  const folded = text.replace(/\d+/g, '#');
+  if (!AT_ENDS.test(folded)) return folded;
+  return folded.replace(/^[#\s|–—-]+(?=\p{L})|(?<=[\p{L}\p{P}])[#\s|–—-]+$/gu, '') || '#';
 }
 
 function hasDigit(text: string): boolean {
@@ -94,11 +105,16 @@ function hasDigit(text: string): boolean {
   return false;
 }
 
-function numbersIn(text: string): number[] {
-  if (text.length <= 7 && ROMAN_ALONE.test(text)) return [romanValue(text.toLowerCase())];
-  if (!hasDigit(text)) return [];
-  return Array.from(text.matchAll(/\d{1,6}/g), (match) => Number(match[0])).slice(0, 4);
+/** The first numbers of a text; folding leaves a text without any as it is. */
+function numbersIn(fragment: Fragment): readonly number[] {
+  const text = textOf(fragment);
+  if (foldedText(fragment) === text) return NONE;
+  if (isRoman(text)) return [romanValue(text.toLowerCase())];
+  return (text.match(/\d{1,6}/g) ?? []).slice(0, MAX_NUMBERS).map(Number);
 }
+
+const NONE: readonly number[] = [];
+const MAX_NUMBERS = 4;
 
 const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
 

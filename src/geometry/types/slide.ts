@@ -6,7 +6,9 @@ import type { Piece } from './pieces.ts';
 const SHAPE = 1.2;
 const WORDS = 160;
 
-export const isSlide = ({ width, height, words }: Frame): boolean => width > SHAPE * height && words.count <= WORDS;
+export const isWide = ({ width, height }: Frame): boolean => width > SHAPE * height;
+
+export const isSlide = (frame: Frame): boolean => isWide(frame) && frame.words.count <= WORDS;
 
 /** Text is shrunk until it fits its slide: where most of a slide is smaller than the body, that is its body. */
 export function slideBody(pieces: readonly Piece[], body: BodyLook): BodyLook {

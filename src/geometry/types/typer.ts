@@ -36,7 +36,7 @@ export function createTyper(outline: readonly OutlineEntry[]): Typer {
     type: (pages) => {
       for (const page of pages) census.addPage(page);
       const pieces = pages.map((page) => listPieces(page, index));
-      for (const piece of pieces.flat()) if (piece.kind === 'text') reading.prose.add(piece.facts);
+      for (const list of pieces) for (const piece of list) if (piece.kind === 'text') reading.prose.add(piece.facts);
       const typed = pages.map((page, p) => {
         classifyPage(page, pieces[p]!, reading);
         return joinHeadings(page.frame, pieces[p]!, index);
