@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { WORD } from '../words.ts';
-import { isNumeric, isThousandsGroup, KIND, type Kind, kindOf } from './kinds.ts';
+import { isNumeric, isThousandsGroup, KIND, type Kind, kindOf, LONGEST_VALUE, startsAsText } from './kinds.ts';
 import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
 
@@ -43,9 +43,13 @@ const TRAILER = /^[%‰)]+$/;
 const CURRENCY_REACH = 9;
 const TRAILER_REACH = 1.5;
 
+/** No sign has more characters. */
+const LONGEST_SIGN = 3;
+const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (CURRENCY.test(text) || TRAILER.test(text));
+
 /** Signs of currency and of percent that stand apart are part of the number beside them. */
 function joinSigns(frame: Frame, own: Chunk[]): Chunk[] {
-  if (!own.some((c) => c.text.length <= 3 && (CURRENCY.test(c.text) || TRAILER.test(c.text)))) return own;
+  if (!own.some((c) => c.words.length <= LONGEST_SIGN && isSign(c.text))) return own;
   const out: Chunk[] = [];
   for (const chunk of own) {
     const last = out.at(-1);
@@ -129,11 +133,14 @@ function isBreak(
   if (gap >= CHUNK_GAP * em) return true;
   if (verticals.length && isRuled(edge - RULE_SLACK, words.x0[right]! + RULE_SLACK, middle, verticals)) return true;
   if (gap < NUMBER_GAP * em) return false;
-  const [a, b] = [words.text[left]!, words.text[right]!];
-  if (b.length <= 3 && CURRENCY.test(b) && kindOf(a) !== KIND.text) return true;
+  const a = words.text[left]!;
+  const before = kindOf(a);
+  if (before === KIND.text) return false;
+  const b = words.text[right]!;
+  if (b.length <= LONGEST_SIGN && CURRENCY.test(b)) return true;
   if (isThousandsGroup(a, b)) return false;
-  const [ka, kb] = [kindOf(a), kindOf(b)];
-  return ka !== KIND.text && kb !== KIND.text && (ka !== KIND.blank || kb !== KIND.blank) && a.length + b.length > 2;
+  const after = kindOf(b);
+  return after !== KIND.text && (before !== KIND.blank || after !== KIND.blank) && a.length + b.length > 2;
 }
 
 /** Whether a vertical rule stands between two places at this height. */
@@ -150,23 +157,73 @@ function isRuled(from: number, to: number, y: number, verticals: readonly Rule[]
   return false;
 }
 
-export function chunkOf(frame: Frame, members: readonly number[], line: number): Chunk {
-  const { words } = frame;
-  let [x0, y0, x1, y1, size] = [Infinity, Infinity, -Infinity, -Infinity, 0];
-  for (const w of members) {
-    if (words.x0[w]! < x0) x0 = words.x0[w]!;
-    if (words.y0[w]! < y0) y0 = words.y0[w]!;
-    if (words.x1[w]! > x1) x1 = words.x1[w]!;
-    if (words.y1[w]! > y1) y1 = words.y1[w]!;
-    if (words.size[w]! > size) size = words.size[w]!;
+export const chunkOf = (frame: Frame, members: readonly number[], line: number): Chunk =>
+  new WordChunk(frame, members, line);
+
+/** A chunk that reads its text and kind when they are first asked for: most chunks are running text, of which only the place matters. */
+class WordChunk implements Chunk {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly size: number;
+  readonly line: number;
+  readonly words: readonly number[];
+  private readonly frame: Frame;
+  private knownText: string | null = null;
+  private knownKind: Kind | -1 = -1;
+
+  constructor(frame: Frame, members: readonly number[], line: number) {
+    const { words } = frame;
+    let x0 = Number.POSITIVE_INFINITY;
+    let y0 = Number.POSITIVE_INFINITY;
+    let x1 = Number.NEGATIVE_INFINITY;
+    let y1 = Number.NEGATIVE_INFINITY;
+    let size = 0;
+    for (let k = 0; k < members.length; k++) {
+      const w = members[k]!;
+      if (words.x0[w]! < x0) x0 = words.x0[w]!;
+      if (words.y0[w]! < y0) y0 = words.y0[w]!;
+      if (words.x1[w]! > x1) x1 = words.x1[w]!;
+      if (words.y1[w]! > y1) y1 = words.y1[w]!;
+      if (words.size[w]! > size) size = words.size[w]!;
+    }
+    this.x0 = x0;
+    this.x1 = x1;
+    this.y0 = y0;
+    this.y1 = y1;
+    this.size = size || 1;
+    this.line = line;
+    this.words = members;
+    this.frame = frame;
   }
-  const text = textOf(frame, members);
-  return { x0, y0, x1, y1, size: size || 1, line, words: members, text, kind: kindOf(text) };
+
+  get text(): string {
+    if (this.knownText === null) this.knownText = textOf(this.frame, this.words);
+    return this.knownText;
+  }
+
+  get kind(): Kind {
+    if (this.knownKind === -1) this.knownKind = this.isSurelyText() ? KIND.text : kindOf(this.text);
+    return this.knownKind;
+  }
+
+  /** Whether its first letter or its length tells that it is text, so that its words need not be joined. */
+  private isSurelyText(): boolean {
+    const { text } = this.frame.words;
+    if (startsAsText(text[this.words[0]!]!)) return true;
+    let length = 0;
+    for (let k = 0; k < this.words.length && length <= LONGEST_VALUE; k++) length += text[this.words[k]!]!.length;
+    return length > LONGEST_VALUE;
+  }
 }
 
 /** Words as a reader would write them down, glued ones without the blank. */
 export function textOf({ words }: Frame, members: readonly number[]): string {
   let text = '';
-  for (const w of members) text += text && !(words.flags[w]! & WORD.glued) ? ` ${words.text[w]}` : words.text[w];
+  for (const w of members) {
+    if (text && !(words.flags[w]! & WORD.glued)) text += ' ';
+    text += words.text[w]!;
+  }
   return text;
 }
