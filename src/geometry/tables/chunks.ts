@@ -28,11 +28,15 @@ export interface Chunk {
 }
 
 /** Chunks of each line, from left to right. `verticals` are ordered by position. */
-export function splitChunks(frame: Frame, lines: readonly TextLine[], verticals: readonly Rule[]): Chunk[][] {
-  const chunks = lines.map((line, n) => splitLine(frame, line, n, verticals));
+export function splitChunks(
+  frame: Frame,
+  lines: readonly TextLine[],
+  verticals: readonly Rule[],
+): (readonly Chunk[])[] {
+  const chunks = lines.map((line, n): readonly Chunk[] => splitLine(frame, line, n, verticals));
   chunks.forEach((own, n) => {
     if (own.length > 1 && own.length <= MOST_CHUNKS)
-      chunks[n] = joinSigns(frame, joinJustified(frame, own, [chunks[n - 1] ?? [], chunks[n + 1] ?? []]));
+      chunks[n] = joinSigns(frame, joinJustified(frame, own, chunks[n - 1], chunks[n + 1]));
   });
   return chunks;
 }
@@ -48,7 +52,7 @@ const LONGEST_SIGN = 3;
 const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (CURRENCY.test(text) || TRAILER.test(text));
 
 /** Signs of currency and of percent that stand apart are part of the number beside them. */
-function joinSigns(frame: Frame, own: Chunk[]): Chunk[] {
+function joinSigns(frame: Frame, own: readonly Chunk[]): readonly Chunk[] {
   if (!own.some((c) => c.words.length <= LONGEST_SIGN && isSign(c.text))) return own;
   const out: Chunk[] = [];
   for (const chunk of own) {
@@ -71,31 +75,34 @@ const SAME_END = 1.5;
 const FEWEST_WORDS = 4;
 
 /** Chunks of a line of running text that is stretched to the width of its column are one. */
-function joinJustified(frame: Frame, own: readonly Chunk[], neighbours: readonly (readonly Chunk[])[]): Chunk[] {
-  const out: Chunk[] = [];
+function joinJustified(
+  frame: Frame,
+  own: readonly Chunk[],
+  above: readonly Chunk[] | undefined,
+  below: readonly Chunk[] | undefined,
+): readonly Chunk[] {
+  let out: Chunk[] | null = null;
   for (let i = 0; i < own.length; ) {
     let end = i + 1;
     while (end < own.length && own[end]!.x0 - own[end - 1]!.x1 < STRETCHED * own[i]!.size) end++;
-    const model = (c: Chunk) =>
-      c.words.length >= FEWEST_WORDS &&
-      Math.abs(c.x0 - own[i]!.x0) < SAME_END &&
-      Math.abs(c.x1 - own[end - 1]!.x1) < SAME_END;
-    if (
-      end - i > 1 &&
-      neighbours.some((chunks) => chunks.length <= MOST_CHUNKS && chunks.some(model)) &&
-      isText(own.slice(i, end))
-    )
-      out.push(
-        chunkOf(
-          frame,
-          own.slice(i, end).flatMap((c) => c.words),
-          own[i]!.line,
-        ),
-      );
-    else out.push(...own.slice(i, end));
+    const x0 = own[i]!.x0;
+    const x1 = own[end - 1]!.x1;
+    if (end - i > 1 && (hasLine(above, x0, x1) || hasLine(below, x0, x1)) && isText(own.slice(i, end))) {
+      const words = own.slice(i, end).flatMap((c) => c.words);
+      out ??= own.slice(0, i);
+      out.push(chunkOf(frame, words, own[i]!.line));
+    } else if (out) out.push(...own.slice(i, end));
     i = end;
   }
-  return out;
+  return out ?? own;
+}
+
+/** Whether one of the chunks is a line of text from one end to the other. */
+function hasLine(chunks: readonly Chunk[] | undefined, x0: number, x1: number): boolean {
+  if (!chunks || chunks.length > MOST_CHUNKS) return false;
+  for (const c of chunks)
+    if (c.words.length >= FEWEST_WORDS && Math.abs(c.x0 - x0) < SAME_END && Math.abs(c.x1 - x1) < SAME_END) return true;
+  return false;
 }
 
 const isText = (chunks: readonly Chunk[]): boolean =>
