@@ -35,31 +35,41 @@ export function createBackdrop({ fills, width, height }: Frame, mostAreas: numbe
     for (let i = 0; i < fills.count; i++)
       if (fills.rectangle[i] && fills.x1[i]! - fills.x0[i]! > SMALLEST && fills.y1[i]! - fills.y0[i]! > SMALLEST)
         areas.push(i);
-  for (const i of areas)
-    for (let r = row(fills.y0[i]!); r <= row(fills.y1[i]!); r++)
-      for (let c = column(fills.x0[i]!); c <= column(fills.x1[i]!); c++) (buckets[r * columns + c] ??= []).push(i);
+  areas.sort((a, b) => fills.z[a]! - fills.z[b]!);
+  for (const i of areas) {
+    const [bottom, right] = [row(fills.y1[i]!), column(fills.x1[i]!)];
+    for (let r = row(fills.y0[i]!); r <= bottom; r++)
+      for (let c = column(fills.x0[i]!); c <= right; c++) (buckets[r * columns + c] ??= []).push(i);
+  }
   const colourAt = (x: number, y: number): number => {
+    if (areas.length === 0) return WHITE;
     const bucket = buckets[row(y) * columns + column(x)];
     if (!bucket) return WHITE;
-    let top = -1;
-    for (const i of bucket)
+    // The last one of a bucket lies on top.
+    for (let k = bucket.length - 1; k >= 0; k--) {
+      const i = bucket[k]!;
       if (fills.x0[i]! <= x && fills.x1[i]! >= x && fills.y0[i]! <= y && fills.y1[i]! >= y)
-        if (top < 0 || fills.z[i]! >= fills.z[top]!) top = i;
-    return top < 0 ? WHITE : overWhite(fills.colour[top]!, fills.alpha[top]!);
-  };
-  const differs = (place: (share: number) => readonly [number, number, number, number]): boolean => {
-    let count = 0;
-    for (const share of PLACES) {
-      const [xa, ya, xb, yb] = place(share);
-      if (!isSameColour(colourAt(xa, ya), colourAt(xb, yb))) count++;
+        return overWhite(fills.colour[i]!, fills.alpha[i]!);
     }
-    return count >= ENOUGH;
+    return WHITE;
   };
   return {
-    differsAcross: (x0, x1, y) =>
-      differs((share) => [x0 + (x1 - x0) * share, y - BESIDE, x0 + (x1 - x0) * share, y + BESIDE]),
-    differsDown: (y0, y1, x) =>
-      differs((share) => [x - BESIDE, y0 + (y1 - y0) * share, x + BESIDE, y0 + (y1 - y0) * share]),
+    differsAcross: (x0, x1, y) => {
+      let count = 0;
+      for (const share of PLACES) {
+        const x = x0 + (x1 - x0) * share;
+        if (!isSameColour(colourAt(x, y - BESIDE), colourAt(x, y + BESIDE)) && ++count === ENOUGH) return true;
+      }
+      return false;
+    },
+    differsDown: (y0, y1, x) => {
+      let count = 0;
+      for (const share of PLACES) {
+        const y = y0 + (y1 - y0) * share;
+        if (!isSameColour(colourAt(x - BESIDE, y), colourAt(x + BESIDE, y)) && ++count === ENOUGH) return true;
+      }
+      return false;
+    },
     shows: (x, y, dx, dy, colour) =>
       !isSameColour(colour, colourAt(x - dx, y - dy)) || !isSameColour(colour, colourAt(x + dx, y + dy)),
   };
@@ -73,6 +83,8 @@ function overWhite(colour: number, alpha: number): number {
 
 function isSameColour(a: number, b: number): boolean {
   if (a === b) return true;
-  const apart = (shift: number) => Math.abs(((a >> shift) & 255) - ((b >> shift) & 255));
-  return apart(16) + apart(8) + apart(0) <= COLOUR_SLACK;
+  return apart(a >> 16, b >> 16) + apart(a >> 8, b >> 8) + apart(a, b) <= COLOUR_SLACK;
 }
+
+/** How far the lowest channels of two colours are apart. */
+const apart = (a: number, b: number): number => Math.abs((a & 255) - (b & 255));

@@ -24,9 +24,15 @@ export function groupRows(lines: readonly PlacedLine[], across: readonly Rule[],
 
 /** Whether a table holds hardly any numbers outside its first column. */
 export function isTextual(lines: readonly PlacedLine[]): boolean {
-  const entries = lines.flatMap((l) => l.placed.filter((p) => p.first > 0));
-  const numbers = entries.filter((p) => isNumeric(p.chunk.kind) || p.chunk.kind === KIND.year).length;
-  return entries.length > 0 && numbers < TEXT_TABLE * entries.length;
+  let entries = 0;
+  let numbers = 0;
+  for (const { placed } of lines)
+    for (const { first, chunk } of placed) {
+      if (first === 0) continue;
+      entries++;
+      if (chunk.kind !== KIND.text) numbers++;
+    }
+  return entries > 0 && numbers < TEXT_TABLE * entries;
 }
 
 /** Lines of one item follow within this distance, in parts of the font size. */
@@ -34,14 +40,17 @@ const ITEM_REACH = 2.4;
 
 /** Whether the first column has running numbers of items, so that each begins a row. */
 function isNumbered(lines: readonly PlacedLine[]): boolean {
-  const numbers = lines.flatMap((l) =>
-    l.placed.filter((p) => p.first === 0 && p.last === 0).map((p) => Number(p.chunk.text)),
-  );
-  return (
-    numbers.length > 1 &&
-    numbers.length < lines.length &&
-    numbers.every((n, i) => n > 0 && (i === 0 || n === numbers[i - 1]! + 1))
-  );
+  let count = 0;
+  let last = Number.NaN;
+  for (const { placed } of lines)
+    for (const p of placed) {
+      if (p.first !== 0 || p.last !== 0) continue;
+      const number = Number(p.chunk.text);
+      if (!(number > 0) || (count > 0 && number !== last + 1)) return false;
+      count++;
+      last = number;
+    }
+  return count > 1 && count < lines.length;
 }
 
 function goesOnItem(row: readonly PlacedLine[], next: PlacedLine, across: readonly Rule[]): boolean {
@@ -61,9 +70,11 @@ function goesOn(
   columns: number,
 ): boolean {
   const above = row.at(-1)!;
-  const size = Math.max(...next.placed.map((p) => p.chunk.size));
+  let size = Number.NEGATIVE_INFINITY;
+  for (const { chunk } of next.placed) size = Math.max(size, chunk.size);
   const distance = next.line.baseline - above.line.baseline;
-  if (isParted(above, next, across)) return false;
+  // Nothing below holds for lines so far apart.
+  if (distance > NEAR_IN_TEXT * size || isParted(above, next, across)) return false;
   const label = next.placed.find((p) => p.first === 0);
   if (
     distance < OVERLAPPING * size &&

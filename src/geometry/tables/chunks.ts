@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { WORD } from '../words.ts';
-import { isNumeric, isThousandsGroup, KIND, type Kind, kindOf } from './kinds.ts';
+import { isNumeric, isThousandsGroup, KIND, type Kind, kindOf, LONGEST_VALUE, startsAsText } from './kinds.ts';
 import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
 
@@ -28,11 +28,15 @@ export interface Chunk {
 }
 
 /** Chunks of each line, from left to right. `verticals` are ordered by position. */
-export function splitChunks(frame: Frame, lines: readonly TextLine[], verticals: readonly Rule[]): Chunk[][] {
-  const chunks = lines.map((line, n) => splitLine(frame, line, n, verticals));
+export function splitChunks(
+  frame: Frame,
+  lines: readonly TextLine[],
+  verticals: readonly Rule[],
+): (readonly Chunk[])[] {
+  const chunks = lines.map((line, n): readonly Chunk[] => splitLine(frame, line, n, verticals));
   chunks.forEach((own, n) => {
     if (own.length > 1 && own.length <= MOST_CHUNKS)
-      chunks[n] = joinSigns(frame, joinJustified(frame, own, [chunks[n - 1] ?? [], chunks[n + 1] ?? []]));
+      chunks[n] = joinSigns(frame, joinJustified(frame, own, chunks[n - 1], chunks[n + 1]));
   });
   return chunks;
 }
@@ -43,9 +47,13 @@ const TRAILER = /^[%‰)]+$/;
 const CURRENCY_REACH = 9;
 const TRAILER_REACH = 1.5;
 
+/** No sign has more characters. */
+const LONGEST_SIGN = 3;
+const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (CURRENCY.test(text) || TRAILER.test(text));
+
 /** Signs of currency and of percent that stand apart are part of the number beside them. */
-function joinSigns(frame: Frame, own: Chunk[]): Chunk[] {
-  if (!own.some((c) => c.text.length <= 3 && (CURRENCY.test(c.text) || TRAILER.test(c.text)))) return own;
+function joinSigns(frame: Frame, own: readonly Chunk[]): readonly Chunk[] {
+  if (!own.some((c) => c.words.length <= LONGEST_SIGN && isSign(c.text))) return own;
   const out: Chunk[] = [];
   for (const chunk of own) {
     const last = out.at(-1);
@@ -67,31 +75,34 @@ const SAME_END = 1.5;
 const FEWEST_WORDS = 4;
 
 /** Chunks of a line of running text that is stretched to the width of its column are one. */
-function joinJustified(frame: Frame, own: readonly Chunk[], neighbours: readonly (readonly Chunk[])[]): Chunk[] {
-  const out: Chunk[] = [];
+function joinJustified(
+  frame: Frame,
+  own: readonly Chunk[],
+  above: readonly Chunk[] | undefined,
+  below: readonly Chunk[] | undefined,
+): readonly Chunk[] {
+  let out: Chunk[] | null = null;
   for (let i = 0; i < own.length; ) {
     let end = i + 1;
     while (end < own.length && own[end]!.x0 - own[end - 1]!.x1 < STRETCHED * own[i]!.size) end++;
-    const model = (c: Chunk) =>
-      c.words.length >= FEWEST_WORDS &&
-      Math.abs(c.x0 - own[i]!.x0) < SAME_END &&
-      Math.abs(c.x1 - own[end - 1]!.x1) < SAME_END;
-    if (
-      end - i > 1 &&
-      neighbours.some((chunks) => chunks.length <= MOST_CHUNKS && chunks.some(model)) &&
-      isText(own.slice(i, end))
-    )
-      out.push(
-        chunkOf(
-          frame,
-          own.slice(i, end).flatMap((c) => c.words),
-          own[i]!.line,
-        ),
-      );
-    else out.push(...own.slice(i, end));
+    const x0 = own[i]!.x0;
+    const x1 = own[end - 1]!.x1;
+    if (end - i > 1 && (hasLine(above, x0, x1) || hasLine(below, x0, x1)) && isText(own.slice(i, end))) {
+      const words = own.slice(i, end).flatMap((c) => c.words);
+      out ??= own.slice(0, i);
+      out.push(chunkOf(frame, words, own[i]!.line));
+    } else if (out) out.push(...own.slice(i, end));
     i = end;
   }
-  return out;
+  return out ?? own;
+}
+
+/** Whether one of the chunks is a line of text from one end to the other. */
+function hasLine(chunks: readonly Chunk[] | undefined, x0: number, x1: number): boolean {
+  if (!chunks || chunks.length > MOST_CHUNKS) return false;
+  for (const c of chunks)
+    if (c.words.length >= FEWEST_WORDS && Math.abs(c.x0 - x0) < SAME_END && Math.abs(c.x1 - x1) < SAME_END) return true;
+  return false;
 }
 
 const isText = (chunks: readonly Chunk[]): boolean =>
@@ -129,11 +140,14 @@ function isBreak(
   if (gap >= CHUNK_GAP * em) return true;
   if (verticals.length && isRuled(edge - RULE_SLACK, words.x0[right]! + RULE_SLACK, middle, verticals)) return true;
   if (gap < NUMBER_GAP * em) return false;
-  const [a, b] = [words.text[left]!, words.text[right]!];
-  if (b.length <= 3 && CURRENCY.test(b) && kindOf(a) !== KIND.text) return true;
+  const a = words.text[left]!;
+  const before = kindOf(a);
+  if (before === KIND.text) return false;
+  const b = words.text[right]!;
+  if (b.length <= LONGEST_SIGN && CURRENCY.test(b)) return true;
   if (isThousandsGroup(a, b)) return false;
-  const [ka, kb] = [kindOf(a), kindOf(b)];
-  return ka !== KIND.text && kb !== KIND.text && (ka !== KIND.blank || kb !== KIND.blank) && a.length + b.length > 2;
+  const after = kindOf(b);
+  return after !== KIND.text && (before !== KIND.blank || after !== KIND.blank) && a.length + b.length > 2;
 }
 
 /** Whether a vertical rule stands between two places at this height. */
@@ -150,23 +164,73 @@ function isRuled(from: number, to: number, y: number, verticals: readonly Rule[]
   return false;
 }
 
-export function chunkOf(frame: Frame, members: readonly number[], line: number): Chunk {
-  const { words } = frame;
-  let [x0, y0, x1, y1, size] = [Infinity, Infinity, -Infinity, -Infinity, 0];
-  for (const w of members) {
-    if (words.x0[w]! < x0) x0 = words.x0[w]!;
-    if (words.y0[w]! < y0) y0 = words.y0[w]!;
-    if (words.x1[w]! > x1) x1 = words.x1[w]!;
-    if (words.y1[w]! > y1) y1 = words.y1[w]!;
-    if (words.size[w]! > size) size = words.size[w]!;
+export const chunkOf = (frame: Frame, members: readonly number[], line: number): Chunk =>
+  new WordChunk(frame, members, line);
+
+/** A chunk that reads its text and kind when they are first asked for: most chunks are running text, of which only the place matters. */
+class WordChunk implements Chunk {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly size: number;
+  readonly line: number;
+  readonly words: readonly number[];
+  private readonly frame: Frame;
+  private knownText: string | null = null;
+  private knownKind: Kind | -1 = -1;
+
+  constructor(frame: Frame, members: readonly number[], line: number) {
+    const { words } = frame;
+    let x0 = Number.POSITIVE_INFINITY;
+    let y0 = Number.POSITIVE_INFINITY;
+    let x1 = Number.NEGATIVE_INFINITY;
+    let y1 = Number.NEGATIVE_INFINITY;
+    let size = 0;
+    for (let k = 0; k < members.length; k++) {
+      const w = members[k]!;
+      if (words.x0[w]! < x0) x0 = words.x0[w]!;
+      if (words.y0[w]! < y0) y0 = words.y0[w]!;
+      if (words.x1[w]! > x1) x1 = words.x1[w]!;
+      if (words.y1[w]! > y1) y1 = words.y1[w]!;
+      if (words.size[w]! > size) size = words.size[w]!;
+    }
+    this.x0 = x0;
+    this.x1 = x1;
+    this.y0 = y0;
+    this.y1 = y1;
+    this.size = size || 1;
+    this.line = line;
+    this.words = members;
+    this.frame = frame;
   }
-  const text = textOf(frame, members);
-  return { x0, y0, x1, y1, size: size || 1, line, words: members, text, kind: kindOf(text) };
+
+  get text(): string {
+    if (this.knownText === null) this.knownText = textOf(this.frame, this.words);
+    return this.knownText;
+  }
+
+  get kind(): Kind {
+    if (this.knownKind === -1) this.knownKind = this.isSurelyText() ? KIND.text : kindOf(this.text);
+    return this.knownKind;
+  }
+
+  /** Whether its first letter or its length tells that it is text, so that its words need not be joined. */
+  private isSurelyText(): boolean {
+    const { text } = this.frame.words;
+    if (startsAsText(text[this.words[0]!]!)) return true;
+    let length = 0;
+    for (let k = 0; k < this.words.length && length <= LONGEST_VALUE; k++) length += text[this.words[k]!]!.length;
+    return length > LONGEST_VALUE;
+  }
 }
 
 /** Words as a reader would write them down, glued ones without the blank. */
 export function textOf({ words }: Frame, members: readonly number[]): string {
   let text = '';
-  for (const w of members) text += text && !(words.flags[w]! & WORD.glued) ? ` ${words.text[w]}` : words.text[w];
+  for (const w of members) {
+    if (text && !(words.flags[w]! & WORD.glued)) text += ' ';
+    text += words.text[w]!;
+  }
   return text;
 }

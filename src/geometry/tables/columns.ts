@@ -23,7 +23,9 @@ export interface PlacedChunk {
 
 /** Columns of lines of chunks: parts of the width with white on both sides that hardly any line crosses. */
 export function findColumns(lines: readonly (readonly Chunk[])[]): Column[] {
-  const most = lines.reduce((n, chunks) => Math.max(n, chunks.length), 0);
+  let most = 0;
+  for (const chunks of lines) most = Math.max(most, chunks.length);
+  if (most < 2) return [];
   const full = lines.filter((chunks) => chunks.length >= Math.max(2, most * FULL));
   if (full.length === 0) return [];
   const columns = covered(full, medianSize(full));
@@ -41,7 +43,9 @@ function withLoneHeads(columns: readonly Column[], full: readonly (readonly Chun
 }
 
 function medianSize(lines: readonly (readonly Chunk[])[]): number {
-  const sizes = Float64Array.from(lines, (chunks) => chunks[0]!.size).sort();
+  const sizes = new Float64Array(lines.length);
+  for (let n = 0; n < lines.length; n++) sizes[n] = lines[n]![0]!.size;
+  sizes.sort();
   return sizes[sizes.length >> 1] ?? 1;
 }
 
@@ -79,18 +83,24 @@ function covered(lines: readonly (readonly Chunk[])[], em: number): Column[] {
 
 /** Neighbours that never stand in one line are one column. */
 function joinStrangers(columns: readonly Column[], lines: readonly (readonly Chunk[])[]): Column[] {
-  let current = [...columns];
+  const current = [...columns];
   for (let c = 0; c + 1 < current.length; ) {
-    const [a, b] = [current[c]!, current[c + 1]!];
-    if (lines.some((chunks) => takes(chunks, a, b) && takes(chunks, b, a))) c++;
-    else current = [...current.slice(0, c), { x0: a.x0, x1: b.x1 }, ...current.slice(c + 2)];
+    const a = current[c]!;
+    const b = current[c + 1]!;
+    if (lines.some((chunks) => chunks.length > 1 && takes(chunks, a, b) && takes(chunks, b, a))) c++;
+    else current.splice(c, 2, { x0: a.x0, x1: b.x1 });
   }
   return current;
 }
 
 /** Whether a line has a chunk in a column that does not reach into the other. */
-const takes = (chunks: readonly Chunk[], column: Column, other: Column): boolean =>
-  chunks.some((chunk) => overlap(chunk, column) > 0 && overlap(chunk, other) <= 0.5 * overlap(chunk, column));
+function takes(chunks: readonly Chunk[], column: Column, other: Column): boolean {
+  for (const chunk of chunks) {
+    const own = overlap(chunk, column);
+    if (own > 0 && overlap(chunk, other) <= 0.5 * own) return true;
+  }
+  return false;
+}
 
 const overlap = (chunk: Chunk, column: Column): number => Math.min(chunk.x1, column.x1) - Math.max(chunk.x0, column.x0);
 
@@ -102,8 +112,8 @@ export function placeChunks(
 ): PlacedChunk[] {
   const mains = chunks.map((chunk) => mainColumn(chunk, columns));
   return chunks.map((chunk, i) => {
-    const main = mains[i]!;
-    let [first, last] = [main, main];
+    let first = mains[i]!;
+    let last = first;
     const before = i > 0 ? mains[i - 1]! : -1;
     const after = i + 1 < chunks.length ? mains[i + 1]! : columns.length;
     while (first - 1 > before && overlap(chunk, columns[first - 1]!) > reach * chunk.size) first--;
@@ -117,7 +127,9 @@ function mainColumn(chunk: Chunk, columns: readonly Column[]): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let c = 0; c < columns.length; c++) {
     const shared = overlap(chunk, columns[c]!);
-    if (shared > most) [best, most] = [c, shared];
+    if (shared <= most) continue;
+    best = c;
+    most = shared;
   }
   return best;
 }

@@ -17,12 +17,27 @@ const MATH = /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇≤≥≠≈≡∈∉⊂⊆�
 const SAME_EDGE = 0.35;
 const ALIGNED = 0.75;
 
+/** Whether the lines of a region stand as those of a table do, as far as can be told before its rows and columns are known. */
+export const isLinedUp = (region: Region): boolean =>
+  isSpaced(region) && partedLines(region) >= (region.drawn ? PARTED_UNDER_HEAD : PARTED);
+
+/** Of the chunks, this share with signs of mathematics makes formulas. */
+const FORMULAS = 0.25;
+
 /** Whether a region held together by white space or a few rules is a table at all. `hasHead` tells whether its first row looks like one. */
-export function isTable(region: Region, grid: Grid, hasHead: () => boolean): boolean {
-  const [rows, columns] = [rowCount(grid), columnCount(grid)];
-  if (rows < 2 || columns < 2) return false;
-  const chunks = region.lines.flatMap((l) => l.chunks);
-  if (share(chunks, (c) => c.kind === KIND.text && MATH.test(c.text)) >= 0.25) return false;
+export const isTable = (region: Region, grid: Grid, hasHead: () => boolean): boolean =>
+  hasTableCells(region, grid, hasHead) &&
+  share(
+    region.lines.flatMap((l) => l.chunks),
+    (c) => c.kind === KIND.text && MATH.test(c.text),
+  ) < FORMULAS;
+
+function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): boolean {
+  const rows = rowCount(grid);
+  const columns = columnCount(grid);
+  if (rows < 2 || columns < 2 || partedLines(region) < leastParted(region, grid)) return false;
+  const headed = hasHeaderRule(region);
+  if (region.method === 'whitespace' && rows === 2 && grid.header_rows === 0 && !headed) return false;
   const filled = grid.cells.filter((c) => c.chunks.length > 0);
   const body = filled.filter((c) => c.row >= grid.header_rows);
   const firsts = body.filter((c) => c.col === 0);
@@ -30,16 +45,14 @@ export function isTable(region: Region, grid: Grid, hasHead: () => boolean): boo
   const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
   if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
   if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
-  if (!isSpaced(region) || share(region.lines, (l) => l.chunks.length > 1) < leastParted(region, grid)) return false;
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
-  const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
-  if (texts < 2 || texts < 0.1 * filled.length) return false;
-  const headed = hasHeaderRule(region);
-  if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
-  if (isContents(grid, body) || (rows === 2 && grid.header_rows === 0 && !headed)) return false;
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
   if (numbers < 0.4 && words > (headed ? 15 : 6) * others.length) return false;
+  const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
+  if (texts < 2 || texts < 0.1 * filled.length) return false;
+  if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
+  if (isContents(grid, body)) return false;
   if (columns === 2 ? numbers >= 0.6 && rows >= 3 : numbers >= 0.4) return true;
   if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
@@ -49,12 +62,23 @@ export function isTable(region: Region, grid: Grid, hasHead: () => boolean): boo
 }
 
 const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
-  list.length ? list.filter(test).length / list.length : 0;
+  list.length ? countOf(list, test) / list.length : 0;
 
-/** Share of lines with several chunks: items under a header between drawn rules may have many lines of text. */
+function countOf<T>(list: readonly T[], test: (item: T) => boolean): number {
+  let count = 0;
+  for (const item of list) if (test(item)) count++;
+  return count;
+}
+
+/** Share of the lines with several chunks that a table has at least; items under a header may have many lines of text. */
+const PARTED = 0.4;
+const PARTED_UNDER_HEAD = 0.12;
+
+const partedLines = ({ lines }: Region): number => share(lines, (l) => l.chunks.length > 1);
+
 function leastParted({ drawn, lines }: Region, grid: Grid): number {
   const headed = grid.header_rows > 0 && lines.slice(0, 2).some((l) => l.chunks.length > 2);
-  return drawn && headed ? 0.12 : 0.4;
+  return drawn && headed ? PARTED_UNDER_HEAD : PARTED;
 }
 
 /** Between rules: numbers, three columns, or a rule under the header. */
@@ -133,13 +157,16 @@ function isAligned(grid: Grid, body: readonly GridCell[]): boolean {
 export function alignment(chunks: readonly Chunk[]): number {
   const slack = SAME_EDGE * chunks[0]!.size;
   let best = 0;
-  for (const edge of [(c: Chunk) => c.x0, (c: Chunk) => c.x1, (c: Chunk) => (c.x0 + c.x1) / 2]) {
-    const places = chunks.map(edge).sort((a, b) => a - b);
+  const places = new Float64Array(chunks.length);
+  for (const edge of EDGES) {
+    for (let i = 0; i < places.length; i++) places[i] = edge(chunks[i]!);
+    places.sort();
     const middle = places[places.length >> 1]!;
-    best = Math.max(
-      best,
-      share(places, (p) => Math.abs(p - middle) <= slack),
-    );
+    let agreeing = 0;
+    for (const place of places) if (Math.abs(place - middle) <= slack) agreeing++;
+    best = Math.max(best, agreeing / places.length);
   }
   return best;
 }
+
+const EDGES = [(c: Chunk) => c.x0, (c: Chunk) => c.x1, (c: Chunk) => (c.x0 + c.x1) / 2];

@@ -1,10 +1,11 @@
+import type { Box } from '../../model/index.ts';
 import type { FoundTable, Frame } from '../frame.ts';
 import { acceptLattice } from './accept-lattice.ts';
 import { type Candidate, chooseTables, overlap } from './choose.ts';
 import { type Chunk, splitChunks } from './chunks.ts';
 import { confidenceOf } from './confidence.ts';
 import { dropSlivers } from './drop-slivers.ts';
-import { isTable } from './evidence.ts';
+import { isLinedUp, isTable } from './evidence.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
 import { findHeaderBands } from './header-bands.ts';
 import { countHeaderRows } from './header-rows.ts';
@@ -20,7 +21,7 @@ import { cutAtHeadings, type Region } from './region.ts';
 import { findRuleRegions } from './rule-regions.ts';
 import { findRules, type Rules } from './rules.ts';
 import { buildStreamGrid, buildUnderBand } from './stream-grid.ts';
-import { buildTextLines, levelsOf } from './text-lines.ts';
+import { buildTextLines, levelsOf, type TextLine } from './text-lines.ts';
 import { toTable } from './to-table.ts';
 import { findTracks } from './tracks.ts';
 import { trimRows } from './trim.ts';
@@ -54,9 +55,11 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
   if (lines.length === 0) return [];
   const rules = findRules(frame);
   const chunks = splitChunks(frame, lines, rules.down);
-  const { lattices, bands } = latticeCandidates(frame, rules, chunks);
+  if (!mayHoldTable(chunks, rules)) return [];
+  const text: PlacedText = { lines, chunks };
+  const { lattices, bands } = latticeCandidates(frame, rules, text);
   const rest = outside(
-    chunks,
+    text,
     lattices.filter((l) => l.drawn && rowCount(l.grid) > 1),
   );
   const prose = findProse(lines, rest);
@@ -69,15 +72,26 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
     const grid = buildUnderBand(found);
     return grid ? [{ grid: trimRows(grid), score: 11, claim: CLAIM.band }] : [];
   });
-  return finish(frame, chooseTables([...lattices, ...under, ...others]), chunks);
+  return finish(frame, chooseTables([...lattices, ...under, ...others]), text);
+}
+
+/** A table without rules has at least so many lines of several chunks. */
+const FEWEST_PARTED = 2;
+
+/** Whether a page has rules that cross, or enough lines with several chunks for a table between rules or none. */
+function mayHoldTable(chunks: readonly (readonly Chunk[])[], { across, down }: Rules): boolean {
+  if (across.length > 0 && down.length > 0) return true;
+  const least = across.length > 1 ? 1 : FEWEST_PARTED;
+  let parted = 0;
+  for (const own of chunks) if (own.length > 1 && ++parted === least) return true;
+  return false;
 }
 
 /** Chosen candidates as tables, with all the text that stands in them. */
-function finish(frame: Frame, chosen: readonly Candidate[], chunks: readonly (readonly Chunk[])[]): FoundTable[] {
-  const all = chosen.length ? chunks.flat() : [];
+function finish(frame: Frame, chosen: readonly Candidate[], text: PlacedText): FoundTable[] {
   return chosen.flatMap(({ grid, claim }) => {
     if (grid.method === 'lattice') return [toTable(frame, grid, confidenceOf(grid, claim, 0))];
-    const whole = withLeftovers(grid, within(all, boxOf(grid) as Sides));
+    const whole = withLeftovers(grid, within(text, boxOf(grid)));
     const words = qualityOf(whole).words;
     const confidence = confidenceOf(grid, claim, words ? 1 - qualityOf(grid).words / words : 0);
     return grid.method === 'whitespace' && confidence < LEAST_TRUSTED ? [] : [toTable(frame, whole, confidence)];
@@ -95,7 +109,7 @@ function streamCandidates(
   const settled: Region[] = [];
   for (const region of regions) {
     if (settled.some((s) => (s.drawn || !region.drawn) && isInside(region, s))) continue;
-    const grid = buildStreamGrid(frame, region);
+    const grid = isLinedUp(region) ? buildStreamGrid(frame, region) : null;
     const candidate = grid && streamCandidate(frame, region, trimRows(grid), rules, lattices);
     if (!candidate) continue;
     out.push(candidate);
@@ -142,18 +156,16 @@ interface LatticeFindings {
   readonly bands: Grid[];
 }
 
-function latticeCandidates(frame: Frame, rules: Rules, chunks: readonly (readonly Chunk[])[]): LatticeFindings {
+function latticeCandidates(frame: Frame, rules: Rules, text: PlacedText): LatticeFindings {
   const found: LatticeCandidate[] = [];
   const bands: Grid[] = [];
-  const drawn = findLattices(rules);
-  const all = drawn.length ? chunks.flat() : [];
-  for (const lattice of drawn) {
-    const inside = within(all, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
-    if (inside.length < 2) continue;
+  for (const lattice of findLattices(rules, (box) => within(text, box).length > 1)) {
+    const inside = within(text, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
     const bare = cutTallCells(cutSpans(dropSlivers(latticeGrid(frame, lattice, inside))));
     if (lattice.ys.length === 2) bands.push(bare);
+    if (!acceptLattice(lattice, bare)) continue;
     const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
-    if (rowCount(grid) * columnCount(grid) < 2 || !acceptLattice(lattice, bare)) continue;
+    if (rowCount(grid) * columnCount(grid) < 2) continue;
     if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
     const isDrawn = lattice.drawn >= DRAWN;
     if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)
@@ -173,19 +185,30 @@ const claimOf = ({ complete, drawn }: Lattice): number =>
 
 const withHeader = (frame: Frame, grid: Grid): Grid => ({ ...grid, header_rows: countHeaderRows(frame, grid) });
 
-type Sides = readonly [number, number, number, number];
+/** The lines of a frame and the chunks of each. */
+interface PlacedText {
+  readonly lines: readonly TextLine[];
+  readonly chunks: readonly (readonly Chunk[])[];
+}
 
-const within = (chunks: readonly Chunk[], [x0, y0, x1, y1]: Sides): Chunk[] =>
-  chunks.filter((c) => {
-    const [x, y] = [(c.x0 + c.x1) / 2, (c.y0 + c.y1) / 2];
-    return x > x0 && x < x1 && y > y0 && y < y1;
-  });
+/** Chunks with their middle in a box. */
+function within({ lines, chunks }: PlacedText, [x0, y0, x1, y1]: Box): Chunk[] {
+  const out: Chunk[] = [];
+  for (let n = 0; n < lines.length; n++) {
+    if (lines[n]!.y1 <= y0 || lines[n]!.y0 >= y1) continue;
+    for (const c of chunks[n]!) {
+      const x = (c.x0 + c.x1) / 2;
+      const y = (c.y0 + c.y1) / 2;
+      if (x > x0 && x < x1 && y > y0 && y < y1) out.push(c);
+    }
+  }
+  return out;
+}
 
 /** Chunks that are in none of the tables. */
-function outside(chunks: Chunk[][], tables: readonly Candidate[]): Chunk[][] {
-  if (tables.length === 0) return chunks;
+function outside(text: PlacedText, tables: readonly Candidate[]): readonly (readonly Chunk[])[] {
+  if (tables.length === 0) return text.chunks;
   const taken = new Set<Chunk>();
-  const all = chunks.flat();
-  for (const { grid } of tables) for (const chunk of within(all, boxOf(grid) as Sides)) taken.add(chunk);
-  return chunks.map((own) => (own.some((c) => taken.has(c)) ? own.filter((c) => !taken.has(c)) : own));
+  for (const { grid } of tables) for (const chunk of within(text, boxOf(grid))) taken.add(chunk);
+  return text.chunks.map((own) => (own.some((c) => taken.has(c)) ? own.filter((c) => !taken.has(c)) : own));
 }

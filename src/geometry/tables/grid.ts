@@ -37,9 +37,12 @@ export function owners(grid: Grid): Int32Array {
   return owner;
 }
 
-export function inOrder(cells: readonly GridCell[]): GridCell[] {
-  return [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
+export function inOrder(cells: readonly GridCell[]): readonly GridCell[] {
+  for (let i = 1; i < cells.length; i++) if (byPlace(cells[i - 1]!, cells[i]!) > 0) return [...cells].sort(byPlace);
+  return cells;
 }
+
+const byPlace = (a: GridCell, b: GridCell): number => a.row - b.row || a.col - b.col;
 
 /** Which of the intervals between ascending edges holds a value; the nearest where it lies outside. */
 export function intervalOf(edges: readonly number[], value: number): number {

@@ -3,7 +3,7 @@ import { findLattices } from './lattice.ts';
 import type { Rule } from './rules.ts';
 
 const rule = (at: number, from: number, to: number, drawn = true): Rule => ({ at, from, to, drawn });
-const find = (across: Rule[], down: Rule[]) => findLattices({ across, down, slanted: new Float32Array(0) });
+const find = (across: Rule[], down: Rule[]) => findLattices({ across, down, slanted: new Float32Array(0) }, () => true);
 
 describe('rules that cross', () => {
   it('are a lattice', () => {

@@ -1,3 +1,4 @@
+import type { Box } from '../../model/index.ts';
 import type { Rule, Rules } from './rules.ts';
 
 /** Rules that end this near to one another cross, in points. */
@@ -10,6 +11,8 @@ const SAME_EDGE = 3;
 const COVERED = 0.5;
 /** An edge is ruled over its whole length from this share on. */
 const WHOLE = 0.8;
+/** Fewer rules make no grid. */
+const FEWEST_RULES = 3;
 /** Larger grids are drawings, in positions. */
 const LARGEST = 20_000;
 
@@ -34,10 +37,11 @@ export interface Lattice {
   readonly down: readonly Rule[];
 }
 
-/** Every group of rules that cross one another. */
-export function findLattices({ across, down }: Rules): Lattice[] {
+/** Every group of rules that cross one another. Those whose box is not worth it are not looked at any further. */
+export function findLattices({ across, down }: Rules, isWorth: (box: Box) => boolean): Lattice[] {
   if (across.length === 0 || down.length === 0) return [];
-  const parent = Int32Array.from({ length: across.length + down.length }, (_, i) => i);
+  const parent = new Int32Array(across.length + down.length);
+  for (let i = 0; i < parent.length; i++) parent[i] = i;
   const find = (i: number): number => {
     while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
     return i;
@@ -49,22 +53,20 @@ export function findLattices({ across, down }: Rules): Lattice[] {
       if (h.from - CROSS_SLACK <= v.at && v.at <= h.to + CROSS_SLACK) parent[find(i)] = find(across.length + j);
     }
   });
+  const sizes = new Int32Array(parent.length);
+  for (let i = 0; i < parent.length; i++) sizes[find(i)]!++;
   const groups = new Map<number, { across: Rule[]; down: Rule[] }>();
-  const groupOf = (i: number) => {
+  for (let i = 0; i < parent.length; i++) {
     const root = find(i);
+    if (sizes[root]! < FEWEST_RULES) continue;
     let group = groups.get(root);
     if (!group) groups.set(root, (group = { across: [], down: [] }));
-    return group;
-  };
-  across.forEach((rule, i) => {
-    groupOf(i).across.push(rule);
-  });
-  down.forEach((rule, j) => {
-    groupOf(across.length + j).down.push(rule);
-  });
+    if (i < across.length) group.across.push(across[i]!);
+    else group.down.push(down[i - across.length]!);
+  }
   const lattices: Lattice[] = [];
   for (const group of groups.values()) {
-    const lattice = latticeOf(group.across, group.down);
+    const lattice = latticeOf(group.across, group.down, isWorth);
     if (lattice) lattices.push(lattice);
   }
   return lattices;
@@ -81,20 +83,23 @@ function lowerBound(values: readonly number[], value: number): number {
   return low;
 }
 
-function latticeOf(everyAcross: readonly Rule[], everyDown: readonly Rule[]): Lattice | null {
+function latticeOf(
+  everyAcross: readonly Rule[],
+  everyDown: readonly Rule[],
+  isWorth: (box: Box) => boolean,
+): Lattice | null {
   const [across, down] = withoutHighlights(everyAcross, everyDown);
-  if (across.length + down.length < 3) return null;
+  if (across.length + down.length < FEWEST_RULES) return null;
   const ys = edgesOf(across, down);
   const xs = edgesOf(down, across);
   if (xs.length < 2 || ys.length < 2) return null;
   const [rows, columns] = [ys.length - 1, xs.length - 1];
-  if (rows * columns > LARGEST) return null;
+  if (rows * columns > LARGEST || !isWorth([xs[0]!, ys[0]!, xs.at(-1)!, ys.at(-1)!])) return null;
   const top = coverage(across, ys, xs);
   const leftByColumn = coverage(down, xs, ys);
   const left = new Uint8Array(rows * columns);
   for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) left[r * columns + c] = leftByColumn[c * rows + r]!;
   const all = [...across, ...down];
-  const ruled = (cover: Uint8Array, from: number, to: number) => cover.subarray(from, to).reduce((n, x) => n + x, 0);
   let regular = 0;
   const isRegular = (share: number) => share <= 1 - WHOLE || share >= WHOLE;
   for (let r = 0; r <= rows; r++) if (isRegular(ruled(top, r * columns, (r + 1) * columns) / columns)) regular++;
@@ -117,6 +122,12 @@ function latticeOf(everyAcross: readonly Rule[], everyDown: readonly Rule[]): La
     across,
     down,
   };
+}
+
+function ruled(cover: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let i = from; i < to; i++) count += cover[i]!;
+  return count;
 }
 
 /** In a lattice of which this share is drawn, edges of areas shorter than so much of it are those of highlighted words. */
@@ -161,7 +172,10 @@ function coverage(rules: readonly Rule[], edges: readonly number[], along: reado
     for (; k < count && along[k]! < rule.to; k++)
       length[e * count + k]! += Math.max(0, Math.min(rule.to, along[k + 1]!) - Math.max(rule.from, along[k]!));
   }
-  return Uint8Array.from(length, (l, i) => (l >= COVERED * (along[(i % count) + 1]! - along[i % count]!) ? 1 : 0));
+  const covered = new Uint8Array(length.length);
+  for (let i = 0; i < covered.length; i++)
+    if (length[i]! >= COVERED * (along[(i % count) + 1]! - along[i % count]!)) covered[i] = 1;
+  return covered;
 }
 
 function nearest(edges: readonly number[], value: number): number {

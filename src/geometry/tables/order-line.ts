@@ -6,9 +6,16 @@ const FIRST = 0x590;
 
 /** Words of one line of a cell in the order of reading. */
 export function orderLine(words: Words, line: readonly number[]): readonly number[] {
-  const order = line.length > 1 ? [...line].sort((a, b) => words.x0[a]! - words.x0[b]! || a - b) : line;
-  const turned = order.filter((w) => words.text[w]!.charCodeAt(0) >= FIRST && RIGHT_TO_LEFT.test(words.text[w]!));
-  return turned.length > 0 && 2 * turned.length >= order.length ? fromTheRight(order, new Set(turned)) : order;
+  const order = isOrdered(words, line) ? line : [...line].sort((a, b) => words.x0[a]! - words.x0[b]! || a - b);
+  const isTurned = (w: number) => words.text[w]!.charCodeAt(0) >= FIRST && RIGHT_TO_LEFT.test(words.text[w]!);
+  if (!order.some(isTurned)) return order;
+  const turned = order.filter(isTurned);
+  return 2 * turned.length >= order.length ? fromTheRight(order, new Set(turned)) : order;
+}
+
+function isOrdered({ x0 }: Words, line: readonly number[]): boolean {
+  for (let k = 1; k < line.length; k++) if (!(x0[line[k - 1]!]! < x0[line[k]!]!)) return false;
+  return true;
 }
 
 /** Words from right to left; numbers and words of the other direction in between keep theirs among themselves. */

@@ -7,11 +7,17 @@ import type { RegionLine } from './region.ts';
 const GAP = 0.36;
 
 /** Chunks that run over several columns are parted where a gap of theirs lies in the white between the columns. */
-export function partAtColumns(frame: Frame, chunks: readonly Chunk[], columns: readonly Column[]): Chunk[] {
-  return chunks.flatMap((chunk) => {
-    const over = columns.filter((c) => Math.min(c.x1, chunk.x1) > Math.max(c.x0, chunk.x0)).length;
-    return over > 1 && chunk.words.length > 1 ? part(frame, chunk, columns) : [chunk];
-  });
+export function partAtColumns(frame: Frame, chunks: readonly Chunk[], columns: readonly Column[]): readonly Chunk[] {
+  if (!chunks.some((chunk) => isOverSeveral(chunk, columns))) return chunks;
+  return chunks.flatMap((chunk) => (isOverSeveral(chunk, columns) ? part(frame, chunk, columns) : [chunk]));
+}
+
+/** Whether a chunk of several words runs over more than one column. */
+function isOverSeveral({ x0, x1, words }: Chunk, columns: readonly Column[]): boolean {
+  if (words.length < 2) return false;
+  let over = 0;
+  for (const c of columns) if (Math.min(c.x1, x1) > Math.max(c.x0, x0) && ++over > 1) return true;
+  return false;
 }
 
 function part(frame: Frame, chunk: Chunk, columns: readonly Column[]): Chunk[] {
@@ -43,6 +49,8 @@ const NUMBERED = 0.7;
 /** The text behind them begins within this, in parts of the font size. */
 const SAME_START = 0.15;
 
+const itemNumber = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
+
 /** The first column cut in two where it begins with running numbers of items and the texts behind them begin at one place. */
 export function partNumbers(
   { words }: Frame,
@@ -55,8 +63,8 @@ export function partNumbers(
   for (const { chunks } of lines) {
     const chunk = chunks[0]!;
     if (chunk.x0 > first.x1) continue;
-    const number = /^\d{1,4}$/.test(words.text[chunk.words[0]!]!) ? Number(words.text[chunk.words[0]!]!) : Number.NaN;
-    if (chunk.words.length < 2 || Number.isNaN(number)) {
+    const number = chunk.words.length > 1 ? itemNumber(words.text[chunk.words[0]!]!) : Number.NaN;
+    if (Number.isNaN(number)) {
       if (count) count++;
       continue;
     }

@@ -12,7 +12,9 @@ const NUMBERS = 0.5;
 /** Columns that a lattice does not rule: numbers or texts side by side in one ruled column. */
 export function refineColumns(grid: Grid): Grid {
   let current = grid;
+  const parted = partedColumns(grid);
   for (let col = columnCount(grid) - 1; col >= 0; col--) {
+    if (!parted[col]) continue;
     const own = current.cells.filter((c) => c.col === col && c.col_span === 1);
     const lines = linesOf(own);
     const columns = hasNumbersAside(lines) ? findColumns(lines) : textColumns(own, lines);
@@ -24,6 +26,21 @@ export function refineColumns(grid: Grid): Grid {
     current = cutColumn(cutHeads(current, own, place), col, cuts, place);
   }
   return current;
+}
+
+/** By column: 1 where some line has several chunks in it. Only these may be cut. */
+function partedColumns(grid: Grid): Uint8Array {
+  const columns = columnCount(grid);
+  const parted = new Uint8Array(columns);
+  const seen = new Set<number>();
+  for (const { col, col_span, chunks } of grid.cells) {
+    if (col_span > 1) continue;
+    for (const { line } of chunks) {
+      if (seen.has(line * columns + col)) parted[col] = 1;
+      seen.add(line * columns + col);
+    }
+  }
+  return parted;
 }
 
 /** Whether most lines of a ruled column hold numbers right of something else. */

@@ -4,7 +4,9 @@ import { isNumeric } from './kinds.ts';
 
 /** Merged cells cut where the grid has an edge that no text crosses and text stands on both sides: bands without rules inside. */
 export function cutSpans(grid: Grid): Grid {
-  return { ...grid, cells: inOrder(grid.cells.flatMap((cell) => cutAcross(grid, cell))) };
+  const isMerged = (cell: GridCell) => cell.col_span > 1 && cell.chunks.length > 0;
+  const cells = grid.cells.some(isMerged) ? grid.cells.flatMap((cell) => cutAcross(grid, cell)) : grid.cells;
+  return { ...grid, cells: inOrder(cells) };
 }
 
 function cutAcross(grid: Grid, cell: GridCell): GridCell[] {
@@ -62,6 +64,7 @@ const FILLED_ROWS = 0.8;
 
 /** Tall cells cut where their lines stand beside the rows of their neighbours. */
 export function cutTallCells(grid: Grid): Grid {
+  if (!grid.cells.some((cell) => cell.row_span > 1 && cell.chunks.length > 1)) return grid;
   return {
     ...grid,
     cells: inOrder(

@@ -25,7 +25,8 @@ export interface Region {
 }
 
 export function regionLine(line: number, baseline: number, chunks: readonly Chunk[]): RegionLine {
-  let [y0, y1] = [Infinity, -Infinity];
+  let y0 = Number.POSITIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
   for (const chunk of chunks) {
     y0 = Math.min(y0, chunk.y0);
     y1 = Math.max(y1, chunk.y1);

@@ -50,9 +50,15 @@ function walk(
   prose: ReadonlySet<Chunk>,
   across: readonly Rule[],
 ): Region[] {
-  const [x0, x1] = [Math.min(...group.map((r) => r.from)), Math.max(...group.map((r) => r.to))];
-  const inside = (n: number): Chunk[] =>
-    chunks[n]!.filter((c) => (c.x0 + c.x1) / 2 > x0 - SAME_END && (c.x0 + c.x1) / 2 < x1 + SAME_END);
+  let x0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of group) {
+    x0 = Math.min(x0, from);
+    x1 = Math.max(x1, to);
+  }
+  const isInside = (c: Chunk) => (c.x0 + c.x1) / 2 > x0 - SAME_END && (c.x0 + c.x1) / 2 < x1 + SAME_END;
+  const inside = (n: number): readonly Chunk[] =>
+    chunks[n]!.every(isInside) ? chunks[n]! : chunks[n]!.filter(isInside);
   const regions: Region[] = [];
   let open: RegionLine[] = [];
   let start = 0;
@@ -82,7 +88,7 @@ function bandLines(
   lines: readonly TextLine[],
   top: number,
   bottom: number,
-  inside: (n: number) => Chunk[],
+  inside: (n: number) => readonly Chunk[],
 ): RegionLine[] {
   const band: RegionLine[] = [];
   let low = 0;
@@ -158,14 +164,15 @@ function totalsBelow(
   region: Region,
   bottom: Rule,
   lines: readonly TextLine[],
-  inside: (n: number) => Chunk[],
+  inside: (n: number) => readonly Chunk[],
   across: readonly Rule[],
 ): RegionLine[] {
   const last = region.lines.at(-1);
   if (!last) return [];
   for (let n = last.line + 1; n < lines.length; n++) {
+    if (lines[n]!.baseline <= bottom.at) continue;
     const own = inside(n);
-    if (own.length === 0 || lines[n]!.baseline <= bottom.at) continue;
+    if (own.length === 0) continue;
     const reach = TOTALS_REACH * own[0]!.size;
     if (lines[n]!.baseline - bottom.at > reach || own.length < 2) return [];
     const values = own.filter((c) => c.kind === KIND.number).length;
@@ -225,7 +232,7 @@ function headerAbove(
   region: Region,
   top: Rule,
   lines: readonly TextLine[],
-  inside: (n: number) => Chunk[],
+  inside: (n: number) => readonly Chunk[],
 ): RegionLine[] {
   const first = region.lines[0];
   if (!first || hasHeader(region)) return [];

@@ -50,15 +50,18 @@ export function findRules(frame: Frame): Rules {
   const down: Piece[] = [];
   const slanted: number[] = [];
   for (let i = 0; i < strokes.count; i++) {
-    const [x0, x1] = [Math.min(strokes.x0[i]!, strokes.x1[i]!), Math.max(strokes.x0[i]!, strokes.x1[i]!)];
-    const [y0, y1] = [Math.min(strokes.y0[i]!, strokes.y1[i]!), Math.max(strokes.y0[i]!, strokes.y1[i]!)];
+    const x0 = Math.min(strokes.x0[i]!, strokes.x1[i]!);
+    const x1 = Math.max(strokes.x0[i]!, strokes.x1[i]!);
+    const y0 = Math.min(strokes.y0[i]!, strokes.y1[i]!);
+    const y1 = Math.max(strokes.y0[i]!, strokes.y1[i]!);
     if (!isPlaced(x0, x1) || !isPlaced(y0, y1)) continue;
     const isAcross = y1 - y0 <= TILT && x1 - x0 > y1 - y0;
+    const mx = (x0 + x1) / 2;
+    const my = (y0 + y1) / 2;
     if (!isAcross && x1 - x0 > TILT) {
-      slanted.push((x0 + x1) / 2, (y0 + y1) / 2);
+      slanted.push(mx, my);
       continue;
     }
-    const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2];
     const reach = strokes.width[i]! / 2 + 0.75;
     if (!backdrop.shows(mx, my, isAcross ? 0 : reach, isAcross ? reach : 0, strokes.colour[i]!)) continue;
     if (isAcross) across.push({ at: my, from: x0, to: x1, drawn: true });
@@ -67,11 +70,16 @@ export function findRules(frame: Frame): Rules {
   const edges = fills.count <= MOST_AREAS;
   const most = BACKGROUND * frame.width * frame.height;
   for (let i = 0; i < fills.count; i++) {
-    const [x0, y0, x1, y1] = [fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!];
+    const x0 = fills.x0[i]!;
+    const y0 = fills.y0[i]!;
+    const x1 = fills.x1[i]!;
+    const y1 = fills.y1[i]!;
     if (!isPlaced(x0, x1) || !isPlaced(y0, y1) || fills.alpha[i]! === 0) continue;
-    const [width, height] = [x1 - x0, y1 - y0];
+    const width = x1 - x0;
+    const height = y1 - y0;
     if (width <= THIN || height <= THIN) {
-      const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2];
+      const mx = (x0 + x1) / 2;
+      const my = (y0 + y1) / 2;
       if (
         !backdrop.shows(
           mx,
@@ -104,7 +112,8 @@ function mergeRules(pieces: Piece[]): Rule[] {
     const first = pieces[i]!.at;
     let end = i;
     while (end < pieces.length && pieces[end]!.at - first <= SAME_PLACE) end++;
-    joinOnLine(pieces.slice(i, end), merged);
+    if (end - i === 1) merged.push(alone(pieces[i]!));
+    else joinOnLine(pieces.slice(i, end), merged);
     i = end;
   }
   const long = merged.filter((r) => r.to - r.from >= SHORTEST);
@@ -126,23 +135,32 @@ function joinOnLine(pieces: Piece[], merged: Rule[]): void {
     if (rules.some((r) => !r.drawn && r.from <= rule.from && r.to >= rule.to)) merged.push(rule);
 }
 
+/** Pieces without length still count in the place of a line, as if they had this one, in points. */
+const LEAST_LENGTH = 0.01;
+
+/** A piece that is a rule by itself, placed as `joinPieces` would place it. */
+function alone({ at, from, to, drawn }: Piece): Rule {
+  const length = Math.max(to - from, LEAST_LENGTH);
+  return { at: (at * length) / length, from, to, drawn };
+}
+
 function joinPieces(pieces: readonly Piece[]): Rule[] {
   const out: Rule[] = [];
-  let [at, weight, from, to, drawn] = [0, 0, 0, Number.NEGATIVE_INFINITY, 0];
-  const flush = () => {
-    if (weight > 0) out.push({ at: at / weight, from, to, drawn: drawn >= MOSTLY * (to - from) });
-  };
-  for (const piece of pieces) {
-    const length = Math.max(piece.to - piece.from, 0.01);
-    if (piece.from > to + BRIDGE) {
-      flush();
-      [at, weight, from, to, drawn] = [0, 0, piece.from, piece.to, 0];
+  for (let i = 0; i < pieces.length; ) {
+    const { from } = pieces[i]!;
+    let to = pieces[i]!.to;
+    let at = 0;
+    let weight = 0;
+    let drawn = 0;
+    for (; i < pieces.length && pieces[i]!.from <= to + BRIDGE; i++) {
+      const piece = pieces[i]!;
+      const length = Math.max(piece.to - piece.from, LEAST_LENGTH);
+      at += piece.at * length;
+      weight += length;
+      to = Math.max(to, piece.to);
+      if (piece.drawn) drawn += length;
     }
-    at += piece.at * length;
-    weight += length;
-    to = Math.max(to, piece.to);
-    if (piece.drawn) drawn += length;
+    out.push({ at: at / weight, from, to, drawn: drawn >= MOSTLY * (to - from) });
   }
-  flush();
   return out;
 }

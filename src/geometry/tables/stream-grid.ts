@@ -35,7 +35,8 @@ export function buildStreamGrid(frame: Frame, region: Region): Grid | null {
   const body = groupRows(lines.slice(split), region.across, columns.length);
   const rows = [...header.rows, ...body];
   if (rows.length === 0) return null;
-  const cells = [...header.cells, ...bodyCells(body, header.rows.length, columns.length)];
+  const below = bodyCells(body, header.rows.length, columns.length);
+  const cells = header.cells.length ? [...header.cells, ...below] : below;
   return {
     xs: columnEdges(columns, region.x0, region.x1),
     ys: rowEdges(rows),
@@ -62,8 +63,11 @@ export function buildUnderBand({ band, region }: HeaderBand): Grid | null {
 /** Where the edges of columns are drawn, text takes two of them only if it reaches over by this, in parts of the font size. */
 const FIXED_REACH = 1.5;
 
-const bodyCells = (body: readonly (readonly PlacedLine[])[], from: number, columns: number): GridCell[] =>
-  body.flatMap((row, r) => rowCells(row, from + r, columns));
+function bodyCells(body: readonly (readonly PlacedLine[])[], from: number, columns: number): GridCell[] {
+  const cells: GridCell[] = [];
+  for (let r = 0; r < body.length; r++) addRow(cells, body[r]!, from + r, columns);
+  return cells;
+}
 
 /** How far from the middle of its region a text over all columns may be centred, in parts of the font size. */
 const OFF_CENTRE = 1.5;
@@ -128,39 +132,53 @@ function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
 const isValueLine = ({ placed }: PlacedLine): boolean =>
   placed.some((p) => p.first > 0 && p.chunk.kind === KIND.number);
 
-/** Cells of one row of the body; columns without text get blank cells. */
-function rowCells(row: readonly PlacedLine[], r: number, count: number): GridCell[] {
+/** Adds the cells of one row of the body; columns without text get blank cells. */
+function addRow(cells: GridCell[], row: readonly PlacedLine[], r: number, count: number): void {
   // 1 where a column is one cell with the column before it.
   const joined = new Uint8Array(count);
-  const held: Chunk[][] = Array.from({ length: count }, () => []);
+  const held: (Chunk[] | null)[] = new Array(count).fill(null);
   for (const { placed } of row)
     for (const { chunk, first, last } of placed) {
-      held[first]!.push(chunk);
+      const own = held[first];
+      if (own) own.push(chunk);
+      else held[first] = [chunk];
       for (let c = first + 1; c <= last; c++) joined[c] = 1;
     }
-  const cells: GridCell[] = [];
   for (let c = 0; c < count; ) {
     let end = c + 1;
-    while (end < count && joined[end]) end++;
-    cells.push({ row: r, col: c, row_span: 1, col_span: end - c, chunks: held.slice(c, end).flat() });
+    let chunks: readonly Chunk[] = held[c] ?? NO_CHUNKS;
+    for (; end < count && joined[end]; end++) if (held[end]) chunks = [...chunks, ...held[end]!];
+    cells.push({ row: r, col: c, row_span: 1, col_span: end - c, chunks });
     c = end;
   }
-  return cells;
 }
+
+const NO_CHUNKS: readonly Chunk[] = [];
 
 /** Rows are at least so high, in points, so that edges ascend. */
 const LEAST_HEIGHT = 0.01;
 
 /** Edges halfway between the text of neighbouring rows, and always between their baselines. */
 function rowEdges(rows: readonly (readonly PlacedLine[])[]): number[] {
-  const tops = rows.map((row) => Math.min(...row.map((l) => l.line.y0)));
-  const bottoms = rows.map((row) => Math.max(...row.map((l) => l.line.y1)));
-  const edges = [tops[0]!];
+  const edges = [topOf(rows[0]!)];
   for (let r = 1; r < rows.length; r++) {
-    const [above, below] = [rows[r - 1]!.at(-1)!.line.baseline, rows[r]![0]!.line.baseline];
-    const middle = (bottoms[r - 1]! + tops[r]!) / 2;
+    const above = rows[r - 1]!.at(-1)!.line.baseline;
+    const below = rows[r]![0]!.line.baseline;
+    const middle = (bottomOf(rows[r - 1]!) + topOf(rows[r]!)) / 2;
     edges.push(Math.max(edges[r - 1]! + LEAST_HEIGHT, Math.min(below, Math.max(above, middle))));
   }
-  edges.push(Math.max(edges.at(-1)! + LEAST_HEIGHT, bottoms.at(-1)!));
+  edges.push(Math.max(edges.at(-1)! + LEAST_HEIGHT, bottomOf(rows.at(-1)!)));
   return edges;
+}
+
+function topOf(row: readonly PlacedLine[]): number {
+  let top = Number.POSITIVE_INFINITY;
+  for (const { line } of row) top = Math.min(top, line.y0);
+  return top;
+}
+
+function bottomOf(row: readonly PlacedLine[]): number {
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const { line } of row) bottom = Math.max(bottom, line.y1);
+  return bottom;
 }

@@ -26,7 +26,7 @@ interface StreamRun {
 
 /** The baseline a word is read at: raised and lowered words are read with the word they hang on. */
 export function levelsOf({ words }: Frame): Float32Array {
-  const level = Float32Array.from(words.baseline);
+  const level = new Float32Array(words.baseline);
   for (let w = 1; w < words.count; w++)
     if (
       words.flags[w]! & (WORD.raised | WORD.lowered) &&
@@ -73,7 +73,11 @@ const isPlaced = (from: number, to: number): boolean => from > -FAR && to < FAR 
 function lineOf({ words }: Frame, group: readonly StreamRun[]): TextLine {
   const members = group.length === 1 ? group[0]!.words : group.flatMap((run) => run.words);
   if (group.length > 1) members.sort((a, b) => words.x0[a]! - words.x0[b]! || a - b);
-  let [y0, y1, size, weight, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
+  let y0 = Number.POSITIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  let size = 0;
+  let weight = 0;
+  let sum = 0;
   for (const w of members) {
     if (words.y0[w]! < y0) y0 = words.y0[w]!;
     if (words.y1[w]! > y1) y1 = words.y1[w]!;

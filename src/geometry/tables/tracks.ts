@@ -23,7 +23,7 @@ export function findTracks(
   prose: ReadonlySet<Chunk>,
 ): Track[] {
   const gutters = findGutters(prose);
-  const rest = chunks.map((own) => own.filter((c) => !prose.has(c)));
+  const rest = prose.size ? chunks.map((own) => own.filter((c) => !prose.has(c))) : chunks;
   const lineOf = (n: number, own: readonly Chunk[]): RegionLine | null =>
     own.length ? regionLine(n, lines[n]!.baseline, own) : null;
   if (gutters.length === 0)
@@ -57,21 +57,26 @@ export function findTracks(
 /** Middles of the white between columns of running text. */
 function findGutters(prose: ReadonlySet<Chunk>): number[] {
   if (prose.size < 2 * FEWEST_LINES) return [];
-  const events: [number, number, number][] = [];
-  for (const { x0, x1, size } of prose) events.push([x0, 1, size], [x1, -1, size]);
-  events.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  const starts = [...prose].sort((a, b) => a.x0 - b.x0);
+  const ends = new Float64Array(starts.length);
+  for (let i = 0; i < ends.length; i++) ends[i] = starts[i]!.x1;
+  ends.sort();
   const allowed = CROSSING * prose.size;
   const gutters: number[] = [];
-  let depth = 0;
   let white = Number.NaN;
-  let before = 0;
-  for (const [x, step, size] of events) {
-    const now = depth + step;
-    if (depth > allowed && now <= allowed) white = x;
-    if (depth <= allowed && now > allowed && x - white >= GUTTER * size && before >= FEWEST_LINES)
-      gutters.push((white + x) / 2);
-    if (step > 0) before++;
-    depth = now;
+  let depth = 0;
+  for (let before = 0, ended = 0; before < starts.length; ) {
+    const { x0, size } = starts[before]!;
+    if (ends[ended]! < x0) {
+      if (depth > allowed && depth - 1 <= allowed) white = ends[ended]!;
+      depth--;
+      ended++;
+      continue;
+    }
+    if (depth <= allowed && depth + 1 > allowed && x0 - white >= GUTTER * size && before >= FEWEST_LINES)
+      gutters.push((white + x0) / 2);
+    depth++;
+    before++;
   }
   return gutters;
 }

@@ -1,5 +1,5 @@
 import { isCaption, isNote } from './captions.ts';
-import { type Grid, rowCount, withoutRows } from './grid.ts';
+import { type Grid, type GridCell, rowCount, withoutRows } from './grid.ts';
 
 /** A first row that is one cell of more words is a text over the table; so is a last one, which may be shorter. */
 const TITLE_WORDS = 25;
@@ -26,14 +26,18 @@ const wordsIn = (text: string): number => text.split(' ').length;
 
 /** The text of a row that has one filled cell and is not part of a taller one; null otherwise. */
 function single(grid: Grid, row: number): string | null {
-  const cells = grid.cells.filter((c) => c.row <= row && c.row + c.row_span > row);
-  if (cells.some((c) => c.row_span > 1)) return null;
-  const filled = cells.filter((c) => c.chunks.length > 0);
-  if (filled.length > 1) return null;
-  if (filled.length === 1 && cells.length > 1 && filled[0]!.col > 0) return null;
-  if (filled.length === 1 && filled[0]!.col_span < grid.xs.length - 1 && cells.length > 2)
-    return filled[0]!.chunks.some((c) => isCaption(c.text)) ? textOf(filled[0]!.chunks) : null;
-  return filled.length ? textOf(filled[0]!.chunks) : '';
+  let filled: GridCell | null = null;
+  let count = 0;
+  for (const cell of grid.cells) {
+    if (cell.row > row || cell.row + cell.row_span <= row) continue;
+    count++;
+    if (cell.row_span > 1 || (filled && cell.chunks.length > 0)) return null;
+    if (cell.chunks.length > 0) filled = cell;
+  }
+  if (!filled) return '';
+  if (count > 1 && filled.col > 0) return null;
+  if (count > 2 && filled.col_span < grid.xs.length - 1 && !filled.chunks.some((c) => isCaption(c.text))) return null;
+  return textOf(filled.chunks);
 }
 
 const textOf = (chunks: readonly { text: string }[]): string => chunks.map((c) => c.text).join(' ');
