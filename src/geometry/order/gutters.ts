@@ -9,9 +9,10 @@ export interface Gutter {
   /** The run: positions `from` to `to - 1` of the region. */
   readonly from: number;
   readonly to: number;
+  /** Fragments on each side of it. */
+  readonly lefts: number;
+  readonly rights: number;
 }
-
-type Weighed = Gutter & { readonly weight: number; readonly left: number };
 
 /** Rounding, in points. */
 const TOUCH = 0.01;
@@ -34,19 +35,20 @@ const SHORTEST_RUN = 3;
 
 /** Candidates in a region (fragments sorted by baseline), longest run first. */
 export function findGutters(f: Fragments, region: Uint32Array, rules: Rules): readonly Gutter[] {
-  const { length } = region;
-  const items: Items = { x0: new Float64Array(length), x1: new Float64Array(length), y: new Float64Array(length) };
-  for (let k = 0; k < length; k++) {
-    const i = region[k]!;
-    items.x0[k] = f.x0[i]!;
-    items.x1[k] = f.x1[i]!;
-    items.y[k] = f.baseline[i]!;
-  }
-  if (!hasGap(items, f.em)) return [];
-  const found: Weighed[] = [];
-  for (const x of sharedEdges(items, f.em)) addRuns(items, x, f.em, crossing(rules, x, f.em), found);
-  return found.sort((a, b) => b.weight - a.weight);
+  if (!hasGap(f, region)) return NO_GUTTERS;
+  const items = toItems(f, region);
+  let leftmost = Infinity;
+  for (let k = 0; k < items.x1.length; k++) if (items.x1[k]! < leftmost) leftmost = items.x1[k]!;
+  const found: Gutter[] = [];
+  // Where nothing ends before the strip nothing stands left of it.
+  for (const x of sharedEdges(items, f.em))
+    if (leftmost <= x - NARROWEST * f.em) addRuns(items, x, f.em, crossing(rules, x, f.em), found);
+  return found.length > 1 ? found.sort((a, b) => weigh(b) - weigh(a)) : found;
 }
+
+const NO_GUTTERS: readonly Gutter[] = [];
+
+const weigh = ({ lefts, rights }: Gutter): number => Math.min(lefts, rights) * 2 + lefts + rights;
 
 /** What is asked of a region's fragments, in its order. */
 interface Items {
@@ -55,14 +57,43 @@ interface Items {
   readonly y: Float64Array;
 }
 
+function toItems(f: Fragments, region: Uint32Array): Items {
+  const { length } = region;
+  const memory = new ArrayBuffer(24 * length);
+  const x0 = new Float64Array(memory, 0, length);
+  const x1 = new Float64Array(memory, 8 * length, length);
+  const y = new Float64Array(memory, 16 * length, length);
+  for (let k = 0; k < length; k++) {
+    const i = region[k]!;
+    x0[k] = f.x0[i]!;
+    x1[k] = f.x1[i]!;
+    y[k] = f.baseline[i]!;
+  }
+  return { x0, x1, y };
+}
+
 /** Whether any fragment stands beside the one before it, as happens wherever there are columns. */
-function hasGap({ x0, x1 }: Items, em: number): boolean {
+function hasGap({ x0, x1, em }: Fragments, region: Uint32Array): boolean {
   const gap = NARROWEST * em;
-  for (let k = 1; k < x0.length; k++) if (x0[k]! - x1[k - 1]! >= gap || x0[k - 1]! - x1[k]! >= gap) return true;
+  for (let k = 1; k < region.length; k++) {
+    const a = region[k - 1]!;
+    const b = region[k]!;
+    if (x0[b]! - x1[a]! >= gap || x0[a]! - x1[b]! >= gap) return true;
+  }
   return false;
 }
 
 export const isRightOf = (f: Fragments, i: number, x: number): boolean => f.x0[i]! >= x - TOUCH;
+
+/** What stands left and right of an edge, in the same order. */
+export function partAt(f: Fragments, run: Uint32Array, x: number): { left: Uint32Array; right: Uint32Array } {
+  const both = new Uint32Array(run.length);
+  let rights = 0;
+  for (const i of run) if (isRightOf(f, i, x)) rights++;
+  const lefts = run.length - rights;
+  for (let k = 0, l = 0, r = lefts; k < run.length; k++) both[isRightOf(f, run[k]!, x) ? r++ : l++] = run[k]!;
+  return { left: both.subarray(0, lefts), right: both.subarray(lefts) };
+}
 
 /** Left edges that several fragments share and something stands left of; those with most fragments first. */
 function sharedEdges({ x0 }: Items, em: number): number[] {
@@ -90,30 +121,42 @@ function crossing(level: Rules, x: number, em: number): number[] {
 }
 
 /** Runs end at fragments and lines that cross the strip. */
-function addRuns({ x0, x1, y }: Items, x: number, em: number, lines: readonly number[], found: Weighed[]): void {
+function addRuns({ x0, x1, y }: Items, x: number, em: number, lines: readonly number[], found: Gutter[]): void {
   const strip = x - NARROWEST * em;
-  let [from, left, right, edge] = [0, 0, 0, -Infinity];
+  const slack = LINE_SLACK * em;
+  const start = x - TOUCH;
+  let from = 0;
+  let lefts = 0;
+  let rights = 0;
+  let edge = -Infinity;
   let line = 0;
-  const close = (to: number): void => {
-    if (left === 0 || right === 0 || left + right < SHORTEST_RUN || found.length === MOST_RUNS) return;
-    // An edge a little further in parts the same fragments.
-    if (found.some((g) => g.from === from && g.to === to && g.left === left)) return;
-    found.push({ x, width: x - edge, from, to, left, weight: Math.min(left, right) * 2 + left + right });
-  };
   for (let k = 0; k < x0.length; k++) {
-    if (line < lines.length && lines[line]! < y[k]! - LINE_SLACK * em) {
-      while (line < lines.length && lines[line]! < y[k]! - LINE_SLACK * em) line++;
-      close(k);
-      [from, left, right, edge] = [k, 0, 0, -Infinity];
+    if (line < lines.length && lines[line]! < y[k]! - slack) {
+      while (line < lines.length && lines[line]! < y[k]! - slack) line++;
+      if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
+      from = k;
+      lefts = rights = 0;
+      edge = -Infinity;
     }
-    if (x0[k]! >= x - TOUCH) right++;
+    if (x0[k]! >= start) rights++;
     else if (x1[k]! <= strip) {
-      left++;
+      lefts++;
       if (x1[k]! > edge) edge = x1[k]!;
     } else {
-      close(k);
-      [from, left, right, edge] = [k + 1, 0, 0, -Infinity];
+      if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
+      from = k + 1;
+      lefts = rights = 0;
+      edge = -Infinity;
     }
   }
-  close(x0.length);
+  if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: x0.length, lefts, rights });
+}
+
+const isRun = (lefts: number, rights: number): boolean => lefts > 0 && rights > 0 && lefts + rights >= SHORTEST_RUN;
+
+/** An edge a little further in parts the same fragments. */
+function addRun(found: Gutter[], run: Gutter): void {
+  if (found.length === MOST_RUNS) return;
+  for (const g of found) if (g.from === run.from && g.to === run.to && g.lefts === run.lefts) return;
+  found.push(run);
 }
