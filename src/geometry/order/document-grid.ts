@@ -70,7 +70,8 @@ function addStrongGutters({ fragments: f, region, gutters: found }: PageText, gu
 
 /** Few lines begin or end beyond. */
 function edgesOf(em: number, lefts: number[], rights: number[]): TextEdges {
-  const [from, to] = [Float64Array.from(lefts).sort(), Float64Array.from(rights).sort()];
+  const from = new Float64Array(lefts).sort();
+  const to = new Float64Array(rights).sort();
   const beyond = Math.floor((from.length - 1) * OUTLIERS);
   const right = to[to.length - 1 - beyond] ?? 0;
   let near = 0;

@@ -35,14 +35,11 @@ const SHORTEST_RUN = 3;
 
 /** Candidates in a region (fragments sorted by baseline), longest run first. */
 export function findGutters(f: Fragments, region: Uint32Array, rules: Rules): readonly Gutter[] {
-  if (!hasGap(f, region)) return NO_GUTTERS;
-  const items = toItems(f, region);
-  let leftmost = Infinity;
-  for (let k = 0; k < items.x1.length; k++) if (items.x1[k]! < leftmost) leftmost = items.x1[k]!;
+  const gaps = findGaps(f, region);
+  if (!gaps) return NO_GUTTERS;
   const found: Gutter[] = [];
-  // Where nothing ends before the strip nothing stands left of it.
-  for (const x of sharedEdges(items, f.em))
-    if (leftmost <= x - NARROWEST * f.em) addRuns(items, x, f.em, crossing(rules, x, f.em), found);
+  for (const x of sharedEdges(f, region))
+    if (isInGap(gaps, x, f.em)) addRuns(f, region, x, crossing(rules, x, f.em), found);
   return found.length > 1 ? found.sort((a, b) => weigh(b) - weigh(a)) : found;
 }
 
@@ -50,36 +47,35 @@ const NO_GUTTERS: readonly Gutter[] = [];
 
 const weigh = ({ lefts, rights }: Gutter): number => Math.min(lefts, rights) * 2 + lefts + rights;
 
-/** What is asked of a region's fragments, in its order. */
-interface Items {
-  readonly x0: Float64Array;
-  readonly x1: Float64Array;
-  readonly y: Float64Array;
+/** White between fragments that follow each other by baseline: from the end of one to the start of the other. */
+interface Gaps {
+  readonly from: number[];
+  readonly to: number[];
 }
 
-function toItems(f: Fragments, region: Uint32Array): Items {
-  const { length } = region;
-  const memory = new ArrayBuffer(24 * length);
-  const x0 = new Float64Array(memory, 0, length);
-  const x1 = new Float64Array(memory, 8 * length, length);
-  const y = new Float64Array(memory, 16 * length, length);
-  for (let k = 0; k < length; k++) {
-    const i = region[k]!;
-    x0[k] = f.x0[i]!;
-    x1[k] = f.x1[i]!;
-    y[k] = f.baseline[i]!;
-  }
-  return { x0, x1, y };
-}
-
-/** Whether any fragment stands beside the one before it, as happens wherever there are columns. */
-function hasGap({ x0, x1, em }: Fragments, region: Uint32Array): boolean {
-  const gap = NARROWEST * em;
+/** Gaps beside fragments, as there are wherever there are columns; null where none is wide enough. */
+function findGaps({ x0, x1, em }: Fragments, region: Uint32Array): Gaps | null {
+  const gaps: Gaps = { from: [], to: [] };
+  const narrowest = NARROWEST * em;
+  let widest = 0;
   for (let k = 1; k < region.length; k++) {
     const a = region[k - 1]!;
     const b = region[k]!;
-    if (x0[b]! - x1[a]! >= gap || x0[a]! - x1[b]! >= gap) return true;
+    const isDown = x0[b]! - x1[a]! < x0[a]! - x1[b]!;
+    const from = x1[isDown ? b : a]!;
+    const to = x0[isDown ? a : b]!;
+    if (to - from < narrowest - TOUCH) continue;
+    if (to - from > widest) widest = to - from;
+    gaps.from.push(from);
+    gaps.to.push(to);
   }
+  return widest >= narrowest ? gaps : null;
+}
+
+/** Whether the strip left of an edge is white between two neighbours: any run has a place where it changes sides. */
+function isInGap({ from, to }: Gaps, x: number, em: number): boolean {
+  const strip = x - NARROWEST * em;
+  for (let g = 0; g < from.length; g++) if (from[g]! <= strip && to[g]! >= x - TOUCH) return true;
   return false;
 }
 
@@ -96,8 +92,10 @@ export function partAt(f: Fragments, run: Uint32Array, x: number): { left: Uint3
 }
 
 /** Left edges that several fragments share and something stands left of; those with most fragments first. */
-function sharedEdges({ x0 }: Items, em: number): number[] {
-  const sorted = x0.slice().sort();
+function sharedEdges({ x0, em }: Fragments, region: Uint32Array): number[] {
+  const sorted = new Float64Array(region.length);
+  for (let k = 0; k < region.length; k++) sorted[k] = x0[region[k]!]!;
+  sorted.sort();
   const edges: { x: number; count: number }[] = [];
   const slack = EDGE_SLACK * em;
   const fewest = sorted.length <= SMALL_REGION ? 1 : 2;
@@ -121,35 +119,33 @@ function crossing(level: Rules, x: number, em: number): number[] {
 }
 
 /** Runs end at fragments and lines that cross the strip. */
-function addRuns({ x0, x1, y }: Items, x: number, em: number, lines: readonly number[], found: Gutter[]): void {
-  const strip = x - NARROWEST * em;
-  const slack = LINE_SLACK * em;
-  const start = x - TOUCH;
+function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly number[], found: Gutter[]): void {
+  const strip = x - NARROWEST * f.em;
+  const slack = LINE_SLACK * f.em;
+  const { length } = region;
   let from = 0;
   let lefts = 0;
   let rights = 0;
   let edge = -Infinity;
   let line = 0;
-  for (let k = 0; k < x0.length; k++) {
-    if (line < lines.length && lines[line]! < y[k]! - slack) {
-      while (line < lines.length && lines[line]! < y[k]! - slack) line++;
+  for (let k = 0; k <= length; k++) {
+    const i = k < length ? region[k]! : -1;
+    const isCut = i >= 0 && line < lines.length && lines[line]! < f.baseline[i]! - slack;
+    const isRight = i >= 0 && f.x0[i]! >= x - TOUCH;
+    const isLeft = i >= 0 && !isRight && f.x1[i]! <= strip;
+    if (isCut || (!isRight && !isLeft)) {
       if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
-      from = k;
+      from = isRight || isLeft ? k : k + 1;
       lefts = rights = 0;
       edge = -Infinity;
     }
-    if (x0[k]! >= start) rights++;
-    else if (x1[k]! <= strip) {
+    if (isCut) while (line < lines.length && lines[line]! < f.baseline[i]! - slack) line++;
+    if (isRight) rights++;
+    else if (isLeft) {
       lefts++;
-      if (x1[k]! > edge) edge = x1[k]!;
-    } else {
-      if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
-      from = k + 1;
-      lefts = rights = 0;
-      edge = -Infinity;
+      if (f.x1[i]! > edge) edge = f.x1[i]!;
     }
   }
-  if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: x0.length, lefts, rights });
 }
 
 const isRun = (lefts: number, rights: number): boolean => lefts > 0 && rights > 0 && lefts + rights >= SHORTEST_RUN;

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/index.ts';
 import type { Words } from '../words.ts';
-import { type Fragments, isRightToLeftText, sortedBy } from './fragments.ts';
+import { type Fragments, isRightToLeftText, roundedKey, sortedBy } from './fragments.ts';
 
 /** A line of a column, or a table in it. */
 export interface Line {
@@ -24,6 +24,7 @@ const BASELINE_SLACK = 0.3;
 const ROW_SLACK = 0.45;
 /** Rows of more fragments are no text; each would be compared with each. */
 const MOST_CELLS = 100;
+const FEW = 16;
 /** Smaller text by this factor, within this many em of the baseline, is raised or lowered text of a line. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
@@ -152,6 +153,7 @@ function isScriptOf(f: Fragments, i: number, line: readonly number[]): boolean {
 }
 
 function toLine(words: Words, f: Fragments, group: number[]): Line {
+  const table = f.table[group[0]!]!;
   const order = fromTheLeft(f, group);
   const own: number[] = [];
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -176,11 +178,20 @@ function toLine(words: Words, f: Fragments, group: number[]): Line {
   }
   const rtl = toTheLeft > MOSTLY * chars;
   const line = rtl ? fromTheRight(words, own) : own;
-  return { words: line, x0, y0, x1, y1, baseline, size, table: f.table[group[0]!]!, rtl };
+  return { words: line, x0, y0, x1, y1, baseline, size, table, rtl };
 }
 
+/** Sorted in place where they are few, as in most lines. */
 function fromTheLeft(f: Fragments, group: number[]): ArrayLike<number> {
-  return group.length === 1 ? group : sortedBy(group.length, f.x0, Uint32Array.from(group));
+  if (group.length > FEW) return sortedBy(group.length, f.x0, new Uint32Array(group));
+  for (let k = 1; k < group.length; k++) {
+    const i = group[k]!;
+    const key = roundedKey(f.x0[i]!);
+    let at = k;
+    for (; at > 0 && roundedKey(f.x0[group[at - 1]!]!) > key; at--) group[at] = group[at - 1]!;
+    group[at] = i;
+  }
+  return group;
 }
 
 /** Words from right to left; those of the other direction in between keep theirs among themselves. */
