@@ -1,7 +1,6 @@
 import type { Box } from '../../model/index.ts';
 import type { Frame } from '../frame.ts';
 import { type DocumentGrid, NO_GRID } from './document-grid.ts';
-import { sortedBy } from './fragments.ts';
 import type { PageOrder } from './judge-columns.ts';
 import { toPageOrder } from './page-order.ts';
 import { type Split, splitRegion } from './split-region.ts';
@@ -18,7 +17,6 @@ const THROUGH = 0.7;
 /** The white strips between the columns of a page, whatever tables it may have. */
 export function findColumnStrips(frame: Frame, skip: Uint8Array, grid: DocumentGrid = NO_GRID): readonly Box[] {
   const page = toPageOrder(frame, skip, [], grid);
-  const { fragments } = page;
   const strips: Box[] = [];
   const visit = (ids: Uint32Array, depth: number): void => {
     const split = depth < DEEPEST && ids.length >= 2 * FEWEST ? splitRegion(page, ids) : null;
@@ -26,10 +24,7 @@ export function findColumnStrips(frame: Frame, skip: Uint8Array, grid: DocumentG
     if (split.left.length >= FEWEST && split.right.length >= FEWEST) strips.push(stripOf(page, split));
     for (const part of [split.above, split.left, split.right, split.below]) visit(part, depth + 1);
   };
-  visit(
-    sortedBy(fragments.count, (i) => fragments.baseline[i]!),
-    0,
-  );
+  visit(page.region, 0);
   return strips;
 }
 

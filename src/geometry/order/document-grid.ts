@@ -1,7 +1,6 @@
 import type { Frame } from '../frame.ts';
-import { buildFragments, type Fragments, sortedBy } from './fragments.ts';
-import { findGutters, isRightOf } from './gutters.ts';
-import { findRules, type Rules } from './rules.ts';
+import { partAt } from './gutters.ts';
+import { type PageText, readPageText } from './page-text.ts';
 import { isProse, measureSide } from './side.ts';
 
 /** What pages have in common: gutters that return at the same place, right edges of the text. */
@@ -10,6 +9,8 @@ export interface DocumentGrid {
   readonly gutters: readonly number[];
   /** Left and right edge of the text for each width of a page (rounded), in points. */
   readonly edges: ReadonlyMap<number, TextEdges>;
+  /** The pages that were looked at, without their tables; by the words to skip, which stay as they are from then on. */
+  readonly pages: ReadonlyMap<Uint8Array, PageText>;
 }
 
 export interface TextEdges {
@@ -20,7 +21,7 @@ export interface TextEdges {
 }
 
 /** Where nothing is known of other pages. */
-export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map() };
+export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map(), pages: new Map() };
 
 /** Pages that are looked at: enough to see what returns. */
 const MOST_PAGES = 6;
@@ -37,10 +38,13 @@ const MARGIN = 0.08;
 export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Array[]): DocumentGrid {
   const step = Math.max(1, Math.ceil(frames.length / MOST_PAGES));
   const gutters: number[] = [];
+  const pages = new Map<Uint8Array, PageText>();
   const ends = new Map<number, { em: number; lefts: number[]; rights: number[] }>();
   for (let p = 0; p < frames.length; p += step) {
     const frame = frames[p]!;
-    const f = buildFragments(frame.words, skips[p]!);
+    const text = readPageText(frame, skips[p]!);
+    const f = text.fragments;
+    pages.set(skips[p]!, text);
     const key = Math.round(frame.width);
     const list = ends.get(key) ?? { em: f.em, lefts: [], rights: [] };
     for (let i = 0; i < f.count; i++) {
@@ -48,37 +52,30 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
       list.rights.push(f.x1[i]!);
     }
     ends.set(key, list);
-    addStrongGutters(f, findRules(frame).level, gutters);
+    addStrongGutters(text, gutters);
   }
   const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.em, list.lefts, list.rights)]));
-  return { gutters, edges };
+  return { gutters, edges, pages };
 }
 
-function addStrongGutters(f: Fragments, rules: Rules, gutters: number[]): void {
-  const region = sortedBy(f.count, (i) => f.baseline[i]!);
-  for (const gutter of findGutters(f, region, rules).slice(0, 2)) {
-    const run = region.subarray(gutter.from, gutter.to);
-    const left = measureSide(
-      f,
-      run.filter((i) => !isRightOf(f, i, gutter.x)),
-      true,
-    );
-    const right = measureSide(
-      f,
-      run.filter((i) => isRightOf(f, i, gutter.x)),
-      false,
-    );
-    if (!isProse(left, STRONG_ROWS) || !isProse(right, STRONG_ROWS)) continue;
+function addStrongGutters({ fragments: f, region, gutters: found }: PageText, gutters: number[]): void {
+  for (const gutter of found.slice(0, 2)) {
+    if (Math.min(gutter.lefts, gutter.rights) < STRONG_ROWS) continue;
+    const { left, right } = partAt(f, region.subarray(gutter.from, gutter.to), gutter.x);
+    if (!isProse(measureSide(f, left, true), STRONG_ROWS) || !isProse(measureSide(f, right, false), STRONG_ROWS))
+      continue;
     if (!gutters.some((x) => Math.abs(x - gutter.x) < 1)) gutters.push(gutter.x);
   }
 }
 
 /** Few lines begin or end beyond. */
 function edgesOf(em: number, lefts: number[], rights: number[]): TextEdges {
-  const [from, to] = [Float64Array.from(lefts).sort(), Float64Array.from(rights).sort()];
+  const from = new Float64Array(lefts).sort();
+  const to = new Float64Array(rights).sort();
   const beyond = Math.floor((from.length - 1) * OUTLIERS);
   const right = to[to.length - 1 - beyond] ?? 0;
-  const near = to.reduce((n, x) => n + (Math.abs(x - right) <= EDGE_SLACK * em ? 1 : 0), 0);
+  let near = 0;
+  for (let k = 0; k < to.length; k++) if (Math.abs(to[k]! - right) <= EDGE_SLACK * em) near++;
   return { left: from[beyond] ?? 0, right, is_sure: near >= FEWEST_ENDS && near >= ENDS * to.length };
 }
 

@@ -17,6 +17,8 @@ export interface Fragments {
   /** Characters in it, and how many of them are digits. */
   readonly chars: Uint32Array;
   readonly digits: Uint32Array;
+  /** Characters of its words that have letters of scripts that run to the left. */
+  readonly rtl: Uint32Array;
   /** Place of its first word in the content stream; -1 for tables without words. */
   readonly stream: Int32Array;
   /** Words of fragment `f` are `words[first[f]]` to `words[first[f + 1] - 1]`, in order of reading. */
@@ -43,7 +45,7 @@ const SMALLEST_SIZE = 0.5;
 const ASCENT = 1.1;
 const DESCENT = 0.4;
 
-const EMPTY_TABLES: readonly FoundTable[] = [];
+const NO_TABLES: readonly FoundTable[] = [];
 
 /**
  * Words of a page as fragments: chained in the order of the content stream, and chains joined that touch on one baseline. Words of
@@ -52,20 +54,18 @@ const EMPTY_TABLES: readonly FoundTable[] = [];
 export function buildFragments(
   words: Words,
   skip: Uint8Array,
-  tables: readonly FoundTable[] = EMPTY_TABLES,
+  tables: readonly FoundTable[] = NO_TABLES,
   groups: Int32Array | null = null,
 ): Fragments {
   const chains = chainWords(words, skip, groups);
-  const joined = joinChains(words, chains, groups);
-  return collect(words, chains, joined, tables);
+  return withTables(collect(words, chains, joinChains(words, chains, groups)), tables);
 }
 
+/** Words `first` to `last`, which follow each other in the content stream. */
 interface Chains {
   readonly count: number;
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** The word that follows in the chain; -1 at its end. */
-  readonly after: Int32Array;
   readonly baseline: Float64Array;
   readonly size: Float64Array;
 }
@@ -77,26 +77,27 @@ const finite = (value: number): number =>
 const sizeOf = (words: Words, word: number): number => Math.max(SMALLEST_SIZE, finite(words.size[word]!));
 
 function chainWords(words: Words, skip: Uint8Array, groups: Int32Array | null): Chains {
-  const first = new Int32Array(words.count);
-  const last = new Int32Array(words.count);
-  const after = new Int32Array(words.count).fill(-1);
-  const baseline = new Float64Array(words.count);
-  const size = new Float64Array(words.count);
+  const most = words.count;
+  const memory = new ArrayBuffer(most * 24);
+  const baseline = new Float64Array(memory, 0, most);
+  const size = new Float64Array(memory, 8 * most, most);
+  const first = new Int32Array(memory, 16 * most, most);
+  const last = new Int32Array(memory, 20 * most, most);
   let count = 0;
   let previous = -1;
-  for (let w = 0; w < words.count; w++) {
+  for (let w = 0; w < most; w++) {
     if (skip[w]) {
       previous = -1;
       continue;
     }
     const c = count - 1;
-    const script = words.flags[w]! & (WORD.raised | WORD.lowered);
+    const script = (words.flags[w]! & (WORD.raised | WORD.lowered)) !== 0;
     const together = previous >= 0 && (groups === null || groups[previous] === groups[w]);
-    if (together && follows(words, previous, w, baseline[c]!, size[c]!, script !== 0)) {
-      after[previous] = w;
+    if (together && follows(words, previous, w, baseline[c]!, size[c]!, script)) {
       last[c] = w;
-      if (!script && sizeOf(words, w) > size[c]!) {
-        size[c] = sizeOf(words, w);
+      const own = sizeOf(words, w);
+      if (!script && own > size[c]!) {
+        size[c] = own;
         baseline[c] = finite(words.baseline[w]!);
       }
     } else {
@@ -108,7 +109,7 @@ function chainWords(words: Words, skip: Uint8Array, groups: Int32Array | null): 
     }
     previous = w;
   }
-  return { count, first, last, after, baseline, size };
+  return { count, first, last, baseline, size };
 }
 
 function follows(
@@ -131,33 +132,61 @@ function follows(
   return left >= -OVERLAP * em && left < FRAGMENT_GAP * em && isRightToLeftText(words.text[word]!);
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
-export const isRightToLeftText = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+/** Letters of Hebrew, Arabic and their neighbours. */
+const FIRST_RIGHT_TO_LEFT = 0x590;
+export const runsToTheLeft = (code: number): boolean =>
+  code >= FIRST_RIGHT_TO_LEFT &&
+  (code <= 0x8ff || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff));
 
-/** For each chain the one that touches it on the right, on the same baseline; -1 where there is none. */
-function joinChains(
-  words: Words,
-  chains: Chains,
-  groups: Int32Array | null,
-): { order: Uint32Array; joins: Uint8Array } {
-  const { count, baseline } = chains;
-  const order = sortedBy(count, (c) => baseline[c]!);
+export function isRightToLeftText(text: string): boolean {
+  for (let c = 0; c < text.length; c++) if (runsToTheLeft(text.charCodeAt(c))) return true;
+  return false;
+}
+
+interface Joined {
+  /** Chains sorted by baseline, those of a line from left to right. */
+  readonly order: Uint32Array;
+  /** 1 for each place in the order whose chain goes on with the fragment of the one before it. */
+  readonly joins: Uint8Array;
+}
+
+/** Finds the chains that touch each other on one baseline. */
+function joinChains(words: Words, chains: Chains, groups: Int32Array | null): Joined {
+  const { count, baseline, size, first } = chains;
+  const order = sortedBy(count, baseline);
   const joins = new Uint8Array(count);
-  let from = 0;
-  while (from < count) {
+  for (let from = 0; from < count; ) {
     const start = order[from]!;
+    const lowest = BASELINE_SLACK * size[start]!;
     let to = from + 1;
-    while (to < count && baseline[order[to]!]! - baseline[start]! <= BASELINE_SLACK * chains.size[start]!) to++;
-    const left = (c: number) => chainLeft(words, chains, c);
-    order.subarray(from, to).sort((a, b) => left(a) - left(b));
+    while (to < count && baseline[order[to]!]! - baseline[start]! <= lowest) to++;
+    sortFromLeft(words, chains, order, from, to);
     for (let k = from + 1; k < to; k++) {
-      const [a, b] = [order[k - 1]!, order[k]!];
-      const together = groups === null || groups[chains.first[a]!] === groups[chains.first[b]!];
+      const a = order[k - 1]!;
+      const b = order[k]!;
+      const together = groups === null || groups[first[a]!] === groups[first[b]!];
       joins[k] = together && touches(words, chains, a, b) ? 1 : 0;
     }
     from = to;
   }
   return { order, joins };
+}
+
+/** Lines of at most so many chains are sorted in place. */
+const SHORT_LINE = 24;
+
+function sortFromLeft(words: Words, chains: Chains, order: Uint32Array, from: number, to: number): void {
+  if (to - from > SHORT_LINE) {
+    order.subarray(from, to).sort((a, b) => chainLeft(words, chains, a) - chainLeft(words, chains, b));
+    return;
+  }
+  for (let k = from + 1; k < to; k++) {
+    const chain = order[k]!;
+    const left = chainLeft(words, chains, chain);
+    let at = k;
+    for (; at > from && chainLeft(words, chains, order[at - 1]!) > left; at--) order[at] = order[at - 1]!;
+    order[at] = chain;
+  }
 }
 
 const chainLeft = (words: Words, { first, last }: Chains, c: number): number =>
@@ -177,104 +206,148 @@ const KEY_STEPS = 256;
 /** More than any page has. A key and an index fit into the 53 bits of one number. */
 const INDEX_LIMIT = 2 ** 20;
 
-/** Indices 0 to `count - 1`, sorted by a key in points. Keys and indices are packed into numbers, which sort without a comparison function. */
-export function sortedBy(count: number, key: (index: number) => number): Uint32Array {
+/**
+ * Indices 0 to `count - 1`, or those in `ids`, sorted by their keys in points. Keys and places are packed into numbers, which sort
+ * without a comparison function.
+ */
+export function sortedBy(count: number, keys: Float64Array | Int32Array, ids: Uint32Array | null = null): Uint32Array {
   const order = new Uint32Array(count);
-  if (count > INDEX_LIMIT) {
-    for (let i = 0; i < count; i++) order[i] = i;
-    return order.sort((a, b) => key(a) - key(b) || a - b);
-  }
+  for (let k = 0; k < count; k++) order[k] = ids === null ? k : ids[k]!;
+  if (count > INDEX_LIMIT) return order.sort((a, b) => keys[a]! - keys[b]!);
   const packed = new Float64Array(count);
-  for (let i = 0; i < count; i++) packed[i] = Math.round(key(i) * KEY_STEPS) * INDEX_LIMIT + i;
+  let isSorted = true;
+  let last = -Infinity;
+  for (let k = 0; k < count; k++) {
+    const value = roundedKey(keys[order[k]!]!) * INDEX_LIMIT + k;
+    packed[k] = value;
+    if (value < last) isSorted = false;
+    last = value;
+  }
+  if (isSorted) return order;
   packed.sort();
-  for (let k = 0; k < count; k++) order[k] = packed[k]! - Math.floor(packed[k]! / INDEX_LIMIT) * INDEX_LIMIT;
+  for (let k = 0; k < count; k++) {
+    const place = packed[k]! - Math.floor(packed[k]! / INDEX_LIMIT) * INDEX_LIMIT;
+    order[k] = ids === null ? place : ids[place]!;
+  }
   return order;
 }
 
-function collect(
-  words: Words,
-  chains: Chains,
-  { order, joins }: { order: Uint32Array; joins: Uint8Array },
-  tables: readonly FoundTable[],
-): Fragments {
-  let pieces = tables.length;
-  for (let k = 0; k < chains.count; k++) if (!joins[k]) pieces++;
-  const loose = createFragments(pieces, words.count);
-  const votes = new Float64Array(pieces);
-  let f = -1;
+export const roundedKey = (key: number): number => Math.round(key * KEY_STEPS);
+
+function collect(words: Words, { count: chainCount, first, last }: Chains, { order, joins }: Joined): Fragments {
+  let count = 0;
+  for (let k = 0; k < chainCount; k++) if (!joins[k]) count++;
+  const out = allocateFragments(count, words.count);
   let used = 0;
-  for (let k = 0; k < chains.count; k++) {
-    if (!joins[k]) {
-      f++;
-      loose.first[f] = used;
-      begin(loose, f);
-    }
-    for (let w = chains.first[order[k]!]!; w >= 0; w = chains.after[w]!) {
-      loose.words[used++] = w;
-      extend(loose, f, words, w);
-      vote(loose, votes, f, words, w);
-    }
+  for (let f = 0, k = 0; f < count; f++) {
+    out.first[f] = used;
+    do {
+      const end = last[order[k]!]!;
+      for (let w = first[order[k]!]!; w <= end; w++) out.words[used++] = w;
+      k++;
+    } while (k < chainCount && joins[k]);
+    out.first[f + 1] = used;
+    measure(out, f, words);
   }
-  for (const [t, table] of tables.entries()) {
-    f++;
-    loose.first[f] = used;
-    placeTable(loose, f, table, t);
-  }
-  loose.first[pieces] = used;
-  return { ...loose, count: pieces, em: commonSize(loose, pieces) };
+  return { ...out, count, em: commonSize(out, count) };
 }
 
 type Mutable = Omit<Fragments, 'count' | 'em'>;
 
-const createFragments = (count: number, words: number): Mutable => ({
-  x0: new Float64Array(count),
-  y0: new Float64Array(count),
-  x1: new Float64Array(count),
-  y1: new Float64Array(count),
-  baseline: new Float64Array(count),
-  size: new Float64Array(count),
-  chars: new Uint32Array(count),
-  digits: new Uint32Array(count),
-  stream: new Int32Array(count),
-  first: new Uint32Array(count + 1),
-  words: new Uint32Array(words),
-  table: new Int32Array(count).fill(-1),
-});
-
-function begin(f: Mutable, i: number): void {
-  f.x0[i] = f.y0[i] = LIMIT;
-  f.x1[i] = f.y1[i] = -LIMIT;
-  f.stream[i] = 0x7fffffff;
+/** All in one piece of memory: each array of its own would cost more than its numbers. */
+function allocateFragments(count: number, words: number): Mutable {
+  const memory = new ArrayBuffer(count * 72 + 4 + words * 4);
+  const floats = (k: number): Float64Array => new Float64Array(memory, 8 * count * k, count);
+  return {
+    x0: floats(0),
+    y0: floats(1),
+    x1: floats(2),
+    y1: floats(3),
+    baseline: floats(4),
+    size: floats(5),
+    chars: new Uint32Array(memory, 48 * count, count),
+    digits: new Uint32Array(memory, 52 * count, count),
+    rtl: new Uint32Array(memory, 56 * count, count),
+    stream: new Int32Array(memory, 60 * count, count),
+    table: new Int32Array(memory, 64 * count, count).fill(-1),
+    first: new Uint32Array(memory, 68 * count, count + 1),
+    words: new Uint32Array(memory, 72 * count + 4, words),
+  };
 }
 
-/** Size and baseline are those of most characters, by a vote in one pass; raised and lowered words have none. */
-function vote(f: Mutable, votes: Float64Array, i: number, words: Words, w: number): void {
-  const size = sizeOf(words, w);
-  const script = (words.flags[w]! & (WORD.raised | WORD.lowered)) !== 0;
-  const weight = script ? Number.MIN_VALUE : words.text[w]!.length;
-  if (f.size[i] === size) votes[i]! += weight;
-  else if (votes[i]! < weight) {
-    f.size[i] = size;
-    f.baseline[i] = finite(words.baseline[w]!);
-    votes[i] = weight - votes[i]!;
-  } else votes[i]! -= weight;
-}
-
-function extend(f: Mutable, i: number, words: Words, w: number): void {
-  const size = sizeOf(words, w);
-  f.x0[i] = Math.min(f.x0[i]!, finite(words.x0[w]!));
-  const level = finite(words.baseline[w]!);
-  f.y0[i] = Math.min(f.y0[i]!, Math.max(finite(words.y0[w]!), level - ASCENT * size));
-  f.x1[i] = Math.max(f.x1[i]!, finite(words.x1[w]!));
-  f.y1[i] = Math.max(f.y1[i]!, Math.min(finite(words.y1[w]!), level + DESCENT * size));
-  const text = words.text[w]!;
-  f.chars[i]! += text.length;
-  for (let c = 0; c < text.length; c++) {
-    const code = text.charCodeAt(c);
-    if (code >= 0x30 && code <= 0x39) f.digits[i]!++;
+/** Sets what a fragment's words say of it. Size and baseline are those of most characters, by a vote in one pass; raised and lowered words have none. */
+function measure(f: Mutable, i: number, words: Words): void {
+  let [x0, y0, x1, y1] = [LIMIT, LIMIT, -LIMIT, -LIMIT];
+  let [size, baseline, votes] = [0, 0, 0];
+  let [chars, digits, rtl, stream] = [0, 0, 0, 0x7fffffff];
+  const to = f.first[i + 1]!;
+  for (let p = f.first[i]!; p < to; p++) {
+    const w = f.words[p]!;
+    const own = sizeOf(words, w);
+    const level = finite(words.baseline[w]!);
+    x0 = Math.min(x0, finite(words.x0[w]!));
+    y0 = Math.min(y0, Math.max(finite(words.y0[w]!), level - ASCENT * own));
+    x1 = Math.max(x1, finite(words.x1[w]!));
+    y1 = Math.max(y1, Math.min(finite(words.y1[w]!), level + DESCENT * own));
+    stream = Math.min(stream, w);
+    const text = words.text[w]!;
+    const { length } = text;
+    chars += length;
+    let toTheLeft = false;
+    for (let c = 0; c < length; c++) {
+      const code = text.charCodeAt(c);
+      if (code <= 0x39) digits += code >= 0x30 ? 1 : 0;
+      else if (code >= FIRST_RIGHT_TO_LEFT) toTheLeft ||= runsToTheLeft(code);
+    }
+    if (toTheLeft) rtl += length;
+    const weight = words.flags[w]! & (WORD.raised | WORD.lowered) ? Number.MIN_VALUE : length;
+    if (size === own) votes += weight;
+    else if (votes < weight) {
+      size = own;
+      baseline = level;
+      votes = weight - votes;
+    } else votes -= weight;
   }
-  if (w < f.stream[i]!) f.stream[i] = w;
+  f.x0[i] = x0;
+  f.y0[i] = y0;
+  f.x1[i] = x1;
+  f.y1[i] = y1;
+  f.size[i] = size;
+  f.baseline[i] = baseline;
+  f.chars[i] = chars;
+  f.digits[i] = digits;
+  f.rtl[i] = rtl;
+  f.stream[i] = stream;
 }
+
+/** The fragments with one more for each table. */
+export function withTables(text: Fragments, tables: readonly FoundTable[]): Fragments {
+  if (tables.length === 0) return text;
+  const count = text.count + tables.length;
+  const out = allocateFragments(count, text.words.length);
+  for (const key of COLUMNS) out[key].set(text[key]);
+  for (let t = 0; t < tables.length; t++) {
+    placeTable(out, text.count + t, tables[t]!, t);
+    out.first[text.count + t + 1] = text.first[text.count]!;
+  }
+  return { ...out, count, em: text.em };
+}
+
+const COLUMNS = [
+  'x0',
+  'y0',
+  'x1',
+  'y1',
+  'baseline',
+  'size',
+  'chars',
+  'digits',
+  'rtl',
+  'stream',
+  'table',
+  'first',
+  'words',
+] as const;
 
 function placeTable(f: Mutable, i: number, table: FoundTable, index: number): void {
   f.x0[i] = finite(table.box[0]);

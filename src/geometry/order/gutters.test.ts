@@ -7,7 +7,7 @@ import { findRules } from './rules.ts';
 function gutters(sketch: FrameSketch) {
   const frame = frameOf(sketch);
   const f = buildFragments(frame.words, new Uint8Array(frame.words.count));
-  const region = sortedBy(f.count, (i) => f.baseline[i]!);
+  const region = sortedBy(f.count, f.baseline);
   return findGutters(f, region, findRules(frame).level);
 }
 

@@ -9,9 +9,10 @@ export interface Gutter {
   /** The run: positions `from` to `to - 1` of the region. */
   readonly from: number;
   readonly to: number;
+  /** Fragments on each side of it. */
+  readonly lefts: number;
+  readonly rights: number;
 }
-
-type Weighed = Gutter & { readonly weight: number; readonly left: number };
 
 /** Rounding, in points. */
 const TOUCH = 0.01;
@@ -34,39 +35,67 @@ const SHORTEST_RUN = 3;
 
 /** Candidates in a region (fragments sorted by baseline), longest run first. */
 export function findGutters(f: Fragments, region: Uint32Array, rules: Rules): readonly Gutter[] {
-  const { length } = region;
-  const items: Items = { x0: new Float64Array(length), x1: new Float64Array(length), y: new Float64Array(length) };
-  for (let k = 0; k < length; k++) {
-    const i = region[k]!;
-    items.x0[k] = f.x0[i]!;
-    items.x1[k] = f.x1[i]!;
-    items.y[k] = f.baseline[i]!;
+  const gaps = findGaps(f, region);
+  if (!gaps) return NO_GUTTERS;
+  const found: Gutter[] = [];
+  for (const x of sharedEdges(f, region))
+    if (isInGap(gaps, x, f.em)) addRuns(f, region, x, crossing(rules, x, f.em), found);
+  return found.length > 1 ? found.sort((a, b) => weigh(b) - weigh(a)) : found;
+}
+
+const NO_GUTTERS: readonly Gutter[] = [];
+
+const weigh = ({ lefts, rights }: Gutter): number => Math.min(lefts, rights) * 2 + lefts + rights;
+
+/** White between fragments that follow each other by baseline: from the end of one to the start of the other. */
+interface Gaps {
+  readonly from: number[];
+  readonly to: number[];
+}
+
+/** Gaps beside fragments, as there are wherever there are columns; null where none is wide enough. */
+function findGaps({ x0, x1, em }: Fragments, region: Uint32Array): Gaps | null {
+  const gaps: Gaps = { from: [], to: [] };
+  const narrowest = NARROWEST * em;
+  let widest = 0;
+  for (let k = 1; k < region.length; k++) {
+    const a = region[k - 1]!;
+    const b = region[k]!;
+    const isDown = x0[b]! - x1[a]! < x0[a]! - x1[b]!;
+    const from = x1[isDown ? b : a]!;
+    const to = x0[isDown ? a : b]!;
+    if (to - from < narrowest - TOUCH) continue;
+    if (to - from > widest) widest = to - from;
+    gaps.from.push(from);
+    gaps.to.push(to);
   }
-  if (!hasGap(items, f.em)) return [];
-  const found: Weighed[] = [];
-  for (const x of sharedEdges(items, f.em)) addRuns(items, x, f.em, crossing(rules, x, f.em), found);
-  return found.sort((a, b) => b.weight - a.weight);
+  return widest >= narrowest ? gaps : null;
 }
 
-/** What is asked of a region's fragments, in its order. */
-interface Items {
-  readonly x0: Float64Array;
-  readonly x1: Float64Array;
-  readonly y: Float64Array;
-}
-
-/** Whether any fragment stands beside the one before it, as happens wherever there are columns. */
-function hasGap({ x0, x1 }: Items, em: number): boolean {
-  const gap = NARROWEST * em;
-  for (let k = 1; k < x0.length; k++) if (x0[k]! - x1[k - 1]! >= gap || x0[k - 1]! - x1[k]! >= gap) return true;
+/** Whether the strip left of an edge is white between two neighbours: any run has a place where it changes sides. */
+function isInGap({ from, to }: Gaps, x: number, em: number): boolean {
+  const strip = x - NARROWEST * em;
+  for (let g = 0; g < from.length; g++) if (from[g]! <= strip && to[g]! >= x - TOUCH) return true;
   return false;
 }
 
 export const isRightOf = (f: Fragments, i: number, x: number): boolean => f.x0[i]! >= x - TOUCH;
 
+/** What stands left and right of an edge, in the same order. */
+export function partAt(f: Fragments, run: Uint32Array, x: number): { left: Uint32Array; right: Uint32Array } {
+  const both = new Uint32Array(run.length);
+  let rights = 0;
+  for (const i of run) if (isRightOf(f, i, x)) rights++;
+  const lefts = run.length - rights;
+  for (let k = 0, l = 0, r = lefts; k < run.length; k++) both[isRightOf(f, run[k]!, x) ? r++ : l++] = run[k]!;
+  return { left: both.subarray(0, lefts), right: both.subarray(lefts) };
+}
+
 /** Left edges that several fragments share and something stands left of; those with most fragments first. */
-function sharedEdges({ x0 }: Items, em: number): number[] {
-  const sorted = x0.slice().sort();
+function sharedEdges({ x0, em }: Fragments, region: Uint32Array): number[] {
+  const sorted = new Float64Array(region.length);
+  for (let k = 0; k < region.length; k++) sorted[k] = x0[region[k]!]!;
+  sorted.sort();
   const edges: { x: number; count: number }[] = [];
   const slack = EDGE_SLACK * em;
   const fewest = sorted.length <= SMALL_REGION ? 1 : 2;
@@ -90,30 +119,40 @@ function crossing(level: Rules, x: number, em: number): number[] {
 }
 
 /** Runs end at fragments and lines that cross the strip. */
-function addRuns({ x0, x1, y }: Items, x: number, em: number, lines: readonly number[], found: Weighed[]): void {
-  const strip = x - NARROWEST * em;
-  let [from, left, right, edge] = [0, 0, 0, -Infinity];
+function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly number[], found: Gutter[]): void {
+  const strip = x - NARROWEST * f.em;
+  const slack = LINE_SLACK * f.em;
+  const { length } = region;
+  let from = 0;
+  let lefts = 0;
+  let rights = 0;
+  let edge = -Infinity;
   let line = 0;
-  const close = (to: number): void => {
-    if (left === 0 || right === 0 || left + right < SHORTEST_RUN || found.length === MOST_RUNS) return;
-    // An edge a little further in parts the same fragments.
-    if (found.some((g) => g.from === from && g.to === to && g.left === left)) return;
-    found.push({ x, width: x - edge, from, to, left, weight: Math.min(left, right) * 2 + left + right });
-  };
-  for (let k = 0; k < x0.length; k++) {
-    if (line < lines.length && lines[line]! < y[k]! - LINE_SLACK * em) {
-      while (line < lines.length && lines[line]! < y[k]! - LINE_SLACK * em) line++;
-      close(k);
-      [from, left, right, edge] = [k, 0, 0, -Infinity];
+  for (let k = 0; k <= length; k++) {
+    const i = k < length ? region[k]! : -1;
+    const isCut = i >= 0 && line < lines.length && lines[line]! < f.baseline[i]! - slack;
+    const isRight = i >= 0 && f.x0[i]! >= x - TOUCH;
+    const isLeft = i >= 0 && !isRight && f.x1[i]! <= strip;
+    if (isCut || (!isRight && !isLeft)) {
+      if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
+      from = isRight || isLeft ? k : k + 1;
+      lefts = rights = 0;
+      edge = -Infinity;
     }
-    if (x0[k]! >= x - TOUCH) right++;
-    else if (x1[k]! <= strip) {
-      left++;
-      if (x1[k]! > edge) edge = x1[k]!;
-    } else {
-      close(k);
-      [from, left, right, edge] = [k + 1, 0, 0, -Infinity];
+    if (isCut) while (line < lines.length && lines[line]! < f.baseline[i]! - slack) line++;
+    if (isRight) rights++;
+    else if (isLeft) {
+      lefts++;
+      if (f.x1[i]! > edge) edge = f.x1[i]!;
     }
   }
-  close(x0.length);
+}
+
+const isRun = (lefts: number, rights: number): boolean => lefts > 0 && rights > 0 && lefts + rights >= SHORTEST_RUN;
+
+/** An edge a little further in parts the same fragments. */
+function addRun(found: Gutter[], run: Gutter): void {
+  if (found.length === MOST_RUNS) return;
+  for (const g of found) if (g.from === run.from && g.to === run.to && g.lefts === run.lefts) return;
+  found.push(run);
 }

@@ -3,14 +3,12 @@ import type { Words } from '../words.ts';
 import type { DocumentGrid } from './document-grid.ts';
 import type { Fragments } from './fragments.ts';
 import type { Gutter } from './gutters.ts';
-import type { PageRules } from './rules.ts';
+import type { PageText } from './page-text.ts';
 import { alternation, isInterrupted, isProse, measureSide, PROSE_ROWS, type Side, sharedBaselines } from './side.ts';
 import { NO_EVIDENCE, weighStream } from './stream-evidence.ts';
 
-export interface PageOrder {
+export interface PageOrder extends PageText {
   readonly words: Words;
-  readonly fragments: Fragments;
-  readonly rules: PageRules;
   readonly grid: DocumentGrid;
   /** Whether the order of the content stream says anything of the order of reading. */
   readonly trusted: boolean;

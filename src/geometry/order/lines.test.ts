@@ -6,7 +6,7 @@ import { buildLines } from './lines.ts';
 function linesOf(words: NonNullable<FrameSketch['words']>): string[] {
   const frame = frameOf({ words });
   const f = buildFragments(frame.words, new Uint8Array(frame.words.count));
-  const ids = sortedBy(f.count, (i) => f.baseline[i]!);
+  const ids = sortedBy(f.count, f.baseline);
   return buildLines(frame.words, f, ids).map((line) => line.words.map((w) => frame.words.text[w]).join(' '));
 }
 

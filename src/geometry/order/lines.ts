@@ -1,6 +1,6 @@
 import type { Box } from '../../model/index.ts';
 import type { Words } from '../words.ts';
-import { type Fragments, isRightToLeftText, sortedBy } from './fragments.ts';
+import { type Fragments, isRightToLeftText, roundedKey, sortedBy } from './fragments.ts';
 
 /** A line of a column, or a table in it. */
 export interface Line {
@@ -24,6 +24,7 @@ const BASELINE_SLACK = 0.3;
 const ROW_SLACK = 0.45;
 /** Rows of more fragments are no text; each would be compared with each. */
 const MOST_CELLS = 100;
+const FEW = 16;
 /** Smaller text by this factor, within this many em of the baseline, is raised or lowered text of a line. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
@@ -42,132 +43,155 @@ const MOSTLY = 0.5;
 
 /** Fragments of a column as lines, from the top. */
 export function buildLines(words: Words, f: Fragments, ids: ArrayLike<number>): Line[] {
-  const groups = raiseDropCaps(f, attachScripts(f, groupByBaseline(f, ids)));
-  return groups.map((group) => toLine(words, f, group));
+  const lines: Line[] = [];
+  for (const group of raiseDropCaps(f, attachScripts(f, groupByBaseline(f, ids))))
+    if (group.length > 0) lines.push(toLine(words, f, group));
+  return lines;
 }
 
 function groupByBaseline(f: Fragments, ids: ArrayLike<number>): number[][] {
   const groups: number[][] = [];
   let group: number[] = [];
-  let [baseline, size] = [0, 0];
+  let baseline = 0;
+  let size = 0;
   for (let k = 0; k < ids.length; k++) {
     const i = ids[k]!;
     const em = Math.max(size, f.size[i]!);
     const step = f.baseline[i]! - baseline;
     const isText = group.length > 0 && f.table[i]! < 0 && f.table[group[0]!]! < 0;
     const same =
-      step <= BASELINE_SLACK * em ||
-      (step <= ROW_SLACK * em && group.length < MOST_CELLS && group.every((j) => areApart(f, i, j)));
+      step <= BASELINE_SLACK * em || (step <= ROW_SLACK * em && group.length < MOST_CELLS && areAllApart(f, i, group));
     if (isText && same) group.push(i);
     else {
       group = [i];
       groups.push(group);
-      [baseline, size] = [f.baseline[i]!, f.size[i]!];
+      baseline = f.baseline[i]!;
+      size = f.size[i]!;
     }
   }
   return groups;
 }
 
-const areApart = (f: Fragments, i: number, j: number): boolean =>
-  Math.max(f.x0[i]! - f.x1[j]!, f.x0[j]! - f.x1[i]!) >= Math.max(f.size[i]!, f.size[j]!);
+function areAllApart(f: Fragments, i: number, group: readonly number[]): boolean {
+  for (const j of group) {
+    const gap = Math.max(f.x0[i]! - f.x1[j]!, f.x0[j]! - f.x1[i]!);
+    if (!(gap >= Math.max(f.size[i]!, f.size[j]!))) return false;
+  }
+  return true;
+}
 
 /** Puts small text that stands beside a word of the line above or below into that line. */
 function attachScripts(f: Fragments, groups: number[][]): number[][] {
   const out: number[][] = [];
   for (let g = 0; g < groups.length; g++) {
     const group = groups[g]!;
-    const [above, below] = [out[out.length - 1], groups[g + 1]];
+    const above = out[out.length - 1];
+    const below = groups[g + 1];
     const few = group.length < MOST_CELLS;
-    if (few && below && group.every((i) => isScriptOf(f, i, below))) below.push(...group);
-    else if (few && above && group.every((i) => isScriptOf(f, i, above))) above.push(...group);
+    if (few && below && areScriptsOf(f, group, below)) below.push(...group);
+    else if (few && above && areScriptsOf(f, group, above)) above.push(...group);
     else out.push(group);
   }
   return out;
 }
 
-/** A drop cap stands on the baseline of a later line than the one it begins. */
+/** A drop cap stands on the baseline of a later line than the one it begins. What it leaves may be empty. */
 function raiseDropCaps(f: Fragments, groups: number[][]): number[][] {
   for (let g = 1; g < groups.length; g++) {
-    const cap = groups[g]!.find((i) => isDropCap(f, i, groups[g]!));
-    if (cap === undefined) continue;
+    const cap = findDropCap(f, groups[g]!);
+    if (cap === -1) continue;
     let first = g;
     while (first > 0 && isBeside(f, cap, groups[first - 1]!)) first--;
     if (first === g) continue;
     groups[first]!.push(cap);
     groups[g] = groups[g]!.filter((i) => i !== cap);
   }
-  return groups.filter((group) => group.length > 0);
+  return groups;
+}
+
+function findDropCap(f: Fragments, group: readonly number[]): number {
+  for (const i of group) if (isDropCap(f, i, group)) return i;
+  return -1;
 }
 
 function isDropCap(f: Fragments, i: number, group: readonly number[]): boolean {
   if (f.table[i]! >= 0 || f.chars[i]! > DROP_CHARS) return false;
-  return group.every(
-    (j) => j === i || (f.x0[j]! >= f.x0[i]! + DROP_WIDTH * f.size[i]! && f.size[i]! >= DROP_SIZE * f.size[j]!),
-  );
+  for (const j of group) if (j !== i && !isBegunBy(f, i, j)) return false;
+  return true;
 }
 
+/** Whether a fragment is smaller than a drop cap and right of it. */
+const isBegunBy = (f: Fragments, cap: number, j: number): boolean =>
+  f.x0[j]! >= f.x0[cap]! + DROP_WIDTH * f.size[cap]! && f.size[cap]! >= DROP_SIZE * f.size[j]!;
+
 function isBeside(f: Fragments, cap: number, line: readonly number[]): boolean {
-  return line.every(
-    (j) =>
-      f.table[j]! < 0 &&
-      f.x0[j]! >= f.x0[cap]! + DROP_WIDTH * f.size[cap]! &&
-      f.size[cap]! >= DROP_SIZE * f.size[j]! &&
-      f.baseline[j]! >= f.baseline[cap]! - DROP_HEIGHT * f.size[cap]!,
-  );
+  const highest = f.baseline[cap]! - DROP_HEIGHT * f.size[cap]!;
+  for (const j of line) if (f.table[j]! >= 0 || !isBegunBy(f, cap, j) || f.baseline[j]! < highest) return false;
+  return true;
+}
+
+function areScriptsOf(f: Fragments, group: readonly number[], line: readonly number[]): boolean {
+  for (const i of group) if (!isScriptOf(f, i, line)) return false;
+  return true;
 }
 
 function isScriptOf(f: Fragments, i: number, line: readonly number[]): boolean {
   if (f.table[i]! >= 0 || f.table[line[0]!]! >= 0) return false;
-  return line.some(
-    (j) =>
-      f.size[i]! <= SCRIPT_SIZE * f.size[j]! &&
-      f.size[i]! >= SCRIPT_LEAST * f.size[j]! &&
-      Math.abs(f.baseline[i]! - f.baseline[j]!) <= SCRIPT_REACH * f.size[j]! &&
-      f.x0[i]! - f.x1[j]! <= SCRIPT_GAP * f.size[j]! &&
-      f.x0[j]! - f.x1[i]! <= SCRIPT_GAP * f.size[j]!,
-  );
+  const size = f.size[i]!;
+  for (const j of line) {
+    const em = f.size[j]!;
+    if (
+      size <= SCRIPT_SIZE * em &&
+      size >= SCRIPT_LEAST * em &&
+      Math.abs(f.baseline[i]! - f.baseline[j]!) <= SCRIPT_REACH * em &&
+      f.x0[i]! - f.x1[j]! <= SCRIPT_GAP * em &&
+      f.x0[j]! - f.x1[i]! <= SCRIPT_GAP * em
+    )
+      return true;
+  }
+  return false;
 }
 
 function toLine(words: Words, f: Fragments, group: number[]): Line {
-  const order = sortedBy(group.length, (k) => f.x0[group[k]!]!);
-  const line: Line = {
-    words: [],
-    x0: Infinity,
-    y0: Infinity,
-    x1: -Infinity,
-    y1: -Infinity,
-    baseline: 0,
-    size: 0,
-    table: f.table[group[0]!]!,
-    rtl: false,
-  };
-  let votes = 0;
-  for (const k of order) {
-    const i = group[k]!;
-    for (let p = f.first[i]!; p < f.first[i + 1]!; p++) line.words.push(f.words[p]!);
-    line.x0 = Math.min(line.x0, f.x0[i]!);
-    line.y0 = Math.min(line.y0, f.y0[i]!);
-    line.x1 = Math.max(line.x1, f.x1[i]!);
-    line.y1 = Math.max(line.y1, f.y1[i]!);
-    if (f.size[i] === line.size) votes += f.chars[i]!;
+  const table = f.table[group[0]!]!;
+  const order = fromTheLeft(f, group);
+  const own: number[] = [];
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [baseline, size, votes] = [0, 0, 0];
+  let [chars, toTheLeft] = [0, 0];
+  for (let k = 0; k < order.length; k++) {
+    const i = order[k]!;
+    const end = f.first[i + 1]!;
+    for (let p = f.first[i]!; p < end; p++) own.push(f.words[p]!);
+    x0 = Math.min(x0, f.x0[i]!);
+    y0 = Math.min(y0, f.y0[i]!);
+    x1 = Math.max(x1, f.x1[i]!);
+    y1 = Math.max(y1, f.y1[i]!);
+    chars += f.chars[i]!;
+    toTheLeft += f.rtl[i]!;
+    if (f.size[i] === size) votes += f.chars[i]!;
     else if (votes < f.chars[i]!) {
       votes = f.chars[i]! - votes;
-      line.baseline = f.baseline[i]!;
-      line.size = f.size[i]!;
+      baseline = f.baseline[i]!;
+      size = f.size[i]!;
     } else votes -= f.chars[i]!;
   }
-  if (!isMostlyRightToLeft(words, line.words)) return line;
-  return { ...line, words: fromTheRight(words, line.words), rtl: true };
+  const rtl = toTheLeft > MOSTLY * chars;
+  const line = rtl ? fromTheRight(words, own) : own;
+  return { words: line, x0, y0, x1, y1, baseline, size, table, rtl };
 }
 
-function isMostlyRightToLeft(words: Words, list: readonly number[]): boolean {
-  let [rtl, all] = [0, 0];
-  for (const w of list) {
-    const text = words.text[w]!;
-    all += text.length;
-    if (isRightToLeftText(text)) rtl += text.length;
+/** Sorted in place where they are few, as in most lines. */
+function fromTheLeft(f: Fragments, group: number[]): ArrayLike<number> {
+  if (group.length > FEW) return sortedBy(group.length, f.x0, new Uint32Array(group));
+  for (let k = 1; k < group.length; k++) {
+    const i = group[k]!;
+    const key = roundedKey(f.x0[i]!);
+    let at = k;
+    for (; at > 0 && roundedKey(f.x0[group[at - 1]!]!) > key; at--) group[at] = group[at - 1]!;
+    group[at] = i;
   }
-  return rtl > MOSTLY * all;
+  return group;
 }
 
 /** Words from right to left; those of the other direction in between keep theirs among themselves. */

@@ -1,8 +1,9 @@
 import type { FoundTable, Frame } from '../frame.ts';
+import type { Words } from '../words.ts';
 import type { DocumentGrid } from './document-grid.ts';
-import { buildFragments } from './fragments.ts';
+import { type Fragments, runsToTheLeft } from './fragments.ts';
 import type { PageOrder } from './judge-columns.ts';
-import { findRules } from './rules.ts';
+import { placeTables, readPageText } from './page-text.ts';
 import { isStreamOrdered } from './stream-trust.ts';
 
 /** What the search for columns asks of a page. */
@@ -13,17 +14,19 @@ export function toPageOrder(
   grid: DocumentGrid,
 ): PageOrder {
   const { words } = frame;
-  const fragments = buildFragments(words, skip, tables);
-  let [rtl, shown] = [0, 0];
-  for (let w = 0; w < words.count; w++) {
-    if (skip[w]) continue;
-    shown++;
-    if (runsToTheLeft(words.text[w]!.charCodeAt(0))) rtl++;
-  }
-  const trusted = isStreamOrdered(fragments);
-  return { words, fragments, rules: findRules(frame), grid, trusted, rtl: rtl > shown / 2 };
+  const known = grid.pages.get(skip);
+  const text = known ? placeTables(known, tables) : readPageText(frame, skip, tables);
+  const trusted = isStreamOrdered(text.fragments);
+  return { ...text, words, grid, trusted, rtl: isRightToLeft(words, text.fragments) };
 }
 
-/** Letters of Hebrew, Arabic and their neighbours. */
-const runsToTheLeft = (code: number): boolean =>
-  (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
+/** Whether most words begin with a letter of a script that runs to the left. */
+function isRightToLeft(words: Words, { count, rtl, first, words: own }: Fragments): boolean {
+  let [lefts, all] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    all += first[i + 1]! - first[i]!;
+    if (rtl[i] === 0) continue;
+    for (let p = first[i]!; p < first[i + 1]!; p++) if (runsToTheLeft(words.text[own[p]!]!.charCodeAt(0))) lefts++;
+  }
+  return lefts > all / 2;
+}

@@ -14,7 +14,7 @@ function paragraphs(words: NonNullable<FrameSketch['words']>, hyphens: readonly 
   const frame = frameOf({ words, styles });
   for (const w of hyphens) frame.words.flags[w]! |= WORD.hyphen;
   const f = buildFragments(frame.words, new Uint8Array(frame.words.count));
-  const ids = sortedBy(f.count, (i) => f.baseline[i]!);
+  const ids = sortedBy(f.count, f.baseline);
   const lines = buildLines(frame.words, f, ids);
   return groupParagraphs({ words: frame.words, styles, lines, left: 50, right: 350 }).map(
     (group) => `${frame.words.text[lines[group[0]!]!.words[0]!]} ${group.length}`,

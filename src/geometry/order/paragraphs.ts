@@ -87,7 +87,8 @@ function findBlocks(column: Column): Block[] {
 /** Whether line `k` is of one look with the line above it and at the usual distance, or goes on with its sentence. */
 function goTogether(column: Column, k: number, leading: number): boolean {
   const { lines } = column;
-  const [a, b] = [lines[k - 1]!, lines[k]!];
+  const a = lines[k - 1]!;
+  const b = lines[k]!;
   if (a.table >= 0 || b.table >= 0) return false;
   const em = Math.max(a.size, b.size);
   const distance = b.baseline - a.baseline;
@@ -111,22 +112,31 @@ function isEvenlySet(lines: readonly Line[], k: number, distance: number): boole
 
 /** Whether a line looks like the middle of a sentence that the next one goes on with. */
 function goesOn({ words, left, right }: Column, a: Line, b: Line): boolean {
-  if (!/^\p{Ll}/u.test(words.text[b.words[0]!]!) || /[.:;!?]$/u.test(words.text[a.words[a.words.length - 1]!]!))
-    return false;
+  if (!beginsSmall(words.text[b.words[0]!]!) || endsSentence(words.text[a.words[a.words.length - 1]!]!)) return false;
   return a.words.length >= WORDS_A_LINE || a.x1 - a.x0 >= GOES_ON * (right - left);
 }
+
+const SMALL_LETTER = /^\p{Ll}/u;
+function beginsSmall(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code < 0x80 ? code >= 0x61 && code <= 0x7a : SMALL_LETTER.test(text);
+}
+
+const SENTENCE_ENDS = '.:;!?';
+const endsSentence = (text: string): boolean => text !== '' && SENTENCE_ENDS.includes(text[text.length - 1]!);
 
 /** Two fifths of the distances between lines are no wider, in em. */
 function usualLeading(lines: readonly Line[]): number {
   const distances: number[] = [];
   for (let k = 1; k < lines.length; k++) {
-    const [a, b] = [lines[k - 1]!, lines[k]!];
+    const a = lines[k - 1]!;
+    const b = lines[k]!;
     if (a.table >= 0 || b.table >= 0 || differ(a.size, b.size)) continue;
     const distance = (b.baseline - a.baseline) / b.size;
     if (distance > 0.7 && distance < 3) distances.push(distance);
   }
   if (distances.length < FEWEST_DISTANCES) return Math.min(LEADING, ...distances);
-  return Float64Array.from(distances).sort()[Math.floor(distances.length * 0.4)]!;
+  return new Float64Array(distances).sort()[Math.floor(distances.length * 0.4)]!;
 }
 
 const differ = (a: number, b: number, slack = SIZE_SLACK): boolean => Math.abs(a - b) > slack * Math.max(a, b);
@@ -165,12 +175,13 @@ function isJustified(lines: readonly Line[], from: number, to: number, own: numb
   return flush >= FEWEST_FLUSH && flush >= FLUSH_SHARE * (to - from);
 }
 
-function groupBlock(column: Column, { from, to, edge }: Block, groups: number[][]): void {
+function groupBlock(column: Column, block: Block, groups: number[][]): void {
+  const { from, to } = block;
   const labels: (ListLabel | null)[] = [];
   for (let k = from; k < to; k++) labels.push(lineLabel(column, column.lines[k]!));
   let start = from;
   for (let k = from; k < to; k++) {
-    const begins = k === from || breaks(column, { from, to, edge }, labels, start, k);
+    const begins = k === from || breaks(column, block, labels, start, k);
     if (begins) {
       start = k;
       groups.push([k]);
@@ -203,7 +214,8 @@ function breaks(
   k: number,
 ): boolean {
   const { words, lines } = column;
-  const [a, b] = [lines[k - 1]!, lines[k]!];
+  const a = lines[k - 1]!;
+  const b = lines[k]!;
   const em = Math.max(a.size, b.size);
   if (labels[k - block.from] && isItem(column, block, labels, start, k)) return true;
   if (words.flags[a.words[a.words.length - 1]!]! & WORD.hyphen) return false;
@@ -279,7 +291,8 @@ function isItem(
 /** Whether words of the line stand far apart; the gap after a label aside. */
 function hasRowGap({ words }: Column, line: Line, labelled: boolean): boolean {
   for (let k = labelled ? 2 : 1; k < line.words.length; k++) {
-    const [a, b] = [line.words[k - 1]!, line.words[k]!];
+    const a = line.words[k - 1]!;
+    const b = line.words[k]!;
     const isNumber = k === 1 && words.text[a]!.length <= NUMBER_LENGTH;
     const gap = line.rtl ? words.x0[a]! - words.x1[b]! : words.x0[b]! - words.x1[a]!;
     if (gap > (isNumber ? LABEL_REACH : ROW_GAP) * line.size) return true;

@@ -1,4 +1,4 @@
-import { type Fragments, sortedBy } from './fragments.ts';
+import type { Fragments } from './fragments.ts';
 import type { PageOrder } from './judge-columns.ts';
 import { type Split, splitRegion } from './split-region.ts';
 
@@ -35,7 +35,6 @@ function rightEdge(f: Fragments, { left, gutter }: Split): number {
 /** A page as columns, in order of reading. */
 export function findRegions(page: PageOrder): Region[] {
   const { fragments: f } = page;
-  const all = sortedBy(f.count, (i) => f.baseline[i]!);
   const regions: Region[] = [];
   let looks = MOST_LOOKS * (f.count + 50);
   const visit = (ids: Uint32Array, left: number | null, right: number | null, depth: number): void => {
@@ -47,14 +46,12 @@ export function findRegions(page: PageOrder): Region[] {
       return;
     }
     const { gutter } = split;
-    const sides = [
-      () => visit(split.left, left, rightEdge(f, split), depth + 1),
-      () => visit(split.right, gutter.x, right, depth + 1),
-    ];
     visit(split.above, left, right, depth + 1);
-    for (const visitSide of split.right_first ? sides.reverse() : sides) visitSide();
+    if (split.right_first) visit(split.right, gutter.x, right, depth + 1);
+    visit(split.left, left, rightEdge(f, split), depth + 1);
+    if (!split.right_first) visit(split.right, gutter.x, right, depth + 1);
     visit(split.below, left, right, depth + 1);
   };
-  visit(all, null, null, 0);
+  visit(page.region, null, null, 0);
   return regions;
 }

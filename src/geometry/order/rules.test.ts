@@ -34,7 +34,7 @@ describe('findRules', () => {
 });
 
 describe('ruledHeights', () => {
-  const gutter = { x: 200, width: 40, from: 0, to: 0 };
+  const gutter = { x: 200, width: 40, from: 0, to: 0, lefts: 0, rights: 0 };
   const heights = (sketch: FrameSketch): number[] => ruledHeights(findRules(frameOf(sketch)), gutter, 10);
 
   test('finds where lines stand in the gutter', () => {

@@ -35,7 +35,8 @@ export function findRules({ strokes, fills, width }: Frame): PageRules {
   const level: [number, number, number][] = [];
   const upright: [number, number, number][] = [];
   const add = (x0: number, y0: number, x1: number, y1: number, thin: number): void => {
-    const [w, h] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
+    const w = Math.abs(x1 - x0);
+    const h = Math.abs(y1 - y0);
     if (h <= thin && w >= SHORTEST && w < FARTHEST) level.push([(y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1)]);
     else if (w <= thin && h >= SHORTEST && h < FARTHEST)
       upright.push([(x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1)]);
@@ -43,7 +44,10 @@ export function findRules({ strokes, fills, width }: Frame): PageRules {
   for (let i = 0; i < strokes.count && level.length + upright.length < MOST; i++)
     add(strokes.x0[i]!, strokes.y0[i]!, strokes.x1[i]!, strokes.y1[i]!, STRAIGHT);
   for (let i = 0; i < fills.count && level.length + upright.length < MOST; i++) {
-    const [x0, y0, x1, y1] = [fills.x0[i]!, fills.y0[i]!, fills.x1[i]!, fills.y1[i]!];
+    const x0 = fills.x0[i]!;
+    const y0 = fills.y0[i]!;
+    const x1 = fills.x1[i]!;
+    const y1 = fills.y1[i]!;
     add(x0, y0, x1, y1, THIN);
     if (y1 - y0 < BOX || x1 - x0 < BOX || x1 - x0 > WIDEST_BOX * width || y1 - y0 > FARTHEST) continue;
     upright.push([x0, y0, y1], [x1, y0, y1]);
@@ -51,14 +55,23 @@ export function findRules({ strokes, fills, width }: Frame): PageRules {
   return { level: toRules(level), upright: toRules(upright) };
 }
 
+const NO_RULES: Rules = { count: 0, at: new Float64Array(0), from: new Float64Array(0), to: new Float64Array(0) };
+
 function toRules(list: [number, number, number][]): Rules {
-  list.sort((a, b) => a[0] - b[0]);
-  return {
-    count: list.length,
-    at: Float64Array.from(list, (r) => r[0]),
-    from: Float64Array.from(list, (r) => r[1]),
-    to: Float64Array.from(list, (r) => r[2]),
-  };
+  const count = list.length;
+  if (count === 0) return NO_RULES;
+  if (count > 1) list.sort((a, b) => a[0] - b[0]);
+  const memory = new ArrayBuffer(24 * count);
+  const at = new Float64Array(memory, 0, count);
+  const from = new Float64Array(memory, 8 * count, count);
+  const to = new Float64Array(memory, 16 * count, count);
+  for (let r = 0; r < count; r++) {
+    const rule = list[r]!;
+    at[r] = rule[0];
+    from[r] = rule[1];
+    to[r] = rule[2];
+  }
+  return { count, at, from, to };
 }
 
 /** Lines this far outside the gutter still stand in it, in em. */
@@ -66,6 +79,7 @@ const RULE_SLACK = 0.3;
 
 /** Heights over which upright lines or edges of boxes stand in a gutter, from the top, as `from`, `to`, `from`, `to` … */
 export function ruledHeights({ upright }: PageRules, gutter: Gutter, em: number): number[] {
+  if (upright.count === 0) return [];
   const [from, to] = [gutter.x - gutter.width - RULE_SLACK * em, gutter.x + RULE_SLACK * em];
   const lines: [number, number][] = [];
   for (let r = 0; r < upright.count && upright.at[r]! <= to; r++)

@@ -10,7 +10,7 @@ type Lines = readonly (readonly [string, number, number])[];
 function sides(lines: Lines) {
   const frame = frameOf({ words: lines });
   const f = buildFragments(frame.words, new Uint8Array(frame.words.count));
-  const all = sortedBy(f.count, (i) => f.baseline[i]!);
+  const all = sortedBy(f.count, f.baseline);
   const left = measureSide(
     f,
     all.filter((i) => f.x0[i]! < 300),

@@ -62,23 +62,30 @@ export function measureSide(f: Fragments, ids: ArrayLike<number>, isLeft: boolea
     x1 = Math.max(x1, piece.x1);
   }
   const width = Math.max(1, x1 - x0);
-  const full = rows.map((row) => row.x1 - row.x0 >= FILLED * width);
-  const filled = full.reduce((n, yes) => n + (yes ? 1 : 0), 0);
+  const side = { baselines: [] as number[], streams: [] as number[], full: [] as boolean[] };
+  const chars = new Float64Array(rows.length);
+  const words = new Float64Array(rows.length);
+  let [filled, digits, letters] = [0, 0, 0];
+  for (let r = 0; r < rows.length; r++) {
+    const row = rows[r]!;
+    const isFull = row.x1 - row.x0 >= FILLED * width;
+    side.baselines.push(row.baseline);
+    side.streams.push(row.stream);
+    side.full.push(isFull);
+    chars[r] = row.chars;
+    words[r] = row.words;
+    digits += row.digits;
+    letters += row.chars;
+    if (isFull) filled++;
+  }
   return {
+    ...side,
     rows: rows.length,
     x0,
     x1,
-    baselines: rows.map((row) => row.baseline),
-    streams: rows.map((row) => row.stream),
-    full,
-    chars: median(rows.map((row) => row.chars)),
-    words: median(rows.map((row) => row.words)),
-    digits:
-      rows.reduce((n, row) => n + row.digits, 0) /
-      Math.max(
-        1,
-        rows.reduce((n, row) => n + row.chars, 0),
-      ),
+    chars: median(chars),
+    words: median(words),
+    digits: digits / Math.max(1, letters),
     filled: rows.length ? filled / rows.length : 0,
   };
 }
@@ -192,10 +199,8 @@ export function alternation(a: Side, b: Side, em: number): number {
   return changes / Math.max(1, Math.min(lefts, rights));
 }
 
-function median(values: readonly number[]): number {
-  if (values.length === 0) return 0;
-  return Float64Array.from(values).sort()[values.length >> 1]!;
-}
+/** Sorts the values. */
+const median = (values: Float64Array): number => values.sort()[values.length >> 1] ?? 0;
 
 /** Text that goes on in the next row has it at most this many times the usual distance below. */
 const NEXT_ROW = 1.4;
@@ -210,8 +215,8 @@ const FEWEST_INTERRUPTED = 3;
 export function isInterrupted(side: Side, other: Side): boolean {
   if (!isProse(side)) return false;
   const distances = side.baselines.slice(1).map((y, k) => y - side.baselines[k]!);
-  const usual = median(distances);
-  const between = Float64Array.from(other.streams).sort();
+  const usual = median(new Float64Array(distances));
+  const between = new Float64Array(other.streams).sort();
   let [pairs, interrupted] = [0, 0];
   for (let k = 0; k + 1 < side.rows; k++) {
     const [a, b] = [side.streams[k]!, side.streams[k + 1]!];

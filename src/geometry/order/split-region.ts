@@ -1,5 +1,5 @@
 import type { Fragments } from './fragments.ts';
-import { findGutters, type Gutter, isRightOf } from './gutters.ts';
+import { findGutters, type Gutter, isRightOf, partAt } from './gutters.ts';
 import { faceEachOther, judgeColumns, type PageOrder, type Verdict } from './judge-columns.ts';
 import { findMarginNote } from './margin-note.ts';
 import { ruledHeights } from './rules.ts';
@@ -31,9 +31,11 @@ const NEXT_LINE = 1.7;
 
 /** The best cut of a region into columns; null where it is read row by row. */
 export function splitRegion(page: PageOrder, region: Uint32Array): Split | null {
+  const gutters = region === page.region ? page.gutters : findGutters(page.fragments, region, page.rules.level);
   let tries = 0;
-  for (const gutter of findGutters(page.fragments, region, page.rules.level)) {
+  for (const gutter of gutters) {
     if (tries++ === MOST_TRIES) return null;
+    if (!facesOver(page.fragments, region, gutter)) continue;
     const whole = splitAt(page, region, gutter);
     if (whole?.by_stream) return whole;
     const split =
@@ -41,6 +43,25 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
     if (split) return split;
   }
   return null;
+}
+
+/** Whether the sides of the whole run face each other. Those of a part of it do not where they do not. */
+function facesOver(f: Fragments, region: Uint32Array, { x, from, to }: Gutter): boolean {
+  const slack = ROW_SLACK * f.em;
+  let [leftTop, leftEnd, rightTop, rightEnd] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let k = from; k < to; k++) {
+    const i = region[k]!;
+    const top = f.baseline[i]!;
+    const end = f.table[i]! >= 0 ? Math.max(top, f.y1[i]!) : top;
+    if (isRightOf(f, i, x)) {
+      if (top < rightTop) rightTop = top;
+      if (end > rightEnd) rightEnd = end;
+    } else {
+      if (top < leftTop) leftTop = top;
+      if (end > leftEnd) leftEnd = end;
+    }
+  }
+  return leftTop <= rightEnd + slack && rightTop <= leftEnd + slack;
 }
 
 function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split & Verdict) | null {
@@ -52,14 +73,8 @@ function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split &
 }
 
 function cut(f: Fragments, region: Uint32Array, gutter: Gutter, from: number, to: number): Omit<Split, 'right_first'> {
-  const run = region.subarray(from, to);
-  return {
-    gutter,
-    above: region.subarray(0, from),
-    left: run.filter((i) => !isRightOf(f, i, gutter.x)),
-    right: run.filter((i) => isRightOf(f, i, gutter.x)),
-    below: region.subarray(to),
-  };
+  const { left, right } = partAt(f, region.subarray(from, to), gutter.x);
+  return { gutter, above: region.subarray(0, from), left, right, below: region.subarray(to) };
 }
 
 /** The first pair of boxes that face each other over the gutter: what stands in them is read box by box, whatever the stream. */
@@ -125,19 +140,26 @@ function trimmed(page: PageOrder, region: Uint32Array, gutter: Gutter): [number,
   const to = cutAt(page.fragments, region, gutter, -1) + 1;
   if (!page.trusted) return [from, to];
   // The right side is read after the left one: the stream tells whether what stands alone over it or under the left one is part of it.
-  const runs = {
-    head: region.subarray(gutter.from, from),
-    rest: region.subarray(from, to),
-    foot: region.subarray(to, gutter.to),
-  };
-  const follows = (a: Uint32Array, b: Uint32Array): boolean => lastOf(page.fragments, a) < firstOf(page.fragments, b);
-  return [follows(runs.head, runs.rest) ? from : gutter.from, follows(runs.rest, runs.foot) ? to : gutter.to];
+  const { stream } = page.fragments;
+  const headFirst = lastOf(stream, region, gutter.from, from) < firstOf(stream, region, from, to);
+  const footLast = lastOf(stream, region, from, to) < firstOf(stream, region, to, gutter.to);
+  return [headFirst ? from : gutter.from, footLast ? to : gutter.to];
 }
 
-const firstOf = ({ stream }: Fragments, ids: Uint32Array): number =>
-  ids.reduce((first, i) => (stream[i]! >= 0 ? Math.min(first, stream[i]!) : first), Infinity);
-const lastOf = ({ stream }: Fragments, ids: Uint32Array): number =>
-  ids.reduce((last, i) => Math.max(last, stream[i]!), -1);
+function firstOf(stream: Int32Array, region: Uint32Array, from: number, to: number): number {
+  let first = Infinity;
+  for (let k = from; k < to; k++) {
+    const at = stream[region[k]!]!;
+    if (at >= 0 && at < first) first = at;
+  }
+  return first;
+}
+
+function lastOf(stream: Int32Array, region: Uint32Array, from: number, to: number): number {
+  let last = -1;
+  for (let k = from; k < to; k++) if (stream[region[k]!]! > last) last = stream[region[k]!]!;
+  return last;
+}
 
 /** Where the run begins, looked at from one of its ends. */
 function cutAt(f: Fragments, region: Uint32Array, { x, from, to }: Gutter, step: 1 | -1): number {

@@ -8,7 +8,7 @@ type Lines = readonly (readonly [string, number, number])[];
 function fragments(lines: Lines) {
   const frame = frameOf({ words: lines });
   const f = buildFragments(frame.words, new Uint8Array(frame.words.count));
-  return { f, run: sortedBy(f.count, (i) => f.baseline[i]!) };
+  return { f, run: sortedBy(f.count, f.baseline) };
 }
 
 function weigh(lines: Lines) {

@@ -53,9 +53,7 @@ function inStreamOrder(f: Fragments, left: Uint32Array, right: Uint32Array): Uin
 
 /** Fragments in the order of the content stream. */
 export function byStream(f: Fragments, ids: Uint32Array): Uint32Array {
-  const order = sortedBy(ids.length, (k) => f.stream[ids[k]!]!);
-  for (let k = 0; k < order.length; k++) order[k] = ids[order[k]!]!;
-  return order;
+  return sortedBy(ids.length, f.stream, ids);
 }
 
 /**
@@ -63,7 +61,7 @@ export function byStream(f: Fragments, ids: Uint32Array): Uint32Array {
  * the run at which a band begins, and its length at the end.
  */
 export function streamBands(f: Fragments, run: Uint32Array): number[] {
-  if (run.some((i) => f.stream[i]! < 0)) return [0, run.length];
+  for (const i of run) if (f.stream[i]! < 0) return [0, run.length];
   const order = byStream(f, run);
   const highestAfter = new Float64Array(order.length + 1).fill(Infinity);
   for (let k = order.length - 1; k >= 0; k--) highestAfter[k] = Math.min(highestAfter[k + 1]!, f.baseline[order[k]!]!);

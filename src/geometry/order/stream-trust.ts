@@ -10,7 +10,7 @@ const FEWEST_STEPS = 8;
 /** Whether the fragments follow each other in the content stream as they do on the page. */
 export function isStreamOrdered(f: Fragments): boolean {
   // Tables without words, which the stream does not show, come first.
-  const all = sortedBy(f.count, (i) => f.stream[i]!);
+  const all = sortedBy(f.count, f.stream);
   let shown = 0;
   while (shown < all.length && f.stream[all[shown]!]! < 0) shown++;
   const order = all.subarray(shown);
