@@ -35,6 +35,17 @@ const told = (frames: readonly Frame[], marks: readonly Uint8Array[]): string[] 
   );
 
 describe('what repeats', () => {
+  it('shows where a head stands that changes with the chapter', () => {
+    const heads = ['Town', 'Bridge', 'Town', 'Town'];
+    expect(marked(pages(4, (number) => [[heads[number - 1]!, 60, 40, 8]]))).toEqual([
+      '[Town]',
+      '[Bridge]',
+      '[Town]',
+      '[Town]',
+    ]);
+    expect(marked([page(1, [['Bridge', 60, 40, 8]])])).toEqual(['']);
+  });
+
   it('at the edges of pages is furniture', () => {
     const found = marked(
       pages(4, () => [

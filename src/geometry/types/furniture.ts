@@ -56,8 +56,9 @@ export function createFurniture(): Furniture {
       }
       pages += frames.length;
       first_page ||= frames[0]?.page ?? 0;
+      const heights = repeats.heights();
       return frames.map((frame, f) =>
-        markPage({ frame, rows: rows[f]!, repeats, fixed, pages, first_page, em, outline: index }),
+        markPage({ frame, rows: rows[f]!, repeats, heights, fixed, pages, first_page, em, outline: index }),
       );
     },
   };
@@ -67,6 +68,8 @@ interface Marking {
   readonly frame: Frame;
   readonly rows: readonly PageRow[];
   readonly repeats: Repeats;
+  /** Heights of what is repeated, as `heightOf` gives them. */
+  readonly heights: readonly number[];
   readonly fixed: FixedText;
   /** Pages seen so far. */
   readonly pages: number;
@@ -146,13 +149,25 @@ function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' |
     if (!group || group.some((member) => isKept(marking, member))) break;
     if (side === 'bottom' && hasNoteRule(marking.frame, topOf(group), 2 * marking.em)) break;
     const next = rows[count + group.length] ?? null;
-    if (!hasBody(marking.rows, group) || !isLoneFurniture(marking.frame, { rows: group, next, side }, marking.em))
-      break;
+    const standing = group.length === 1 && standsWithOthers(marking, group[0]!);
+    if (!hasBody(marking.rows, group)) break;
+    if (!isLoneFurniture(marking.frame, { rows: group, next, side, standing }, marking.em)) break;
     count += group.length;
   }
   // A page of nothing else keeps its text.
   return count === rows.length ? 0 : count;
 }
+
+/** Heights this near, in points, are one. */
+const SAME_HEIGHT = 1;
+
+/** Whether the row stands where other pages have what is repeated; what was repeated itself has been judged before. */
+const standsWithOthers = ({ frame, heights }: Marking, row: PageRow): boolean =>
+  !opensTableCaption(textOf(row.fragments[0]!)) &&
+  row.fragments.every((fragment) => {
+    const own = heightOf(frame, fragment);
+    return heights.some((height) => Math.abs(height - own) <= SAME_HEIGHT);
+  });
 
 /** The body has so many rows at least, and so many times the text of what is taken for furniture on one page's evidence. */
 const BODY_ROWS = 3;

@@ -9,6 +9,8 @@ export interface EdgeGroup {
   readonly rows: readonly PageRow[];
   readonly next: PageRow | null;
   readonly side: 'top' | 'bottom';
+  /** Other pages have their running heads or feet in this height. */
+  readonly standing: boolean;
 }
 
 /** Distance of the group's middle from the edge, in parts of the page's height, and what is asked for there. */
@@ -42,7 +44,7 @@ const IMPRINT =
 
 /** Whether rows at the edge of a page are furniture by what that page alone shows. `em` is the size of the body in points. */
 export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boolean {
-  const { rows, next, side } = group;
+  const { rows, next, side, standing } = group;
   if (!next) return false;
   const [y0, y1] = [Math.min(...rows.map((row) => row.y0)), Math.max(...rows.map((row) => row.y1))];
   const middle = (y0 + y1) / 2;
@@ -61,6 +63,7 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
     texts.some((text) => PAGE_NUMBER.test(text)),
     numbered,
     imprint,
+    standing && gap > LINE_GAP,
   ].filter(Boolean).length;
   const looks = (rows.every((row) => row.size < SMALL * em) ? 1 : 0) + (gap > WIDE_GAP ? 1 : 0);
   const length = texts.reduce((sum, text) => sum + text.length, 0);

@@ -26,6 +26,8 @@ export interface Repeats {
   readonly exact: (fragment: Fragment, y: number) => number;
   /** Pages with this text in this height where the page number is another and counts on. */
   readonly counted: (fragment: Fragment, page: number, y: number) => number;
+  /** Heights at which some text stands on two pages or more: a head that changes with the chapter stands there too. */
+  readonly heights: () => readonly number[];
 }
 
 export function createRepeats(): Repeats {
@@ -65,6 +67,11 @@ export function createRepeats(): Repeats {
           sum(fragment, y, (place) => countOf(place.steps, number - page)),
         );
       return most;
+    },
+    heights: () => {
+      const found: number[] = [];
+      for (const places of byText.values()) for (const { pages, y } of places) if (pages > 1) found.push(y);
+      return found;
     },
   };
 }
