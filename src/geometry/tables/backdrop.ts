@@ -5,10 +5,10 @@ const BUCKET = 24;
 const MOST_BUCKETS = 4096;
 /** How far beside an edge the colours are compared, in points. */
 const BESIDE = 0.75;
-/** Places along an edge, in parts of its length. */
-const PLACES = [0.15, 0.5, 0.85];
-/** Of the places, so many must differ. */
-const ENOUGH = 2;
+/** Places along an edge, in parts of its length: at two of the three the colours must differ. */
+const NEAR = 0.15;
+const MIDDLE = 0.5;
+const FAR = 0.85;
 /** Sum over the channels, of 765. */
 const COLOUR_SLACK = 10;
 const WHITE = 0xffffff;
@@ -55,24 +55,29 @@ export function createBackdrop({ fills, width, height }: Frame, mostAreas: numbe
   };
   return {
     differsAcross: (x0, x1, y) => {
-      let count = 0;
-      for (const share of PLACES) {
+      const isSame = (share: number): boolean => {
         const x = x0 + (x1 - x0) * share;
-        if (!isSameColour(colourAt(x, y - BESIDE), colourAt(x, y + BESIDE)) && ++count === ENOUGH) return true;
-      }
-      return false;
+        return isSameColour(colourAt(x, y - BESIDE), colourAt(x, y + BESIDE));
+      };
+      return differs(isSame);
     },
     differsDown: (y0, y1, x) => {
-      let count = 0;
-      for (const share of PLACES) {
+      const isSame = (share: number): boolean => {
         const y = y0 + (y1 - y0) * share;
-        if (!isSameColour(colourAt(x - BESIDE, y), colourAt(x + BESIDE, y)) && ++count === ENOUGH) return true;
-      }
-      return false;
+        return isSameColour(colourAt(x - BESIDE, y), colourAt(x + BESIDE, y));
+      };
+      return differs(isSame);
     },
     shows: (x, y, dx, dy, colour) =>
       !isSameColour(colour, colourAt(x - dx, y - dy)) || !isSameColour(colour, colourAt(x + dx, y + dy)),
   };
+}
+
+/** Whether the colours differ at two of three places; the third is only looked at where the others do not agree. */
+function differs(isSame: (share: number) => boolean): boolean {
+  const near = isSame(NEAR);
+  const middle = isSame(MIDDLE);
+  return near === middle ? !near : !isSame(FAR);
 }
 
 function overWhite(colour: number, alpha: number): number {

@@ -64,7 +64,8 @@ function covered(lines: readonly (readonly Chunk[])[], em: number): Column[] {
   ends.sort();
   const allowed = Math.floor(CROSSING * lines.length);
   const columns: Column[] = [];
-  let [depth, start] = [0, 0];
+  let depth = 0;
+  let start = 0;
   for (let i = 0, j = 0; j < count; ) {
     if (i < count && starts[i]! < ends[j]!) {
       if (++depth === allowed + 1) start = starts[i]!;

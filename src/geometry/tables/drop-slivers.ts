@@ -39,8 +39,13 @@ function dropRows(grid: Grid): Grid {
 
 /** Which intervals are slivers; null where none is, or where all would be. */
 function slivers(edges: readonly number[], written: Uint8Array, least: number): Uint8Array | null {
-  const gone = Uint8Array.from(written, (w, i) => (!w && edges[i + 1]! - edges[i]! < least ? 1 : 0));
-  const count = gone.reduce((n, x) => n + x, 0);
+  const gone = new Uint8Array(written.length);
+  let count = 0;
+  for (let i = 0; i < gone.length; i++) {
+    if (written[i] || !(edges[i + 1]! - edges[i]! < least)) continue;
+    gone[i] = 1;
+    count++;
+  }
   return count === 0 || count === gone.length ? null : gone;
 }
 

@@ -149,7 +149,12 @@ function withoutHighlights(across: readonly Rule[], down: readonly Rule[]): [rea
 /** Places of rules as edges, with the ends of the crossing ones where these stand out. */
 function edgesOf(rules: readonly Rule[], crossing: readonly Rule[]): number[] {
   const places = rules.map((r) => r.at).sort((a, b) => a - b);
-  const [first, last] = [Math.min(...crossing.map((r) => r.from)), Math.max(...crossing.map((r) => r.to))];
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of crossing) {
+    first = Math.min(first, from);
+    last = Math.max(last, to);
+  }
   if (!places.length || first < places[0]! - OVERHANG) places.unshift(first);
   if (last > places.at(-1)! + OVERHANG) places.push(last);
   const edges: number[] = [];

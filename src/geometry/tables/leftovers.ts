@@ -3,6 +3,7 @@ import { columnCount, type Grid, intervalOf, owners } from './grid.ts';
 
 /** The grid with the text that stands in its box and is in no cell yet, each in the cell where it stands. */
 export function withLeftovers(grid: Grid, inside: readonly Chunk[]): Grid {
+  if (inside.length === 0) return grid;
   const placed = new Set<number>();
   for (const cell of grid.cells) for (const chunk of cell.chunks) for (const w of chunk.words) placed.add(w);
   const left = inside.filter((chunk) => !placed.has(chunk.words[0]!) && !chunk.words.some((w) => placed.has(w)));

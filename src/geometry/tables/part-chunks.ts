@@ -25,7 +25,8 @@ function part(frame: Frame, chunk: Chunk, columns: readonly Column[]): Chunk[] {
   const parts: Chunk[] = [];
   let from = 0;
   for (let k = 1; k < chunk.words.length; k++) {
-    const [left, right] = [x1[chunk.words[k - 1]!]!, x0[chunk.words[k]!]!];
+    const left = x1[chunk.words[k - 1]!]!;
+    const right = x0[chunk.words[k]!]!;
     if (!isBetween(left, right, columns, GAP * chunk.size)) continue;
     parts.push(chunkOf(frame, chunk.words.slice(from, k), chunk.line));
     from = k;
@@ -36,7 +37,8 @@ function part(frame: Frame, chunk: Chunk, columns: readonly Column[]): Chunk[] {
 /** Whether a gap reaches into the white between two columns; it may be narrow only where that white is narrow too. */
 function isBetween(left: number, right: number, columns: readonly Column[], wide: number): boolean {
   for (let c = 1; c < columns.length; c++) {
-    const [from, to] = [columns[c - 1]!.x1, columns[c]!.x0];
+    const from = columns[c - 1]!.x1;
+    const to = columns[c]!.x0;
     if (right > from && left < to && (right - left >= wide || to - from < wide)) return true;
   }
   return false;

@@ -15,9 +15,14 @@ const MOST_CHUNKS = 200;
 /** The chunks that are lines of running text: long, with a like one right above or below. */
 export function findProse(lines: readonly TextLine[], chunks: readonly (readonly Chunk[])[]): Set<Chunk> {
   const prose = new Set<Chunk>();
-  const company = chunks.map((own) => own.length > 2 || (own.length > 1 && own.some((c) => c.kind === KIND.number)));
+  const inCompany = (n: number): boolean => {
+    const own = chunks[n]!;
+    return own.length > 2 || (own.length > 1 && own.some((c) => c.kind === KIND.number));
+  };
   const isLong = (chunk: Chunk, n: number): boolean =>
-    chunk.words.length >= (company[n] ? WORDS_IN_COMPANY : WORDS) && chunk.x1 - chunk.x0 > WIDTH * chunk.size;
+    chunk.words.length >= WORDS &&
+    chunk.x1 - chunk.x0 > WIDTH * chunk.size &&
+    (chunk.words.length >= WORDS_IN_COMPANY || !inCompany(n));
   chunks.forEach((own, n) => {
     if (own.length > MOST_CHUNKS) return;
     for (const chunk of own) {
@@ -31,7 +36,7 @@ export function findProse(lines: readonly TextLine[], chunks: readonly (readonly
         if (isLong(below, m)) {
           prose.add(chunk);
           prose.add(below);
-        } else if (!company[m] && long && chunk.words.length >= WORDS_IN_COMPANY) {
+        } else if (long && chunk.words.length >= WORDS_IN_COMPANY && !inCompany(m)) {
           // The last line of a paragraph is short.
           prose.add(chunk);
           prose.add(below);

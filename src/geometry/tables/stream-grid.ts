@@ -111,8 +111,10 @@ function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
   if (numeric === -1) numeric = lines.length;
   const ruled: number[] = [];
   let drawn = false;
-  for (let i = 1; i <= Math.min(numeric, lines.length - 1); i++) {
-    const [top, bottom] = [lines[i - 1]!.line.baseline, lines[i]!.line.baseline];
+  const most = region.across.length ? Math.min(numeric, lines.length - 1) : 0;
+  for (let i = 1; i <= most; i++) {
+    const top = lines[i - 1]!.line.baseline;
+    const bottom = lines[i]!.line.baseline;
     const rule = region.across.find(
       (r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) >= FULL_RULE,
     );
