@@ -28,24 +28,32 @@ const SMALL_REGION = 40;
 const REACH = 1.6;
 /** Lines nearer than this to a baseline, or below it, stand under the text, in em. */
 const LINE_SLACK = 0.2;
-/** Runs that are kept; a page has a few. */
+/** Candidates that are kept of a region. */
+const MOST_GUTTERS = 8;
+/** Runs that are looked at; a page has a few. */
 const MOST_RUNS = 200;
 /** A run has at least so many fragments. */
 const SHORTEST_RUN = 3;
 
-/** Candidates in a region (fragments sorted by baseline), longest run first. */
+/** The best candidates in a region (fragments sorted by baseline), longest run first. */
 export function findGutters(f: Fragments, region: Uint32Array, rules: Rules): readonly Gutter[] {
   const gaps = findGaps(f, region);
   if (!gaps) return NO_GUTTERS;
-  const found: Gutter[] = [];
+  const found: Candidates = { best: [], seen: [], span: region.length + 1 };
   for (const x of sharedEdges(f, region))
     if (isInGap(gaps, x, f.em)) addRuns(f, region, x, crossing(rules, x, f.em), found);
-  return found.length > 1 ? found.sort((a, b) => weigh(b) - weigh(a)) : found;
+  return found.best;
+}
+
+interface Candidates {
+  readonly best: Gutter[];
+  /** Place and left side of each run as one number: an edge a little further in parts the same fragments. */
+  readonly seen: number[];
+  /** More than the places in the region. */
+  readonly span: number;
 }
 
 const NO_GUTTERS: readonly Gutter[] = [];
-
-const weigh = ({ lefts, rights }: Gutter): number => Math.min(lefts, rights) * 2 + lefts + rights;
 
 /** White between fragments that follow each other by baseline: from the end of one to the start of the other. */
 interface Gaps {
@@ -119,7 +127,7 @@ function crossing(level: Rules, x: number, em: number): number[] {
 }
 
 /** Runs end at fragments and lines that cross the strip. */
-function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly number[], found: Gutter[]): void {
+function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly number[], found: Candidates): void {
   const strip = x - NARROWEST * f.em;
   const slack = LINE_SLACK * f.em;
   const { length } = region;
@@ -150,9 +158,17 @@ function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly n
 
 const isRun = (lefts: number, rights: number): boolean => lefts > 0 && rights > 0 && lefts + rights >= SHORTEST_RUN;
 
-/** An edge a little further in parts the same fragments. */
-function addRun(found: Gutter[], run: Gutter): void {
-  if (found.length === MOST_RUNS) return;
-  for (const g of found) if (g.from === run.from && g.to === run.to && g.lefts === run.lefts) return;
-  found.push(run);
+const weigh = ({ lefts, rights }: Gutter): number => Math.min(lefts, rights) * 2 + lefts + rights;
+
+/** Puts a run among the best, heaviest first and of equals the one found first. */
+function addRun({ best, seen, span }: Candidates, run: Gutter): void {
+  const key = (run.from * span + run.to) * span + run.lefts;
+  if (seen.length === MOST_RUNS || seen.includes(key)) return;
+  seen.push(key);
+  const weight = weigh(run);
+  let at = best.length;
+  while (at > 0 && weigh(best[at - 1]!) < weight) at--;
+  if (at === MOST_GUTTERS) return;
+  best.splice(at, 0, run);
+  if (best.length > MOST_GUTTERS) best.pop();
 }

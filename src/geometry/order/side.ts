@@ -11,9 +11,9 @@ export interface Side {
   readonly streams: readonly number[];
   /** Rows that fill the width. */
   readonly full: readonly boolean[];
-  /** Median number of characters and words in a row. */
-  readonly chars: number;
-  readonly words: number;
+  /** Characters and words in each row. */
+  readonly chars: readonly number[];
+  readonly words: readonly number[];
   /** Share of digits among its characters. */
   readonly digits: number;
   /** Share of rows that fill the width. */
@@ -62,29 +62,32 @@ export function measureSide(f: Fragments, ids: ArrayLike<number>, isLeft: boolea
     x1 = Math.max(x1, piece.x1);
   }
   const width = Math.max(1, x1 - x0);
-  const side = { baselines: [] as number[], streams: [] as number[], full: [] as boolean[] };
-  const chars = new Float64Array(rows.length);
-  const words = new Float64Array(rows.length);
+  const baselines: number[] = [];
+  const streams: number[] = [];
+  const full: boolean[] = [];
+  const chars: number[] = [];
+  const words: number[] = [];
   let [filled, digits, letters] = [0, 0, 0];
-  for (let r = 0; r < rows.length; r++) {
-    const row = rows[r]!;
+  for (const row of rows) {
     const isFull = row.x1 - row.x0 >= FILLED * width;
-    side.baselines.push(row.baseline);
-    side.streams.push(row.stream);
-    side.full.push(isFull);
-    chars[r] = row.chars;
-    words[r] = row.words;
+    baselines.push(row.baseline);
+    streams.push(row.stream);
+    full.push(isFull);
+    chars.push(row.chars);
+    words.push(row.words);
     digits += row.digits;
     letters += row.chars;
     if (isFull) filled++;
   }
   return {
-    ...side,
     rows: rows.length,
     x0,
     x1,
-    chars: median(chars),
-    words: median(words),
+    baselines,
+    streams,
+    full,
+    chars,
+    words,
     digits: digits / Math.max(1, letters),
     filled: rows.length ? filled / rows.length : 0,
   };
@@ -151,10 +154,16 @@ function commonEdge(pieces: readonly Piece[], step: number, isLeft: boolean): nu
 /** `ease` below 1 asks for less. */
 export const isProse = (side: Side, rows = PROSE_ROWS, ease = 1): boolean =>
   side.rows >= rows &&
-  side.chars >= PROSE_CHARS * ease &&
-  side.words >= PROSE_WORDS * ease &&
   side.digits <= PROSE_DIGITS &&
-  side.filled >= PROSE_FILLED * ease;
+  side.filled >= PROSE_FILLED * ease &&
+  isMedianAtLeast(side.chars, PROSE_CHARS * ease) &&
+  isMedianAtLeast(side.words, PROSE_WORDS * ease);
+
+function isMedianAtLeast(values: readonly number[], least: number): boolean {
+  let below = 0;
+  for (const value of values) if (value < least) below++;
+  return below <= values.length >> 1;
+}
 
 /** Baselines this close are one, in em. */
 const SHARED_SLACK = 0.15;

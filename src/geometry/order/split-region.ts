@@ -16,8 +16,6 @@ export interface Split {
   readonly right_first: boolean;
 }
 
-/** Candidates that are looked at closely in one region. */
-const MOST_TRIES = 8;
 /** Bands of a candidate that are. */
 const MOST_BANDS = 12;
 /** Fewer fragments are no columns. */
@@ -32,9 +30,7 @@ const NEXT_LINE = 1.7;
 /** The best cut of a region into columns; null where it is read row by row. */
 export function splitRegion(page: PageOrder, region: Uint32Array): Split | null {
   const gutters = region === page.region ? page.gutters : findGutters(page.fragments, region, page.rules.level);
-  let tries = 0;
   for (const gutter of gutters) {
-    if (tries++ === MOST_TRIES) return null;
     if (!facesOver(page.fragments, region, gutter)) continue;
     const whole = splitAt(page, region, gutter);
     if (whole?.by_stream) return whole;
