@@ -128,32 +128,36 @@ function crossing(level: Rules, x: number, em: number): number[] {
 
 /** Runs end at fragments and lines that cross the strip. */
 function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly number[], found: Candidates): void {
-  const strip = x - NARROWEST * f.em;
-  const slack = LINE_SLACK * f.em;
-  const { length } = region;
+  const { x0, x1, baseline, em } = f;
+  const strip = x - NARROWEST * em;
+  const start = x - TOUCH;
+  const slack = LINE_SLACK * em;
   let from = 0;
   let lefts = 0;
   let rights = 0;
   let edge = -Infinity;
   let line = 0;
-  for (let k = 0; k <= length; k++) {
-    const i = k < length ? region[k]! : -1;
-    const isCut = i >= 0 && line < lines.length && lines[line]! < f.baseline[i]! - slack;
-    const isRight = i >= 0 && f.x0[i]! >= x - TOUCH;
-    const isLeft = i >= 0 && !isRight && f.x1[i]! <= strip;
-    if (isCut || (!isRight && !isLeft)) {
+  for (let k = 0; k < region.length; k++) {
+    const i = region[k]!;
+    if (line < lines.length && lines[line]! < baseline[i]! - slack) {
+      while (line < lines.length && lines[line]! < baseline[i]! - slack) line++;
       if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
-      from = isRight || isLeft ? k : k + 1;
+      from = k;
       lefts = rights = 0;
       edge = -Infinity;
     }
-    if (isCut) while (line < lines.length && lines[line]! < f.baseline[i]! - slack) line++;
-    if (isRight) rights++;
-    else if (isLeft) {
+    if (x0[i]! >= start) rights++;
+    else if (x1[i]! <= strip) {
       lefts++;
-      if (f.x1[i]! > edge) edge = f.x1[i]!;
+      if (x1[i]! > edge) edge = x1[i]!;
+    } else {
+      if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
+      from = k + 1;
+      lefts = rights = 0;
+      edge = -Infinity;
     }
   }
+  if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: region.length, lefts, rights });
 }
 
 const isRun = (lefts: number, rights: number): boolean => lefts > 0 && rights > 0 && lefts + rights >= SHORTEST_RUN;
