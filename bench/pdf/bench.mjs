@@ -13,7 +13,7 @@ import { compareWorkers } from './workers.mjs';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const node = process.execPath;
-const [ROUNDS, PASSES] = [3, 2];
+const [ROUNDS, PASSES] = [2, 3];
 
 function listFiles(folder) {
   const { from, paths } = chooseFiles(folder);
