@@ -2,6 +2,7 @@ import type { ComposedGlyphs } from './compose-accents.ts';
 import { dropTwins } from './drop-twins.ts';
 import { GLYPH, type PageInk, type Style, type Turn } from './ink.ts';
 import { joinLetters } from './join-letters.ts';
+import { FIRST_RIGHT_TO_LEFT, runsToTheLeft } from './right-to-left.ts';
 import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
 import { allocateWords } from './word-list.ts';
 import { wordTexts } from './word-text.ts';
@@ -84,7 +85,8 @@ export function buildWords(
 
   /** The most frequent case, told by a few comparisons: the next glyph of the same run, near the one before it. */
   function goesOnPlainly(i: number, before: number): boolean {
-    if (run[i] !== run[before] || turn === -1 || code[i] === code[before] || code[i]! >= FIRST_RTL) return false;
+    if (run[i] !== run[before] || turn === -1 || code[i] === code[before] || code[i]! >= FIRST_RIGHT_TO_LEFT)
+      return false;
     if (flags[i]! & GLYPH.space_before || (flags[i]! ^ flags[before]!) & GLYPH.hidden) return false;
     const gap = x0[i]! - x1[before]!;
     const em = sizes[run[i]!]!;
@@ -100,7 +102,7 @@ export function buildWords(
     const size = sizes[run[i]!]!;
     const lastSize = sizes[run[before]!]!;
     const em = Math.max(size, lastSize);
-    const rtl = code[i]! >= FIRST_RTL && isRightToLeft(code[i]!) && isRightToLeft(code[before]!);
+    const rtl = code[i]! >= FIRST_RIGHT_TO_LEFT && runsToTheLeft(code[i]!) && runsToTheLeft(code[before]!);
     const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
     const rise = level[before]! - level[i]!;
     if (flags[i]! & GLYPH.space_before && !isFalseBlank(i, gap, em) && !isScriptEnd(i, gap, rise, size, lastSize)) {
@@ -201,8 +203,3 @@ function originLevel(ink: PageInk, turn: Turn): Float32Array {
     out[i] = turn === 1 ? ink.width - glyphs.ox[i]! : turn === 2 ? ink.height - glyphs.oy[i]! : glyphs.ox[i]!;
   return out;
 }
-
-const FIRST_RTL = 0x590;
-
-const isRightToLeft = (code: number): boolean =>
-  (code >= FIRST_RTL && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);

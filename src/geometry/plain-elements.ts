@@ -1,4 +1,4 @@
-import type { Box } from '../model/index.ts';
+import { boxOfLines } from './box-of-lines.ts';
 import type { Frame, WordLine } from './frame.ts';
 import { isHidden } from './hidden.ts';
 import type { TextElement } from './layout.ts';
@@ -49,17 +49,4 @@ function linesOf({ words }: Frame, wanted: (word: number) => boolean): number[][
 
 export function textElement(frame: Frame, lines: readonly WordLine[]): TextElement {
   return { kind: 'text', type: 'paragraph', level: null, lines, box: boxOfLines(frame, lines), continues: false };
-}
-
-function boxOfLines({ words }: Frame, lines: readonly WordLine[]): Box {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const line of lines) {
-    for (const w of line) {
-      x0 = Math.min(x0, words.x0[w]!);
-      y0 = Math.min(y0, words.y0[w]!);
-      x1 = Math.max(x1, words.x1[w]!);
-      y1 = Math.max(y1, words.y1[w]!);
-    }
-  }
-  return [x0, y0, x1, y1];
 }

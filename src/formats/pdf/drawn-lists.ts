@@ -6,6 +6,8 @@ const FIRST_LENGTH = 64;
 
 export interface StrokeList {
   add(x0: number, y0: number, x1: number, y1: number, width: number, colour: number, z: number): void;
+  /** Whether there was no room for more. */
+  isFull(): boolean;
   finish(): Strokes;
 }
 
@@ -20,15 +22,18 @@ export interface FillList {
     rectangle: boolean,
     z: number,
   ): void;
+  /** Whether there was no room for more. */
+  isFull(): boolean;
   finish(): Fills;
 }
 
-/** Six numbers each: four coordinates of four bytes, and what else there is; they grow together. */
+/** Records of so many numbers each, in one array that grows. */
 function createRecords(width: number) {
   let values = new Float64Array(FIRST_LENGTH * width);
   let count = 0;
   return {
     count: () => count,
+    isFull: () => count >= MAX_DRAWN,
     next: (): number => {
       if (count >= MAX_DRAWN) return -1;
       if ((count + 1) * width > values.length) {
@@ -58,6 +63,7 @@ export function createStrokes(): StrokeList {
       values[at + 5] = colour;
       values[at + 6] = z;
     },
+    isFull: records.isFull,
     finish: () => {
       const column = columnsOf(records.values(), records.count(), 7);
       return {
@@ -91,6 +97,7 @@ export function createFills(): FillList {
       values[at + 6] = rectangle ? 1 : 0;
       values[at + 7] = z;
     },
+    isFull: records.isFull,
     finish: () => {
       const column = columnsOf(records.values(), records.count(), 8);
       return {

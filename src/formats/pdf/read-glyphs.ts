@@ -15,8 +15,6 @@ export interface PaintOrder {
 export interface GlyphReading {
   readonly glyphs: Glyphs;
   readonly runs: readonly Run[];
-  /** Addresses of the runs' text objects. */
-  readonly objects: readonly number[];
 }
 
 const BLANK = 0x20;
@@ -56,7 +54,6 @@ export function readGlyphs(
   const glyphs = allocateGlyphs(total);
   const { code, x0, y0, x1, y1, ox, oy, run, flags } = glyphs;
   const runs: Run[] = [];
-  const objects: number[] = [];
   const [a, b, c, d, e, f] = space.matrix;
   const at32 = scratch >> 2;
   const at64 = (scratch >> 3) + 2;
@@ -82,7 +79,6 @@ export function readGlyphs(
       f32 = engine.f32();
       const box: GlyphBox = [f32[at32]!, f32[at32 + 1]!, f32[at32 + 2]!, f32[at32 + 3]!];
       runs.push(readRun(engine, textPage, i, here, box, space, fonts, styles, order));
-      objects.push(here);
       f32 = engine.f32();
       // The glyphs of a run stand on one line, so that its first one tells where it is.
       const known = getOrigin(textPage, i, scratch + 16, scratch + 24) !== 0;
@@ -134,7 +130,7 @@ export function readGlyphs(
     pending = 0;
     count++;
   }
-  return { glyphs: { ...glyphs, count }, runs, objects };
+  return { glyphs: { ...glyphs, count }, runs };
 }
 
 /** All arrays in one piece of memory: each of its own would cost more than its numbers. */

@@ -76,7 +76,7 @@ export function readObjects(engine: Pdfium, page: number, space: PageSpace): Pag
     text_order: walk.text_order,
     form_mcid: walk.form_mcid,
     painted: { objects: walk.objects, forms: walk.forms, matrices: walk.matrices },
-    cut: walk.z >= MAX_OBJECTS,
+    cut: walk.z >= MAX_OBJECTS || walk.strokes.isFull() || walk.fills.isFull(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FoundTable } from '../frame.ts';
+import { FIRST_RIGHT_TO_LEFT, isRightToLeftText, runsToTheLeft } from '../right-to-left.ts';
 import { WORD, type Words } from '../words.ts';
 
 /**
@@ -130,17 +131,6 @@ function follows(
   if (right >= -OVERLAP * em && right < FRAGMENT_GAP * em) return true;
   const left = words.x0[previous]! - words.x1[word]!;
   return left >= -OVERLAP * em && left < FRAGMENT_GAP * em && isRightToLeftText(words.text[word]!);
-}
-
-/** Letters of Hebrew, Arabic and their neighbours. */
-const FIRST_RIGHT_TO_LEFT = 0x590;
-export const runsToTheLeft = (code: number): boolean =>
-  code >= FIRST_RIGHT_TO_LEFT &&
-  (code <= 0x8ff || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff));
-
-export function isRightToLeftText(text: string): boolean {
-  for (let c = 0; c < text.length; c++) if (runsToTheLeft(text.charCodeAt(c))) return true;
-  return false;
 }
 
 interface Joined {

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/index.ts';
+import { isRightToLeftText } from '../right-to-left.ts';
 import type { Words } from '../words.ts';
-import { type Fragments, isRightToLeftText, roundedKey, sortedBy } from './fragments.ts';
+import { type Fragments, roundedKey, sortedBy } from './fragments.ts';
 
 /** A line of a column, or a table in it. */
 export interface Line {

@@ -1,7 +1,8 @@
 import type { FoundTable, Frame } from '../frame.ts';
+import { runsToTheLeft } from '../right-to-left.ts';
 import type { Words } from '../words.ts';
 import type { DocumentGrid } from './document-grid.ts';
-import { type Fragments, runsToTheLeft } from './fragments.ts';
+import type { Fragments } from './fragments.ts';
 import type { PageOrder } from './judge-columns.ts';
 import { placeTables, readPageText } from './page-text.ts';
 import { isStreamOrdered } from './stream-trust.ts';

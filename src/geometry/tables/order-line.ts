@@ -1,13 +1,11 @@
+import { FIRST_RIGHT_TO_LEFT, isRightToLeftText } from '../right-to-left.ts';
 import type { Words } from '../words.ts';
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
-/** The first character of any script that runs to the left. */
-const FIRST = 0x590;
 
 /** Words of one line of a cell in the order of reading. */
 export function orderLine(words: Words, line: readonly number[]): readonly number[] {
   const order = isOrdered(words, line) ? line : [...line].sort((a, b) => words.x0[a]! - words.x0[b]! || a - b);
-  const isTurned = (w: number) => words.text[w]!.charCodeAt(0) >= FIRST && RIGHT_TO_LEFT.test(words.text[w]!);
+  const isTurned = (w: number) =>
+    words.text[w]!.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT && isRightToLeftText(words.text[w]!);
   if (!order.some(isTurned)) return order;
   const turned = order.filter(isTurned);
   return 2 * turned.length >= order.length ? fromTheRight(order, new Set(turned)) : order;

@@ -1,4 +1,5 @@
-import type { BlockType, Box } from '../../model/index.ts';
+import type { BlockType } from '../../model/index.ts';
+import { boxOfLines } from '../box-of-lines.ts';
 import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { OutlineEntry } from '../layout.ts';
 import type { Paragraph } from '../order/index.ts';
@@ -174,20 +175,6 @@ const withLines = (frame: Frame, paragraph: Paragraph, lines: readonly WordLine[
   lines,
   box: boxOfLines(frame, lines),
 });
-
-/** The box around words; that of nothing is empty. */
-export function boxOfLines({ words }: Frame, lines: readonly WordLine[]): Box {
-  let [x0, y0] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  let [x1, y1] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const line of lines)
-    for (const w of line) {
-      x0 = Math.min(x0, words.x0[w]!);
-      y0 = Math.min(y0, words.y0[w]!);
-      x1 = Math.max(x1, words.x1[w]!);
-      y1 = Math.max(y1, words.y1[w]!);
-    }
-  return x0 <= x1 && y0 <= y1 ? [x0, y0, x1, y1] : [0, 0, 0, 0];
-}
 
 /** Two pieces of one heading as one. */
 export function joinPieces(frame: Frame, a: TextPiece, b: TextPiece, entry: OutlineEntry | null): TextPiece {
