@@ -24,7 +24,16 @@ function column(col: number, first: number, rows: number, words: readonly string
   const bytes = new Uint8Array(Buffer.concat(texts));
   const types = new Uint8Array(rows).fill(CELL.string);
   const ascii = bytes.every((byte) => byte < 0x80);
-  return { col, rows: null, types, text: { ends, bytes, ascii }, numbers: null, formats: null, formulas: null };
+  return {
+    col,
+    rows: null,
+    types,
+    text: { ends, bytes, ascii },
+    numbers: null,
+    formats: null,
+    codes: null,
+    formulas: null,
+  };
 }
 
 async function millionCells(words: readonly string[]): Promise<OpenDocument> {

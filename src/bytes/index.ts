@@ -1,4 +1,5 @@
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
+export { ContainerError, type ContainerFault } from './container-error.ts';
 export type { Bitmap } from './pictures/bitmap.ts';
 export { encodePicture } from './pictures/encode-picture.ts';
 export { markPlace, type PixelBox } from './pictures/mark-place.ts';

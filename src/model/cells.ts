@@ -33,8 +33,13 @@ export interface ColumnCells {
   /** Offsets from the block's first row, ascending; null where entry `i` is row `i` and there is one for every row. */
   readonly rows: Uint32Array | null;
   readonly types: Uint8Array;
-  /** What a reader sees in the cell. Null: rendered from the number and its format. */
+  /** What a reader sees in the cells. Null: every text is rendered from the number and its format. */
   readonly text: PackedText | null;
+  /**
+   * For each entry the position of its text in `text` plus one, so that a text that comes often is held once; 0 where the text is
+   * rendered from the number and its format. Null: entry `i` has text `i`.
+   */
+  readonly codes: Uint32Array | null;
   /**
    * Values of numbers, of booleans (0 and 1), and of dates as days since 1899-12-30 with the time of day as the
    * fraction. NaN where the entry has none; null where no entry of the column has one.

@@ -15,7 +15,13 @@ export type DiagnosticCode =
   | 'unmapped_text'
   | 'hidden_content'
   | 'layout_estimated'
-  | 'external_reference';
+  | 'external_reference'
+  | 'bad_sheet'
+  | 'bad_part'
+  | 'missing_values'
+  | 'macros_present'
+  | 'default_password'
+  | 'unknown_number_format';
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;

@@ -1,6 +1,6 @@
 import type { Coverage, Diagnostic } from './diagnostic.ts';
 import type { Geometry, PageSummary } from './page.ts';
-import type { DefinedName, Sheet } from './sheet.ts';
+import type { DefinedName, ListObject, Sheet } from './sheet.ts';
 import type { TableSummary } from './table.ts';
 
 /** Raised when a stored document of an older shape can no longer be understood. */
@@ -102,6 +102,8 @@ export interface DocumentBody {
   readonly tables: readonly TableSummary[];
   readonly sheets: readonly Sheet[];
   readonly names: readonly DefinedName[];
+  readonly list_objects: readonly ListObject[];
+  /** Where other workbooks lie that formulas name as `[1]`, `[2]`, …, in that order. */
   readonly external_links: readonly string[];
   /** Number formats; cells name them by position. Position 0 is always "General". */
   readonly number_formats: readonly string[];

@@ -41,6 +41,21 @@ export interface SheetExtras {
   readonly charts: readonly { readonly title: string | null; readonly series: readonly string[] }[];
   readonly print_areas: readonly string[];
   readonly frozen: { readonly rows: number; readonly columns: number } | null;
+  /** Outlines: spans such as `3:9` or `B:D`, level from 1. */
+  readonly groups: readonly { readonly span: string; readonly level: number; readonly collapsed: boolean }[];
+  /** The range under the filter buttons of the sheet; null where there are none. */
+  readonly filter: string | null;
+}
+
+/** A range that the author declared to be a table; formulas name its columns (`Sales[Amount]`). */
+export interface ListObject {
+  readonly name: string;
+  readonly sheet: string;
+  /** Header and totals included. */
+  readonly range: string;
+  readonly header_rows: number;
+  readonly total_rows: number;
+  readonly columns: readonly string[];
 }
 
 export interface DefinedName {

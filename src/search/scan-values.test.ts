@@ -11,6 +11,7 @@ const columnOf = (cells: readonly (readonly [code: number, number: number])[]): 
   text: null,
   numbers: Float64Array.from(cells, ([, number]) => number),
   formats: null,
+  codes: null,
   formulas: null,
 });
 

@@ -19,6 +19,7 @@ function columnOf(texts: readonly string[]): ColumnCells {
     text: { ends, bytes, ascii: bytes.every((byte) => byte < 0x80) },
     numbers: null,
     formats: null,
+    codes: null,
     formulas: null,
   };
 }

@@ -30,6 +30,7 @@ const block: CellBlock = {
       text: { ends: Uint32Array.of(4, 7), bytes: Buffer.from('text12%'), ascii: true },
       numbers: Float64Array.of(Number.NaN, 0.12),
       formats: null,
+      codes: null,
       formulas: Uint32Array.of(0, 1),
     },
   ],

@@ -26,6 +26,7 @@ function columnOf(col: number, texts: readonly string[], sparse: boolean): Colum
     text: { ends, bytes, ascii: bytes.every((byte) => byte < 0x80) },
     numbers: sparse ? Float64Array.from(texts, (_, i) => i / 3) : null,
     formats: sparse ? null : Uint16Array.from(texts, (_, i) => i % 2),
+    codes: null,
     formulas: sparse ? Uint32Array.from(texts, (_, i) => i) : null,
   };
 }

@@ -35,6 +35,7 @@ function column(
     text: { ends, bytes: Uint8Array.from(Buffer.concat(encoded)), ascii: false },
     numbers: null,
     formats: null,
+    codes: null,
     formulas: null,
   };
 }

@@ -31,11 +31,14 @@ export function doorViolations(files: readonly SourceFile[]): string[] {
     .map(({ from, to }) => `${from} enters ${to}`);
 }
 
-/** One format that imports another; `ooxml` is what three of them share. */
+/** Folders under formats that are no format: what several of them share. */
+const SHARED: ReadonlySet<string> = new Set(['ooxml', 'workbook']);
+
+/** One format that imports another. */
 export function formatViolations(files: readonly SourceFile[]): string[] {
   const format = (path: string): string | undefined => /^formats\/([^/]+)\//.exec(path)?.[1];
   return ownImports(files)
-    .filter(({ from, to }) => format(from) && format(to) && format(from) !== format(to) && format(to) !== 'ooxml')
+    .filter(({ from, to }) => format(from) && format(to) && format(from) !== format(to) && !SHARED.has(format(to)!))
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 

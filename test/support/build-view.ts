@@ -211,6 +211,8 @@ const NO_EXTRAS: SheetExtras = {
   charts: [],
   print_areas: [],
   frozen: null,
+  groups: [],
+  filter: null,
 };
 
 function place(rows: readonly (readonly CellSpec[])[], cells: Readonly<Record<string, CellSpec>>): Placed[] {
@@ -260,6 +262,7 @@ function toColumn(cells: readonly Placed[], col: number, firstRow: number, rowCo
     text: { ends, bytes, ascii: bytes.every((byte) => byte < 0x80) },
     numbers: has((cell) => cell.number) ? Float64Array.from(full, (cell) => cell.number ?? Number.NaN) : null,
     formats: has((cell) => cell.format) ? Uint16Array.from(full, (cell) => cell.format ?? 0) : null,
+    codes: null,
     formulas: has((cell) => cell.formula) ? Uint32Array.from(full, (cell) => (cell.formula ?? -1) + 1) : null,
   };
 }

@@ -11,6 +11,7 @@ export function emptyBody(format: Format, more: Partial<DocumentBody> = {}): Doc
     tables: [],
     sheets: [],
     names: [],
+    list_objects: [],
     external_links: [],
     number_formats: ['General'],
     attachments: [],

@@ -37,7 +37,7 @@ it('stops after so many cells, at the end of a row it has seen whole', async () 
   });
   const numbers = new Float64Array(LABEL_ROWS).fill(1);
   const types = new Uint8Array(LABEL_ROWS).fill(CELL.number);
-  const column = { rows: null, types, text: null, numbers, formats: null, formulas: null };
+  const column = { rows: null, types, text: null, numbers, formats: null, codes: null, formulas: null };
   const columns = Array.from({ length: width }, (_, col) => ({ ...column, col }));
   const view: DocumentView = {
     ...small,
@@ -62,7 +62,7 @@ async function hugeView(
   const column = (col: number, first_row: number): ColumnCells => {
     const types = new Uint8Array(blockRows).fill(CELL.number);
     const numbers = Float64Array.from({ length: blockRows }, (_, row) => first_row + row);
-    return { col, rows: null, types, text: null, numbers, formats: null, formulas: null };
+    return { col, rows: null, types, text: null, numbers, formats: null, codes: null, formulas: null };
   };
   const [sheet, table] = [small.head.sheets[0]!, small.head.tables[0]!];
   const head = {
@@ -103,7 +103,7 @@ it.each<[string, object | string]>([
 it('finds its way in a row of many thousand labels', async () => {
   const width = 16_000;
   const small = await buildView({ sheets: [{ rows: [['x']], tables: [] }] });
-  const one = { rows: null, formats: null, formulas: null };
+  const one = { rows: null, formats: null, codes: null, formulas: null };
   const bytes = Uint8Array.from(Buffer.from('Total'));
   const text = { ends: Uint32Array.of(bytes.length), bytes, ascii: true };
   const label = { ...one, types: Uint8Array.of(CELL.string), text, numbers: null };

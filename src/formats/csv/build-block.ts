@@ -185,7 +185,16 @@ export function createBlockBuilder(): BlockBuilder {
     characters += ascii ? size : codePoints(packed, 0, size);
     noteLongest(col, ascii ? widest : longestText(packed, ends));
     const sparse = count < rows.row_count ? rowsOf(order, space.rowOf, from, to) : null;
-    return { col, rows: sparse, types, text: { ends, bytes: packed, ascii }, numbers, formats, formulas: null };
+    return {
+      col,
+      rows: sparse,
+      types,
+      text: { ends, bytes: packed, ascii },
+      numbers,
+      formats,
+      codes: null,
+      formulas: null,
+    };
   }
 
   function noteLongest(col: number, length: number): void {

@@ -63,6 +63,7 @@ export function toDocument(picture: CsvPicture): { readonly body: DocumentBody; 
     tables,
     sheets: [toSheet(picture, grid, tables)],
     names: [],
+    list_objects: [],
     external_links: [],
     number_formats: picture.number_formats,
     attachments: [],

@@ -93,6 +93,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     ...written,
     sheets: [],
     names: [],
+    list_objects: [],
     external_links: [],
     number_formats: ['General'],
     attachments,

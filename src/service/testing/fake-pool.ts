@@ -72,6 +72,7 @@ function writeDocument(request: ReadRequest): void {
     text,
     numbers: null,
     formats: null,
+    codes: null,
     formulas: null,
   };
   out.cells(1, { first_row: 0, row_count: 1, columns: [column] });
