@@ -21,7 +21,7 @@ export function decryptBiffStream(stream: Uint8Array, password: string | null): 
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   const data = stream.subarray(filepass + HEADER_BYTES, filepass + HEADER_BYTES + view.getUint16(filepass + 2, true));
   const cipher = createBiffCipher(data, password);
-  const bytes = stream.slice();
+  const bytes = new Uint8Array(stream);
   forEachRecord(stream, (type, at, size) => {
     if (at > filepass) cipher.decryptRecord(type, bytes, at + HEADER_BYTES, size);
     return true;
