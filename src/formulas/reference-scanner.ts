@@ -2,11 +2,12 @@
 export const GRID_ROWS = 1_048_576;
 export const GRID_COLUMNS = 16_384;
 
-/** Letters of the last column, XFD. */
-const MAX_COLUMN_LETTERS = 3;
-/** Digits of the last row. */
-const MAX_ROW_DIGITS = 7;
+const DOLLAR = 0x24;
+const PARENTHESIS = 0x28;
+const EXCLAMATION = 0x21;
+const COLON = 0x3a;
 
+const PLAIN = 0;
 /** May stand in a reference, a name, a number or a sheet's name without quotes. */
 const WORD = 1;
 const STRING = 2;
@@ -61,30 +62,15 @@ export class ReferenceScanner {
     if (this.#second >= 0) return this.#takeSecond();
     let at = this.#at;
     while (at < text.length) {
-      switch (classOf(text.charCodeAt(at))) {
-        case WORD: {
-          const end = wordEnd(text, at);
-          if (this.#isReference(at, end)) {
-            this.#at = end;
-            return true;
-          }
-          at = end;
-          break;
-        }
-        case STRING:
-          at = quoteEnd(text, at, '"');
-          break;
-        case QUOTED:
-          at = quoteEnd(text, at, "'");
-          break;
-        case BRACKET:
-          at = bracketEnd(text, at);
-          break;
-        case ERROR:
-          at = errorEnd(text, at);
-          break;
-        default:
-          at++;
+      const kind = classOf(text.charCodeAt(at));
+      if (kind === PLAIN) {
+        at++;
+      } else if (kind === WORD) {
+        const isCorner = this.#parse(at);
+        at = this.#at;
+        if (isCorner && this.#isReference()) return true;
+      } else {
+        at = literalEnd(text, at, kind);
       }
     }
     this.#at = at;
@@ -94,82 +80,85 @@ export class ReferenceScanner {
   #takeSecond(): boolean {
     const start = this.#second;
     this.#second = -1;
-    this.#at = wordEnd(this.#text, start);
-    return this.#parse(start, this.#at);
+    return this.#parse(start);
   }
 
-  #isReference(start: number, end: number): boolean {
+  /** Whether the corner that was just parsed is one of cells, by what follows it. */
+  #isReference(): boolean {
     const text = this.#text;
+    const { start, end } = this;
+    const isCell = this.row >= 0 && this.col >= 0;
     const follower = text.charCodeAt(end);
-    if (follower === 0x28 || follower === 0x21) return false;
-    const opensSpan = follower === 0x3a && classOf(text.charCodeAt(end + 1) || 0) === WORD;
-    if (!opensSpan) return this.#parse(start, end) && this.row >= 0 && this.col >= 0;
+    if (follower === PARENTHESIS || follower === EXCLAMATION) return false;
+    if (follower !== COLON) return isCell;
     const second = wordEnd(text, end + 1);
     // `Jan:Dec!A1` is a span of sheets; `Sheet1!A1:Sheet1!B2` are two cells.
-    if (text.charCodeAt(second) === 0x21 && text.charCodeAt(start - 1) !== 0x21) return false;
-    if (!this.#parse(start, end)) return false;
-    if (this.row >= 0 && this.col >= 0) return true;
-    return this.#isPair(start, end, second);
+    if (text.charCodeAt(second) === EXCLAMATION && text.charCodeAt(start - 1) !== EXCLAMATION) return false;
+    return isCell || this.#isPair(start, end, second);
   }
 
   /** Whole columns and rows have two corners of one kind. */
   #isPair(start: number, end: number, second: number): boolean {
-    const follower = this.#text.charCodeAt(second);
     const byRows = this.row >= 0;
-    if (follower === 0x28 || follower === 0x21 || !this.#parse(end + 1, second)) return false;
-    if (byRows ? this.col >= 0 : this.row >= 0) return false;
-    this.#second = end + 1;
-    return this.#parse(start, end);
+    const follower = this.#text.charCodeAt(second);
+    const isPair =
+      second > end + 1 &&
+      follower !== PARENTHESIS &&
+      follower !== EXCLAMATION &&
+      this.#parse(end + 1) &&
+      (byRows ? this.col < 0 : this.row < 0);
+    if (isPair) this.#second = end + 1;
+    // The first corner once more: it is the one to be given, or the place to go on from.
+    this.#parse(start);
+    return isPair;
   }
 
-  #parse(start: number, end: number): boolean {
+  /** Takes the word at `start`; true where it has the form of a corner. */
+  #parse(start: number): boolean {
     const text = this.#text;
     let at = start;
-    let fixed = text.charCodeAt(at) === 0x24;
-    if (fixed) at++;
+    let code = text.charCodeAt(at);
+    let fixed = code === DOLLAR;
+    if (fixed) code = text.charCodeAt(++at);
+    let col = 0;
+    let letter = code | 32;
     const letters = at;
-    while (at < end && isLetter(text.charCodeAt(at))) at++;
-    this.col = -1;
-    this.colFixed = false;
+    while (letter >= 0x61 && letter <= 0x7a && code < 0x80) {
+      if (col <= GRID_COLUMNS) col = col * 26 + letter - 0x60;
+      code = text.charCodeAt(++at);
+      letter = code | 32;
+    }
+    this.colFixed = fixed && at > letters;
     if (at > letters) {
-      if (at - letters > MAX_COLUMN_LETTERS) return false;
-      this.col = toColumn(text, letters, at);
-      if (this.col >= GRID_COLUMNS) return false;
-      this.colFixed = fixed;
-      fixed = at < end && text.charCodeAt(at) === 0x24;
-      if (fixed) at++;
+      fixed = code === DOLLAR;
+      if (fixed) code = text.charCodeAt(++at);
     }
-    return this.#parseRow(start, at, end, fixed);
-  }
-
-  #parseRow(start: number, digits: number, end: number, fixed: boolean): boolean {
-    this.start = start;
-    this.end = end;
-    this.row = -1;
-    this.rowFixed = fixed;
-    if (digits === end) return this.col >= 0 && !fixed;
-    if (end - digits > MAX_ROW_DIGITS) return false;
     let row = 0;
-    for (let at = digits; at < end; at++) {
-      const digit = this.#text.charCodeAt(at) - 0x30;
-      if (digit < 0 || digit > 9 || (row === 0 && digit === 0)) return false;
-      row = row * 10 + digit;
+    const digits = at;
+    while (code >= 0x30 && code <= 0x39) {
+      if (row <= GRID_ROWS) row = row * 10 + code - 0x30;
+      code = text.charCodeAt(++at);
     }
+    this.start = start;
     this.row = row - 1;
-    return row <= GRID_ROWS;
+    this.col = col - 1;
+    this.rowFixed = fixed;
+    const hasRow = at > digits;
+    const isWhole = at >= text.length || classOf(code) !== WORD;
+    this.#at = this.end = isWhole ? at : wordEnd(text, at);
+    if (!isWhole || col > GRID_COLUMNS || row > GRID_ROWS) return false;
+    return hasRow ? text.charCodeAt(digits) !== 0x30 : col > 0 && !fixed;
   }
 }
 
-const isLetter = (code: number): boolean => (code | 32) >= 0x61 && (code | 32) <= 0x7a;
-
-function toColumn(text: string, start: number, end: number): number {
-  let col = 0;
-  for (let at = start; at < end; at++) col = col * 26 + (text.charCodeAt(at) | 32) - 0x60;
-  return col - 1;
+function literalEnd(text: string, start: number, kind: number): number {
+  if (kind === STRING) return quoteEnd(text, start, '"');
+  if (kind === QUOTED) return quoteEnd(text, start, "'");
+  return kind === BRACKET ? bracketEnd(text, start) : errorEnd(text, start);
 }
 
 function wordEnd(text: string, start: number): number {
-  let at = start + 1;
+  let at = start;
   while (at < text.length && classOf(text.charCodeAt(at)) === WORD) at++;
   return at;
 }
