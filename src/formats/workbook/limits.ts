@@ -14,7 +14,11 @@ export function tooManyColumns(limits: ReadLimits): FolioError {
 }
 
 export function textTooLong(limits: ReadLimits): FolioError {
-  return new FolioError('limit_exceeded', `The text of a cell is longer than ${limits.max_text_bytes} bytes (max_text_bytes).`, {
-    hint: 'Raise FOLIO_MAX_CELL_BYTES.',
-  });
+  return new FolioError(
+    'limit_exceeded',
+    `The text of a cell is longer than ${limits.max_text_bytes} bytes (max_text_bytes).`,
+    {
+      hint: 'Raise FOLIO_MAX_CELL_BYTES.',
+    },
+  );
 }

@@ -31,5 +31,4 @@ export function settleDate(serial: number, code: number, format: string, date190
 }
 
 /** In books of 1904 a day before the first shows as the day that lies as far behind it, with a minus. */
-const shownWithout = (serial: number, code: number): number =>
-  code === CELL.time ? -serial : -serial + DAYS_TO_1904;
+const shownWithout = (serial: number, code: number): number => (code === CELL.time ? -serial : -serial + DAYS_TO_1904);

@@ -48,13 +48,13 @@ function toHeights(details: SheetDetails, hidden: readonly Span[], rows: number)
   const kept = (row: number): boolean => row < rows && row_heights.length < MAX_ROW_HEIGHTS;
   let next = 0;
   let row = 0;
-  const spans = [...hidden];
+  let span = 0;
   const heights = details.row_heights;
   while (kept(row)) {
     while (next < heights.length && heights[next]![0] < row) next++;
-    while (spans.length > 0 && spans[0]![1] < row) spans.shift();
+    while (span < hidden.length && hidden[span]![1] < row) span++;
     const [own, height] = heights[next] ?? [Number.POSITIVE_INFINITY, stated];
-    const [from] = spans[0] ?? [Number.POSITIVE_INFINITY];
+    const [from] = hidden[span] ?? [Number.POSITIVE_INFINITY];
     if (from <= row) row_heights.push([row, 0]);
     else if (own === row && sizeOf(height, stated) !== usual) row_heights.push([row, sizeOf(height, stated)]);
     else if (own > row && usual !== stated) row_heights.push([row, stated]);

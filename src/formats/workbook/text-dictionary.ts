@@ -81,7 +81,11 @@ export class TextDictionary {
   finish(): PackedText {
     const bytes = new Uint8Array(this.end);
     bytes.set(this.bytes.subarray(0, this.end));
-    return { ends: this.ends.slice(0, this.count), bytes, ascii: this.strings.ascii && this.own.size === 0 ? true : isAscii(bytes) };
+    return {
+      ends: this.ends.slice(0, this.count),
+      bytes,
+      ascii: this.strings.ascii && this.own.size === 0 ? true : isAscii(bytes),
+    };
   }
 
   private copy(start: number, end: number): void {
