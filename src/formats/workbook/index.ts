@@ -1,1 +1,2 @@
+export { builtInFormat } from './built-in-formats.ts';
 export type * from './parts.ts';
