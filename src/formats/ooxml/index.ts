@@ -1,0 +1,5 @@
+export { listAttachments } from './attachments.ts';
+export { resolveEscapes } from './escaped-text.ts';
+export { findMainPart, type MainPart } from './find-main-part.ts';
+export { type OoxmlPackage, openPackage, type RelatedPart } from './open-package.ts';
+export { readProperties } from './properties.ts';
