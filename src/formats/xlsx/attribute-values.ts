@@ -1,8 +1,5 @@
 import { type CellRect, parseRange } from '../../model/index.ts';
-
-/** What a sheet of this format can have. */
-export const SHEET_ROWS = 1_048_576;
-export const SHEET_COLUMNS = 16_384;
+import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from './limits.ts';
 
 /** `xsd:boolean`, and the `on` of older writers. */
 export function toBoolean(text: string | null, otherwise = false): boolean {
@@ -25,12 +22,12 @@ export function toNumber(text: string | null, otherwise: number): number {
 
 /** The part of a range that lies on the sheet; null where the text is no range. */
 export function toRect(text: string): CellRect | null {
-  const rect = parseRange(text, { rows: SHEET_ROWS, columns: SHEET_COLUMNS });
-  if (!rect || rect.top >= SHEET_ROWS || rect.left >= SHEET_COLUMNS) return null;
+  const rect = parseRange(text, { rows: MAX_SHEET_ROWS, columns: MAX_SHEET_COLUMNS });
+  if (!rect || rect.top >= MAX_SHEET_ROWS || rect.left >= MAX_SHEET_COLUMNS) return null;
   return {
     ...rect,
-    bottom: Math.min(rect.bottom, SHEET_ROWS - 1),
-    right: Math.min(rect.right, SHEET_COLUMNS - 1),
+    bottom: Math.min(rect.bottom, MAX_SHEET_ROWS - 1),
+    right: Math.min(rect.right, MAX_SHEET_COLUMNS - 1),
   };
 }
 

@@ -1,7 +1,7 @@
 import { XmlReader } from '../../bytes/index.ts';
 import { type ListObject, rangeName } from '../../model/index.ts';
-import { resolveEscapes } from '../ooxml/index.ts';
 import { toInteger, toRect } from './attribute-values.ts';
+import { unescapeText } from './cell-text.ts';
 
 const MAX_COLUMNS = 16_384;
 /** Rows of a header or of totals. */
@@ -18,8 +18,8 @@ export function parseTable(bytes: Uint8Array, sheet: string): ListObject | null 
   const columns: string[] = [];
   while (reader.nextStart(1)) {
     if (reader.name !== 'tableColumn' || columns.length >= MAX_COLUMNS) continue;
-    columns.push(resolveEscapes(reader.attribute('name') ?? ''));
+    columns.push(unescapeText(reader.attribute('name') ?? ''));
     reader.skip();
   }
-  return rect ? { name: resolveEscapes(name), sheet, range: rangeName(rect), header_rows, total_rows, columns } : null;
+  return rect ? { name: unescapeText(name), sheet, range: rangeName(rect), header_rows, total_rows, columns } : null;
 }
