@@ -1,3 +1,4 @@
+export { type Compound, type CompoundEntry, openCompound } from './cfb/open-compound.ts';
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
 export { ContainerError, type ContainerFault } from './container-error.ts';
 export type { Bitmap } from './pictures/bitmap.ts';
