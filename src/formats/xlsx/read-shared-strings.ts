@@ -1,5 +1,5 @@
 import { XML, XmlReader, type ZipArchive, type ZipEntry } from '../../bytes/index.ts';
-import { resolveEscapes } from '../ooxml/index.ts';
+import { unescapeText } from './cell-text.ts';
 import { feedPart } from './feed-part.ts';
 import { PartFeed } from './part-feed.ts';
 import { readRichText } from './read-rich-text.ts';
@@ -22,5 +22,5 @@ export async function readSharedStrings(
 
 function readStrictly(reader: XmlReader, strings: SharedStrings): void {
   for (let event = reader.next(); event !== XML.done; event = reader.next())
-    if (event === XML.start && reader.name === 'si') strings.add(resolveEscapes(readRichText(reader)));
+    if (event === XML.start && reader.name === 'si') strings.add(unescapeText(readRichText(reader)));
 }

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { PackedText } from '../../model/index.ts';
-import { resolveEscapes } from '../ooxml/index.ts';
-import { decodeText, isCoded } from './cell-text.ts';
+
+import { decodeText, isCoded, unescapeText } from './cell-text.ts';
+
 import { textTooLong } from './limits.ts';
 
 const LESS = 0x3c;
@@ -107,7 +108,7 @@ export class SharedStrings {
     let at = from;
     while (source[at] !== LESS && at < source.length) at++;
     if (!isAt(source, at, TEXT_END)) return ODD;
-    if (isCoded(source, from, at)) this.addPiece(resolveEscapes(decodeText(source, from, at)));
+    if (isCoded(source, from, at)) this.addPiece(unescapeText(decodeText(source, from, at)));
     else this.copy(source, from, at);
     return at + TEXT_END.length;
   }

@@ -1,6 +1,6 @@
 import { type CellRect, parseRange } from '../../model/index.ts';
-import { resolveEscapes } from '../ooxml/index.ts';
 import type { NewFormula, SheetBuilder } from '../workbook/index.ts';
+import { unescapeText } from './cell-text.ts';
 import { dataTableText, toFormulaText } from './formula-text.ts';
 import { toSerial } from './iso-date.ts';
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, textTooLong } from './limits.ts';
@@ -135,7 +135,7 @@ export class SheetCells {
 
   private text(row: number, col: number, value: string, style: number, formula: number): void {
     this.checkLength(value);
-    this.builder.text(row, col, resolveEscapes(value), style, formula);
+    this.builder.text(row, col, unescapeText(value), style, formula);
   }
 
   private checkLength(text: string): void {
