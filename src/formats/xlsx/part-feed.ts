@@ -22,7 +22,7 @@ export interface FedPart {
 const MAX_HEAD_BYTES = 1 << 24;
 const MIN_HELD_BYTES = 1 << 18;
 const SLASH = 0x2f;
-const EMPTY = Buffer.alloc(0);
+const EMPTY: Buffer = Buffer.alloc(0);
 /** The byte order mark, the declaration and the name of the root. */
 const BEGINNING = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml(\s[^>]*)\?>)?\s*<([^\s/>]+)/;
 const ENCODING = /\sencoding\s*=\s*["']([^"']*)["']/;
@@ -39,9 +39,9 @@ export class PartFeed {
   private readonly itemEnd: string;
   private readonly listEnd: string;
   private state: 'head' | 'items' | 'tail' | 'odd' = 'head';
-  private head = EMPTY;
+  private head: Buffer = EMPTY;
   /** What was not yet taken: `held[from]` to `held[to]`. */
-  private held = EMPTY;
+  private held: Buffer = EMPTY;
   private from = 0;
   private to = 0;
 

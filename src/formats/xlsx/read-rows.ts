@@ -13,13 +13,15 @@ const WHOLE = /^\d{1,9}$/;
  * `cursor` says where the rows before have got to.
  */
 export function readRows(reader: XmlReader, cells: SheetCells, cursor: RowCursor): void {
-  for (let event = reader.next(); event !== XML.done; event = reader.next()) {
-    if (event !== XML.start || reader.name !== 'sheetData') continue;
-    const depth = reader.depth;
-    while (reader.nextStart(depth)) {
-      if (reader.name === 'row') readRow(reader, cells, cursor);
-      else reader.skip();
-    }
+  for (let event = reader.next(); event !== XML.done; event = reader.next())
+    if (event === XML.start && reader.name === 'sheetData') readList(reader, cells, cursor);
+}
+
+function readList(reader: XmlReader, cells: SheetCells, cursor: RowCursor): void {
+  const depth = reader.depth;
+  while (reader.nextStart(depth)) {
+    if (reader.name === 'row') readRow(reader, cells, cursor);
+    else reader.skip();
   }
 }
 

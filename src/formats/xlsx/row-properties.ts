@@ -1,4 +1,4 @@
-import type { GroupPart } from '../workbook/parts.ts';
+import type { GroupPart } from '../workbook/index.ts';
 
 const HIDDEN = 8;
 const LEVELS = 7;

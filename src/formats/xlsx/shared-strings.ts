@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { PackedText } from '../../model/index.ts';
+
 import { decodeText, isCoded, unescapeText } from './cell-text.ts';
+
 import { textTooLong } from './limits.ts';
 
 const LESS = 0x3c;

@@ -1,9 +1,9 @@
 import { type CellRect, parseRange } from '../../model/index.ts';
-import type { NewFormula, SheetBuilder } from '../workbook/parts.ts';
+import type { NewFormula, SheetBuilder } from '../workbook/index.ts';
 import { unescapeText } from './cell-text.ts';
 import { dataTableText, toFormulaText } from './formula-text.ts';
 import { toSerial } from './iso-date.ts';
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, textTooLong, tooManyCells } from './limits.ts';
+import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, textTooLong } from './limits.ts';
 import { createRowProperties, type RowDetails, type RowProperties } from './row-properties.ts';
 
 /** Types of cells (ECMA-376 part 1, 18.18.11). */
@@ -27,19 +27,13 @@ export interface FormulaElement {
 export interface CellContext {
   readonly date1904: boolean;
   readonly string_count: number;
-  readonly style_count: number;
   /** Numbers of `cm` that mark a formula as one that spills. */
   readonly dynamic: ReadonlySet<number>;
-  readonly max_cells: number;
   readonly max_text_bytes: number;
-  /** Cells taken so far, over all sheets. */
-  cells: number;
 }
 
 /** What was wrong with cells, counted. */
 export interface CellFaults {
-  /** Beyond the last row or column that Excel has. */
-  outside: number;
   /** Naming a text that is not there. */
   strings: number;
   /** Sharing a formula that is not there. */
@@ -52,7 +46,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Says what the elements of a cell mean, whichever reader came upon them, and hands the cell on. */
 export class SheetCells {
   private readonly rows: RowProperties = createRowProperties();
-  readonly faults: CellFaults = { outside: 0, strings: 0, formulas: 0 };
+  readonly faults: CellFaults = { strings: 0, formulas: 0 };
   readonly context: CellContext;
   private readonly builder: SheetBuilder;
   private readonly shared = new Map<string, number>();
@@ -73,24 +67,24 @@ export class SheetCells {
   }
 
   number(row: number, col: number, value: number, style: number, formula: number): void {
-    if (this.takes(row, col)) this.builder.number(row, col, value, this.known(style), formula);
+    this.builder.number(row, col, value, style, formula);
   }
 
   string(row: number, col: number, index: number, style: number, formula: number): void {
     if (!(index >= 0 && index < this.context.string_count)) this.faults.strings++;
-    else if (this.takes(row, col)) this.builder.shared(row, col, index, this.known(style), formula);
+    else this.builder.shared(row, col, index, style, formula);
   }
 
   /** `value` is the text of `v`, or of `is` for inline strings; null where the cell has none. */
   value(row: number, col: number, type: CellTypeCode, style: number, formula: number, value: string | null): void {
     if (type === CELL_TYPE.str || type === CELL_TYPE.inlineStr) {
       if (value !== null) this.text(row, col, value, style, formula);
-      else if (formula > 0) this.pending(row, col, style, formula);
+      else if (formula > 0) this.builder.pending(row, col, style, formula);
       return;
     }
     const written = value === null ? '' : value.trim();
     if (written !== '') this.written(row, col, type, style, formula, written);
-    else if (formula > 0) this.pending(row, col, style, formula);
+    else if (formula > 0) this.builder.pending(row, col, style, formula);
   }
 
   /** A place in the formulas of the sheet plus one, 0 where there is nothing to keep. */
@@ -126,46 +120,22 @@ export class SheetCells {
   }
 
   private written(row: number, col: number, type: CellTypeCode, style: number, formula: number, value: string): void {
-    if (type === CELL_TYPE.s && /^\d{1,9}$/.test(value)) return this.string(row, col, Number(value), style, formula);
-    if (type === CELL_TYPE.b) {
-      if (this.takes(row, col)) this.builder.boolean(row, col, isTrue(value), this.known(style), formula);
-      return;
-    }
-    if (type === CELL_TYPE.e) {
+    if (type === CELL_TYPE.b) this.builder.boolean(row, col, isTrue(value), style, formula);
+    else if (type === CELL_TYPE.s) this.string(row, col, toIndex(value), style, formula);
+    else if (type === CELL_TYPE.e) {
       this.checkLength(value);
-      if (this.takes(row, col)) this.builder.error(row, col, value, this.known(style), formula);
-      return;
+      this.builder.error(row, col, value, style, formula);
+    } else {
+      const isDate = type === CELL_TYPE.d && !NUMBER.test(value);
+      const number = isDate ? toSerial(value, this.context.date1904) : toNumber(value);
+      if (Number.isFinite(number)) this.number(row, col, number, style, formula);
+      else this.text(row, col, value, style, formula);
     }
-    if (type === CELL_TYPE.s) {
-      this.faults.strings++;
-      return;
-    }
-    const isDate = type === CELL_TYPE.d && !NUMBER.test(value);
-    const number = isDate ? toSerial(value, this.context.date1904) : toNumber(value);
-    if (Number.isFinite(number)) this.number(row, col, number, style, formula);
-    else this.text(row, col, value, style, formula);
   }
 
   private text(row: number, col: number, value: string, style: number, formula: number): void {
     this.checkLength(value);
-    if (this.takes(row, col)) this.builder.text(row, col, unescapeText(value), this.known(style), formula);
-  }
-
-  private pending(row: number, col: number, style: number, formula: number): void {
-    if (this.takes(row, col)) this.builder.pending(row, col, this.known(style), formula);
-  }
-
-  private takes(row: number, col: number): boolean {
-    if (row >= MAX_SHEET_ROWS || col >= MAX_SHEET_COLUMNS) {
-      this.faults.outside++;
-      return false;
-    }
-    if (++this.context.cells > this.context.max_cells) throw tooManyCells(this.context.max_cells);
-    return true;
-  }
-
-  private known(style: number): number {
-    return style < this.context.style_count ? style : 0;
+    this.builder.text(row, col, unescapeText(value), style, formula);
   }
 
   private checkLength(text: string): void {
@@ -179,6 +149,9 @@ export class SheetCells {
 export function toNumber(text: string): number {
   return NUMBER.test(text) ? Number(text) : Number.NaN;
 }
+
+/** -1 where the text is no position. */
+const toIndex = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
 export const isTrue = (value: string): boolean =>
   value === '1' || value === 'true' || value === 'TRUE' || value === 'on';
