@@ -48,23 +48,33 @@ export function decimalText(scaled: number, shape: DigitShape): string {
 }
 
 const TWO_DIGITS = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
+const THREE_DIGITS = Array.from({ length: 1_000 }, (_, i) => String(i).padStart(3, '0'));
 
 function fractionText(fraction: number, places: number, least: number): string {
-  let text = places === 2 ? TWO_DIGITS[fraction]! : String(fraction);
-  if (text.length < places) text = '0'.repeat(places - text.length) + text;
+  const text = paddedText(fraction, places);
   if (least === places) return text;
   let end = places;
   while (end > least && text.charCodeAt(end - 1) === 48) end--;
   return text.slice(0, end);
 }
 
+function paddedText(fraction: number, places: number): string {
+  if (places === 2) return TWO_DIGITS[fraction]!;
+  if (places === 3) return THREE_DIGITS[fraction]!;
+  return places === 1 ? String(fraction) : String(fraction).padStart(places, '0');
+}
+
 function wholeText(whole: number, least: number, grouped: boolean): string {
-  if (whole === 0 && least === 0) return '';
-  let text = String(whole);
-  if (text.length < least) text = '0'.repeat(least - text.length) + text;
-  if (!grouped || text.length <= 3) return text;
-  let at = text.length % 3 || 3;
-  let out = text.slice(0, at);
-  for (; at < text.length; at += 3) out += `,${text.slice(at, at + 3)}`;
-  return out;
+  if (least <= 1) {
+    if (whole === 0) return least === 0 ? '' : '0';
+    return grouped ? groupedText(whole) : String(whole);
+  }
+  const text = String(whole).padStart(least, '0');
+  return grouped ? text.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',') : text;
+}
+
+function groupedText(whole: number): string {
+  if (whole < 1_000) return String(whole);
+  const thousands = Math.floor(whole / 1_000);
+  return `${groupedText(thousands)},${THREE_DIGITS[whole - thousands * 1_000]}`;
 }

@@ -3,6 +3,8 @@ import { decimalText, scaledWhole } from './fixed-decimals.ts';
 
 /** Whole numbers from here on are shown with an exponent. */
 const FIRST_EXPONENT = 1e11;
+/** From here on rounding may lead to an exponent. */
+const LAST_WHOLE = FIRST_EXPONENT - 1;
 /** Characters that the General format has room for, the minus aside. */
 const ROOM = 11;
 /** Below it numbers are written with an exponent by JavaScript, and from 1e-4 on by sheets where they are long. */
@@ -34,6 +36,7 @@ export function generalText(value: number): string {
 function plainText(amount: number): string {
   const text = String(amount);
   if (text.length <= ROOM) return text;
+  if (amount >= LAST_WHOLE) return '';
   let places = MOST_PLACES;
   for (let power = 10; places > 0 && amount >= power; power *= 10) places--;
   const scaled = scaledWhole(amount, places);

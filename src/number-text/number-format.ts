@@ -1,7 +1,10 @@
 import {
   format as formatWith,
   isValidFormat,
+  TOKEN_AMPM,
   TOKEN_CONDITION,
+  TOKEN_DATETIME,
+  TOKEN_DURATION,
   TOKEN_GENERAL,
   TOKEN_LOCALE,
   TOKEN_SLASH,
@@ -84,7 +87,12 @@ function fastRenderer(all: readonly Section[], slow: Renderer): FastRenderer | n
   const sections = all.length < 4 ? all.filter((section) => !has(section, TOKEN_TEXT)) : all.slice(0, 3);
   const [first, second] = sections;
   if (!first) return generalText;
-  if (isDateSection(first)) return sections.length === 1 ? plainDates(first) : null;
+  if (isDateSection(first)) {
+    if (sections.length > 1) return null;
+    // There is no day or hour before zero, but a count of them may be.
+    if (isCount(first)) return (value) => (value < 0 ? foldBlanks(`-${slow(-value)}`) : null);
+    return plainDates(first);
+  }
   const zero = slow(0);
   const above = amountRenderer(first, 'above');
   const below = second ? amountRenderer(second, 'below') : amountRenderer(first, 'signed');
@@ -93,6 +101,9 @@ function fastRenderer(all: readonly Section[], slow: Renderer): FastRenderer | n
     return value > 0 ? (above?.(value) ?? null) : (below?.(-value) ?? null);
   };
 }
+
+const isCount = (section: Section): boolean =>
+  has(section, TOKEN_DURATION) && !has(section, TOKEN_DATETIME, TOKEN_AMPM);
 
 /** Numbers above zero; those below it by a section of their own; those below it by the section for all, behind a minus. */
 type Role = 'above' | 'below' | 'signed';

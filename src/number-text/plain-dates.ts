@@ -1,7 +1,8 @@
 import { TOKEN_AMPM, TOKEN_COMMA, TOKEN_DATETIME, TOKEN_LOCALE, TOKEN_POINT, TOKEN_SLASH } from 'numfmt';
 import { foldBlanks } from './fold-blanks.ts';
+import { monthOrMinute } from './month-or-minute.ts';
 import { literalOf } from './plain-section.ts';
-import type { FormatToken, Section } from './section.ts';
+import { type FormatToken, has, type Section } from './section.ts';
 
 /** Before it comes 29 February 1900, which never was. */
 const FIRST_SERIAL = 61;
@@ -15,6 +16,7 @@ const ERA_DAYS = 146_097;
 const NO_SECOND = 1e-6;
 const WHOLE_SECOND = 0.9999;
 
+const ENGLISH = /^-(?:0*409|en-US)$/i;
 const SEPARATORS: readonly string[] = [TOKEN_SLASH, TOKEN_POINT, TOKEN_COMMA];
 const TWO_DIGITS = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -49,7 +51,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   h12: (clock) => clock.hour % 12 || 12,
   hh12: (clock) => TWO_DIGITS[clock.hour % 12 || 12]!,
   minute: (clock) => clock.minute,
-  minutes: (clock) => TWO_DIGITS[clock.minute]!,
+  minutem: (clock) => TWO_DIGITS[clock.minute]!,
   s: (clock) => clock.second,
   ss: (clock) => TWO_DIGITS[clock.second]!,
   'AM/PM': (clock) => (clock.hour < 12 ? 'AM' : 'PM'),
@@ -83,40 +85,37 @@ export function plainDates(section: Section): ((serial: number) => string | null
 
 function partsOf(section: Section): { parts: (string | Part)[]; timed: boolean } | null {
   const parts: (string | Part)[] = [];
-  const chunks = section.filter((token) => token.type === TOKEN_DATETIME || token.type === TOKEN_AMPM);
-  const half = chunks.some((token) => token.type === TOKEN_AMPM);
+  const half = has(section, TOKEN_AMPM);
   let timed = half;
   for (const token of section) {
-    const at = chunks.indexOf(token);
-    if (at < 0) {
-      // Names of months and days follow the language that the format states.
-      if (token.type === TOKEN_LOCALE && !/^-(?:0*409|en-US)$/i.test(token.value)) return null;
-      const literal = SEPARATORS.includes(token.type)
-        ? token.value
-        : token.type === TOKEN_LOCALE
-          ? ''
-          : literalOf(token);
+    if (token.type !== TOKEN_DATETIME && token.type !== TOKEN_AMPM) {
+      const literal = dateLiteral(token);
       if (literal === null) return null;
       if (literal !== '') parts.push(literal);
       continue;
     }
-    const name = partName(chunks, at, half);
+    const name = partName(section, token, half);
     const part = PARTS[name];
     if (!part) return null;
     if (/^[hs]|^minute/.test(name)) timed = true;
     parts.push(part);
   }
-  return chunks.length > 0 ? { parts, timed } : null;
+  return { parts, timed };
 }
 
-function partName(chunks: readonly FormatToken[], at: number, half: boolean): string {
-  const token = chunks[at]!;
+function dateLiteral(token: FormatToken): string | null {
+  if (SEPARATORS.includes(token.type)) return token.value;
+  // Names of months and days follow the language that the format states.
+  if (token.type === TOKEN_LOCALE) return ENGLISH.test(token.value) ? '' : null;
+  return literalOf(token);
+}
+
+function partName(section: Section, token: FormatToken, half: boolean): string {
   if (token.type === TOKEN_AMPM) return token.value;
   const name = token.value.toLowerCase();
   if (name === 'm' || name === 'mm') {
-    const isMinute = /^h/i.test(chunks[at - 1]?.value ?? '') || /^s/i.test(chunks[at + 1]?.value ?? '');
-    if (isMinute) return name === 'm' ? 'minute' : 'minutes';
-    return name;
+    const role = monthOrMinute(section, token);
+    return role === 'minute' ? `minute${name.slice(1)}` : role === 'month' ? name : '';
   }
   return half && (name === 'h' || name === 'hh') ? `${name}12` : name;
 }
