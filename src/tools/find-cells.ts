@@ -85,14 +85,13 @@ async function sheetScan(view: DocumentView, sheet: Sheet, matcher: Matcher, whe
   const formulas = wants('formula')
     ? (await view.formulas(sheet.index)).map((formula) => matcher.test(formula.text))
     : [];
-  const scanTexts = createTextScan(matcher);
+  const scanTexts = createTextScan(matcher, view.head.number_formats);
   return {
     also: wants('comment') ? await commentedCells(view, sheet, matcher) : [],
     entries: (column: ColumnCells, block: CellBlock): readonly number[] => {
       const parts: (readonly number[])[] = [];
       if (wants('value')) parts.push(scanTexts(column, block));
-      // Where a column has no texts, its values are what is shown.
-      if (wants('value') && column.text) parts.push(scanValues(column, matcher));
+      if (wants('value')) parts.push(scanValues(column, matcher));
       if (formulas.includes(true)) {
         parts.push(entriesWhere(column, (entry) => formulas[formulaAt(column, entry)] === true));
       }
