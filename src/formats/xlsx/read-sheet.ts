@@ -19,7 +19,11 @@ export interface WorkbookSetting {
 }
 
 /** Reads one sheet. A part that is missing or broken is a diagnostic: the sheet keeps its place, with the cells before the fault. */
-export async function readSheet(sheet: ListedSheet, workbook: WorkbookBuilder, setting: WorkbookSetting): Promise<void> {
+export async function readSheet(
+  sheet: ListedSheet,
+  workbook: WorkbookBuilder,
+  setting: WorkbookSetting,
+): Promise<void> {
   setting.tell(0);
   const builder = workbook.sheet({ name: sheet.name, kind: sheet.kind, visibility: sheet.visibility });
   const cells = new SheetCells(builder, setting.context);

@@ -17,7 +17,10 @@ import { type ListedSheet, listSheets } from './sheet-list.ts';
 import { PLAIN_STYLE, parseStyles } from './styles.ts';
 import { parseWorkbook } from './workbook-part.ts';
 
-const WORKBOOK = { type: /(?:sheet|template)(?:\.macroEnabled)?(?:\.binary)?(?:\.macroEnabled)?\.main(?:\+xml)?$/, usual: 'xl/workbook.xml' };
+const WORKBOOK = {
+  type: /(?:sheet|template)(?:\.macroEnabled)?(?:\.binary)?(?:\.macroEnabled)?\.main(?:\+xml)?$/,
+  usual: 'xl/workbook.xml',
+};
 /** Parts of a package: more than any program writes. */
 const MAX_ENTRIES = 100_000;
 
