@@ -172,15 +172,21 @@ export class Cells {
   private result(row: number, col: number, style: number, formula: number, at: number, text: string): void {
     const { view } = this.records;
     const { builder } = this;
-    if (view.getUint16(at + 6, true) !== 0xffff) return this.give(row, col, at, style, formula);
+    if (view.getUint16(at + 6, true) !== 0xffff) {
+      this.give(row, col, at, style, formula);
+      return;
+    }
     const value = view.getUint8(at + 2);
     switch (view.getUint8(at)) {
       case FORMULA_RESULT.boolean:
-        return builder.boolean(row, col, value !== 0, style, formula);
+        builder.boolean(row, col, value !== 0, style, formula);
+        return;
       case FORMULA_RESULT.error:
-        return builder.error(row, col, errorText(value), style, formula);
+        builder.error(row, col, errorText(value), style, formula);
+        return;
       default:
-        return builder.text(row, col, text, style, formula);
+        builder.text(row, col, text, style, formula);
+        return;
     }
   }
 }

@@ -56,8 +56,14 @@ export class Links {
     const payload = new Payload(bytes);
     const sheetCount = payload.u16();
     const length = payload.u16();
-    if (length === SELF) return this.push('self', '', []);
-    if (length === ADD_IN) return this.push('add_in', '', []);
+    if (length === SELF) {
+      this.push('self', '', []);
+      return;
+    }
+    if (length === ADD_IN) {
+      this.push('add_in', '', []);
+      return;
+    }
     const path = readCharacters(payload, length, this.text);
     const sheets: string[] = [];
     while (sheets.length < sheetCount && payload.left > 2) sheets.push(readText(payload, this.text));
@@ -91,7 +97,10 @@ export class Links {
     const own = bytes[1] === 3 || bytes[1] === 2;
     const raw = this.text.decode(bytes.subarray(own ? 2 : 1));
     if (own || raw === '') return void this.books.push({ kind: 'self', number: 0, path: '', sheets: [raw], names: [] });
-    if (raw.startsWith(':')) return this.push('add_in', '', []);
+    if (raw.startsWith(':')) {
+      this.push('add_in', '', []);
+      return;
+    }
     const path = decodePath(raw);
     const [, book = path, sheet = ''] = /^(.*)\t(.*)$/s.exec(path) ?? [];
     this.push('workbook', book, [sheet]);

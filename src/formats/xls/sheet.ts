@@ -68,25 +68,32 @@ export class SheetReading {
     const { records, form } = this;
     switch (records.id) {
       case RECORD.bof:
-        return this.chart();
+        this.chart();
+        return;
       case RECORD.drawing:
         this.shape = parseDrawing(records.takeJoined());
         return;
       case RECORD.object:
-        return this.drawnObject(new Payload(records.takeJoined()));
+        this.drawnObject(new Payload(records.takeJoined()));
+        return;
       case RECORD.textObject:
-        return this.remarks.addObjectText(this.object, records.takePieces());
+        this.remarks.addObjectText(this.object, records.takePieces());
+        return;
       case RECORD.note:
-        return this.remarks.addNote(records.takeJoined());
+        this.remarks.addNote(records.takeJoined());
+        return;
       case RECORD.hyperlink:
-        return keep(this.links, parseHyperlink(records.takeJoined()));
+        keep(this.links, parseHyperlink(records.takeJoined()));
+        return;
       case RECORD.validation:
-        return keep(this.validations, parseValidation(records.takeJoined(), form));
+        keep(this.validations, parseValidation(records.takeJoined(), form));
+        return;
       case RECORD.conditionalFormat:
         this.conditionRanges = parseConditionRanges(records.takeJoined());
         return;
       case RECORD.condition:
-        return keep(this.conditions, parseCondition(records.takeJoined(), form, this.conditionRanges));
+        keep(this.conditions, parseCondition(records.takeJoined(), form, this.conditionRanges));
+        return;
     }
   }
 
