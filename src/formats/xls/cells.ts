@@ -44,6 +44,8 @@ export class Cells {
         this.multipleRk();
         return true;
       case RECORD.formula:
+      case RECORD.formulaOfBiff3:
+      case RECORD.formulaOfBiff4:
         this.formula();
         return true;
       case RECORD.label:

@@ -206,11 +206,11 @@ class Decompiler {
         return;
       case TOKEN.cellErrorOfSheet:
         tokens.skip(form.grid.wide ? 4 : 3);
-        this.push(`${sheets}#REF!`);
+        this.push('#REF!');
         return;
       case TOKEN.areaErrorOfSheet:
         tokens.skip(form.grid.wide ? 8 : 6);
-        this.push(`${sheets}#REF!`);
+        this.push('#REF!');
         return;
       default:
         throw new RecordFault(`A formula has the token ${kind}, which nothing is known of.`);
