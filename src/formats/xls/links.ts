@@ -1,4 +1,4 @@
-import { type FormulaNames, sheetPrefix } from './formula/index.ts';
+import { type FormulaForm, type FormulaNames, sheetPrefix } from './formula/index.ts';
 import { Payload } from './payload.ts';
 import { readCharacters, readShortText, readText, type TextForm } from './text.ts';
 
@@ -35,12 +35,20 @@ export class Links {
   private readonly text: TextForm;
   private readonly books: LinkedBook[] = [];
   private readonly spans: SheetSpan[] = [];
-  private readonly sheetNames: string[] = [];
-  private readonly definedNames: string[] = [];
-  readonly external: string[] = [];
+  private readonly sheetNames: string[];
+  private readonly definedNames: string[];
+  readonly external: string[];
 
-  constructor(text: TextForm) {
+  constructor(text: TextForm, whole?: Links) {
     this.text = text;
+    this.sheetNames = whole?.sheetNames ?? [];
+    this.definedNames = whole?.definedNames ?? [];
+    this.external = whole?.external ?? [];
+  }
+
+  /** In BIFF5 and 7 each sheet lists anew what its formulas lead to; names and sheets are those of the workbook. */
+  forSheet(): Links {
+    return this.text.unicode ? this : new Links(this.text, this);
   }
 
   addSheet(name: string): void {
@@ -185,3 +193,9 @@ function decodePath(encoded: string): string {
 }
 
 const volume = (letter: string): string => (letter === '@' ? '\\\\' : `${letter}:\\`);
+
+export const toFormulaForm = (text: TextForm, links: Links): FormulaForm => ({
+  text,
+  grid: { wide: text.unicode },
+  names: links.formulaNames(),
+});

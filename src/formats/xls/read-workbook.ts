@@ -7,6 +7,7 @@ import { type ParsedChart, parseChart } from './chart.ts';
 import type { FormulaForm } from './formula/index.ts';
 import { type Globals, parseGlobals, type SheetEntry } from './globals.ts';
 import { SheetLayout } from './layout.ts';
+import { toFormulaForm } from './links.ts';
 import { readMetadata } from './metadata.ts';
 import { sheetAreas, toDefinedNames } from './names.ts';
 import type { WorkbookStream } from './open-stream.ts';
@@ -39,6 +40,7 @@ class WorkbookReading {
   private readonly context: ReadContext;
   private readonly globals: Globals;
   private readonly builder: WorkbookBuilder;
+  private readonly form: FormulaForm;
   private readonly diagnostics: Diagnostic[];
   private comments = 0;
   private pages = 0;
@@ -48,6 +50,7 @@ class WorkbookReading {
     this.context = context;
     this.globals = globals;
     this.builder = builder;
+    this.form = toFormulaForm(globals.text, globals.links);
     this.diagnostics = [...globals.diagnostics];
   }
 
@@ -61,25 +64,20 @@ class WorkbookReading {
     if (!records) {
       this.say('bad_sheet', `The file does not hold the sheet "${entry.name}".`, page);
       finishBare(builder, areas, []);
-    } else if (kind === 'chart') finishBare(builder, areas, [parseChart(records, this.form(index))]);
-    else this.cells(records, builder, areas, index, page);
+    } else if (kind === 'chart') finishBare(builder, areas, [parseChart(records, this.form)]);
+    else this.cells(records, builder, areas, page);
     if (records) this.context.progress(Math.min(1, records.position / this.stream.bytes.length));
   }
 
-  private cells(records: RecordReader, builder: SheetBuilder, areas: SheetAreas, index: number, page: number): void {
-    const reading = new SheetReading(records, this.form(index), builder);
+  private cells(records: RecordReader, builder: SheetBuilder, areas: SheetAreas, page: number): void {
+    const reading = new SheetReading(records, this.globals.text, this.globals.links, builder);
     if (!reading.readAll(this.context.signal)) this.say('truncated_input', 'The file ends within the sheet.', page);
     reading.finish(areas, () => ++this.comments);
     this.diagnostics.push(...reading.diagnostics(page));
   }
 
-  private form(_index: number): FormulaForm {
-    const { text, links } = this.globals;
-    return { text, grid: { wide: text.unicode }, names: links.formulaNames() };
-  }
-
   private areasOf(index: number): SheetAreas {
-    const { printed, filter } = sheetAreas(this.globals.names, this.form(index), index);
+    const { printed, filter } = sheetAreas(this.globals.names, this.form, index);
     return { printed, filter: filter === null ? null : parseRange(filter, BOUNDS) };
   }
 
@@ -97,7 +95,7 @@ class WorkbookReading {
     const version = `BIFF${biff}`;
     return this.builder.finish({
       metadata: compound ? readMetadata(compound, version) : { ...NO_METADATA, properties: { biff: version } },
-      names: toDefinedNames(names, this.form(-1), sheets),
+      names: toDefinedNames(names, this.form, sheets),
       list_objects: [],
       external_links: links.external,
       attachments: listEmbedded(this.stream),
