@@ -1,8 +1,8 @@
 import type { FormatReader } from '../reader.ts';
+import { sniffXls } from '../workbook/index.ts';
 import { readXls } from './read-xls.ts';
-import { sniffXls } from './sniff-xls.ts';
 
-/** Workbooks of records (BIFF), as Excel 5 to 2003 wrote them; encrypted ones with their password. */
+/** Workbooks of records (BIFF), as Excel up to 2003 wrote them; encrypted ones with their password. */
 export const xls: FormatReader = {
   format: 'xls',
   version: '1',

@@ -1,8 +1,7 @@
 import type { Attachment, Diagnostic, DocumentBody } from '../../model/index.ts';
 import { parseRange } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { createWorkbookBuilder, type SheetBuilder, type WorkbookBuilder } from '../workbook/index.ts';
-import { builtInFormat } from './built-in-formats.ts';
+import { builtInFormat, createWorkbookBuilder, type SheetBuilder, type WorkbookBuilder } from '../workbook/index.ts';
 import { type ParsedChart, parseChart } from './chart.ts';
 import type { FormulaForm } from './formula/index.ts';
 import { type Globals, parseGlobals, type SheetEntry } from './globals.ts';
