@@ -7,7 +7,7 @@ export { tooManyCells, tooManyColumns } from './limits.ts';
 
 export type * from './parts.ts';
 export { confidenceOf, placeRegions } from './place-regions.ts';
-export { type LibraryReading, readByLibrary } from './read-by-library.ts';
+export { readByLibrary } from './read-by-library.ts';
 export type { FoundRegions, Region, TableRegion, TextRegion } from './region.ts';
 export type { ColumnStats, RowShape, ShapeCell } from './row-shape.ts';
 export { type CompoundKind, isBiff, sniffCompound, sniffLockedXlsx, sniffXls } from './sniff.ts';
