@@ -12,7 +12,7 @@ export interface Area {
   readonly row2: number;
   readonly col1: number;
   readonly col2: number;
-  /** `ROW1`, `ROW2`, `COL1`, `COL2` where that part is relative. */
+  /** `ROW1`, `ROW2`, `COL1`, `COL2` where that part is relative; `BY_SHAPE` where only the place matters, not what stands there. */
   readonly relative: number;
 }
 
@@ -20,6 +20,7 @@ export const ROW1 = 1;
 export const ROW2 = 2;
 export const COL1 = 4;
 export const COL2 = 8;
+export const BY_SHAPE = 16;
 
 /** Distances from the cell that the text was written for. */
 export function toArea(sheet: number, first: Corner, second: Corner, row: number, col: number): Area {

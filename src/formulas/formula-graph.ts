@@ -1,5 +1,5 @@
 import type { CellRect } from '../model/index.ts';
-import type { Area, AreaTable } from './areas.ts';
+import { type Area, type AreaTable, BY_SHAPE } from './areas.ts';
 import type { Book } from './book.ts';
 import { buildEdges, type SheetEdges } from './build-edges.ts';
 import { rectAt, type SheetNode } from './formula-blocks.ts';
@@ -66,12 +66,14 @@ export class FormulaGraph {
     return low + 1;
   }
 
-  /** What the formula of a part refers to in this workbook. */
+  /** What the value of a part's formula depends on in this workbook: references that are asked only for their place are left out. */
   areas(part: FormulaPart): Area[] {
     const { area_starts } = this.#nodes[part.sheet - 1]!;
     const areas: Area[] = [];
-    for (let id = area_starts[part.formula]!; id < area_starts[part.formula + 1]!; id++)
-      areas.push(this.#areas.get(id));
+    for (let id = area_starts[part.formula]!; id < area_starts[part.formula + 1]!; id++) {
+      const area = this.#areas.get(id);
+      if ((area.relative & BY_SHAPE) === 0) areas.push(area);
+    }
     return areas;
   }
 

@@ -1,3 +1,4 @@
+export { type Cycles, findCycles } from './find-cycles.ts';
 export { formulaAt, shiftFormula } from './formula-at.ts';
 export type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';
 export { graphOf } from './graph-of.ts';

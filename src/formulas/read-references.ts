@@ -1,6 +1,7 @@
 import { parseStructRef, type Token, tokenize, tokenTypes } from '@borgar/fx/xlsx';
-import { ReferenceScanner } from './reference-scanner.ts';
-import type { AreaReference, Corner, Place, WrittenReference } from './written-reference.ts';
+import { CallStack } from './call-stack.ts';
+import { readPlainly, toAreaReference } from './read-plainly.ts';
+import type { AreaReference, Place, WrittenReference } from './written-reference.ts';
 
 /** What a formula's text says, without looking anything up. */
 export interface FormulaParts {
@@ -22,26 +23,45 @@ const NOTHING: FormulaParts = { references: [], functions: [], broken: false };
 
 export function readReferences(text: string): FormulaParts {
   if (text.length > MAX_FORMULA_LENGTH) return NOTHING;
+  const plain = readPlainly(text);
+  return plain
+    ? { references: plain.references, functions: [...new Set(plain.functions.map(functionName))], broken: false }
+    : readTokens(text);
+}
+
+const functionName = (written: string): string => written.replace(PREFIX, '').toUpperCase();
+
+function readTokens(text: string): FormulaParts {
   const tokens = tokenize(withoutPaths(text), { withLocation: false, negativeNumbers: false }).filter(
     (token, i, all) => token.type !== tokenTypes.WHITESPACE || all[i + 1]?.value === '(',
   );
   const references: WrittenReference[] = [];
   const functions = new Set<string>();
+  const calls = new CallStack();
   let broken = false;
   for (let i = 0; i < tokens.length; i++) {
     const { type, value } = tokens[i]!;
-    if (type === tokenTypes.FUNCTION) functions.add(value.replace(PREFIX, '').toUpperCase());
+    if (type === tokenTypes.OPERATOR) follow(calls, tokens, i);
+    else if (type === tokenTypes.FUNCTION) functions.add(functionName(value));
     else if (type === tokenTypes.ERROR && value.toUpperCase() === '#REF!') {
       broken = true;
       // `#REF!A1`: the sheet is gone.
       if (isReference(tokens[i + 1])) i++;
     } else if (isReference(tokens[i])) {
       const [reference, used] = readReference(tokens, i);
-      if (reference) references.push(reference);
+      if (reference) references.push(calls.byShape ? { ...reference, byShape: true } : reference);
       i += used - 1;
     }
   }
   return { references, functions: [...functions], broken };
+}
+
+function follow(calls: CallStack, tokens: readonly Token[], at: number): void {
+  const before = tokens[at - 1];
+  const { value } = tokens[at]!;
+  if (value === '(') calls.enter(before?.type === tokenTypes.FUNCTION ? functionName(before.value) : '');
+  else if (value === ')') calls.leave();
+  else if (value === ',') calls.nextArgument();
 }
 
 const RANGES: ReadonlySet<string> = new Set([tokenTypes.REF_RANGE, tokenTypes.REF_BEAM]);
@@ -78,29 +98,22 @@ function joinAreas(tokens: readonly Token[], at: number, area: AreaReference): A
 
 function readName(value: string): WrittenReference | null {
   const [place, name] = splitPlace(value);
-  return VARIABLE.test(name) ? null : { kind: 'name', ...place, name };
+  return VARIABLE.test(name) ? null : { kind: 'name', ...place, name, byShape: false };
 }
 
 function readTable(text: string): WrittenReference | null {
   const parsed = parseStructRef(text);
   if (!parsed) return null;
   const { workbookName = '', sheetName = '', table = '', columns = [], sections = [] } = parsed;
-  return { kind: 'table', book: bookOf(workbookName), sheet: sheetName || null, table, columns, sections, text };
+  const place = { book: bookOf(workbookName), sheet: sheetName || null };
+  return { kind: 'table', ...place, table, columns, sections, text, byShape: false };
 }
 
 function readArea(value: string): AreaReference | null {
   const [place, written] = splitPlace(value);
   // `A1.:.B9` leaves out blank cells at the ends; the area is the same.
-  const scanner = new ReferenceScanner(written.replace(/\.?:\.?/, ':'));
-  const first = nextCorner(scanner);
-  if (!first) return null;
-  return { kind: 'area', ...place, first, second: nextCorner(scanner) ?? first, spill: false };
-}
-
-function nextCorner(scanner: ReferenceScanner): Corner | null {
-  if (!scanner.next()) return null;
-  const { row, col, rowFixed, colFixed } = scanner;
-  return { row, col, rowFixed, colFixed };
+  const area = toAreaReference(written.replace(/\.?:\.?/, ':'));
+  return area && { ...area, ...place };
 }
 
 /** The part before the last exclamation mark, and the rest. */

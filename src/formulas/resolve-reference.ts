@@ -60,7 +60,9 @@ export function asSmallName(reference: WrittenReference, sheet: number, book: Bo
   const { row, col } = reference.first;
   if (row < SMALL_ROWS && col < SMALL_COLUMNS) return null;
   const name = cellName(row, col);
-  return book.name(name, sheet) ? { kind: 'name', book: null, sheet: reference.sheet, name } : null;
+  return book.name(name, sheet)
+    ? { kind: 'name', book: null, sheet: reference.sheet, name, byShape: reference.byShape }
+    : null;
 }
 
 /** Sheets of a span in their order; the reference's own sheet where it names none. */

@@ -14,7 +14,12 @@ export interface Place {
   readonly sheet: string | null;
 }
 
-export interface AreaReference extends Place {
+interface Written extends Place {
+  /** The formula asks where it lies and not what stands there (`ROW(A1)`). */
+  readonly byShape: boolean;
+}
+
+export interface AreaReference extends Written {
   readonly kind: 'area';
   readonly first: Corner;
   readonly second: Corner;
@@ -22,12 +27,12 @@ export interface AreaReference extends Place {
   readonly spill: boolean;
 }
 
-export interface NameReference extends Place {
+export interface NameReference extends Written {
   readonly kind: 'name';
   readonly name: string;
 }
 
-export interface TableReference extends Place {
+export interface TableReference extends Written {
   readonly kind: 'table';
   /** Empty inside the table itself. */
   readonly table: string;
