@@ -5,7 +5,7 @@ import type { Section } from './section.ts';
 /** Where what is left over is smaller, the fraction counts as met. */
 const MET = 5e-8;
 /** Digits of a denominator that doubles can tell apart. */
-const MAX_DIGITS = 7;
+const MAX_DIGITS = 9;
 
 export interface FractionSection {
   readonly prefix: string;
@@ -80,6 +80,7 @@ export function fractionText(section: FractionSection, amount: number): string {
   }
   const shown = String(units).padStart(whole.least, '0');
   if (numerator === 0 && !section.numerator.includes('0')) return `${prefix}${shown}${suffix}`;
-  const front = units === 0 && whole.least === 0 ? '' : `${shown} `;
+  // The blank stays where there are no units: a minus stands before it.
+  const front = units === 0 && whole.least === 0 ? ' ' : `${shown} `;
   return `${prefix}${front}${String(numerator).padStart(section.numerator.replace(/[#?]/g, '').length, '0')}/${denominator}${suffix}`;
 }
