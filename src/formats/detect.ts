@@ -18,7 +18,7 @@ const SIGNATURES: readonly {
     bytes: [0x50, 0x4b, 0x03, 0x04],
   },
   { kind: 'an empty ZIP archive', formats: ['docx', 'xlsx', 'pptx'], bytes: [0x50, 0x4b, 0x05, 0x06] },
-  { kind: 'an OLE compound file (such as XLS or DOC)', formats: ['xls'], bytes: [0xd0, 0xcf, 0x11, 0xe0] },
+  { kind: 'an OLE compound file (such as XLS or DOC)', formats: ['xls', 'xlsx'], bytes: [0xd0, 0xcf, 0x11, 0xe0] },
   { kind: 'RTF', formats: ['rtf'], bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
 ];
 

@@ -1,4 +1,4 @@
-import { XmlReader, type ZipArchive, type ZipEntry } from '../../bytes/index.ts';
+import { ContainerError, XmlReader, type ZipArchive, type ZipEntry } from '../../bytes/index.ts';
 import { feedPart } from './feed-part.ts';
 import { PartFeed } from './part-feed.ts';
 import { readRows } from './read-rows.ts';
@@ -12,10 +12,10 @@ export interface SheetRows {
   /** The part without most of its rows: for what else it says. */
   readonly rest: Uint8Array;
   /** Why reading ended before the last row; null where it did not. */
-  readonly fault: unknown;
+  readonly fault: ContainerError | null;
 }
 
-/** Puts the cells of a sheet into `cells`. Rows before a fault are there when it is told. */
+/** Puts the cells of a sheet into `cells`. Those before a fault stay there. Only bounds of the whole file are thrown. */
 export async function readSheetRows(
   archive: ZipArchive,
   entry: ZipEntry,
@@ -26,17 +26,19 @@ export async function readSheetRows(
   const scanner = new RowScanner(cells, cursor);
   const feed = new PartFeed(SPELLING, (bytes, start, end) => scanner.scan(bytes, start, end));
   const fault = await faultOf(() => feedPart(archive, entry, feed, onChunk));
+  if (fault?.fault === 'limit') throw fault;
   const { rest, unfinished } = feed.end();
   if (!unfinished) return { rest, fault };
   const strictFault = await faultOf(async () => readRows(new XmlReader(rest), cells, cursor));
   return { rest, fault: fault ?? strictFault };
 }
 
-async function faultOf(run: () => Promise<void>): Promise<unknown> {
+async function faultOf(run: () => Promise<void>): Promise<ContainerError | null> {
   try {
     await run();
     return null;
   } catch (error) {
-    return error;
+    if (error instanceof ContainerError) return error;
+    throw error;
   }
 }

@@ -3,12 +3,13 @@ import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody, PackedText } from '../../model/index.ts';
 import { findMainPart, listAttachments, type OoxmlPackage, openPackage, readProperties } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { createWorkbookBuilder, type WorkbookParts } from '../workbook/index.ts';
+import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
 import { parseCellMetadata } from './cell-metadata.ts';
 import { toFailure } from './container-failure.ts';
 import { readExternalLinks } from './external-links.ts';
 import { listMacros } from './macros.ts';
 import { openSource } from './open-source.ts';
+import { readPersons } from './persons.ts';
 import { createProgress } from './progress.ts';
 import { readSharedStrings } from './read-shared-strings.ts';
 import { readSheet, type WorkbookSetting } from './read-sheet.ts';
@@ -21,6 +22,9 @@ const WORKBOOK = {
   type: /(?:sheet|template)(?:\.macroEnabled)?(?:\.binary)?(?:\.macroEnabled)?\.main(?:\+xml)?$/,
   usual: 'xl/workbook.xml',
 };
+const BINARY = /\.bin$/i;
+/** Bytes of a file that the library is given whole. */
+const MAX_BINARY_BYTES = 2 ** 28;
 /** Parts of a package: more than any program writes. */
 const MAX_ENTRIES = 100_000;
 
@@ -31,7 +35,7 @@ export async function readXlsx(source: ByteSource, context: ReadContext): Promis
     const opened = await openSource(source, context.password);
     const limits = { max_entries: MAX_ENTRIES, max_unpacked_bytes: context.limits.max_unpacked_bytes };
     const archive = await openZip(opened.source, limits);
-    return await readPackage(await openPackage(archive), context, opened.diagnostics);
+    return await readPackage(await openPackage(archive), opened.source, context, opened.diagnostics);
   } catch (error) {
     throw toFailure(error);
   }
@@ -39,11 +43,13 @@ export async function readXlsx(source: ByteSource, context: ReadContext): Promis
 
 async function readPackage(
   pack: OoxmlPackage,
+  source: ByteSource,
   context: ReadContext,
   before: readonly Diagnostic[],
 ): Promise<DocumentBody> {
   const part = await findMainPart(pack, WORKBOOK);
   if (part === null) throw new FolioError('corrupt_file', 'The package holds no workbook.');
+  if (BINARY.test(part)) return readBinary(pack, source, context, before);
   const workbook = await pack.read(part, parseWorkbook);
   const sheets = await listSheets(pack, part, workbook);
   if (sheets.length === 0) throw new FolioError('corrupt_file', 'The workbook has no sheets.');
@@ -67,6 +73,7 @@ async function readPackage(
       max_text_bytes: context.limits.max_text_bytes,
     },
     print_areas: workbook?.print_areas ?? new Map(),
+    persons: await readPersons(pack, part),
     diagnostics,
     list_objects: [],
     tell,
@@ -80,6 +87,26 @@ async function readPackage(
     external_links: await readExternalLinks(pack, part, workbook?.external_references ?? []),
     attachments: [...listAttachments(pack), ...macros.attachments],
     diagnostics: [...diagnostics, ...macros.diagnostics, ...pack.diagnostics, ...mismatches(pack.archive, sheets)],
+  });
+}
+
+/** XLSB: the same package, its parts in records. */
+async function readBinary(
+  pack: OoxmlPackage,
+  source: ByteSource,
+  context: ReadContext,
+  before: readonly Diagnostic[],
+): Promise<DocumentBody> {
+  if (source.size > MAX_BINARY_BYTES)
+    throw new FolioError('limit_exceeded', `An XLSB file has more than ${MAX_BINARY_BYTES} bytes.`);
+  // The library knows no bounds: what it will unpack is unpacked once within ours.
+  for (const entry of pack.archive.entries) await pack.archive.stream(entry, () => context.signal.throwIfAborted());
+  const metadata = await readProperties(pack);
+  return readByLibrary(await source.read(0, source.size), {
+    kind: 'xlsb',
+    createBuilder: (parts) => createWorkbookBuilder(context, parts),
+    metadata,
+    diagnostics: [...before, ...listMacros(pack).diagnostics, ...pack.diagnostics],
   });
 }
 
