@@ -17,6 +17,8 @@ export interface TableRegion {
   readonly confidence: number;
   /** What the author calls it; absent where only a text over it can say. */
   readonly title?: string;
+  /** The text that heads it, where the finder of regions knows; otherwise it follows from the order of regions. */
+  readonly heading?: TextRegion;
 }
 
 export type Region = TextRegion | TableRegion;

@@ -141,7 +141,10 @@ export class SheetLayout {
     if (!flags) return [];
     const isCollapsed = (first: number, last: number): boolean =>
       (flags[first]! & HIDDEN_ROW) !== 0 || ((flags[last + 1] ?? 0) & COLLAPSED_ROW) !== 0;
-    return toGroups(flags.map((value) => value & 7), isCollapsed);
+    return toGroups(
+      flags.map((value) => value & 7),
+      isCollapsed,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FormulaNames, sheetPrefix } from './formula/index.ts';
+import { type FormulaForm, type FormulaNames, sheetPrefix } from './formula/index.ts';
 import { Payload } from './payload.ts';
 import { readCharacters, readShortText, readText, type TextForm } from './text.ts';
 
@@ -35,12 +35,20 @@ export class Links {
   private readonly text: TextForm;
   private readonly books: LinkedBook[] = [];
   private readonly spans: SheetSpan[] = [];
-  private readonly sheetNames: string[] = [];
-  private readonly definedNames: string[] = [];
-  readonly external: string[] = [];
+  private readonly sheetNames: string[];
+  private readonly definedNames: string[];
+  readonly external: string[];
 
-  constructor(text: TextForm) {
+  constructor(text: TextForm, whole?: Links) {
     this.text = text;
+    this.sheetNames = whole?.sheetNames ?? [];
+    this.definedNames = whole?.definedNames ?? [];
+    this.external = whole?.external ?? [];
+  }
+
+  /** In BIFF5 and 7 each sheet lists anew what its formulas lead to; names and sheets are those of the workbook. */
+  forSheet(): Links {
+    return this.text.unicode ? this : new Links(this.text, this);
   }
 
   addSheet(name: string): void {
@@ -56,8 +64,14 @@ export class Links {
     const payload = new Payload(bytes);
     const sheetCount = payload.u16();
     const length = payload.u16();
-    if (length === SELF) return this.push('self', '', []);
-    if (length === ADD_IN) return this.push('add_in', '', []);
+    if (length === SELF) {
+      this.push('self', '', []);
+      return;
+    }
+    if (length === ADD_IN) {
+      this.push('add_in', '', []);
+      return;
+    }
     const path = readCharacters(payload, length, this.text);
     const sheets: string[] = [];
     while (sheets.length < sheetCount && payload.left > 2) sheets.push(readText(payload, this.text));
@@ -91,7 +105,10 @@ export class Links {
     const own = bytes[1] === 3 || bytes[1] === 2;
     const raw = this.text.decode(bytes.subarray(own ? 2 : 1));
     if (own || raw === '') return void this.books.push({ kind: 'self', number: 0, path: '', sheets: [raw], names: [] });
-    if (raw.startsWith(':')) return this.push('add_in', '', []);
+    if (raw.startsWith(':')) {
+      this.push('add_in', '', []);
+      return;
+    }
     const path = decodePath(raw);
     const [, book = path, sheet = ''] = /^(.*)\t(.*)$/s.exec(path) ?? [];
     this.push('workbook', book, [sheet]);
@@ -176,3 +193,9 @@ function decodePath(encoded: string): string {
 }
 
 const volume = (letter: string): string => (letter === '@' ? '\\\\' : `${letter}:\\`);
+
+export const toFormulaForm = (text: TextForm, links: Links): FormulaForm => ({
+  text,
+  grid: { wide: text.unicode },
+  names: links.formulaNames(),
+});

@@ -91,4 +91,3 @@ const AREA = /!(\$?[A-Z]*\$?\d*(?::\$?[A-Z]*\$?\d*)?)(?=,|$)/g;
 function splitAreas(ref: string): string[] {
   return [...ref.matchAll(AREA)].map(([, area = '']) => area.replaceAll('$', '')).filter((area) => area !== '');
 }
-

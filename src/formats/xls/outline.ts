@@ -15,10 +15,7 @@ export function toSpans(entries: Uint8Array, passes: (entry: number) => boolean)
 }
 
 /** Outlines from the level of each row or column: a group of a level reaches as far as no lower one comes between. */
-export function toGroups(
-  levels: Uint8Array,
-  isCollapsed: (first: number, last: number) => boolean,
-): GroupPart[] {
+export function toGroups(levels: Uint8Array, isCollapsed: (first: number, last: number) => boolean): GroupPart[] {
   const highest = levels.reduce((most, level) => Math.max(most, level), 0);
   const groups: GroupPart[] = [];
   for (let level = 1; level <= highest; level++)

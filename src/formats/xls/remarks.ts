@@ -35,7 +35,10 @@ export class Remarks {
   addNote(bytes: Uint8Array): void {
     const payload = new Payload(bytes);
     const [row, col] = [payload.u16(), payload.u16()];
-    if (!this.text.unicode) return this.addOldNote(row, col, payload);
+    if (!this.text.unicode) {
+      this.addOldNote(row, col, payload);
+      return;
+    }
     payload.skip(2);
     const object = payload.u16();
     const author = payload.left > 2 ? readText(payload, this.text) : '';
