@@ -10,6 +10,7 @@ import { withTitles } from './titles.ts';
 
 /** What of a sheet says where its tables are, besides its cells. */
 export interface RegionHints {
+  readonly used: CellRect | null;
   readonly merged: readonly CellRect[];
   readonly list_objects: readonly ListObject[];
   readonly filter: CellRect | null;
@@ -23,10 +24,12 @@ const MAX_TEXTS = 1000;
  * sheet is cut at blank rows and columns, pieces that belong together are joined again, and each piece is judged by what it holds.
  */
 export function findRegions(sketch: SheetSketch, hints: RegionHints, palette: Palette): FoundRegions {
-  const whole = toPicture(sketch, hints.merged, palette, () => false);
+  const { used, merged } = hints;
+  if (!used) return { regions: [], merged_tables: 0, dropped_texts: 0 };
+  const whole = toPicture(sketch, merged, used, palette, () => false);
   const declared = declaredTables(whole, hints);
   const rows =
-    declared.length === 0 ? whole : toPicture(sketch, hints.merged, palette, coverOf(declared.map(({ rect }) => rect)));
+    declared.length === 0 ? whole : toPicture(sketch, merged, used, palette, coverOf(declared.map(({ rect }) => rect)));
   const rest = toPiece(rows, 0, Number.MAX_SAFE_INTEGER);
   const pieces = rest ? cutPieces(rest) : [];
   const found = pieceRegions(pieces);

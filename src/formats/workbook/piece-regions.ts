@@ -10,6 +10,10 @@ const MIN_CELLS = 4;
 const MIN_LIST_ROWS = 5;
 const TYPED_LIST_SHARE = 0.5;
 const MIN_DENSITY = 0.25;
+const HEADED_SHARE = 0.8;
+/** A list holds names, prose holds sentences; paragraphs are numbered by a few signs. */
+const MAX_NAME = 60;
+const MAX_MARK = 4;
 /** A sheet in so many pieces is a form; its small pieces of few numbers are fields. */
 const FORM_PIECES = 12;
 const FORM_CELLS = 20;
@@ -29,8 +33,30 @@ function isTable(piece: Piece, form: boolean): boolean {
   if (widthOf(piece) === 1) return isList(piece);
   if (medianFill(piece.rows) < 2 && columnsOf(piece).size < 2) return false;
   const density = cells / (heightOf(piece) * widthOf(piece));
-  if (density < MIN_DENSITY) return false;
+  if (density < MIN_DENSITY && !isHeaded(piece)) return false;
+  if (isNumberedProse(piece)) return false;
   return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells);
+}
+
+/** A first row of names over nearly all columns makes a table of what is sparse below. */
+function isHeaded({ rows, rect }: Piece): boolean {
+  const [head] = rows;
+  const names = head!.cells.filter((cell) => cell.typed === 0).length;
+  return heightOf({ rows, rect, role: 'body' }) > 2 && names >= HEADED_SHARE * (rect.right - rect.left + 1);
+}
+
+/** Paragraphs with a number or a sign before them. */
+function isNumberedProse(piece: Piece): boolean {
+  const { rect, rows } = piece;
+  if (widthOf(piece) !== 2) return false;
+  const lengths = rows.flatMap(({ cells }) =>
+    cells.filter((cell) => cell.col === rect.right && cell.filled === 1).map((cell) => cell.text().length),
+  );
+  const marks = rows.flatMap(({ cells }) =>
+    cells.filter((cell) => cell.col === rect.left && cell.filled === 1).map((cell) => cell.text().trim().length),
+  );
+  const long = lengths.filter((length) => length > MAX_NAME).length;
+  return lengths.length > 0 && long * 2 >= lengths.length && marks.every((length) => length <= MAX_MARK);
 }
 
 const typedCount = ({ rows }: Piece): number =>
@@ -43,9 +69,6 @@ function isList(piece: Piece): boolean {
   const [head, second] = [piece.rows[0]!.cells[0]!, piece.rows[1]!.cells[0]!];
   return head.strong && !second.strong && piece.rows.every(({ cells }) => cells[0]!.text().length <= MAX_NAME);
 }
-
-/** A list holds names, prose holds sentences. */
-const MAX_NAME = 60;
 
 function toTable(piece: Piece): TableRegion {
   const { rect } = piece;
