@@ -11,6 +11,9 @@ const KIND_AGREEMENT = 0.7;
 const HEADER_WIDTH_SHARE = 0.6;
 const MAX_HEADER_ROWS = 4;
 const REPEATED_SHARE = 0.6;
+/** A block of labels that comes again is as long as this. */
+const MIN_BLOCK_ROWS = 3;
+const MAX_BLOCK_ROWS = 50;
 /** Lines that may name a group of rows. */
 const MAX_LABELS = 3;
 /** Pieces that a piece is held against; those further back lie far away. */
@@ -89,7 +92,7 @@ function goesOnBelow(upper: Piece, lower: Piece, between: readonly Piece[]): boo
   if (between.length === 0 && isTotalOf(lower, upper)) return true;
   if (isTotalRow(upper.rows.at(-1)!) || repeatsAbove(upper, lower) || beginsWithHeader(lower)) return false;
   if (isHeaderLike(upper)) return isHeaderOf(upper, lower);
-  return spansAgree(upper, lower) && kindsAgree(upper, lower);
+  return spansAgree(upper, lower) && kindsAgree(upper, lower) && !repeatsBlock(upper, lower);
 }
 
 /** No two neighbours with more than a few blank rows between. */
@@ -98,7 +101,7 @@ const isNear = (pieces: readonly Piece[]): boolean =>
 
 /** A line of one cell in the first column, between rows of one table, names a group of them. */
 const isGroupLabel = ({ role, rect, rows }: Piece, upper: Piece): boolean =>
-  role === 'above' && rect.left === upper.rect.left && rows[0]!.cells[0]!.typed === 0;
+  role !== 'body' && rect.left === upper.rect.left && rows[0]!.cells[0]!.typed === 0;
 
 function isTotalOf(lower: Piece, upper: Piece): boolean {
   const inside = lower.rect.left >= upper.rect.left && lower.rect.right <= upper.rect.right;
@@ -122,6 +125,23 @@ function repeatsAbove(upper: Piece, lower: Piece): boolean {
   const texts = new Map(a.cells.map((cell) => [cell.col, cell.text]));
   return b.cells.filter((cell) => texts.get(cell.col) === cell.text).length >= REPEATED_SHARE * a.cells.length;
 }
+
+/** Whether the texts of a column come again in the same order: a block of labels and values for each of several things. */
+function repeatsBlock(upper: Piece, lower: Piece): boolean {
+  if (lower.rows.length > MAX_BLOCK_ROWS || lower.rows.length < MIN_BLOCK_ROWS) return false;
+  const above = upper.rows.slice(-lower.rows.length);
+  for (let col = lower.rect.left; col < lower.rect.left + 2; col++) {
+    const texts = lower.rows.map((row) => labelAt(row, col));
+    const equal = texts.filter((text, i) => text !== '' && above[i] && labelAt(above[i], col) === text);
+    if (new Set(equal).size >= MIN_BLOCK_ROWS && equal.length >= REPEATED_SHARE * texts.length) return true;
+  }
+  return false;
+}
+
+const labelAt = ({ cells }: PictureRow, col: number): string => {
+  const cell = cells.find((candidate) => candidate.col === col);
+  return cell && cell.typed === 0 ? cell.text() : '';
+};
 
 const isTextRow = ({ cells }: PictureRow): boolean => cells.every((cell) => cell.typed === 0);
 

@@ -1,5 +1,5 @@
 import { isLabelValues } from './label-values.ts';
-import { cellCount, heightOf, medianFill, type Piece, widthOf } from './piece.ts';
+import { cellCount, densityOf, heightOf, medianFill, type Piece, widthOf } from './piece.ts';
 import { columnsOf, headerOf, headShapes } from './piece-shape.ts';
 import type { Region, TableRegion, TextRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
@@ -31,9 +31,8 @@ function isTable(piece: Piece, form: boolean): boolean {
   const cells = cellCount(piece);
   if (piece.role !== 'body' || cells < MIN_CELLS || heightOf(piece) < 2) return false;
   if (widthOf(piece) === 1) return isList(piece);
-  if (medianFill(piece.rows) < 2 && columnsOf(piece).size < 2) return false;
-  const density = cells / (heightOf(piece) * widthOf(piece));
-  if (density < MIN_DENSITY && !isHeaded(piece)) return false;
+  if (medianFill(piece.rows) < 2 && !isHeaded(piece) && !isList(piece)) return false;
+  if (densityOf(piece) < MIN_DENSITY && !isHeaded(piece)) return false;
   if (isNumberedProse(piece)) return false;
   return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells);
 }
@@ -66,6 +65,7 @@ const typedCount = ({ rows }: Piece): number =>
 function isList(piece: Piece): boolean {
   if (heightOf(piece) < MIN_LIST_ROWS) return false;
   if (typedCount(piece) >= TYPED_LIST_SHARE * cellCount(piece)) return true;
+  if (widthOf(piece) > 1) return false;
   const [head, second] = [piece.rows[0]!.cells[0]!, piece.rows[1]!.cells[0]!];
   return head.strong && !second.strong && piece.rows.every(({ cells }) => cells[0]!.text().length <= MAX_NAME);
 }

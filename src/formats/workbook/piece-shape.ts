@@ -76,10 +76,12 @@ function strongRows(head: readonly RowShape[], rows: number): number {
   return body.cells.filter((cell) => cell.strong).length < STRONG_SHARE * body.cells.length ? count : 0;
 }
 
-const isStrong = ({ cells }: RowShape): boolean =>
-  cells.length >= 2 &&
-  cells.every((cell) => !cell.typed) &&
-  cells.filter((cell) => cell.strong).length >= STRONG_SHARE * cells.length;
+/** Two or more names, most of them distinct, that are set off. */
+function isStrong({ cells }: RowShape): boolean {
+  if (cells.length < 2 || cells.some((cell) => cell.typed)) return false;
+  const names = new Set(cells.map((cell) => cell.text.trim()).filter((text) => /\p{L}/u.test(text)));
+  return names.size * 2 > cells.length && cells.filter((cell) => cell.strong).length >= STRONG_SHARE * cells.length;
+}
 
 const isDay = ({ code }: ShapeCell): boolean => code === CELL.date || code === CELL.datetime;
 

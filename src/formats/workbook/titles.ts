@@ -18,8 +18,7 @@ export function withTitles(regions: readonly Region[]): Region[] {
       return region;
     }
     const heading = headingOf(region, texts.slice(-4 * MAX_LINES), taken);
-    if (!heading) return region;
-    taken.add(heading);
+    if (heading) taken.add(heading);
     return { ...region, heading };
   });
 }
