@@ -7,6 +7,8 @@ const MAX_DEPTH = 10;
 /** Lines with a single cell at the edge of a table that are taken off it. */
 const MAX_LINES = 200;
 const MAX_LABEL_LINES = 8;
+/** Lines stand over a row of so many cells, though most rows below it have one. */
+const MIN_HEAD_CELLS = 3;
 /** A line of labels has at most this share of the cells that rows of the table have. */
 const NARROW_SHARE = 0.5;
 
@@ -68,9 +70,9 @@ function peelLines(piece: Piece): Piece[] {
   let from = 0;
   let to = rows.length;
   while (from < Math.min(MAX_LINES, to - 1) && isLine(rows[from]!)) from++;
-  while (to > Math.max(from + 1, rows.length - MAX_LINES) && isNote(rows[to - 1]!)) to--;
+  while (to > Math.max(from + 1, rows.length - MAX_LINES) && isNote(rows[to - 1]!, rect.left)) to--;
   const median = medianFill(rows.slice(from, to));
-  if (median < 2) return [piece];
+  if (median < 2 && rows[from]!.cells.length < MIN_HEAD_CELLS) return [piece];
   while (from < Math.min(MAX_LABEL_LINES, to - 2) && isLabelLine(rows[from]!, median)) from++;
   if (from === 0 && to === rows.length) return [piece];
   const line = (role: 'above' | 'below') => (row: PictureRow) => toPiece([row], rect.left, rect.right, role)!;
@@ -83,7 +85,9 @@ function peelLines(piece: Piece): Piece[] {
 
 const isLine = ({ first, last, cells }: PictureRow): boolean => first === last && cells.length === 1;
 
-const isNote = (row: PictureRow): boolean => isLine(row) && row.cells[0]!.typed === 0;
+/** A text further to the right is the end of a column that is longer than the others. */
+const isNote = (row: PictureRow, left: number): boolean =>
+  isLine(row) && row.cells[0]!.typed === 0 && row.cells[0]!.col <= left + 1;
 
 /** `Unit: …   Date: …` */
 function isLabelLine({ first, last, cells }: PictureRow, median: number): boolean {

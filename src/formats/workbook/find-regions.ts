@@ -17,7 +17,6 @@ export interface RegionHints {
 }
 
 const MAX_TABLES = 1000;
-const MAX_TEXTS = 1000;
 
 /**
  * The tables of a sheet as a person sees them, and the texts outside of them. Those that the author declared come first; the rest of the
@@ -33,8 +32,12 @@ export function findRegions(sketch: SheetSketch, hints: RegionHints, palette: Pa
   const rest = toPiece(rows, 0, Number.MAX_SAFE_INTEGER);
   const pieces = rest ? cutPieces(rest) : [];
   const found = pieceRegions(pieces);
-  const regions = withTitles([...declared, ...found].sort(inOrder));
-  return limited(regions, sketch.absorbed);
+  const regions = [...declared, ...found.regions].sort(inOrder);
+  const tables = regions.filter(({ kind }) => kind === 'table');
+  const last = tables[MAX_TABLES - 1];
+  const more = Math.max(0, tables.length - MAX_TABLES);
+  const kept = last && more > 0 ? regions.slice(0, regions.indexOf(last) + 1) : regions;
+  return { regions: withTitles(kept), merged_tables: more + sketch.absorbed, dropped_texts: found.dropped_texts };
 }
 
 function coverOf(rects: readonly CellRect[]): (row: number, col: number) => boolean {
@@ -45,17 +48,3 @@ function coverOf(rects: readonly CellRect[]): (row: number, col: number) => bool
 const topOf = (region: Region): number => (region.kind === 'text' ? region.row : region.rect.top);
 const leftOf = (region: Region): number => (region.kind === 'text' ? region.col : region.rect.left);
 const inOrder = (a: Region, b: Region): number => topOf(a) - topOf(b) || leftOf(a) - leftOf(b);
-
-/** Tables and texts beyond the limits stand in cells only. */
-function limited(regions: readonly Region[], absorbed: number): FoundRegions {
-  const kept: Region[] = [];
-  let [tables, texts] = [0, 0];
-  for (const region of regions) {
-    if (region.kind === 'table' ? tables++ < MAX_TABLES : texts++ < MAX_TEXTS) kept.push(region);
-  }
-  return {
-    regions: kept,
-    merged_tables: Math.max(0, tables - MAX_TABLES) + absorbed,
-    dropped_texts: Math.max(0, texts - MAX_TEXTS),
-  };
-}

@@ -150,7 +150,16 @@ const isHeaderLike = ({ rows }: Piece): boolean => rows.length <= MAX_HEADER_ROW
 /** Names that stand over most columns of what follows. */
 function isHeaderOf(upper: Piece, lower: Piece): boolean {
   const inside = upper.rect.left >= lower.rect.left - 1 && upper.rect.right <= lower.rect.right + 1;
-  return inside && columnsOf(upper).size >= Math.max(2, HEADER_WIDTH_SHARE * columnsOf(lower).size);
+  return inside && coveredColumns(upper) >= Math.max(2, HEADER_WIDTH_SHARE * columnsOf(lower).size);
+}
+
+/** Columns that cells stand in or, being merged, over. */
+function coveredColumns({ rows, rect }: Piece): number {
+  const covered = new Set<number>();
+  for (const { cells } of rows) {
+    for (const { col, right } of cells) for (let at = col; at <= Math.min(right, rect.right); at++) covered.add(at);
+  }
+  return covered.size;
 }
 
 /** The rows without their header. */

@@ -5,6 +5,8 @@ import type { Region, TableRegion, TextRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 import { tableConfidence } from './table-confidence.ts';
 
+/** Texts of a sheet that are listed. */
+const MAX_TEXTS = 1000;
 /** Fewer cells than this are texts and no table. */
 const MIN_CELLS = 4;
 const MIN_LIST_ROWS = 5;
@@ -21,10 +23,27 @@ const FORM_TYPED_SHARE = 0.3;
 const LABEL_COLUMNS = 3;
 const COLON_SHARE = 0.5;
 
-/** What the pieces of a sheet are: tables, or texts outside of tables. */
-export function pieceRegions(pieces: readonly Piece[]): Region[] {
+/** What the pieces of a sheet are: tables, or texts outside of tables. Texts beyond the limit are only counted. */
+export function pieceRegions(pieces: readonly Piece[]): {
+  readonly regions: readonly Region[];
+  readonly dropped_texts: number;
+} {
   const form = pieces.filter(({ role }) => role === 'body').length >= FORM_PIECES;
-  return pieces.flatMap((piece): readonly Region[] => (isTable(piece, form) ? [toTable(piece)] : toTexts(piece)));
+  const regions: Region[] = [];
+  let [texts, dropped_texts] = [0, 0];
+  for (const piece of pieces) {
+    if (isTable(piece, form)) {
+      regions.push(toTable(piece));
+      continue;
+    }
+    const cells = cellCount(piece);
+    if (texts + cells > MAX_TEXTS) dropped_texts += cells;
+    else {
+      regions.push(...toTexts(piece));
+      texts += cells;
+    }
+  }
+  return { regions, dropped_texts };
 }
 
 function isTable(piece: Piece, form: boolean): boolean {
