@@ -1,4 +1,4 @@
-import { type CellRect, columnName, MAX_COLUMNS, MAX_ROWS, parseRange, rangeName } from '../model/index.ts';
+import { type CellRect, columnName, MAX_COLUMNS, MAX_ROWS, parseRange, quoteSheet, rangeName } from '../model/index.ts';
 
 /**
  * The stable name of a place: `p3.b14` (block), `p3.b14:7-15` (characters), `t2`, `t2.r5`, `t2.r5.c3` (table, row,
@@ -84,11 +84,4 @@ export function parseSheetRange(text: string): SheetRange | null {
 export function formatSheetRange({ rect, whole }: SheetRange): string {
   if (whole === 'columns') return `${columnName(rect.left)}:${columnName(rect.right)}`;
   return whole === 'rows' ? `${rect.top + 1}:${rect.bottom + 1}` : rangeName(rect);
-}
-
-const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-
-/** As spreadsheets write it: in quotes unless the name is one plain word. */
-function quoteSheet(name: string): string {
-  return PLAIN_NAME.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }

@@ -35,6 +35,13 @@ export function rangeName(rect: CellRect): string {
   return rect.top === rect.bottom && rect.left === rect.right ? first : `${first}:${cellName(rect.bottom, rect.right)}`;
 }
 
+const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+/** The name of a sheet before `!`, as spreadsheets write it: in quotes unless it is one plain word. */
+export function quoteSheet(name: string): string {
+  return PLAIN_NAME.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+}
+
 const CELL_REF = /^\$?([A-Za-z]{1,6})\$?([1-9]\d{0,9})$/;
 const COLUMNS_REF = /^\$?([A-Za-z]{1,6}):\$?([A-Za-z]{1,6})$/;
 const ROWS_REF = /^\$?([1-9]\d{0,9}):\$?([1-9]\d{0,9})$/;

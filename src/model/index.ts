@@ -5,6 +5,7 @@ export * from './citation.ts';
 export * from './diagnostic.ts';
 export * from './document.ts';
 export * from './extraction.ts';
+export * from './grid.ts';
 export * from './page.ts';
 export * from './ports.ts';
 export * from './sheet.ts';

@@ -1,4 +1,4 @@
-import { CELL, type CellBlock, type CellRect, type DocumentView } from '../model/index.ts';
+import { CELL, type CellBlock, type CellRect, type ColumnCells, type DocumentView } from '../model/index.ts';
 import { type Cell, cellAt, entryOf } from './cell.ts';
 
 /** The filled cells of one block that lie within the range, row by row and left to right. */
@@ -10,7 +10,11 @@ export function* blockCells(view: DocumentView, block: CellBlock, rect: CellRect
   for (let row = first; row <= last; row++) {
     for (const column of columns) {
       const entry = entryOf(column, row);
-      if (entry >= 0 && column.types[entry] !== CELL.empty) yield cellAt(view, column, entry, block.first_row + row);
+      if (entry >= 0 && isCell(column, entry)) yield cellAt(view, column, entry, block.first_row + row);
     }
   }
 }
+
+/** A formula makes a cell, even where the file does not hold its value. */
+const isCell = ({ types, formulas }: ColumnCells, entry: number): boolean =>
+  types[entry] !== CELL.empty || (formulas?.[entry] ?? 0) !== 0;

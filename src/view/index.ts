@@ -1,5 +1,6 @@
 export { blockCells } from './block-cells.ts';
-export { type Cell, cellAt, textAt, textReader, valueReader } from './cell.ts';
+export { type Cell, cellAt, valueReader } from './cell.ts';
+export { formatReader, packedReader, storedText, textAt, textReader } from './cell-text.ts';
 export { isoDate } from './dates.ts';
 export { foldCodePoint, foldText } from './fold.ts';
 export { gridOf } from './grid.ts';

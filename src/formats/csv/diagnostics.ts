@@ -1,7 +1,8 @@
 import type { Charset } from '../../bytes/index.ts';
 import type { Diagnostic, DiagnosticCode } from '../../model/index.ts';
+import type { FoundRegions } from '../workbook/index.ts';
 import type { Dialect } from './dialect.ts';
-import { type FoundRegions, MAX_TABLES, MAX_TEXTS } from './find-regions.ts';
+import { MAX_TABLES, MAX_TEXTS } from './find-regions.ts';
 import type { ScanSummary } from './read-blocks.ts';
 
 /** Below this, another delimiter would have done nearly as well. */

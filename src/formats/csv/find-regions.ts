@@ -1,5 +1,5 @@
 import { CELL, type CellBlock, type CellRect } from '../../model/index.ts';
-import { findHeaderRows } from './header-rows.ts';
+import { type FoundRegions, findHeaderRows, type Region, type TableRegion } from '../workbook/index.ts';
 import {
   addColumns,
   columnSpan,
@@ -16,21 +16,13 @@ import {
   TAIL_ROWS,
   type TypedRows,
 } from './run.ts';
-import { type Region, type TableRegion, toRegions } from './to-regions.ts';
+import { toRegions } from './to-regions.ts';
 
 /** Finds tables and texts while the rows go by, in memory that does not grow with them. */
 export interface RegionFinder {
   add(typed: TypedRows, block: CellBlock): void;
   /** To be called once, behind the last block. */
   finish(): FoundRegions;
-}
-
-export interface FoundRegions {
-  readonly regions: readonly Region[];
-  /** Tables that were found beyond the limit and are listed as one. */
-  readonly merged_tables: number;
-  /** Texts outside tables that were found beyond the limit and are not listed. */
-  readonly dropped_texts: number;
 }
 
 /** Blank rows over which a table may go on. */

@@ -7,17 +7,7 @@ export function fieldTooLong(limits: ReadLimits): FolioError {
   });
 }
 
-export function tooManyColumns(limits: ReadLimits): FolioError {
-  return new FolioError('limit_exceeded', `A row has more than ${limits.max_columns} columns (max_columns).`, {
-    hint: 'Raise FOLIO_MAX_COLUMNS.',
-  });
-}
-
-export function tooManyCells(limits: ReadLimits): FolioError {
-  return new FolioError('limit_exceeded', `The file has more than ${limits.max_cells} filled cells (max_cells).`, {
-    hint: 'Raise FOLIO_MAX_CELLS.',
-  });
-}
+export { tooManyCells, tooManyColumns } from '../workbook/index.ts';
 
 /** A row is held whole; this many bytes are more than any row that people or programs can use. */
 export const MAX_ROW_BYTES = 128 * 2 ** 20;

@@ -1,19 +1,15 @@
-import {
-  type Block,
-  type Coverage,
-  cellName,
-  type Diagnostic,
-  type DocumentBody,
-  type PageContent,
-  rangeName,
-  type Section,
-  type Sheet,
-  type TableSummary,
+import type {
+  Coverage,
+  Diagnostic,
+  DocumentBody,
+  PageContent,
+  Section,
+  Sheet,
+  TableSummary,
 } from '../../model/index.ts';
+import { confidenceOf, type FoundRegions, placeRegions } from '../workbook/index.ts';
 import type { Dialect } from './dialect.ts';
-import type { FoundRegions } from './find-regions.ts';
 import { createGrid, DEFAULT_WIDTH, type Grid, ROW_HEIGHT } from './grid.ts';
-import type { Region, TableRegion, TextRegion } from './to-regions.ts';
 
 /** All that reading found out about a file, apart from the cells themselves. */
 export interface CsvPicture {
@@ -34,13 +30,12 @@ export interface CsvPicture {
   readonly text_confidence: number;
 }
 
-/** A title stands at most this many rows over its table, and is no longer than this. */
-const TITLE_DISTANCE = 3;
-const MAX_TITLE = 200;
-
 export function toDocument(picture: CsvPicture): { readonly body: DocumentBody; readonly page: PageContent } {
   const grid = createGrid(picture.longest, picture.row_count);
-  const { blocks, tables, sections } = placeRegions(picture, grid);
+  const tables: TableSummary[] = [];
+  const sections: Section[] = [];
+  const place = { sheet: picture.name, page: 1, visible: true, grid };
+  const blocks = placeRegions(picture.found.regions, place, { tables, sections });
   const body: DocumentBody = {
     format: 'csv',
     geometry: 'grid',
@@ -77,84 +72,6 @@ export function toDocument(picture: CsvPicture): { readonly body: DocumentBody; 
     diagnostics: picture.diagnostics,
   };
   return { body, page: { page: 1, blocks, figures: [], links: [] } };
-}
-
-function placeRegions(picture: CsvPicture, grid: Grid) {
-  const { regions } = picture.found;
-  const titles = findTitles(regions);
-  const headings = new Set(titles.values());
-  const blocks: Block[] = [];
-  const tables: TableSummary[] = [];
-  const sections: Section[] = [];
-  for (const region of regions) {
-    if (region.kind === 'text') {
-      const heads = headings.has(region);
-      if (heads) sections.push(toSection(region, sections.length + 1, grid));
-      blocks.push(toBlock(region, blocks.length + 1, heads, sections.at(-1)?.id ?? null, grid));
-    } else {
-      const title = titles.get(region)?.text.trim() ?? null;
-      tables.push(toTable(region, tables.length + 1, title, picture.name, grid));
-    }
-  }
-  return { blocks, tables, sections };
-}
-
-/** The title of a table: the first of the lines that stand together over it. */
-function findTitles(regions: readonly Region[]): Map<TableRegion, TextRegion> {
-  const titles = new Map<TableRegion, TextRegion>();
-  let first: TextRegion | null = null;
-  let last: TextRegion | null = null;
-  for (const region of regions) {
-    if (region.kind === 'text') {
-      const apart: boolean = !last || region.row - last.row > 1 || region.role !== last.role;
-      if (apart) first = region.role === 'below' ? null : region;
-      last = region;
-    } else {
-      if (first && last && region.rect.top - last.row <= TITLE_DISTANCE && first.text.trim().length <= MAX_TITLE) {
-        titles.set(region, first);
-      }
-      first = last = null;
-    }
-  }
-  return titles;
-}
-
-const cellOf = ({ row, col }: TextRegion) => ({ top: row, left: col, bottom: row, right: col });
-
-function toSection(region: TextRegion, number: number, grid: Grid): Section {
-  const bbox = grid.box(cellOf(region));
-  return { id: `s${number}`, title: region.text.trim(), level: 1, start_page: 1, end_page: 1, parent_id: null, bbox };
-}
-
-function toBlock(region: TextRegion, number: number, heads: boolean, section_id: string | null, grid: Grid): Block {
-  return {
-    id: `p1.b${number}`,
-    type: heads ? 'heading' : 'paragraph',
-    text: region.text,
-    level: heads ? 1 : null,
-    bbox: grid.box(cellOf(region)),
-    font_size: null,
-    visible: true,
-    section_id,
-    cell: cellName(region.row, region.col),
-  };
-}
-
-function toTable(region: TableRegion, number: number, title: string | null, sheet: string, grid: Grid): TableSummary {
-  const { rect, header_rows, confidence } = region;
-  return {
-    id: `t${number}`,
-    title,
-    page: 1,
-    end_page: 1,
-    sheet,
-    range: rangeName(rect),
-    bbox: grid.box(rect),
-    row_count: rect.bottom - rect.top + 1,
-    col_count: rect.right - rect.left + 1,
-    header_rows,
-    confidence,
-  };
 }
 
 function toSheet(picture: CsvPicture, grid: Grid, tables: readonly TableSummary[]): Sheet {
@@ -204,12 +121,5 @@ const areaOf = ({ row_count, col_count }: TableSummary): number => row_count * c
 /** The layout is as sure as the dialect; the tables as they are together, each by its cells. */
 function confidence(picture: CsvPicture, tables: readonly TableSummary[]) {
   const layout = picture.dialect.declared ? 1 : Math.round((0.7 + 0.3 * picture.dialect.certainty) * 100) / 100;
-  let area = 0;
-  let sure = 0;
-  for (const table of tables) {
-    area += areaOf(table);
-    sure += areaOf(table) * table.confidence;
-  }
-  const together = area === 0 ? 1 : Math.round((sure / area) * 100) / 100;
-  return { text: picture.text_confidence, layout, tables: together };
+  return { text: picture.text_confidence, layout, tables: confidenceOf(tables) };
 }

@@ -1,28 +1,16 @@
 import type { CellRect } from '../../model/index.ts';
-import { findHeaderRows } from './header-rows.ts';
-import { isLabelValues } from './label-values.ts';
+import {
+  type ColumnStats,
+  findHeaderRows,
+  isLabelValues,
+  type Region,
+  type RowShape,
+  type TableRegion,
+  type TextRegion,
+  tableConfidence,
+} from '../workbook/index.ts';
 import { preambleRows, withoutRows } from './preamble.ts';
-import { type ColumnStats, lastRows, medianFill, type RowShape, type Run } from './run.ts';
-import { tableConfidence } from './table-confidence.ts';
-
-/** A text outside tables: one filled cell. */
-export interface TextRegion {
-  readonly kind: 'text';
-  readonly row: number;
-  readonly col: number;
-  readonly text: string;
-  /** Where it stands to the table of the same run of rows: over it, under it, or there is none. */
-  readonly role: 'above' | 'below' | 'alone';
-}
-
-export interface TableRegion {
-  readonly kind: 'table';
-  readonly rect: CellRect;
-  readonly header_rows: number;
-  readonly confidence: number;
-}
-
-export type Region = TextRegion | TableRegion;
+import { lastRows, medianFill, type Run } from './run.ts';
 
 /** Wholly blank columns that set two tables apart. */
 const GAP_COLUMNS = 3;

@@ -1,0 +1,45 @@
+import type { Diagnostic, DiagnosticCode, HiddenContent } from '../../model/index.ts';
+import type { FinishedSheet } from './finished-sheet.ts';
+import type { FoundRegions } from './region.ts';
+
+/** What building noticed of one sheet, in a fixed order. */
+export function sheetDiagnostics(sheet: FinishedSheet, found: FoundRegions): Diagnostic[] {
+  const list: Diagnostic[] = [];
+  const note = (code: DiagnosticCode, message: string) => list.push({ code, message, page: sheet.index });
+  const { counts, refused, measures } = sheet;
+  if (refused > 0)
+    note('bad_sheet', `${refused} cells stand outside of the sheet or far behind their place and are left out.`);
+  if (counts.pending > 0) note('missing_values', `${counts.pending} formulas come without a value.`);
+  if (counts.blanked > 0) note('hidden_content', `${counts.blanked} texts are hidden by their number format.`);
+  if (measures.estimated)
+    note('layout_estimated', 'More rows have a height of their own than are kept; boxes below them are estimates.');
+  if (found.merged_tables > 0)
+    note('tables_limited', `${found.merged_tables} tables more are part of the last that is listed.`);
+  if (found.dropped_texts > 0) {
+    note(
+      'ignored_part',
+      `${found.dropped_texts} texts outside tables are not listed as blocks and stand in cells only.`,
+    );
+  }
+  return list;
+}
+
+export function workbookDiagnostics(
+  sheets: readonly FinishedSheet[],
+  hidden: HiddenContent,
+  links: readonly string[],
+): Diagnostic[] {
+  const list: Diagnostic[] = [];
+  if (sheets.every(({ counts, charts }) => counts.cells === 0 && charts.length === 0))
+    list.push({ code: 'empty_document', message: 'The workbook holds no cells.', page: null });
+  if (links.length > 0)
+    list.push({ code: 'external_reference', message: `Formulas name ${links.length} other workbooks.`, page: null });
+  const parts = [
+    ...(hidden.sheets > 0 ? [`${hidden.sheets} sheets`] : []),
+    ...(hidden.rows > 0 ? [`${hidden.rows} rows`] : []),
+    ...(hidden.columns > 0 ? [`${hidden.columns} columns`] : []),
+  ];
+  if (parts.length > 0)
+    list.push({ code: 'hidden_content', message: `Hidden in the workbook: ${parts.join(', ')}.`, page: null });
+  return list;
+}

@@ -1,0 +1,24 @@
+import { FolioError } from '../../errors.ts';
+import type { ReadLimits } from '../reader.ts';
+
+export function tooManyCells(limits: ReadLimits): FolioError {
+  return new FolioError('limit_exceeded', `The file has more than ${limits.max_cells} filled cells (max_cells).`, {
+    hint: 'Raise FOLIO_MAX_CELLS.',
+  });
+}
+
+export function tooManyColumns(limits: ReadLimits): FolioError {
+  return new FolioError('limit_exceeded', `A row has more than ${limits.max_columns} columns (max_columns).`, {
+    hint: 'Raise FOLIO_MAX_COLUMNS.',
+  });
+}
+
+export function textTooLong(limits: ReadLimits): FolioError {
+  return new FolioError(
+    'limit_exceeded',
+    `The text of a cell is longer than ${limits.max_text_bytes} bytes (max_text_bytes).`,
+    {
+      hint: 'Raise FOLIO_MAX_CELL_BYTES.',
+    },
+  );
+}

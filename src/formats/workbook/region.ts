@@ -1,0 +1,33 @@
+import type { CellRect } from '../../model/index.ts';
+
+/** A text outside tables: one filled cell. */
+export interface TextRegion {
+  readonly kind: 'text';
+  readonly row: number;
+  readonly col: number;
+  readonly text: string;
+  /** Where it stands to the table of the same run of rows: over it, under it, or there is none. */
+  readonly role: 'above' | 'below' | 'alone';
+}
+
+export interface TableRegion {
+  readonly kind: 'table';
+  readonly rect: CellRect;
+  readonly header_rows: number;
+  readonly confidence: number;
+  /** What the author calls it; absent where only a text over it can say. */
+  readonly title?: string;
+  /** The text that heads it, where the finder of regions knows; otherwise it follows from the order of regions. */
+  readonly heading?: TextRegion;
+}
+
+export type Region = TextRegion | TableRegion;
+
+export interface FoundRegions {
+  /** In reading order. */
+  readonly regions: readonly Region[];
+  /** Tables that were found beyond the limit and are listed as one. */
+  readonly merged_tables: number;
+  /** Texts outside tables that were found beyond the limit and are not listed. */
+  readonly dropped_texts: number;
+}
