@@ -25,6 +25,8 @@ export function beyondDouble(view: DataView, at: number): string {
   const fraction = (BigInt(high & 0xfffff) << 32n) | BigInt(view.getUint32(at, true));
   const value = ((1n << FRACTION_BITS) | fraction) << (BigInt(EXPONENT - 1023) - FRACTION_BITS);
   const digits = value.toString();
-  const mantissa = Number(`${digits[0]}.${digits.slice(1, 16)}`).toFixed(SHOWN_DECIMALS).replace(/\.?0+$/, '');
+  const mantissa = Number(`${digits[0]}.${digits.slice(1, 16)}`)
+    .toFixed(SHOWN_DECIMALS)
+    .replace(/\.?0+$/, '');
   return `${high >>> 31 ? '-' : ''}${mantissa}E+${digits.length - 1}`;
 }

@@ -44,6 +44,8 @@ export class Cells {
         this.multipleRk();
         return true;
       case RECORD.formula:
+      case RECORD.formulaOfBiff3:
+      case RECORD.formulaOfBiff4:
         this.formula();
         return true;
       case RECORD.label:
@@ -172,15 +174,21 @@ export class Cells {
   private result(row: number, col: number, style: number, formula: number, at: number, text: string): void {
     const { view } = this.records;
     const { builder } = this;
-    if (view.getUint16(at + 6, true) !== 0xffff) return this.give(row, col, at, style, formula);
+    if (view.getUint16(at + 6, true) !== 0xffff) {
+      this.give(row, col, at, style, formula);
+      return;
+    }
     const value = view.getUint8(at + 2);
     switch (view.getUint8(at)) {
       case FORMULA_RESULT.boolean:
-        return builder.boolean(row, col, value !== 0, style, formula);
+        builder.boolean(row, col, value !== 0, style, formula);
+        return;
       case FORMULA_RESULT.error:
-        return builder.error(row, col, errorText(value), style, formula);
+        builder.error(row, col, errorText(value), style, formula);
+        return;
       default:
-        return builder.text(row, col, text, style, formula);
+        builder.text(row, col, text, style, formula);
+        return;
     }
   }
 }

@@ -85,21 +85,27 @@ class Gathering {
   private record(records: RecordReader): void {
     switch (records.id) {
       case RECORD.bof:
-        return records.skipSubstream();
+        records.skipSubstream();
+        return;
       case RECORD.date1904:
         this.date1904 = new Payload(records.takeJoined()).u16() === 1;
         return;
       case RECORD.codePage:
-        return this.codePage(new Payload(records.takeJoined()).u16());
+        this.codePage(new Payload(records.takeJoined()).u16());
+        return;
       case RECORD.boundSheet:
-        return this.boundSheet(new Payload(records.takeJoined()));
+        this.boundSheet(new Payload(records.takeJoined()));
+        return;
       case RECORD.font:
-        return this.styles.addFont(records.takeJoined());
+        this.styles.addFont(records.takeJoined());
+        return;
       case RECORD.format:
       case RECORD.formatWide:
-        return this.styles.addFormat(records.takeJoined());
+        this.styles.addFormat(records.takeJoined());
+        return;
       case RECORD.extendedFormat:
-        return this.styles.addExtended(records.takeJoined());
+        this.styles.addExtended(records.takeJoined());
+        return;
       case RECORD.sharedStrings:
         this.strings = parseSharedStrings(records.takePieces(), this.maxTextBytes);
         return;
@@ -111,14 +117,21 @@ class Gathering {
   private reference(records: RecordReader): void {
     switch (records.id) {
       case RECORD.supportingBook:
-        return this.links.addBook(records.takeJoined());
+        this.links.addBook(records.takeJoined());
+        return;
       case RECORD.externSheet:
-        if (this.text.unicode) return this.links.addSpans(records.takeJoined());
-        return this.links.addOldSheet(records.takeJoined());
+        if (this.text.unicode) {
+          this.links.addSpans(records.takeJoined());
+          return;
+        }
+        this.links.addOldSheet(records.takeJoined());
+        return;
       case RECORD.externName:
-        return this.links.addExternalName(records.takeJoined());
+        this.links.addExternalName(records.takeJoined());
+        return;
       case RECORD.name:
-        return this.name(parseName(records.takeJoined(), this.text));
+        this.name(parseName(records.takeJoined(), this.text));
+        return;
     }
   }
 

@@ -1,10 +1,10 @@
-import { type FormulaNames, sheetPrefix } from './formula/index.ts';
+import { type FormulaForm, type FormulaNames, sheetPrefix } from './formula/index.ts';
 import { Payload } from './payload.ts';
 import { readCharacters, readShortText, readText, type TextForm } from './text.ts';
 
 /** Where references of formulas can lead: this workbook, another, an add-in, or a conversation with a program (DDE, OLE). */
 interface LinkedBook {
-  readonly kind: 'self' | 'add_in' | 'workbook' | 'program';
+  readonly kind: 'self' | 'add_in' | 'workbook' | 'program' | 'unused';
   /** The place among the workbook's external links, from 1; 0 for others than workbooks. */
   readonly number: number;
   readonly path: string;
@@ -27,7 +27,11 @@ interface SheetSpan {
 
 const SELF = 0x0401;
 const ADD_IN = 0x3a01;
+/** Paths that lead nowhere. */
+const UNUSED = ['', ' ', '\0'];
 const WHOLE_BOOK = -2;
+/** Characters of a name; longer ones would let short formulas grow into long texts. */
+const MAX_NAME = 255;
 const BROKEN = '#REF!';
 
 /** Sheets, books and names that formulas name by number, gathered from the records of the workbook. */
@@ -35,12 +39,20 @@ export class Links {
   private readonly text: TextForm;
   private readonly books: LinkedBook[] = [];
   private readonly spans: SheetSpan[] = [];
-  private readonly sheetNames: string[] = [];
-  private readonly definedNames: string[] = [];
-  readonly external: string[] = [];
+  private readonly sheetNames: string[];
+  private readonly definedNames: string[];
+  readonly external: string[];
 
-  constructor(text: TextForm) {
+  constructor(text: TextForm, whole?: Links) {
     this.text = text;
+    this.sheetNames = whole?.sheetNames ?? [];
+    this.definedNames = whole?.definedNames ?? [];
+    this.external = whole?.external ?? [];
+  }
+
+  /** In BIFF5 and 7 each sheet lists anew what its formulas lead to; names and sheets are those of the workbook. */
+  forSheet(): Links {
+    return this.text.unicode ? this : new Links(this.text, this);
   }
 
   addSheet(name: string): void {
@@ -56,12 +68,20 @@ export class Links {
     const payload = new Payload(bytes);
     const sheetCount = payload.u16();
     const length = payload.u16();
-    if (length === SELF) return this.push('self', '', []);
-    if (length === ADD_IN) return this.push('add_in', '', []);
+    if (length === SELF) {
+      this.push('self', '', []);
+      return;
+    }
+    if (length === ADD_IN) {
+      this.push('add_in', '', []);
+      return;
+    }
     const path = readCharacters(payload, length, this.text);
     const sheets: string[] = [];
-    while (sheets.length < sheetCount && payload.left > 2) sheets.push(readText(payload, this.text));
-    if (sheetCount === 0 && path.includes('\u0003')) this.push('program', path.replace('\u0003', '|'), []);
+    while (sheets.length < sheetCount && payload.left > 2) sheets.push(readText(payload, this.text).slice(0, MAX_NAME));
+    if (UNUSED.includes(path)) this.push('unused', '', []);
+    else if (sheetCount === 0 && path.includes('\u0003'))
+      this.push('program', path.replace('\u0003', '|').slice(0, MAX_NAME), []);
     else this.push('workbook', decodePath(path), sheets);
   }
 
@@ -91,7 +111,10 @@ export class Links {
     const own = bytes[1] === 3 || bytes[1] === 2;
     const raw = this.text.decode(bytes.subarray(own ? 2 : 1));
     if (own || raw === '') return void this.books.push({ kind: 'self', number: 0, path: '', sheets: [raw], names: [] });
-    if (raw.startsWith(':')) return this.push('add_in', '', []);
+    if (raw.startsWith(':')) {
+      this.push('add_in', '', []);
+      return;
+    }
     const path = decodePath(raw);
     const [, book = path, sheet = ''] = /^(.*)\t(.*)$/s.exec(path) ?? [];
     this.push('workbook', book, [sheet]);
@@ -176,3 +199,9 @@ function decodePath(encoded: string): string {
 }
 
 const volume = (letter: string): string => (letter === '@' ? '\\\\' : `${letter}:\\`);
+
+export const toFormulaForm = (text: TextForm, links: Links): FormulaForm => ({
+  text,
+  grid: { wide: text.unicode },
+  names: links.formulaNames(),
+});

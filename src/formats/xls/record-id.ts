@@ -1,6 +1,9 @@
 /** Numbers of the records that are read, as [MS-XLS] 2.3 lists them. */
 export const RECORD = {
   formula: 0x0006,
+  /** Some programs write the numbers that BIFF3 and BIFF4 had. */
+  formulaOfBiff3: 0x0206,
+  formulaOfBiff4: 0x0406,
   eof: 0x000a,
   externName: 0x0023,
   externSheet: 0x0017,

@@ -35,7 +35,10 @@ export class Remarks {
   addNote(bytes: Uint8Array): void {
     const payload = new Payload(bytes);
     const [row, col] = [payload.u16(), payload.u16()];
-    if (!this.text.unicode) return this.addOldNote(row, col, payload);
+    if (!this.text.unicode) {
+      this.addOldNote(row, col, payload);
+      return;
+    }
     payload.skip(2);
     const object = payload.u16();
     const author = payload.left > 2 ? readText(payload, this.text) : '';
@@ -57,9 +60,16 @@ export class Remarks {
       id: `com${number()}`,
       author,
       date: null,
-      text: text ?? this.texts.get(object) ?? '',
+      text: text ?? this.takeText(object),
       parent_id: null,
       cell: cellName(row, col),
     }));
+  }
+
+  /** An object belongs to one note: many notes of one text are the work of an attacker. */
+  private takeText(object: number): string {
+    const text = this.texts.get(object) ?? '';
+    this.texts.delete(object);
+    return text;
   }
 }

@@ -6,11 +6,13 @@ import { type DrawnShape, parseDrawing } from './drawing.ts';
 import type { FormulaForm } from './formula/index.ts';
 import { parseHyperlink } from './hyperlink.ts';
 import { SheetLayout } from './layout.ts';
+import { type Links, toFormulaForm } from './links.ts';
 import { Payload, RecordFault } from './payload.ts';
 import { RECORD } from './record-id.ts';
 import type { RecordReader } from './record-reader.ts';
 import { Remarks } from './remarks.ts';
-import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
+import { type ConditionRanges, parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
+import type { TextForm } from './text.ts';
 
 /** What the workbook says of a sheet beside its own substream. */
 export interface SheetAreas {
@@ -25,6 +27,7 @@ const NO_SHAPE: DrawnShape = { at: null, alt: null };
 export class SheetReading {
   private readonly records: RecordReader;
   private readonly form: FormulaForm;
+  private readonly references: Links;
   private readonly builder: SheetBuilder;
   private readonly cells: Cells;
   private readonly layout = new SheetLayout();
@@ -34,14 +37,16 @@ export class SheetReading {
   private readonly conditions: SheetDetails['conditional_formats'][number][] = [];
   private readonly charts: ChartPart[] = [];
   private readonly pictures: SheetDetails['pictures'][number][] = [];
-  private conditionRanges: CellRect[] = [];
+  private conditionRanges: ConditionRanges = { range: '', first: null };
   private shape = NO_SHAPE;
   /** The number of the object that texts belong to. */
   private object = -1;
   private damaged = 0;
 
-  constructor(records: RecordReader, form: FormulaForm, builder: SheetBuilder) {
+  constructor(records: RecordReader, text: TextForm, links: Links, builder: SheetBuilder) {
     this.records = records;
+    this.references = links.forSheet();
+    const form = toFormulaForm(text, this.references);
     this.form = form;
     this.builder = builder;
     this.cells = new Cells(records, builder, form);
@@ -68,25 +73,38 @@ export class SheetReading {
     const { records, form } = this;
     switch (records.id) {
       case RECORD.bof:
-        return this.chart();
+        this.chart();
+        return;
       case RECORD.drawing:
         this.shape = parseDrawing(records.takeJoined());
         return;
       case RECORD.object:
-        return this.drawnObject(new Payload(records.takeJoined()));
+        this.drawnObject(new Payload(records.takeJoined()));
+        return;
       case RECORD.textObject:
-        return this.remarks.addObjectText(this.object, records.takePieces());
+        this.remarks.addObjectText(this.object, records.takePieces());
+        return;
       case RECORD.note:
-        return this.remarks.addNote(records.takeJoined());
+        this.remarks.addNote(records.takeJoined());
+        return;
       case RECORD.hyperlink:
-        return keep(this.links, parseHyperlink(records.takeJoined()));
+        keep(this.links, parseHyperlink(records.takeJoined()));
+        return;
       case RECORD.validation:
-        return keep(this.validations, parseValidation(records.takeJoined(), form));
+        keep(this.validations, parseValidation(records.takeJoined(), form));
+        return;
       case RECORD.conditionalFormat:
         this.conditionRanges = parseConditionRanges(records.takeJoined());
         return;
       case RECORD.condition:
-        return keep(this.conditions, parseCondition(records.takeJoined(), form, this.conditionRanges));
+        keep(this.conditions, parseCondition(records.takeJoined(), form, this.conditionRanges));
+        return;
+      case RECORD.externSheet:
+        if (!form.text.unicode) this.references.addOldSheet(records.takeJoined());
+        return;
+      case RECORD.externName:
+        if (!form.text.unicode) this.references.addExternalName(records.takeJoined());
+        return;
     }
   }
 

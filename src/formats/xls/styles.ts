@@ -2,6 +2,7 @@ import type { CellStyle } from '../workbook/index.ts';
 import { Payload } from './payload.ts';
 import { readShortText, readText, type TextForm } from './text.ts';
 
+const GENERAL = 'General';
 const BOLD_WEIGHT = 600;
 /** No font has this number: the counting of fonts leaves it out. [MS-XLS] 2.5.129 */
 const MISSING_FONT = 4;
@@ -40,9 +41,9 @@ export class StyleTable {
     this.extended.push(this.text.unicode ? parseWide(bytes) : parseOld(bytes));
   }
 
-  build(builtIn: (id: number) => string): CellStyle[] {
+  build(builtIn: (id: number) => string | null): CellStyle[] {
     return this.extended.map(({ font, format, filled, ruled, indent }) => ({
-      format: this.formats.get(format) ?? builtIn(format),
+      format: this.formats.get(format) ?? builtIn(format) ?? GENERAL,
       bold: this.bold[font] ?? false,
       filled,
       ruled,

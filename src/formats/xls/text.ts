@@ -44,11 +44,11 @@ export function codePageForm(page: number): TextForm {
 }
 
 function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).latin1Slice();
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 }
 
 export function utf16(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length & ~1).ucs2Slice();
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length & ~1).toString('utf16le');
 }
 
 const WIDE = 0x01;
@@ -67,8 +67,7 @@ export function readCharacters(payload: Payload, count: number, form: TextForm):
 }
 
 /** A text with a count of one byte before it. */
-export const readShortText = (payload: Payload, form: TextForm): string =>
-  readCharacters(payload, payload.u8(), form);
+export const readShortText = (payload: Payload, form: TextForm): string => readCharacters(payload, payload.u8(), form);
 
 /** A text with a count of two bytes before it. */
 export const readText = (payload: Payload, form: TextForm): string => readCharacters(payload, payload.u16(), form);

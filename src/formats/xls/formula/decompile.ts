@@ -101,33 +101,47 @@ class Decompiler {
     const { tokens } = this;
     switch (kind) {
       case TOKEN.plus:
-        return this.push(`+${this.pop()}`);
+        this.push(`+${this.pop()}`);
+        return;
       case TOKEN.minus:
-        return this.push(`-${this.pop()}`);
+        this.push(`-${this.pop()}`);
+        return;
       case TOKEN.percent:
-        return this.push(`${this.pop()}${this.takeSpace()}%`);
+        this.push(`${this.pop()}${this.takeSpace()}%`);
+        return;
       case TOKEN.parenthesis:
-        return this.parenthesis();
+        this.parenthesis();
+        return;
       case TOKEN.missing:
-        return this.push('');
+        this.push('');
+        return;
       case TOKEN.string:
-        return this.push(quoted(readShortText(tokens, this.form.text)));
+        this.push(quoted(readShortText(tokens, this.form.text)));
+        return;
       case TOKEN.extended:
-        return this.extended();
+        this.extended();
+        return;
       case TOKEN.attribute:
-        return this.attribute();
+        this.attribute();
+        return;
       case TOKEN.sheet:
-        return tokens.skip(10);
+        tokens.skip(10);
+        return;
       case TOKEN.endSheet:
-        return tokens.skip(4);
+        tokens.skip(4);
+        return;
       case TOKEN.error:
-        return this.push(errorText(tokens.u8()));
+        this.push(errorText(tokens.u8()));
+        return;
       case TOKEN.boolean:
-        return this.push(tokens.u8() ? 'TRUE' : 'FALSE');
+        this.push(tokens.u8() ? 'TRUE' : 'FALSE');
+        return;
       case TOKEN.integer:
-        return this.push(String(tokens.u16()));
+        this.push(String(tokens.u16()));
+        return;
       case TOKEN.number:
-        return this.push(numberText(tokens.f64()));
+        this.push(numberText(tokens.f64()));
+        return;
       default:
         throw new RecordFault(`A formula has the token ${kind}, which nothing is known of.`);
     }
@@ -138,48 +152,66 @@ class Decompiler {
     switch (kind) {
       case TOKEN.array:
         tokens.skip(7);
-        return this.push(readArrayConstant(this.extra, form.text));
+        this.push(readArrayConstant(this.extra, form.text));
+        return;
       case TOKEN.function:
-        return this.fixedFunction(tokens.u16());
+        this.fixedFunction(tokens.u16());
+        return;
       case TOKEN.variableFunction:
-        return this.variableFunction(tokens.u8() & 0x7f, tokens.u16());
+        this.variableFunction(tokens.u8() & 0x7f, tokens.u16());
+        return;
       case TOKEN.name:
-        return this.name();
+        this.name();
+        return;
       case TOKEN.cell:
-        return this.push(readCell(tokens, form.grid, null));
+        this.push(readCell(tokens, form.grid, null));
+        return;
       case TOKEN.area:
-        return this.push(readArea(tokens, form.grid, null));
+        this.push(readArea(tokens, form.grid, null));
+        return;
       case TOKEN.cellOffset:
-        return this.push(readCell(tokens, form.grid, this.base));
+        this.push(readCell(tokens, form.grid, this.base));
+        return;
       case TOKEN.areaOffset:
-        return this.push(readArea(tokens, form.grid, this.base));
+        this.push(readArea(tokens, form.grid, this.base));
+        return;
       case TOKEN.cellError:
         tokens.skip(form.grid.wide ? 4 : 3);
-        return this.push('#REF!');
+        this.push('#REF!');
+        return;
       case TOKEN.areaError:
         tokens.skip(form.grid.wide ? 8 : 6);
-        return this.push('#REF!');
+        this.push('#REF!');
+        return;
       default:
-        return kind >= TOKEN.externalName ? this.elsewhere(kind) : this.memory(kind);
+        kind >= TOKEN.externalName ? this.elsewhere(kind) : this.memory(kind);
+        return;
     }
   }
 
   /** References to other sheets. */
   private elsewhere(kind: number): void {
     const { tokens, form } = this;
-    if (kind === TOKEN.externalName) return this.push(form.names.readExternalName(tokens));
+    if (kind === TOKEN.externalName) {
+      this.push(form.names.readExternalName(tokens));
+      return;
+    }
     const sheets = form.names.readSheets(tokens);
     switch (kind) {
       case TOKEN.cellOfSheet:
-        return this.push(sheets + readCell(tokens, form.grid, null));
+        this.push(sheets + readCell(tokens, form.grid, null));
+        return;
       case TOKEN.areaOfSheet:
-        return this.push(sheets + readArea(tokens, form.grid, null));
+        this.push(sheets + readArea(tokens, form.grid, null));
+        return;
       case TOKEN.cellErrorOfSheet:
         tokens.skip(form.grid.wide ? 4 : 3);
-        return this.push(`${sheets}#REF!`);
+        this.push('#REF!');
+        return;
       case TOKEN.areaErrorOfSheet:
         tokens.skip(form.grid.wide ? 8 : 6);
-        return this.push(`${sheets}#REF!`);
+        this.push('#REF!');
+        return;
       default:
         throw new RecordFault(`A formula has the token ${kind}, which nothing is known of.`);
     }
@@ -191,14 +223,17 @@ class Decompiler {
     switch (kind) {
       case TOKEN.memoryArea:
         tokens.skip(6);
-        return extra.skip(Math.min(extra.left, extra.left < 2 ? 0 : extra.u16() * (this.form.grid.wide ? 8 : 6)));
+        extra.skip(Math.min(extra.left, extra.left < 2 ? 0 : extra.u16() * (this.form.grid.wide ? 8 : 6)));
+        return;
       case TOKEN.memoryError:
       case TOKEN.memoryNone:
-        return tokens.skip(6);
+        tokens.skip(6);
+        return;
       case TOKEN.memoryFunction:
       case TOKEN.memoryAreaOffset:
       case TOKEN.memoryNoneOffset:
-        return tokens.skip(2);
+        tokens.skip(2);
+        return;
       default:
         throw new RecordFault(`A formula has the token ${kind}, which nothing is known of.`);
     }
@@ -252,10 +287,14 @@ class Decompiler {
 
   private variableFunction(count: number, index: number): void {
     const values = this.arguments(count);
-    if (index & COMMAND) return this.call(`COMMAND.${index & ~COMMAND}`, values);
+    if (index & COMMAND) {
+      this.call(`COMMAND.${index & ~COMMAND}`, values);
+      return;
+    }
     if (index === USER_DEFINED) {
       const [name = '#NAME?', ...rest] = values;
-      return this.call(name.trimStart().replace(NEWER, ''), rest);
+      this.call(name.trimStart().replace(NEWER, ''), rest);
+      return;
     }
     const found = findFunction(index);
     if (!found) throw new RecordFault(`There is no function ${index}.`);

@@ -48,17 +48,25 @@ export const BINARY = ['+', '-', '*', '/', '^', '&', '<', '<=', '=', '>=', '>', 
 export const tokenKind = (byte: number): number => (byte < 0x20 ? byte : (byte & 0x1f) | 0x20);
 
 /** Bits of the attribute token. */
-export const ATTRIBUTE = { volatile: 0x01, if: 0x02, choose: 0x04, goto: 0x08, sum: 0x10, assign: 0x20, space: 0x40 } as const;
+export const ATTRIBUTE = {
+  volatile: 0x01,
+  if: 0x02,
+  choose: 0x04,
+  goto: 0x08,
+  sum: 0x10,
+  assign: 0x20,
+  space: 0x40,
+} as const;
 
 const ERRORS: Readonly<Record<number, string>> = {
-  0x00: '#NULL!',
-  0x07: '#DIV/0!',
-  0x0f: '#VALUE!',
-  0x17: '#REF!',
-  0x1d: '#NAME?',
-  0x24: '#NUM!',
-  0x2a: '#N/A',
-  0x2b: '#GETTING_DATA',
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
 };
 
 /** An error value as Excel writes it. Unknown codes are `#N/A`, as Excel shows them. */
