@@ -1,0 +1,2 @@
+export type { Book, CellSpec, SheetSpec } from './book.ts';
+export { buildXlsx } from './build-xlsx.ts';
