@@ -12,13 +12,16 @@ const TYPE = 'vnd.openxmlformats-officedocument.spreadsheetml';
 const KINDS = { worksheet: 'worksheet', chartsheet: 'chartsheet', macrosheet: 'xlMacrosheet' } as const;
 
 /** Writes a workbook. Its parts are stored as they are, so that the same book gives the same bytes with any version of zlib. */
-export function buildXlsx(book: Book): Uint8Array {
+export const buildXlsx = (book: Book): Uint8Array => packXlsx(buildEntries(book));
+
+/** The parts of a workbook by name, as bytes. */
+export function buildEntries(book: Book): Map<string, Uint8Array> {
   const all = [...buildParts(book), ...Object.entries(book.parts ?? {})];
-  const entries = new Map(
-    all.map(([name, content]) => [name, { name, content: spell(name, content, book.spelling ?? {}), stored: true }]),
-  );
-  return makeZip([...entries.values()]);
+  return new Map(all.map(([name, content]) => [name, spell(name, content, book.spelling ?? {})]));
 }
+
+export const packXlsx = (entries: ReadonlyMap<string, Uint8Array>): Uint8Array =>
+  makeZip([...entries].map(([name, content]) => ({ name, content, stored: true })));
 
 function buildParts(book: Book): Map<string, string> {
   const { folder = 'xl', shouting = false, unnamed = false } = book.spelling ?? {};

@@ -1,2 +1,1 @@
-export type { Book, CellSpec, SheetSpec } from './book.ts';
-export { buildXlsx } from './build-xlsx.ts';
+export { buildEntries, buildXlsx, packXlsx } from './build-xlsx.ts';
