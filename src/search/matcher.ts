@@ -35,6 +35,8 @@ export interface Matcher {
   readonly needles: readonly string[] | null;
   /** Case is kept in folding. */
   readonly keep_case: boolean;
+  /** Testing a text costs less than remembering it. */
+  readonly quick: boolean;
   /** False where no text of these characters alone, which are plain ASCII, can match; may be true too often. */
   mayMatchWith(characters: string): boolean;
 }
@@ -78,7 +80,7 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
   };
   const literal = { needle, whole_word, whole_text };
   const test = (text: string): boolean => find(text).length > 0;
-  return { find, findInLines, test, literal, needles: [needle], keep_case, mayMatchWith: () => true };
+  return { find, findInLines, test, literal, needles: [needle], keep_case, quick: false, mayMatchWith: () => true };
 }
 
 function patternMatcher(query: string, options: MatchOptions): Matcher {
@@ -111,7 +113,7 @@ function patternMatcher(query: string, options: MatchOptions): Matcher {
   };
   const mayMatchWith = (characters: string): boolean =>
     !simple || simple.required.every((set) => [...characters].some((sign) => set[sign.charCodeAt(0)] === 1));
-  return { find, findInLines: find, test, literal: null, needles, keep_case, mayMatchWith };
+  return { find, findInLines: find, test, literal: null, needles, keep_case, quick: simple !== null, mayMatchWith };
 }
 
 const PRINTABLE = /^[\x20-\x7e]*$/;

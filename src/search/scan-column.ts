@@ -30,7 +30,8 @@ export function scanColumn(
   rendered: RenderedScan,
 ): readonly number[] {
   if (!column.text) return rendered(column);
-  const found = matchingTexts(column.text, matcher, tested);
+  // Texts that are held once each need no memory of those before, unless testing them is dear.
+  const found = matchingTexts(column.text, matcher, column.codes && matcher.quick ? null : tested);
   if (!column.codes) return found.filter((entry) => column.types[entry] !== CELL.empty);
   const stored = found.length > 0 ? entriesWith(column, column.codes, found) : [];
   return mergeAscending(stored, rendered(column));
@@ -53,7 +54,7 @@ function mergeAscending(one: readonly number[], other: readonly number[]): reado
 }
 
 /** Positions of the stored texts that match, ascending. */
-function matchingTexts(text: PackedText, matcher: Matcher, tested: Tested): number[] {
+function matchingTexts(text: PackedText, matcher: Matcher, tested: Tested | null): number[] {
   const { literal, needles, keep_case } = matcher;
   if (!needles) return testEach(text, text.ends.keys(), matcher, tested);
   const fold = foldPacked(text, needles, keep_case);
@@ -94,15 +95,15 @@ function united(lists: readonly (readonly number[])[]): Iterable<number> {
   return Uint32Array.from(new Set(lists.flat())).sort();
 }
 
-function testEach(text: PackedText, positions: Iterable<number>, matcher: Matcher, tested: Tested): number[] {
+function testEach(text: PackedText, positions: Iterable<number>, matcher: Matcher, tested: Tested | null): number[] {
   const read = packedReader(text);
   const found: number[] = [];
   for (const position of positions) {
     const one = read(position);
-    let hit = tested.get(one);
+    let hit = tested?.get(one);
     if (hit === undefined) {
       hit = matcher.test(one);
-      tested.set(one, hit);
+      tested?.set(one, hit);
     }
     if (hit) found.push(position);
   }

@@ -35,12 +35,12 @@ export function createRenderedScan(matcher: Matcher, formats: readonly string[])
       }
       const place = column.formats === null ? 0 : column.formats[entry]!;
       const outlook = (outlooks[place] ??= outlookOf(matcher, formats[place] ?? 'General'));
-      if (!outlook.possible || Number.isNaN(number)) continue;
+      if (Number.isNaN(number) || (!outlook.possible && Number.isFinite(number))) continue;
       const memory = (memories[place] ??= new OutcomeMemory());
       let hit = memory.get(number);
       if (hit === undefined) {
         const text = format(entry).number(number);
-        hit = outlook.mayMatch(text) && matcher.test(text);
+        hit = (outlook.mayMatch(text) || !Number.isFinite(number)) && matcher.test(text);
         memory.set(number, hit);
       }
       if (hit) found.push(entry);

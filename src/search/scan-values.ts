@@ -4,9 +4,8 @@ import type { Matcher } from './matcher.ts';
 import { OutcomeMemory } from './outcome-memory.ts';
 import { needleTest } from './scan-rendered.ts';
 
-/** What the text of a bare number or date is made of; letters stand for exponents, for the T before a time, and for no number. */
+/** What the text of a bare number or date is made of; letters stand for exponents and for the T before a time. */
 const SIGNS = '-+.:0123456789Te';
-const WORDS = ['NaN', 'Infinity'];
 
 /** Entries of a column whose value matches, ascending. */
 export type ValueScan = (column: ColumnCells) => number[];
@@ -24,7 +23,7 @@ export function createValueScan(matcher: Matcher): ValueScan {
   return (column) => {
     const { numbers, types } = column;
     const found: number[] = [];
-    if (!numbers || !(mayBeNumber || truths[0] || truths[1])) return found;
+    if (!numbers) return found;
     const read = valueReader(column);
     for (let entry = 0; entry < types.length; entry++) {
       const number = numbers[entry]!;
@@ -34,7 +33,8 @@ export function createValueScan(matcher: Matcher): ValueScan {
         if (truths[number === 1 ? 1 : 0]) found.push(entry);
         continue;
       }
-      if (!mayBeNumber || (type === CELL.number && isShownAsIs(column, entry, number))) continue;
+      if (!mayBeNumber && Number.isFinite(number)) continue;
+      if (type === CELL.number && isShownAsIs(column, entry, number)) continue;
       const memory = type === CELL.number ? memories.number : type === CELL.date ? memories.date : null;
       let hit = memory?.get(number);
       if (hit === undefined) {
@@ -57,15 +57,9 @@ function isShownAsIs({ text, codes, formats }: ColumnCells, entry: number, numbe
   return Number.isInteger(number) && Math.abs(number) < FIRST_EXPONENT;
 }
 
-/** False where no bare number or date can match, so that none needs to be written out. */
+/** False where no finite number and no date can match, so that none needs to be written out. */
 function canBeNumber(matcher: Matcher): boolean {
-  const isHeld = (needle: string): boolean => {
-    const small = needle.toLowerCase();
-    return (
-      [...small].every((sign) => SIGNS.toLowerCase().includes(sign)) ||
-      WORDS.some((word) => word.toLowerCase().includes(small))
-    );
-  };
-  if (matcher.needles && !matcher.needles.some(isHeld)) return false;
-  return matcher.mayMatchWith(SIGNS + WORDS.join(''));
+  const small = SIGNS.toLowerCase();
+  const isHeld = (needle: string): boolean => [...needle.toLowerCase()].every((sign) => small.includes(sign));
+  return (!matcher.needles || matcher.needles.some(isHeld)) && matcher.mayMatchWith(SIGNS);
 }
