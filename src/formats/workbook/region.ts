@@ -17,6 +17,8 @@ export interface TableRegion {
   readonly confidence: number;
   /** What the author calls it; absent where only a text over it can say. */
   readonly title?: string;
+  /** The text that heads it, null where none does; where it is absent, the order of regions tells. */
+  readonly heading?: TextRegion | null;
 }
 
 export type Region = TextRegion | TableRegion;

@@ -74,6 +74,14 @@ export class TextDictionary {
     return Buffer.from(bytes.buffer, bytes.byteOffset + start, ends[string]! - start).toString('utf8');
   }
 
+  /** Whether a string of the workbook holds no more than blanks. */
+  isBlank(string: number): boolean {
+    const { ends, bytes } = this.strings;
+    if (string >= ends.length) return true;
+    for (let i = string === 0 ? 0 : ends[string - 1]!; i < ends[string]!; i++) if (bytes[i]! > 32) return false;
+    return true;
+  }
+
   get size(): number {
     return this.count;
   }

@@ -2,7 +2,7 @@ import { rangeName } from '../../model/index.ts';
 import { toRect } from './attribute-values.ts';
 
 /** A sheet's name in front of a reference, in quotes or not. */
-const SHEET_PREFIX = /^(?:'(?:[^']|'')*'|[^'!]*)!/;
+const SHEET_PREFIX = /^(?:'(?:[^']|'')*'|[^'!(]*)!/;
 /** References are separated by commas, and commas may stand within quoted names. */
 const PIECES = /(?:'(?:[^']|'')*'|[^,'])+/g;
 

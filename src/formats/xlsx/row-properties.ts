@@ -33,9 +33,12 @@ export function createRowProperties(): RowProperties {
     ({ rows, heights, flags } = wider);
   }
 
+  /** Ascending; of a row that comes twice the later counts. */
   function order(): Uint32Array {
     const index = Uint32Array.from({ length: count }, (_, i) => i);
-    return sorted ? index : index.sort((a, b) => rows[a]! - rows[b]! || a - b);
+    if (sorted) return index;
+    index.sort((a, b) => rows[a]! - rows[b]! || a - b);
+    return index.filter((i, k) => rows[index[k + 1] ?? -1] !== rows[i]);
   }
 
   return {

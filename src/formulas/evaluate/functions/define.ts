@@ -17,13 +17,13 @@ interface Kinds {
 /** The arguments that a signature such as `nt?` hands to its function. */
 type Arguments<S extends string> = S extends `(${string})*`
   ? Value[]
-  : S extends `${infer K extends keyof Kinds}*`
-    ? Kinds[K][]
-    : S extends `${infer K extends keyof Kinds}${'?' | '~'}${infer Rest}`
-      ? [Kinds[K] | undefined, ...Arguments<Rest>]
-      : S extends `${infer K extends keyof Kinds}${infer Rest}`
-        ? [Kinds[K], ...Arguments<Rest>]
-        : [];
+  : S extends `${infer K extends keyof Kinds}${infer Rest}`
+    ? Rest extends '*'
+      ? Kinds[K][]
+      : Rest extends `?${infer After}` | `~${infer After}`
+        ? [Kinds[K] | undefined, ...Arguments<After>]
+        : [Kinds[K], ...Arguments<Rest>]
+    : [];
 
 export interface Parameter {
   readonly kind: keyof Kinds;
@@ -89,3 +89,11 @@ export function parameterAt(spec: FunctionSpec, position: number): Parameter {
   const first = parameters.length - repeat;
   return parameters[first + ((position - first) % repeat)]!;
 }
+
+/** One function under several names, as Excel keeps the old ones beside the new. */
+export const defineAll = <const S extends string>(
+  names: readonly string[],
+  signature: S,
+  run: (args: Arguments<S>, context: Context) => Value,
+  options: { readonly errors?: boolean } = {},
+): FunctionSpec[] => names.map((name) => define(name, signature, run, options));

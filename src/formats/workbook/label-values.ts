@@ -1,5 +1,5 @@
 import { CELL } from '../../model/index.ts';
-import type { ColumnStats, RowShape } from './run.ts';
+import type { ColumnStats, RowShape } from './row-shape.ts';
 
 /** A label is a few words; a block of labels is no longer than a form. */
 const MAX_LABEL_LENGTH = 40;

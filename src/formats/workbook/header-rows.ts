@@ -1,4 +1,4 @@
-import type { ColumnStats, RowShape } from './run.ts';
+import type { ColumnStats, RowShape } from './row-shape.ts';
 
 const MAX_HEADER_ROWS = 4;
 /** A column is of numbers or dates where this share of its cells is. */

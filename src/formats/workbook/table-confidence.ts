@@ -1,5 +1,5 @@
 import type { CellRect } from '../../model/index.ts';
-import type { ColumnStats } from './run.ts';
+import type { ColumnStats } from './row-shape.ts';
 
 /** How the first rows of a table were understood. */
 export type HeaderEvidence = 'typed' | 'text' | 'none';
