@@ -7,6 +7,8 @@ import { tableConfidence } from './table-confidence.ts';
 
 /** Texts of a sheet that are listed. */
 const MAX_TEXTS = 1000;
+/** What is less sure than this to be a table is listed as texts; a list of one column never is surer than a half. */
+const MIN_CONFIDENCE = 0.4;
 /** Fewer cells than this are texts and no table. */
 const MIN_CELLS = 4;
 const MIN_LIST_ROWS = 5;
@@ -32,8 +34,9 @@ export function pieceRegions(pieces: readonly Piece[]): {
   const regions: Region[] = [];
   let [texts, dropped_texts] = [0, 0];
   for (const piece of pieces) {
-    if (isTable(piece, form)) {
-      regions.push(toTable(piece));
+    const table = isTable(piece, form) ? toTable(piece) : null;
+    if (table && table.confidence >= MIN_CONFIDENCE) {
+      regions.push(table);
       continue;
     }
     const cells = cellCount(piece);

@@ -1,4 +1,4 @@
-import { CELL } from '../../model/index.ts';
+import { CELL, type CellRect } from '../../model/index.ts';
 import { findHeaderRows } from './header-rows.ts';
 import type { Piece } from './piece.ts';
 import type { ColumnStats, RowShape, ShapeCell } from './row-shape.ts';
@@ -10,6 +10,7 @@ const MAX_HEADER_ROWS = 4;
 /** A row is set off where this share of its cells is bold or on a ground of its own. */
 const STRONG_SHARE = 0.6;
 const MIN_COUNTS = 3;
+const INNER_SHARE = 0.6;
 /** A merged cell counts in each of its columns, up to so many. */
 const MAX_SPREAD = 64;
 
@@ -106,11 +107,25 @@ const countsOn = (cells: readonly ShapeCell[]): boolean =>
     (cell, i) => i === 0 || (cell.code === CELL.number && Number(cell.text) === Number(cells[i - 1]!.text) + 1),
   );
 
-/** Two or more texts in a row that is set off. */
-export const beginsWithHeader = (piece: Piece): boolean => {
-  const first = headShapes(piece)[0];
-  return (first !== undefined && isStrong(first)) || headerOf(piece).rows > 0;
-};
+/** Names that are set off, or that stand over numbers; texts over texts may be the next row of a table as well. */
+export function beginsWithHeader(piece: Piece): boolean {
+  const head = headShapes(piece);
+  if (head[0] && isStrong(head[0])) return true;
+  const header = headerOf(piece);
+  if (header.rows === 0) return false;
+  const names = new Set(head.slice(0, header.rows).flatMap(({ cells }) => cells.map(({ col }) => col)));
+  return [...columnsOf(piece)].some(([col, { typed }]) => typed > 0 && names.has(col));
+}
+
+/** A row of names over most of the columns, set off from the rows above and below: another table begins with it. */
+export function isInnerHeader(rows: readonly PictureRow[], i: number, { left, right }: CellRect): boolean {
+  const [above, row, below] = [rows[i - 1], rows[i], rows[i + 1]];
+  if (!above || !row || !below || row.first !== row.last) return false;
+  if (!row.cells.every((cell) => cell.typed === 0 && cell.strong)) return false;
+  const shape = shapeOf(row, right);
+  if (shape.cells.length < INNER_SHARE * (right - left + 1) || !isStrong(shape)) return false;
+  return !isStrong(shapeOf(above, right)) && !isStrong(shapeOf(below, right)) && below.cells.length > 1;
+}
 
 const TOTAL = /^\W*(?:grand |sub)?-?(?:totals?|sum|summe|gesamt|insgesamt|somme|totale|итого|всего|合计|总计|合計)\b/iu;
 
