@@ -1,6 +1,7 @@
 import type { CellRect, ListObject } from '../../model/index.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { declaredTables } from './declared-tables.ts';
+import { joinOverlapping } from './join-pieces.ts';
 import { toPiece } from './piece.ts';
 import { pieceRegions } from './piece-regions.ts';
 import type { FoundRegions, Region } from './region.ts';
@@ -30,10 +31,12 @@ export function findRegions(sketch: SheetSketch, hints: RegionHints, palette: Pa
   const rows =
     declared.length === 0 ? whole : toPicture(sketch, merged, used, palette, coverOf(declared.map(({ rect }) => rect)));
   const rest = toPiece(rows, 0, Number.MAX_SAFE_INTEGER);
-  const pieces = rest ? cutPieces(rest) : [];
+  const pieces = rest ? joinOverlapping(cutPieces(rest)) : [];
   const found = pieceRegions(pieces);
-  const regions = [...declared, ...found.regions].sort(inOrder);
-  const tables = regions.filter(({ kind }) => kind === 'table');
+  const tables = [...declared, ...found.regions.filter((region) => region.kind === 'table')].sort(inOrder);
+  const inTable = coverOf(tables.map(({ rect }) => rect));
+  const texts = found.regions.filter((region) => region.kind === 'text' && !inTable(region.row, region.col));
+  const regions = [...tables, ...texts].sort(inOrder);
   const last = tables[MAX_TABLES - 1];
   const more = Math.max(0, tables.length - MAX_TABLES);
   const kept = last && more > 0 ? regions.slice(0, regions.indexOf(last) + 1) : regions;

@@ -9,6 +9,7 @@ const HEIGHT_DIFFERENCE = 0.25;
 const SPAN_AGREEMENT = 0.9;
 const KIND_AGREEMENT = 0.7;
 const HEADER_WIDTH_SHARE = 0.6;
+const TAIL_WIDTH_SHARE = 0.5;
 const MAX_HEADER_ROWS = 4;
 const REPEATED_SHARE = 0.6;
 /** A block of labels that comes again is as long as this. */
@@ -94,7 +95,9 @@ function goesOnBelow(upper: Piece, lower: Piece, between: readonly Piece[]): boo
   if (between.length === 0 && isTotalOf(lower, upper)) return true;
   if (isTotalRow(upper.rows.at(-1)!) || repeatsAbove(upper, lower) || beginsWithHeader(lower)) return false;
   if (isHeaderLike(upper)) return isHeaderOf(upper, lower);
-  return spansAgree(upper, lower) && kindsAgree(upper, lower) && !repeatsBlock(upper, lower);
+  return (
+    (spansAgree(upper, lower) || isTailOf(lower, upper)) && kindsAgree(upper, lower) && !repeatsBlock(upper, lower)
+  );
 }
 
 /** No two neighbours with more than a few blank rows between. */
@@ -114,6 +117,12 @@ function isTotalOf(lower: Piece, upper: Piece): boolean {
     lower.rect.top - upper.rect.bottom <= MAX_GAP &&
     isTotalRow(lower.rows[0]!)
   );
+}
+
+/** The last rows of a table may leave its last columns empty. */
+function isTailOf(lower: Piece, upper: Piece): boolean {
+  const inside = lower.rect.left === upper.rect.left && lower.rect.right <= upper.rect.right;
+  return inside && widthOf(lower) >= TAIL_WIDTH_SHARE * widthOf(upper) && heightOf(lower) <= heightOf(upper) / 2;
 }
 
 function spansAgree(upper: Piece, lower: Piece): boolean {
@@ -182,3 +191,18 @@ function kindsAgree(upper: Piece, lower: Piece): boolean {
   }
   return compared > 0 && same >= KIND_AGREEMENT * compared;
 }
+
+/** Pieces whose boxes overlap are one: cells of both stand between each other. */
+export function joinOverlapping(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const at =
+      piece.role === 'body' ? findLast(joined, (other) => other.role === 'body' && boxesMeet(other, piece)) : -1;
+    if (at < 0) joined.push(piece);
+    else joined[at] = joinPieces(joined[at]!, piece);
+  }
+  return joined;
+}
+
+const boxesMeet = (a: Piece, b: Piece): boolean =>
+  overlaps(a, b) && a.rect.top <= b.rect.bottom && b.rect.top <= a.rect.bottom;

@@ -7,8 +7,9 @@ import { tableConfidence } from './table-confidence.ts';
 
 /** Texts of a sheet that are listed. */
 const MAX_TEXTS = 1000;
-/** What is less sure than this to be a table is listed as texts; a list of one column never is surer than a half. */
-const MIN_CONFIDENCE = 0.4;
+/** What is less sure than this to be a table is listed as texts, unless it is large. */
+const MIN_CONFIDENCE = 0.45;
+const LARGE_CELLS = 50;
 /** Fewer cells than this are texts and no table. */
 const MIN_CELLS = 4;
 const MIN_LIST_ROWS = 5;
@@ -35,7 +36,7 @@ export function pieceRegions(pieces: readonly Piece[]): {
   let [texts, dropped_texts] = [0, 0];
   for (const piece of pieces) {
     const table = isTable(piece, form) ? toTable(piece) : null;
-    if (table && table.confidence >= MIN_CONFIDENCE) {
+    if (table && (table.confidence >= MIN_CONFIDENCE || cellCount(piece) >= LARGE_CELLS)) {
       regions.push(table);
       continue;
     }
