@@ -9,7 +9,6 @@ const HEIGHT_DIFFERENCE = 0.25;
 const SPAN_AGREEMENT = 0.9;
 const KIND_AGREEMENT = 0.7;
 const HEADER_WIDTH_SHARE = 0.6;
-const TAIL_WIDTH_SHARE = 0.5;
 const MAX_HEADER_ROWS = 4;
 const REPEATED_SHARE = 0.6;
 /** A block of labels that comes again is as long as this. */
@@ -17,6 +16,8 @@ const MIN_BLOCK_ROWS = 3;
 const MAX_BLOCK_ROWS = 50;
 /** Labels differ from each other, kinds and states do not. */
 const DISTINCT_SHARE = 0.6;
+/** Rows of a piece that tell what its columns hold. */
+const COMPARED_ROWS = 64;
 /** Lines that may name a group of rows. */
 const MAX_LABELS = 3;
 /** Pieces that a piece is held against; those further back lie far away. */
@@ -95,9 +96,7 @@ function goesOnBelow(upper: Piece, lower: Piece, between: readonly Piece[]): boo
   if (between.length === 0 && isTotalOf(lower, upper)) return true;
   if (isTotalRow(upper.rows.at(-1)!) || repeatsAbove(upper, lower) || beginsWithHeader(lower)) return false;
   if (isHeaderLike(upper)) return isHeaderOf(upper, lower);
-  return (
-    (spansAgree(upper, lower) || isTailOf(lower, upper)) && kindsAgree(upper, lower) && !repeatsBlock(upper, lower)
-  );
+  return spansAgree(upper, lower) && kindsAgree(upper, lower) && !repeatsBlock(upper, lower);
 }
 
 /** No two neighbours with more than a few blank rows between. */
@@ -117,12 +116,6 @@ function isTotalOf(lower: Piece, upper: Piece): boolean {
     lower.rect.top - upper.rect.bottom <= MAX_GAP &&
     isTotalRow(lower.rows[0]!)
   );
-}
-
-/** The last rows of a table may leave its last columns empty. */
-function isTailOf(lower: Piece, upper: Piece): boolean {
-  const inside = lower.rect.left === upper.rect.left && lower.rect.right <= upper.rect.right;
-  return inside && widthOf(lower) >= TAIL_WIDTH_SHARE * widthOf(upper) && heightOf(lower) <= heightOf(upper) / 2;
 }
 
 function spansAgree(upper: Piece, lower: Piece): boolean {
@@ -173,8 +166,9 @@ function coveredColumns({ rows, rect }: Piece): number {
   return covered.size;
 }
 
-/** The rows without their header. */
+/** The rows without their header; of many, the last say enough. */
 function bodyOf(piece: Piece): Piece {
+  if (piece.rows.length > COMPARED_ROWS) return { ...piece, rows: piece.rows.slice(-COMPARED_ROWS) };
   const first = piece.rect.top + headerOf(piece).rows;
   return { ...piece, rows: piece.rows.filter((row) => row.first >= first) };
 }

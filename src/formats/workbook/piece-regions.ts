@@ -1,6 +1,6 @@
 import { isLabelValues } from './label-values.ts';
 import { cellCount, densityOf, heightOf, medianFill, type Piece, widthOf } from './piece.ts';
-import { columnsOf, headerOf, headShapes } from './piece-shape.ts';
+import { beginsWithHeader, columnsOf, headerOf, headShapes } from './piece-shape.ts';
 import type { Region, TableRegion, TextRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 import { tableConfidence } from './table-confidence.ts';
@@ -57,7 +57,7 @@ function isTable(piece: Piece, form: boolean): boolean {
   if (medianFill(piece.rows) < 2 && !isHeaded(piece) && !isList(piece)) return false;
   if (densityOf(piece) < MIN_DENSITY && !isHeaded(piece)) return false;
   if (isNumberedProse(piece)) return false;
-  return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells);
+  return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells && !beginsWithHeader(piece));
 }
 
 /** A first row of names over nearly all columns makes a table of what is sparse below. */

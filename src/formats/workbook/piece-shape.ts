@@ -1,6 +1,6 @@
 import { CELL, type CellRect } from '../../model/index.ts';
 import { findHeaderRows } from './header-rows.ts';
-import type { Piece } from './piece.ts';
+import { type Piece, toPiece } from './piece.ts';
 import type { ColumnStats, RowShape, ShapeCell } from './row-shape.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
@@ -11,6 +11,8 @@ const MAX_HEADER_ROWS = 4;
 const STRONG_SHARE = 0.6;
 const MIN_COUNTS = 3;
 const INNER_SHARE = 0.6;
+/** Columns beyond which none is looked at to find headers. */
+const MAX_COLUMNS = 256;
 /** A merged cell counts in each of its columns, up to so many. */
 const MAX_SPREAD = 64;
 
@@ -20,6 +22,7 @@ export function shapeOf(row: PictureRow, right: number): RowShape {
   for (const cell of row.cells) {
     const text = cell.text();
     const last = Math.min(cell.right, right, cell.col + MAX_SPREAD);
+    if (cells.length > MAX_COLUMNS) break;
     for (let col = cell.col; col <= last; col++) {
       cells.push({ col, text, typed: cell.typed * 2 > cell.filled, code: cell.code, strong: cell.strong });
     }
@@ -44,13 +47,21 @@ export function columnsOf({ rows }: Piece): Map<number, ColumnStats> {
   return columns;
 }
 
+/** The first columns of a very wide piece, which tell as much as all. */
+function firstColumns(piece: Piece): Piece {
+  const { rows, rect, role } = piece;
+  if (rect.right - rect.left < MAX_COLUMNS) return piece;
+  return toPiece(rows, rect.left, rect.left + MAX_COLUMNS - 1, role) ?? piece;
+}
+
 /** How many rows at the top name the columns, and by what they show it. */
 export interface Header {
   readonly rows: number;
   readonly by: 'typed' | 'text' | 'none';
 }
 
-export function headerOf(piece: Piece): Header {
+export function headerOf(whole: Piece): Header {
+  const piece = firstColumns(whole);
   const head = headShapes(piece);
   const columns = columnsOf(piece);
   const rows = piece.rect.bottom - piece.rect.top + 1;
