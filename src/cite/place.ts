@@ -146,6 +146,7 @@ async function rangeText(view: DocumentView, sheet: Sheet, rect: CellRect, singl
   for await (const run of readCells(view, sheet.index, rect)) {
     for (const cell of run) {
       if (single) return cell.text;
+      if (cell.text === '') continue;
       text += (row < 0 ? '' : cell.row === row ? '\t' : '\n') + cell.text;
       row = cell.row;
       if (text.length > MAX_PLACE_TEXT) return cut(text);

@@ -60,7 +60,7 @@ async function* looseCells(
   let first = true;
   for await (const block of view.cells(sheet.index, top, bottom)) {
     for (const cell of blockCells(view, block, { top, left: 0, bottom, right: MAX_COLUMNS })) {
-      if (tables.some(({ rect }) => holds(rect, cell.row, cell.col))) continue;
+      if (cell.text === '' || tables.some(({ rect }) => holds(rect, cell.row, cell.col))) continue;
       const name = cellName(cell.row, cell.col);
       const text = texts.get(name);
       if (text) yield `\n${blockMarkdown(text)}`;

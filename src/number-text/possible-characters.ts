@@ -1,21 +1,30 @@
 import { numberFormat } from './render.ts';
 
-/** Signs that digits, exponents, points, groups and errors take. */
-const NUMBER_SIGNS = '0123456789-+.,E%()/#NUM! ';
+/** Digits, the minus, and what an impossible day is shown as; all else that a format can show stands in it. */
+const NUMBER_SIGNS = '0123456789-#';
+const GENERAL_SIGNS = '.E+';
 /** Letters of the English names of months and days, and of the halves of a day. */
 const NAME_SIGNS = 'ADFJMNOPSTWabcdeghilmnoprstuvy';
-const NAMES = /mmm|ddd|aaa|[ap]m?\/p/i;
+const NAMES = /mmm|ddd|aaa|[ap]m?\/[ap]/i;
+const GENERAL = /general/i;
+/** Signs that may leave a blank. */
+const BLANKS = /[ _?/]/;
 /** Another language, another calendar or other numerals may be shown then. */
-const FOREIGN = /\[\$[^\]]*-(?!0*409\])[^\]]*\]|\[DBNum|\[NatNum|[gb]/i;
+const NUMERALS = /\[(?:DBNum|NatNum)/i;
+const FOREIGN = /\[\$[^\]]*-(?!0*409\])[^\]]*\]|[gb]/i;
 
 /**
- * Every character that a number can show by the format, in any order and perhaps some more; null where that cannot be told, as with
- * names of months in other languages.
+ * Every character that a finite number can show by the format, in any order and perhaps some more; null where that cannot be told, as
+ * with names of months in other languages.
  */
 export function possibleCharacters(format: string): string | null {
-  const { kind } = numberFormat(format);
-  if (/\[DBNum/i.test(format)) return null;
-  if (kind === 'general' || kind === 'number' || kind === 'text') return NUMBER_SIGNS + format;
+  const { kind, known } = numberFormat(format);
+  if (NUMERALS.test(format)) return null;
+  if (!known || kind === 'general' || kind === 'text' || GENERAL.test(format)) {
+    return `${NUMBER_SIGNS}${GENERAL_SIGNS}${format}`;
+  }
+  const signs = NUMBER_SIGNS + format + (BLANKS.test(format) ? ' ' : '');
+  if (kind === 'number') return signs;
   if (FOREIGN.test(format)) return null;
-  return NUMBER_SIGNS + format + (NAMES.test(format) ? NAME_SIGNS : '');
+  return NAMES.test(format) ? signs + NAME_SIGNS : signs;
 }

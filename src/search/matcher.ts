@@ -2,6 +2,7 @@ import { RE2JS } from 're2js';
 import { FolioError } from '../errors.ts';
 import { foldText } from '../view/index.ts';
 import { requiredLiterals } from './required-literals.ts';
+import { simplePattern } from './simple-pattern.ts';
 import { isWholeWord } from './word-border.ts';
 
 export interface MatchOptions {
@@ -34,6 +35,10 @@ export interface Matcher {
   readonly needles: readonly string[] | null;
   /** Case is kept in folding. */
   readonly keep_case: boolean;
+  /** Testing a text costs less than remembering it. */
+  readonly quick: boolean;
+  /** False where no text of these characters alone, which are plain ASCII, can match; may be true too often. */
+  mayMatchWith(characters: string): boolean;
 }
 
 const LINE_END_HYPHEN = /[-\u2010][ \t]*\r?\n/;
@@ -74,7 +79,8 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
     return mergeSpans(found, findFolded(text, true));
   };
   const literal = { needle, whole_word, whole_text };
-  return { find, findInLines, test: (text) => find(text).length > 0, literal, needles: [needle], keep_case };
+  const test = (text: string): boolean => find(text).length > 0;
+  return { find, findInLines, test, literal, needles: [needle], keep_case, quick: false, mayMatchWith: () => true };
 }
 
 function patternMatcher(query: string, options: MatchOptions): Matcher {
@@ -94,9 +100,26 @@ function patternMatcher(query: string, options: MatchOptions): Matcher {
   };
   const keep_case = options.case_sensitive === true;
   const needles = requiredLiterals(query)?.map((needle) => (keep_case ? needle : needle.toLowerCase())) ?? null;
-  const test = (text: string): boolean => mayMatch(text) && find(text).length > 0;
-  return { find, findInLines: find, test, literal: null, needles, keep_case };
+  const simple = simplePattern(query, keep_case);
+  const isPart = !options.whole_text && !options.whole_word;
+  const test = (text: string): boolean => {
+    if (simple && text.length <= simple.longest && isPlain(text)) {
+      const found = simple.expression.exec(text);
+      if (!found) return false;
+      if (isPart && found[0] !== '') return true;
+      return find(text).length > 0;
+    }
+    return mayMatch(text) && find(text).length > 0;
+  };
+  const mayMatchWith = (characters: string): boolean =>
+    !simple || simple.required.every((set) => [...characters].some((sign) => set[sign.charCodeAt(0)] === 1));
+  return { find, findInLines: find, test, literal: null, needles, keep_case, quick: simple !== null, mayMatchWith };
 }
+
+const PRINTABLE = /^[\x20-\x7e]*$/;
+
+/** Folds to itself, case aside. */
+const isPlain = (text: string): boolean => PRINTABLE.test(text) && !text.includes('  ');
 
 /** Both lists ascend; of two that overlap the first stays. */
 function mergeSpans(one: readonly Span[], other: readonly Span[]): Span[] {

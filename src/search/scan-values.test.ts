@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CELL, type ColumnCells } from '../model/index.ts';
 import { valueReader } from '../view/index.ts';
-import { buildMatcher, scanValues } from './index.ts';
+import { buildMatcher, createValueScan, type Matcher } from './index.ts';
 
+const scanValues = (column: ColumnCells, matcher: Matcher): number[] => createValueScan(matcher)(column);
+
+/** Every number has a format of its own, by which it may be shown as anything. */
 const columnOf = (cells: readonly (readonly [code: number, number: number])[]): ColumnCells => ({
   col: 0,
   rows: null,
   types: Uint8Array.from(cells, ([code]) => code),
   text: null,
   numbers: Float64Array.from(cells, ([, number]) => number),
-  formats: null,
+  formats: new Uint16Array(cells.length).fill(1),
   codes: null,
   formulas: null,
 });
@@ -52,6 +55,13 @@ describe('looking at values', () => {
     expect(found('TRUE', { case_sensitive: true })).toEqual([]);
     expect(found('2024-03-01', { whole_text: true })).toEqual([3]);
     expect(found('\\d', { regex: true })).toEqual([0, 1, 3, 4, 5, 8]);
+  });
+
+  it('leaves whole numbers to those who look at what General shows', () => {
+    expect(scanValues({ ...column, formats: null }, buildMatcher('1'))).toEqual([1, 3, 4, 5, 8]);
+    const whole = columnOf([[CELL.number, 12]]);
+    expect(scanValues({ ...whole, formats: null }, buildMatcher('1'))).toEqual([]);
+    expect(scanValues(whole, buildMatcher('1'))).toEqual([0]);
   });
 
   it('has nothing to look at in a column of texts', () => {

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { buildView } from '../../test/support/build-view.ts';
 import { CELL, type ColumnCells, cellName } from '../model/index.ts';
 import { foldText } from '../view/index.ts';
-import { buildMatcher, scanSheet } from './index.ts';
+import { buildMatcher, type Matcher, scanSheet } from './index.ts';
 import { foldPacked } from './packed-fold.ts';
 import { scanColumn } from './scan-column.ts';
+import { createRenderedScan } from './scan-rendered.ts';
 
 function columnOf(texts: readonly string[]): ColumnCells {
   const packed = texts.map((text) => Buffer.from(text));
@@ -24,8 +25,11 @@ function columnOf(texts: readonly string[]): ColumnCells {
   };
 }
 
-const scan = (texts: readonly string[], query: string, options = {}): number[] =>
-  scanColumn(columnOf(texts), buildMatcher(query, options), new Map());
+const scanned = (column: ColumnCells, matcher: Matcher, tested = new Map<string, boolean>()): readonly number[] =>
+  scanColumn(column, matcher, tested, createRenderedScan(matcher, ['General', '0%', 'yyyy', '"CITY"0']));
+
+const scan = (texts: readonly string[], query: string, options = {}): readonly number[] =>
+  scanned(columnOf(texts), buildMatcher(query, options));
 
 /** Texts that are likely to trip a scan over many of them at once. */
 const trickyText = fc.string({
@@ -46,7 +50,7 @@ describe('scanning a column', () => {
   it('passes over empty texts and empty cells', () => {
     expect(scan(['', 'x', '', '', 'x'], 'x')).toEqual([1, 4]);
     const column = { ...columnOf(['x', 'x']), types: Uint8Array.of(CELL.empty, CELL.string) };
-    expect(scanColumn(column, buildMatcher('x'), new Map())).toEqual([1]);
+    expect(scanned(column, buildMatcher('x'))).toEqual([1]);
   });
 
   it('looks for whole words within the entry alone', () => {
@@ -56,8 +60,37 @@ describe('scanning a column', () => {
   it('renders numbers that have no text of their own', () => {
     const column = { ...columnOf(['', '']), types: Uint8Array.of(CELL.number, CELL.number), text: null };
     const numbers = Float64Array.of(12.5, 7);
-    expect(scanColumn({ ...column, numbers }, buildMatcher('2.5'), new Map())).toEqual([0]);
-    expect(scanColumn({ ...column, numbers }, buildMatcher('city'), new Map())).toEqual([]);
+    expect(scanned({ ...column, numbers }, buildMatcher('2.5'))).toEqual([0]);
+    expect(scanned({ ...column, numbers }, buildMatcher('city'))).toEqual([]);
+  });
+
+  it('looks at a text that many cells share once, and at those that are rendered', () => {
+    const column: ColumnCells = {
+      ...columnOf(['apple', 'pear 7']),
+      types: Uint8Array.of(CELL.string, CELL.number, CELL.string, CELL.string, CELL.boolean, CELL.empty, CELL.date),
+      codes: Uint32Array.of(2, 0, 1, 2, 0, 0, 0),
+      numbers: Float64Array.of(Number.NaN, 0.07, Number.NaN, Number.NaN, 1, Number.NaN, 45_352),
+      formats: Uint16Array.of(0, 1, 0, 0, 0, 0, 2),
+    };
+    expect(scanned(column, buildMatcher('7'))).toEqual([0, 1, 3]);
+    expect(scanned(column, buildMatcher('p'))).toEqual([0, 2, 3]);
+    expect(scanned(column, buildMatcher('pear 7', { whole_text: true }))).toEqual([0, 3]);
+    expect(scanned(column, buildMatcher('^\\d%$', { regex: true }))).toEqual([1]);
+    expect(scanned(column, buildMatcher('true'))).toEqual([4]);
+    expect(scanned(column, buildMatcher('2024'))).toEqual([6]);
+    expect(scanned(column, buildMatcher('^.{4}$', { regex: true }))).toEqual([4, 6]);
+  });
+
+  it('finds words that a format puts beside the number', () => {
+    const column = {
+      ...columnOf(['', '']),
+      types: Uint8Array.of(CELL.number, CELL.number),
+      text: null,
+      numbers: Float64Array.of(1, 2),
+      formats: Uint16Array.of(3, 0),
+    };
+    expect(scanned(column, buildMatcher('city2'))).toEqual([]);
+    expect(scanned(column, buildMatcher('city1'))).toEqual([0]);
   });
 
   it.each([
@@ -93,7 +126,8 @@ describe('scanning a column', () => {
 
   it('tests each distinct text once against a pattern', () => {
     const tested = new Map<string, boolean>();
-    expect(scanColumn(columnOf(['a1', 'b', 'a1']), buildMatcher('[ab]\\d', { regex: true }), tested)).toEqual([0, 2]);
+    const matcher = buildMatcher('[ab]\\d', { regex: true });
+    expect(scanned(columnOf(['a1', 'b', 'a1']), matcher, tested)).toEqual([0, 2]);
     expect([...tested]).toEqual([
       ['a1', true],
       ['b', false],
@@ -107,8 +141,8 @@ describe('scanning a sheet', () => {
   const names = async (window: { skip: number; limit: number }, more = {}) => {
     const { view } = await buildView({ sheets: [{ name: 'S', rows }], block_rows: 3 });
     const matcher = buildMatcher('x');
-    const scanned = { entries: (column: ColumnCells) => scanColumn(column, matcher, new Map()), ...more };
-    const { positions, total } = await scanSheet(view, view.head.sheets[0]!, scanned, window);
+    const scan = { entries: (column: ColumnCells) => scanned(column, matcher), ...more };
+    const { positions, total } = await scanSheet(view, view.head.sheets[0]!, scan, window);
     return { cells: positions.map(({ row, col }) => cellName(row, col)), total };
   };
 
@@ -163,7 +197,7 @@ describe('scanning a column for a pattern', () => {
   it('holds only texts against it that have what it needs', () => {
     const tested = new Map<string, boolean>();
     const matcher = buildMatcher('net \\d+', { regex: true });
-    expect(scanColumn(columnOf(['gross', 'net 30', 'Nét 7', 'netto']), matcher, tested)).toEqual([1, 2]);
+    expect(scanned(columnOf(['gross', 'net 30', 'Nét 7', 'netto']), matcher, tested)).toEqual([1, 2]);
     expect([...tested.keys()]).toEqual(['net 30', 'Nét 7', 'netto']);
   });
 });

@@ -111,7 +111,10 @@ async function searchCells(
   const { positions, total } = await scanSheet(
     view,
     sheet,
-    { hidden: options.include_hidden ? null : hiddenOf(sheet), entries: createTextScan(matcher) },
+    {
+      hidden: options.include_hidden ? null : hiddenOf(sheet),
+      entries: createTextScan(matcher, view.head.number_formats),
+    },
     { skip: Math.max(0, options.skip - collected.total()), limit: options.limit - collected.hits.length },
   );
   for (const { row, col } of positions) collected.hits.push({ kind: 'cell', page: sheet.index, sheet, row, col });

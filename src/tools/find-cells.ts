@@ -8,7 +8,14 @@ import {
   parseCell,
   type Sheet,
 } from '../model/index.ts';
-import { buildMatcher, createTextScan, type Matcher, type Position, scanSheet, scanValues } from '../search/index.ts';
+import {
+  buildMatcher,
+  createTextScan,
+  createValueScan,
+  type Matcher,
+  type Position,
+  scanSheet,
+} from '../search/index.ts';
 import { type Cell, getSheet, listCells } from '../view/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
 import { Citation, CursorInput, closed, nullable, oneOf, Value } from './schemas.ts';
@@ -85,14 +92,14 @@ async function sheetScan(view: DocumentView, sheet: Sheet, matcher: Matcher, whe
   const formulas = wants('formula')
     ? (await view.formulas(sheet.index)).map((formula) => matcher.test(formula.text))
     : [];
-  const scanTexts = createTextScan(matcher);
+  const scanValues = createValueScan(matcher);
+  const scanTexts = createTextScan(matcher, view.head.number_formats);
   return {
     also: wants('comment') ? await commentedCells(view, sheet, matcher) : [],
     entries: (column: ColumnCells, block: CellBlock): readonly number[] => {
       const parts: (readonly number[])[] = [];
       if (wants('value')) parts.push(scanTexts(column, block));
-      // Where a column has no texts, its values are what is shown.
-      if (wants('value') && column.text) parts.push(scanValues(column, matcher));
+      if (wants('value')) parts.push(scanValues(column));
       if (formulas.includes(true)) {
         parts.push(entriesWhere(column, (entry) => formulas[formulaAt(column, entry)] === true));
       }

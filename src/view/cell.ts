@@ -1,4 +1,5 @@
 import { CELL, type CellType, type ColumnCells, type DocumentView } from '../model/index.ts';
+import { formatAt, textAt } from './cell-text.ts';
 import { isoDate } from './dates.ts';
 
 /** One filled cell, as everything above the view sees it. */
@@ -30,31 +31,17 @@ const TYPES: Readonly<Record<number, CellType>> = {
 
 export function cellAt(view: DocumentView, column: ColumnCells, entry: number, row: number): Cell {
   const code = column.types[entry]!;
-  const text = textAt(column, entry);
+  const { number_formats } = view.head;
+  const text = textAt(column, entry, number_formats);
   return {
     row,
     col: column.col,
     type: TYPES[code] ?? 'string',
     value: valueAt(column, entry, code, text),
     text,
-    number_format: view.head.number_formats[column.formats?.[entry] ?? 0] ?? 'General',
+    number_format: formatAt(column, entry, number_formats),
     formula: (column.formulas?.[entry] ?? 0) - 1,
   };
-}
-
-export function textAt(column: ColumnCells, entry: number): string {
-  const { text } = column;
-  if (!text) return String(valueAt(column, entry, column.types[entry]!, '') ?? '');
-  const start = entry === 0 ? 0 : text.ends[entry - 1]!;
-  return asBuffer(text.bytes).toString(text.ascii ? 'latin1' : 'utf8', start, text.ends[entry]!);
-}
-
-/** `textAt` for many entries: one string for the whole column where bytes and units count alike, since its slices cost next to nothing. */
-export function textReader(column: ColumnCells): (entry: number) => string {
-  const { text } = column;
-  if (!text?.ascii) return (entry) => textAt(column, entry);
-  const all = asBuffer(text.bytes).toString('latin1');
-  return (entry) => all.slice(entry === 0 ? 0 : text.ends[entry - 1]!, text.ends[entry]!);
 }
 
 /** Values as texts, for many entries; days are written out once for all entries that share one. */
@@ -69,18 +56,6 @@ export function valueReader(column: ColumnCells): (entry: number) => string {
     if (date === undefined) dates.set(day, (date = isoDate(day, code)));
     return date;
   };
-}
-
-/** Kept, since making one for every cell would cost more than its text. */
-const buffers = new WeakMap<Uint8Array, Buffer>();
-
-function asBuffer(bytes: Uint8Array): Buffer {
-  let buffer = buffers.get(bytes);
-  if (!buffer) {
-    buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    buffers.set(bytes, buffer);
-  }
-  return buffer;
 }
 
 function valueAt(column: ColumnCells, entry: number, code: number, text: string): Cell['value'] {

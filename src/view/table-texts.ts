@@ -1,5 +1,6 @@
 import { CELL, type CellRect, type DocumentView, type Sheet, type TableSummary } from '../model/index.ts';
-import { entryOf, textReader } from './cell.ts';
+import { entryOf } from './cell.ts';
+import { textReader } from './cell-text.ts';
 import { rowTexts } from './table-markdown.ts';
 import { sheetRange } from './table-rows.ts';
 
@@ -31,7 +32,7 @@ async function* sheetTexts(view: DocumentView, sheet: Sheet, rect: CellRect): As
   };
   for await (const block of view.cells(sheet.index, rect.top, rect.bottom)) {
     const columns = block.columns.filter((column) => column.col >= rect.left && column.col <= rect.right);
-    const readers = columns.map(textReader);
+    const readers = columns.map((column) => textReader(column, view.head.number_formats));
     const last = Math.min(rect.bottom, block.first_row + block.row_count - 1);
     for (; row <= last; row++) {
       const texts = new Array<string>(width).fill('');

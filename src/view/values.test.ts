@@ -17,17 +17,65 @@ const cell = fc.oneof(
 );
 const rows = fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 10 });
 
+describe('texts that are not stored', () => {
+  const build = () =>
+    buildView({
+      rendered: true,
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['Zoë', 0.5, true, { code: CELL.number, number: 0.256, format: 1 }],
+            ['plain', 1 / 3, false, { code: CELL.date, number: 45_352, format: 2 }],
+            ['Zoë', -7, true, { code: CELL.empty, formula: 0 }],
+          ],
+          formulas: [{ text: '=D1', cell: 'D3', kind: 'normal', range: null }],
+        },
+      ],
+      head: { number_formats: ['General', '0%', 'd.m.yyyy'] },
+    });
+
+  it('are rendered from the number and its format, or held once for all cells', async () => {
+    const { view } = await build();
+    const cells = await listCells(view, 1, { top: 0, left: 0, bottom: 9, right: 9 });
+    expect(cells.map(({ text }) => text)).toEqual([
+      ...['Zoë', '0.5', 'TRUE', '26%'],
+      ...['plain', '0.333333333', 'FALSE', '1.3.2024'],
+      ...['Zoë', '-7', 'TRUE', ''],
+    ]);
+    expect(cells.map(({ value }) => value)).toEqual([
+      ...['Zoë', 0.5, true, 0.256],
+      ...['plain', 1 / 3, false, '2024-03-01'],
+      ...['Zoë', -7, true, null],
+    ]);
+    expect(cells.at(-1)).toMatchObject({ type: 'empty', formula: 0 });
+  });
+
+  it('are the same for many cells as for one', async () => {
+    const { view } = await build();
+    const { number_formats } = view.head;
+    for await (const block of view.cells(1, 0, 9)) {
+      for (const column of block.columns) {
+        const read = textReader(column, number_formats);
+        for (let entry = 0; entry < column.types.length; entry++) {
+          expect(read(entry)).toBe(textAt(column, entry, number_formats));
+        }
+      }
+    }
+  });
+});
+
 describe('the cells of any sheet', () => {
   it('have the same texts and values, however they are read', async () => {
     await fc.assert(
-      fc.asyncProperty(rows, fc.integer({ min: 1, max: 5 }), async (list, block_rows) => {
-        const { view } = await buildView({ sheets: [{ name: 'S', rows: list }], block_rows });
+      fc.asyncProperty(rows, fc.integer({ min: 1, max: 5 }), fc.boolean(), async (list, block_rows, rendered) => {
+        const { view } = await buildView({ sheets: [{ name: 'S', rows: list }], block_rows, rendered });
         for await (const block of view.cells(1, 0, 99)) {
           for (const column of block.columns) {
-            const [text, value] = [textReader(column), valueReader(column)];
+            const [text, value] = [textReader(column, view.head.number_formats), valueReader(column)];
             for (let entry = 0; entry < column.types.length; entry++) {
               const whole = cellAt(view, column, entry, 0);
-              expect([text(entry), textAt(column, entry)]).toEqual([whole.text, whole.text]);
+              expect([text(entry), textAt(column, entry, view.head.number_formats)]).toEqual([whole.text, whole.text]);
               const stored = column.numbers && !Number.isNaN(column.numbers[entry]);
               if (stored) expect(value(entry)).toBe(String(whole.value));
             }

@@ -68,9 +68,11 @@ export function sampleTexts(out: DocumentSink): SampledSink {
   return { sink, texts };
 }
 
-function textAt({ text }: ColumnCells, entry: number): string {
-  if (!text) return '';
-  const start = entry === 0 ? 0 : text.ends[entry - 1]!;
-  const end = Math.min(text.ends[entry]!, start + MAX_TEXT_CHARACTERS * MAX_BYTES_A_CHARACTER);
+/** Empty where the text is rendered from a number. */
+function textAt({ text, codes }: ColumnCells, entry: number): string {
+  const position = codes ? codes[entry]! - 1 : entry;
+  if (!text || position < 0) return '';
+  const start = position === 0 ? 0 : text.ends[position - 1]!;
+  const end = Math.min(text.ends[position]!, start + MAX_TEXT_CHARACTERS * MAX_BYTES_A_CHARACTER);
   return Buffer.from(text.bytes.buffer, text.bytes.byteOffset + start, end - start).toString('utf8');
 }

@@ -59,6 +59,8 @@ export interface ViewSpec {
   /** Tables with rows are stored; those of a sheet are given by their range. */
   readonly tables?: readonly (TableSummary | Table)[];
   readonly sheets?: readonly SheetSpec[];
+  /** Texts are held once a column, and those of numbers rendered, as the readers of workbooks have it. */
+  readonly rendered?: boolean;
   /** Rows of one block of cells. */
   readonly block_rows?: number;
   readonly head?: Partial<DocumentHead>;
@@ -165,7 +167,9 @@ function writeSheet(
 ): Sheet {
   const { rows, cells, formulas, extras, ...stated } = spec;
   const placed = place(rows ?? [], cells ?? {});
-  for (const block of toBlocks(placed, document.block_rows ?? 4)) writer.cells(index, block);
+  for (const block of toBlocks(placed, document.block_rows ?? 4)) {
+    writer.cells(index, document.rendered ? withoutTexts(block) : block);
+  }
   if (formulas) writer.formulas(index, formulas);
   if (extras) writer.extras(index, { ...NO_EXTRAS, ...extras });
   const { top, left, bottom, right } = extentOf(placed);
@@ -265,6 +269,36 @@ function toColumn(cells: readonly Placed[], col: number, firstRow: number, rowCo
     codes: null,
     formulas: has((cell) => cell.formula) ? Uint32Array.from(full, (cell) => (cell.formula ?? -1) + 1) : null,
   };
+}
+
+/** The same cells with their texts in a dictionary, and without those that follow from the number. */
+function withoutTexts(block: CellBlock): CellBlock {
+  return { ...block, columns: block.columns.map(toDictionary) };
+}
+
+function toDictionary(column: ColumnCells): ColumnCells {
+  const { ends, bytes } = column.text!;
+  const places = new Map<string, number>();
+  const types = column.types.slice();
+  const numbers = new Float64Array(types.length).fill(Number.NaN);
+  const codes = Uint32Array.from(types, (type, entry) => {
+    const text = Buffer.from(bytes.subarray(ends[entry - 1] ?? 0, ends[entry])).toString();
+    numbers[entry] = type === CELL.literal ? Number(text) : (column.numbers?.[entry] ?? Number.NaN);
+    if (type === CELL.literal) types[entry] = CELL.number;
+    if (!Number.isNaN(numbers[entry]) || type === CELL.empty) return 0;
+    if (!places.has(text)) places.set(text, places.size + 1);
+    return places.get(text)!;
+  });
+  const texts = [...places.keys()].map((text) => Buffer.from(text));
+  let end = 0;
+  const packed = {
+    ends: Uint32Array.from(texts, (text) => (end += text.length)),
+    bytes: Uint8Array.from(Buffer.concat(texts)),
+    ascii: texts.every((text) => text.every((byte) => byte < 0x80)),
+  };
+  return texts.length > 0
+    ? { ...column, types, text: packed, codes, numbers }
+    : { ...column, types, text: null, numbers };
 }
 
 interface FullCell {

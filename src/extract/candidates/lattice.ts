@@ -67,7 +67,7 @@ async function sheetLattice(view: DocumentView, sheet: Sheet, budget: number): P
         last_row = cell.row - 1;
         break reading;
       }
-      if (!hidden.cell(cell.row, cell.col)) put(rows, cell);
+      if (cell.text !== '' && !hidden.cell(cell.row, cell.col)) put(rows, cell);
     }
   }
   const areas = areasOf(view, sheet);

@@ -1,0 +1,41 @@
+/** Bytes that can be read from any place. */
+export interface ZipSource {
+  readonly size: number;
+  /** Exactly `length` bytes, fewer only at the end; good until the next reading. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** Going past a bound is `ContainerError('limit')`. */
+export interface ZipLimits {
+  readonly max_entries: number;
+  /** Bytes that all entries unfold to, together, each time that one is read. */
+  readonly max_unpacked_bytes: number;
+}
+
+export interface ZipEntry {
+  /** With forward slashes, without one in front: `xl/workbook.xml`. */
+  readonly name: string;
+  readonly method: number;
+  readonly encrypted: boolean;
+  readonly packed_bytes: number;
+  /** As declared: a hint, never to be relied on. */
+  readonly unpacked_bytes: number;
+  readonly crc: number;
+  /** Where the local header stands. */
+  readonly offset: number;
+}
+
+export interface ZipArchive {
+  /** In the order of the directory; of entries under one name only the last, which is the one that replaced the others. */
+  readonly entries: readonly ZipEntry[];
+  /** Entries whose bytes, once read, did not have the checksum that the directory states. */
+  readonly mismatched: ReadonlySet<string>;
+  /** By name, slashes and the case of letters aside. */
+  find(name: string): ZipEntry | null;
+  read(entry: ZipEntry): Promise<Uint8Array>;
+  /**
+   * Hands over the content piece by piece, so that memory stays small whatever the entry unfolds to. The pieces are the taker's own. What was handed over before an
+   * error is sound. An error that `onChunk` throws ends the reading and is thrown on.
+   */
+  stream(entry: ZipEntry, onChunk: (chunk: Uint8Array) => void): Promise<void>;
+}
