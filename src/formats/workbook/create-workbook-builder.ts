@@ -181,7 +181,11 @@ function toDocument(
   const palette = { styles: parts.styles, blocks };
   for (const sheet of finished) {
     const list_objects = end.list_objects.filter((table) => table.sheet === sheet.start.name);
-    const found = findRegions(sheet.sketch, { merged: sheet.merged, list_objects, filter: sheet.filter }, palette);
+    const found = findRegions(
+      sheet.sketch,
+      { used: sheet.used, merged: sheet.merged, list_objects, filter: sheet.filter },
+      palette,
+    );
     const before = placed.tables.length;
     const place = {
       sheet: sheet.start.name,

@@ -10,28 +10,34 @@ import { withTitles } from './titles.ts';
 
 /** What of a sheet says where its tables are, besides its cells. */
 export interface RegionHints {
+  readonly used: CellRect | null;
   readonly merged: readonly CellRect[];
   readonly list_objects: readonly ListObject[];
   readonly filter: CellRect | null;
 }
 
 const MAX_TABLES = 1000;
-const MAX_TEXTS = 1000;
 
 /**
  * The tables of a sheet as a person sees them, and the texts outside of them. Those that the author declared come first; the rest of the
  * sheet is cut at blank rows and columns, pieces that belong together are joined again, and each piece is judged by what it holds.
  */
 export function findRegions(sketch: SheetSketch, hints: RegionHints, palette: Palette): FoundRegions {
-  const whole = toPicture(sketch, hints.merged, palette, () => false);
+  const { used, merged } = hints;
+  if (!used) return { regions: [], merged_tables: 0, dropped_texts: 0 };
+  const whole = toPicture(sketch, merged, used, palette, () => false);
   const declared = declaredTables(whole, hints);
   const rows =
-    declared.length === 0 ? whole : toPicture(sketch, hints.merged, palette, coverOf(declared.map(({ rect }) => rect)));
+    declared.length === 0 ? whole : toPicture(sketch, merged, used, palette, coverOf(declared.map(({ rect }) => rect)));
   const rest = toPiece(rows, 0, Number.MAX_SAFE_INTEGER);
   const pieces = rest ? cutPieces(rest) : [];
   const found = pieceRegions(pieces);
-  const regions = withTitles([...declared, ...found].sort(inOrder));
-  return limited(regions, sketch.absorbed);
+  const regions = [...declared, ...found.regions].sort(inOrder);
+  const tables = regions.filter(({ kind }) => kind === 'table');
+  const last = tables[MAX_TABLES - 1];
+  const more = Math.max(0, tables.length - MAX_TABLES);
+  const kept = last && more > 0 ? regions.slice(0, regions.indexOf(last) + 1) : regions;
+  return { regions: withTitles(kept), merged_tables: more + sketch.absorbed, dropped_texts: found.dropped_texts };
 }
 
 function coverOf(rects: readonly CellRect[]): (row: number, col: number) => boolean {
@@ -42,17 +48,3 @@ function coverOf(rects: readonly CellRect[]): (row: number, col: number) => bool
 const topOf = (region: Region): number => (region.kind === 'text' ? region.row : region.rect.top);
 const leftOf = (region: Region): number => (region.kind === 'text' ? region.col : region.rect.left);
 const inOrder = (a: Region, b: Region): number => topOf(a) - topOf(b) || leftOf(a) - leftOf(b);
-
-/** Tables and texts beyond the limits stand in cells only. */
-function limited(regions: readonly Region[], absorbed: number): FoundRegions {
-  const kept: Region[] = [];
-  let [tables, texts] = [0, 0];
-  for (const region of regions) {
-    if (region.kind === 'table' ? tables++ < MAX_TABLES : texts++ < MAX_TEXTS) kept.push(region);
-  }
-  return {
-    regions: kept,
-    merged_tables: Math.max(0, tables - MAX_TABLES) + absorbed,
-    dropped_texts: Math.max(0, texts - MAX_TEXTS),
-  };
-}

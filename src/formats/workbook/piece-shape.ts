@@ -9,6 +9,7 @@ const HEAD_ROWS = 12;
 const MAX_HEADER_ROWS = 4;
 /** A row is set off where this share of its cells is bold or on a ground of its own. */
 const STRONG_SHARE = 0.6;
+const MIN_COUNTS = 3;
 /** A merged cell counts in each of its columns, up to so many. */
 const MAX_SPREAD = 64;
 
@@ -54,7 +55,7 @@ export function headerOf(piece: Piece): Header {
   const rows = piece.rect.bottom - piece.rect.top + 1;
   const named = findHeaderRows(head, columns, rows);
   const strong = strongRows(head, rows);
-  const dated = named === 0 && isRowOfDates(head) ? 1 : 0;
+  const dated = named === 0 && (isRowOfDates(head) || isRowOfCounts(head)) ? 1 : 0;
   const count = Math.max(named, strong, dated);
   if (count === 0) return { rows: 0, by: 'none' };
   const first = piece.rows[count - 1]!;
@@ -75,10 +76,12 @@ function strongRows(head: readonly RowShape[], rows: number): number {
   return body.cells.filter((cell) => cell.strong).length < STRONG_SHARE * body.cells.length ? count : 0;
 }
 
-const isStrong = ({ cells }: RowShape): boolean =>
-  cells.length >= 2 &&
-  cells.every((cell) => !cell.typed) &&
-  cells.filter((cell) => cell.strong).length >= STRONG_SHARE * cells.length;
+/** Two or more names, most of them distinct, that are set off. */
+function isStrong({ cells }: RowShape): boolean {
+  if (cells.length < 2 || cells.some((cell) => cell.typed)) return false;
+  const names = new Set(cells.map((cell) => cell.text.trim()).filter((text) => /\p{L}/u.test(text)));
+  return names.size * 2 > cells.length && cells.filter((cell) => cell.strong).length >= STRONG_SHARE * cells.length;
+}
 
 const isDay = ({ code }: ShapeCell): boolean => code === CELL.date || code === CELL.datetime;
 
@@ -90,6 +93,18 @@ function isRowOfDates([first, second]: readonly RowShape[]): boolean {
   const below = second.cells.filter((cell) => days.some(({ col }) => col === cell.col));
   return below.length > 0 && below.every((cell) => cell.typed && !isDay(cell));
 }
+
+/** Three or more numbers that count on by one, over numbers that do not: months, hours, classes. */
+function isRowOfCounts([first, second]: readonly RowShape[]): boolean {
+  if (!first || !second) return false;
+  const counts = first.cells.filter((cell) => cell.typed);
+  return counts.length >= MIN_COUNTS && countsOn(counts) && !countsOn(second.cells.filter((cell) => cell.typed));
+}
+
+const countsOn = (cells: readonly ShapeCell[]): boolean =>
+  cells.every(
+    (cell, i) => i === 0 || (cell.code === CELL.number && Number(cell.text) === Number(cells[i - 1]!.text) + 1),
+  );
 
 /** Two or more texts in a row that is set off. */
 export const beginsWithHeader = (piece: Piece): boolean => {

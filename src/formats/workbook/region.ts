@@ -17,8 +17,8 @@ export interface TableRegion {
   readonly confidence: number;
   /** What the author calls it; absent where only a text over it can say. */
   readonly title?: string;
-  /** The text that heads it, where the finder of regions knows; otherwise it follows from the order of regions. */
-  readonly heading?: TextRegion;
+  /** The text that heads it, null where none does; where it is absent, the order of regions tells. */
+  readonly heading?: TextRegion | null;
 }
 
 export type Region = TextRegion | TableRegion;

@@ -11,7 +11,7 @@ import { Payload, RecordFault } from './payload.ts';
 import { RECORD } from './record-id.ts';
 import type { RecordReader } from './record-reader.ts';
 import { Remarks } from './remarks.ts';
-import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
+import { type ConditionRanges, parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
 import type { TextForm } from './text.ts';
 
 /** What the workbook says of a sheet beside its own substream. */
@@ -37,7 +37,7 @@ export class SheetReading {
   private readonly conditions: SheetDetails['conditional_formats'][number][] = [];
   private readonly charts: ChartPart[] = [];
   private readonly pictures: SheetDetails['pictures'][number][] = [];
-  private conditionRanges: CellRect[] = [];
+  private conditionRanges: ConditionRanges = { range: '', first: null };
   private shape = NO_SHAPE;
   /** The number of the object that texts belong to. */
   private object = -1;

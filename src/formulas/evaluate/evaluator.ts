@@ -33,6 +33,9 @@ import type { Workbook } from './workbook.ts';
 /** Nodes within nodes, calls of lambdas and uses of names included; the stack holds some thousands. */
 const MAX_DEPTH = 800;
 
+/** Names of macros and add-ins stand for no formula. */
+const DEFINES_LAMBDA = /\bLAMBDA\s*\(/i;
+
 /** Names that LET and LAMBDA have given a value, the innermost first. Names are in lower case. */
 export interface Bindings {
   readonly values: ReadonlyMap<string, Value>;
@@ -206,7 +209,8 @@ export class Evaluator {
     if (spec) return callFunction(spec, node.args, scope, this);
     const bound = findBinding(scope.bindings, node.name);
     if (bound !== undefined) return this.#invoke(bound, node.args, scope);
-    if (this.workbook.findName(node.name, scope.place.sheet)) {
+    const defined = this.workbook.findName(node.name, scope.place.sheet);
+    if (defined && DEFINES_LAMBDA.test(defined.ref)) {
       return this.#invoke(this.#name(node.name, null, scope), node.args, scope);
     }
     throw new Unsupported(`function ${node.name}`);

@@ -29,7 +29,7 @@ function readText(text: string): Criterion {
     case '<>':
       return operand === '' ? { test: (x) => x !== null, key: null } : not(equalTo(value));
     default:
-      return { test: ordered(operator, value), key: null };
+      return { test: operand === '' ? () => false : ordered(operator, value), key: null };
   }
 }
 

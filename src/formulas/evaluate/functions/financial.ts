@@ -60,9 +60,7 @@ function rateOf(periods: number, paid: number, present: number, future: number, 
 
 /** Flows at the end of each period. */
 function netPresent(rate: number, flows: readonly number[]): number {
-  let total = 0;
-  for (let i = flows.length - 1; i >= 0; i--) total = (total + flows[i]!) / (1 + rate);
-  return total;
+  return sum(flows.map((flow, i) => flow / (1 + rate) ** (i + 1)));
 }
 
 const hasBothSigns = (flows: readonly number[]): boolean => flows.some((x) => x > 0) && flows.some((x) => x < 0);
@@ -73,7 +71,7 @@ function internalRate(flows: readonly number[], guess: number): Scalar {
 }
 
 function modifiedRate(flows: readonly number[], finance: number, reinvest: number): Scalar {
-  if (!hasBothSigns(flows)) return ERROR.div0;
+  if (!flows.some((x) => x < 0)) return ERROR.div0;
   const n = flows.length;
   const gained = netPresent(
     reinvest,

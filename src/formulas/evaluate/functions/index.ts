@@ -1,10 +1,12 @@
 import { ALGEBRA } from './algebra.ts';
 import { ARRAYS } from './arrays.ts';
+import { COMPLEX_NUMBERS } from './complex.ts';
 import { CONDITIONAL } from './conditional.ts';
 import { COUNTING } from './counting.ts';
 import { DATABASE } from './database.ts';
 import { DATES } from './dates.ts';
 import type { FunctionSpec } from './define.ts';
+import { DISTRIBUTIONS } from './distributions.ts';
 import { FINANCIAL } from './financial.ts';
 import { INFORMATION } from './information.ts';
 import { LOGICAL } from './logical.ts';
@@ -35,6 +37,8 @@ const FAMILIES: readonly (readonly FunctionSpec[])[] = [
   FINANCIAL,
   INFORMATION,
   DATABASE,
+  DISTRIBUTIONS,
+  COMPLEX_NUMBERS,
 ];
 
 const FUNCTIONS: ReadonlyMap<string, FunctionSpec> = new Map(FAMILIES.flat().map((spec) => [spec.name, spec]));

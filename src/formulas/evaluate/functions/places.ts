@@ -1,6 +1,5 @@
 import { columnName } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
-import { Unsupported } from '../signals.ts';
 import { type Area, ERROR, isMatrix, isReference, type Matrix, matrix, reference, type Value } from '../values.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../workbook.ts';
 import { define, type FunctionSpec } from './define.ts';
@@ -70,7 +69,7 @@ const R1C1 = /^(?:(.*)!)?R(\d+|\[-?\d+\])?C(\d+|\[-?\d+\])?(?::R(\d+|\[-?\d+\])?
 function indirect(text: string, a1: boolean, context: Context): Value {
   if (a1) return context.refer(text);
   const parts = R1C1.exec(text.trim());
-  if (!parts) throw new Unsupported('R1C1');
+  if (!parts) return ERROR.ref;
   const [, sheet, row, col, row2 = row, col2 = col] = parts;
   const { place } = context;
   const from = address(along(row, place.row), along(col, place.col), 1, true, undefined);
