@@ -1,7 +1,6 @@
 import { type CellRect, parseRange } from '../../model/index.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
-import type { RegionHints } from './find-regions.ts';
-import type { TableRegion } from './region.ts';
+import { MAX_TABLES, type RegionHints, type TableRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
 /** The author's own word, and that of the buttons over a range. */
@@ -14,7 +13,7 @@ export function declaredTables(
   { used, list_objects, filter }: RegionHints,
 ): TableRegion[] {
   const tables: TableRegion[] = [];
-  for (const { name, range, header_rows } of list_objects) {
+  for (const { name, range, header_rows } of list_objects.slice(0, MAX_TABLES)) {
     const stated = parseRange(range, { rows: SHEET_ROWS, columns: SHEET_COLUMNS });
     const rect = stated && used && usedPart(stated, used);
     if (!rect || tables.some((table) => meet(table.rect, rect))) continue;
