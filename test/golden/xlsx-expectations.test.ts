@@ -38,6 +38,7 @@ function expectReading(collected: Collected, reading: Reading): void {
     seen(reading.formulas, (place) => at(place)?.formula),
   ];
   for (const [actual, wanted] of pairs) expect(actual).toEqual(wanted);
+  if (reading.distinct) expect(collected.formulas[0]?.formulas).toMatchObject(reading.distinct);
   if (reading.sheets) expect(collected.body.sheets).toMatchObject(reading.sheets);
   for (const [sheet, extras] of Object.entries(reading.extras ?? {}))
     expect(extrasOf(collected, sheet), sheet).toMatchObject(extras);

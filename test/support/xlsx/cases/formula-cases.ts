@@ -52,7 +52,13 @@ export const FORMULA_CASES: XlsxCases = {
       ],
       parts: { 'xl/metadata.xml': METADATA },
     },
-    reading: { cells: { B1: '2', B3: '6', C3: '3' }, formulas: { B1: '=A1:A3*2' } },
+    reading: {
+      cells: { B1: '2', B3: '6', C3: '3' },
+      distinct: [
+        { text: '=A1:A3*2', cell: 'B1', kind: 'array', range: 'B1:B3' },
+        { text: '=SORT(A1:A3)', cell: 'C1', kind: 'dynamic_array', range: 'C1:C3' },
+      ],
+    },
   },
   'data-table': {
     note: 'A what-if table: its cells are computed by putting other values into an input cell.',
@@ -68,7 +74,13 @@ export const FORMULA_CASES: XlsxCases = {
         },
       ],
     },
-    reading: { cells: { B4: '6', B5: '7' }, formulas: { B3: '=B1*100' } },
+    reading: {
+      cells: { B4: '6', B5: '7' },
+      distinct: [
+        { text: '=B1*100', kind: 'normal' },
+        { text: '=TABLE(,B1)', cell: 'B4', kind: 'data_table', range: 'B4:B5' },
+      ],
+    },
   },
   'missing-values': {
     note: 'Formulas that no program has computed yet: the cells are there, their values are not, and that is said.',

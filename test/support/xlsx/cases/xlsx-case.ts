@@ -1,4 +1,4 @@
-import type { DocumentBody, Sheet, SheetExtras } from '../../../../src/model/index.ts';
+import type { DocumentBody, Formula, Sheet, SheetExtras } from '../../../../src/model/index.ts';
 import type { Book } from '../book.ts';
 
 /** What must come of a workbook, said by hand. Cells are named as in formulas; without a sheet they are on the first. */
@@ -10,6 +10,8 @@ export interface Reading {
   >;
   readonly values?: Readonly<Record<string, number>>;
   readonly formulas?: Readonly<Record<string, string>>;
+  /** The distinct formulas of the first sheet. */
+  readonly distinct?: readonly Partial<Formula>[];
   readonly sheets?: readonly Partial<Sheet>[];
   /** By the name of the sheet. */
   readonly extras?: Readonly<Record<string, { readonly [K in keyof SheetExtras]?: unknown }>>;
