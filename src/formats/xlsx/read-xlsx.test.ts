@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildCompound } from '../../bytes/cfb/testing/build-compound.ts';
+import { encryptAgile } from '../../bytes/office-crypto/testing/encrypt-package.ts';
 import { relationshipsOf } from '../ooxml/testing/package-of.ts';
 import { type Collected, type ReadSetting, readBytes } from '../reader.contract.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -113,6 +115,25 @@ describe('macros', () => {
     const all = await read({ ...one(ROW), parts: { 'xl/vbaProject.bin': 'code' } });
     expect(codesOf(all)).toContain('macros_present');
     expect(all.body.attachments).toMatchObject([{ name: 'vbaProject.bin', size_bytes: 4 }]);
+  });
+});
+
+describe('encrypted workbooks', () => {
+  const locked = (password: string): Uint8Array =>
+    new Uint8Array(buildCompound(encryptAgile(makeXlsx(one(ROW)), password)));
+
+  it("open by themselves where the password is Excel's own", async () => {
+    const all = await readBytes(readXlsx, locked('VelvetSweatshop'));
+    expect(all.body.sheets[0]!.cell_count).toBe(1);
+    expect(codesOf(all)).toContain('default_password');
+  });
+
+  it('ask for any other password', async () => {
+    await expect(readBytes(readXlsx, locked('secret'))).rejects.toMatchObject({ code: 'password_required' });
+    const told = readBytes((source, context) => readXlsx(source, { ...context, password: 'secret' }), locked('secret'));
+    expect((await told).body.sheets[0]!.cell_count).toBe(1);
+    const wrong = readBytes((source, context) => readXlsx(source, { ...context, password: 'no' }), locked('secret'));
+    await expect(wrong).rejects.toMatchObject({ code: 'password_wrong' });
   });
 });
 
