@@ -9,6 +9,7 @@ import {
 } from '../model/index.ts';
 import { gridOf } from './grid.ts';
 import { cellText } from './join-lines.ts';
+import { mergedWithin } from './merged.ts';
 import { listCells } from './read-cells.ts';
 
 /** Rows `first` to `first + count - 1` of any table, whether its body is stored or is a range of a sheet. */
@@ -62,23 +63,35 @@ async function gridRows(
     filled.set(cell.row, row.set(cell.col, { text: cell.text, value: cell.value }));
   }
   const grid = gridOf(sheet);
+  const mergedAt = mergedWithin(sheet, { ...rect, top, bottom });
   const rows: TableRow[] = [];
   for (let row = top; row <= bottom; row++) {
     const cells: TableCell[] = [];
     for (let col = rect.left; col <= rect.right; col++) {
       const { text, value } = filled.get(row)?.get(col) ?? { text: '', value: null };
+      const span = clipped(mergedAt(row, col) ?? { top: row, left: col, bottom: row, right: col }, rect);
+      // What a merged cell covers has no place of its own.
+      if (span.top !== row || span.left !== col) continue;
       cells.push({
         row: row - rect.top,
         col: col - rect.left,
-        row_span: 1,
-        col_span: 1,
+        row_span: span.bottom - row + 1,
+        col_span: span.right - col + 1,
         text,
         value,
         is_header: row - rect.top < table.header_rows,
-        bbox: grid.box({ top: row, left: col, bottom: row, right: col }),
+        bbox: grid.box(span),
       });
     }
     rows.push({ row: row - rect.top, page: table.page, bbox: grid.box({ ...rect, top: row, bottom: row }), cells });
   }
   return rows;
 }
+
+/** A merged range may reach out of the table. */
+const clipped = (range: CellRect, table: CellRect): CellRect => ({
+  top: Math.max(range.top, table.top),
+  left: Math.max(range.left, table.left),
+  bottom: Math.min(range.bottom, table.bottom),
+  right: Math.min(range.right, table.right),
+});

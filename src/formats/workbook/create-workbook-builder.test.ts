@@ -26,6 +26,11 @@ describe('cells of a workbook', () => {
     expect(body.number_formats).toEqual(['General', '0.00']);
   });
 
+  it('say so where a format makes no sense', () => {
+    const { body } = buildSheet((sheet) => sheet.number(0, 0, 1, 0, 0), { styles: [{ format: '0.0 [' }] });
+    expect(body.diagnostics.map(({ code }) => code)).toEqual(['unknown_number_format']);
+  });
+
   it('move the days before March 1900 so that they are right, and say what Excel shows', () => {
     expect(dated(1)).toMatchObject({ type: 'date', value: 2, text: '1900-01-01' });
     expect(dated(59)).toMatchObject({ value: 60, text: '1900-02-28' });

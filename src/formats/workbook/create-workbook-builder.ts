@@ -9,7 +9,7 @@ import {
 import type { ReadContext } from '../reader.ts';
 import { BlockBuilder, type CellCounts, createCounts } from './build-block.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
-import { sheetDiagnostics, workbookDiagnostics } from './diagnostics.ts';
+import { formatDiagnostics, sheetDiagnostics, workbookDiagnostics } from './diagnostics.ts';
 import { findRegions } from './find-regions.ts';
 import type { FinishedSheet } from './finished-sheet.ts';
 import { FormulaList } from './formula-list.ts';
@@ -202,6 +202,7 @@ function toDocument(
   }
   const hidden_content = hiddenContent(finished);
   diagnostics.push(...workbookDiagnostics(finished, hidden_content, end.external_links));
+  diagnostics.push(...formatDiagnostics(blocks.styles.number_formats));
   return {
     format: parts.format,
     geometry: 'grid',

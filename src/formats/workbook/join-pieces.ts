@@ -39,13 +39,15 @@ function findLast(pieces: readonly Piece[], fits: (piece: Piece) => boolean): nu
   return -1;
 }
 
+/** Two blank columns set tables apart, but not a column of labels or of results from its table. */
 function goesOnRight(left: Piece, right: Piece): boolean {
   const gap = right.rect.left - left.rect.right - 1;
   if (gap < 0 || gap > MAX_GAP || left.role !== 'body' || right.role !== 'body') return false;
   const shared = Math.min(left.rect.bottom, right.rect.bottom) - Math.max(left.rect.top, right.rect.top) + 1;
   const [low, high] = [heightOf(left), heightOf(right)].sort((a, b) => a - b) as [number, number];
   if (shared < SHARED_ROWS * low || high - low > HEIGHT_DIFFERENCE * high) return false;
-  return !repeatsTexts(left, right);
+  const apart = gap > 1 && widthOf(left) > 1 && widthOf(right) > 1;
+  return !apart && !repeatsTexts(left, right);
 }
 
 /** Two tables of one make stand side by side where the heads of the right are those of the left. */

@@ -13,7 +13,6 @@ export interface StyleTable {
   readonly formats: Uint16Array;
   /** 1 where the format changes texts too. */
   readonly textual: Uint8Array;
-  /** 1 where days count from 1904 and so have to be shifted. */
   readonly number_formats: readonly string[];
   /** The position of the style of cells without one. */
   readonly none: number;
