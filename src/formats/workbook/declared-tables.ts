@@ -1,7 +1,6 @@
 import { type CellRect, parseRange } from '../../model/index.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
-import type { RegionHints } from './find-regions.ts';
-import type { TableRegion } from './region.ts';
+import { MAX_TABLES, type RegionHints, type TableRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
 /** The author's own word, and that of the buttons over a range. */
@@ -11,7 +10,7 @@ const FILTERED = 0.95;
 /** Tables that the author declared, and the range under the filter buttons where it is none of them. */
 export function declaredTables(rows: readonly PictureRow[], { list_objects, filter }: RegionHints): TableRegion[] {
   const tables: TableRegion[] = [];
-  for (const { name, range, header_rows } of list_objects) {
+  for (const { name, range, header_rows } of list_objects.slice(0, MAX_TABLES)) {
     const rect = parseRange(range, { rows: SHEET_ROWS, columns: SHEET_COLUMNS });
     if (!rect || tables.some((table) => meet(table.rect, rect))) continue;
     tables.push({

@@ -127,10 +127,9 @@ class Evaluation {
 
   /** The first of them is to be evaluated first: it lies on top. */
   async #queue(cells: readonly Area[]): Promise<void> {
-    for (const { sheet, top, left, bottom, right } of cells.toReversed()) {
+    for (const { sheet, top, left } of cells.toReversed()) {
       if (!this.#store.isPending(sheet, top, left)) continue;
-      const found = await this.#store.loadFormulas({ sheet, top, left, bottom, right });
-      const formula = found[0];
+      const formula = await this.#store.loadFormula(sheet, top, left);
       if (!formula) {
         this.#store.settle(sheet, top, left, null);
         continue;
