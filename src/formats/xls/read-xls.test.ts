@@ -74,6 +74,14 @@ describe('cells of BIFF8', () => {
     expect(values).toEqual({ A1: '2.6965E+308' });
   });
 
+  it('outside the sheet are left out, and said to be', async () => {
+    const { values, body } = await readOne([number(0, 256, 1), number(0, 255, 2), record(RECORD.number, u16(1, 0))]);
+    expect(values).toEqual({ IV1: 2 });
+    expect(body.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'bad_part', message: expect.stringMatching('2 records') }),
+    );
+  });
+
   it('have the number format of their style', async () => {
     const { formats, values } = await readOne([number(0, 0, 40_000, 1), number(1, 0, 1, 0)]);
     expect(formats).toEqual({ A1: 'yyyy-mm-dd' });
