@@ -295,6 +295,12 @@ describe('a file', () => {
     expect(sheets[0]!.values).toEqual({ A1: 4 });
   });
 
+  it('may be a worksheet without a workbook', async () => {
+    const { sheets, body } = await readSheets(bytes(bof('worksheet'), ...STYLES, number(0, 0, 4, 1), eof));
+    expect(body.sheets.map(({ name }) => name)).toEqual(['Sheet1']);
+    expect([sheets[0]!.values, sheets[0]!.formats]).toEqual([{ A1: 4 }, { A1: 'yyyy-mm-dd' }]);
+  });
+
   it('is refused where it holds no workbook', async () => {
     const none = writeWorkbook({ sheets: [] }, { Workbook: Buffer.from('no records at all') });
     await expect(readSheets(none)).rejects.toMatchObject({ code: 'corrupt_file' });
