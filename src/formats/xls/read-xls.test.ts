@@ -296,9 +296,9 @@ describe('a file', () => {
   });
 
   it('may be a worksheet without a workbook', async () => {
-    const { sheets, body } = await readSheets(bytes(bof('worksheet'), ...STYLES, number(0, 0, 4, 1), eof));
+    const { sheets, body } = await readSheets(bytes(bof('worksheet'), ...STYLES, number(0, 0, 40_000, 1), eof));
     expect(body.sheets.map(({ name }) => name)).toEqual(['Sheet1']);
-    expect([sheets[0]!.values, sheets[0]!.formats]).toEqual([{ A1: 4 }, { A1: 'yyyy-mm-dd' }]);
+    expect([sheets[0]!.values, sheets[0]!.formats]).toEqual([{ A1: 40_000 }, { A1: 'yyyy-mm-dd' }]);
   });
 
   it('is refused where it holds no workbook', async () => {
