@@ -11,6 +11,7 @@ import { readPieces, readText, type TextForm } from './text.ts';
 /** Row, column and style stand before the value of every cell. */
 const VALUE = 6;
 const FORMULA_RESULT = { string: 0, boolean: 1, error: 2, empty: 3 } as const;
+const COLUMNS = 256;
 /** Where the tokens of a FORMULA record begin. */
 const TOKENS = 22;
 
@@ -73,7 +74,9 @@ export class Cells {
     return this.within(this.records.view.getUint16(at, true));
   }
 
+  /** A column that no sheet of this format has is damage; one within the format may still be too many. */
   private within(col: number): number {
+    if (col >= COLUMNS) throw new RecordFault('A cell lies outside its sheet.');
     if (col >= this.limits.max_columns) throw tooManyColumns(this.limits);
     return col;
   }

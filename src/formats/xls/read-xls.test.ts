@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type BiffRecord, encryptStream, rc4Lock } from '../../bytes/office-crypto/testing/encrypt-stream.ts';
 import { FolioError } from '../../errors.ts';
 import { RECORD } from './record-id.ts';
+import { RecordReader } from './record-reader.ts';
 import { readSheets } from './testing/read-sheets.ts';
 import {
   bof,
@@ -70,6 +72,14 @@ describe('cells of BIFF8', () => {
     const beyond = u8(0, 0, 0, 0, 0, 0, 0xf8, 0x7f);
     const { values } = await readOne([record(RECORD.number, u16(0, 0, 0), beyond)]);
     expect(values).toEqual({ A1: '2.6965E+308' });
+  });
+
+  it('outside the sheet are left out, and said to be', async () => {
+    const { values, body } = await readOne([number(0, 256, 1), number(0, 255, 2), record(RECORD.number, u16(1, 0))]);
+    expect(values).toEqual({ IV1: 2 });
+    expect(body.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'bad_part', message: expect.stringMatching('2 records') }),
+    );
   });
 
   it('have the number format of their style', async () => {
@@ -252,6 +262,15 @@ describe('what hangs on a sheet', () => {
     expect(body.sheets[0]).toMatchObject({ merged_ranges: ['A6:B7'], hidden_rows: ['4:4'], hidden_columns: ['B:C'] });
   });
 
+  it('says that texts in shapes are not read', async () => {
+    const { body } = await readOne([
+      record(RECORD.object, u16(0x15, 0x12, 0x06, 1)),
+      record(RECORD.textObject, u16(0, 0, 0, 0, 0, 5, 8, 0, 0)),
+      record(RECORD.continue, characters('A box')),
+    ]);
+    expect(body.diagnostics).toContainEqual(expect.objectContaining({ code: 'ignored_part', page: 1 }));
+  });
+
   it('includes print areas, filters and names', async () => {
     const builtIn = (code: number, tokens: Uint8Array): Uint8Array =>
       record(RECORD.name, u16(0x20), u8(0, 1), u16(tokens.length, 0, 1), u32(0), u8(0, code), tokens);
@@ -276,6 +295,12 @@ describe('a file', () => {
     expect(sheets[0]!.values).toEqual({ A1: 4 });
   });
 
+  it('may be a worksheet without a workbook', async () => {
+    const { sheets, body } = await readSheets(bytes(bof('worksheet'), ...STYLES, number(0, 0, 40_000, 1), eof));
+    expect(body.sheets.map(({ name }) => name)).toEqual(['Sheet1']);
+    expect([sheets[0]!.values, sheets[0]!.formats]).toEqual([{ A1: 40_000 }, { A1: 'yyyy-mm-dd' }]);
+  });
+
   it('is refused where it holds no workbook', async () => {
     const none = writeWorkbook({ sheets: [] }, { Workbook: Buffer.from('no records at all') });
     await expect(readSheets(none)).rejects.toMatchObject({ code: 'corrupt_file' });
@@ -289,6 +314,17 @@ describe('a file', () => {
     const { body } = await readSheets(file);
     expect(body.attachments).toEqual([{ name: 'MBD0000A3B4', media_type: null, size_bytes: 11 }]);
     expect(body.diagnostics.map(({ code }) => code)).toContain('macros_present');
+  });
+
+  it("opens under Excel's own password, and asks for any other", async () => {
+    const records: BiffRecord[] = [];
+    const reader = new RecordReader(writeStream({ sheets: [sheetOf(number(0, 0, 4))] }), 0);
+    while (reader.next()) records.push([reader.id, reader.takeJoined()]);
+    const { sheets, body } = await readSheets(encryptStream(records, rc4Lock('VelvetSweatshop')));
+    expect(sheets[0]!.values).toEqual({ A1: 4 });
+    expect(body.diagnostics.map(({ code }) => code)).toContain('default_password');
+    const locked = encryptStream(records, rc4Lock('secret'));
+    await expect(readSheets(locked)).rejects.toMatchObject({ code: 'password_required' });
   });
 
   it('keeps to the limits', async () => {

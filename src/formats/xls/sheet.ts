@@ -144,6 +144,9 @@ export class SheetReading {
     if (this.damaged > 0) say(`${this.damaged} records of the sheet are damaged and were left out.`);
     const { unreadable } = this.cells.formulas;
     if (unreadable > 0) say(`${unreadable} formulas of the sheet could not be read; their values are there.`);
+    const { otherTexts } = this.remarks;
+    if (otherTexts > 0)
+      found.push({ code: 'ignored_part', message: `${otherTexts} texts in shapes of the sheet were not read.`, page });
     return found;
   }
 }
