@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildCompound } from '../bytes/cfb/testing/build-compound.ts';
 import { FolioError } from '../errors.ts';
 import { detect } from './detect.ts';
 
@@ -50,6 +51,22 @@ describe('detect', () => {
     const problem = problemOf(bytes(head), 'x.txt');
     expect(problem.code).toBe('unsupported_type');
     expect(problem.message).toContain(kind);
+  });
+
+  it.each([
+    ['WordDocument', 'Word'],
+    ['PowerPoint Document', 'PowerPoint'],
+    ['__properties_version1.0', 'Outlook'],
+  ])('names a compound file with the stream %s and says what to do', (stream, kind) => {
+    const problem = problemOf(buildCompound({ [stream]: bytes('content') }), 'x.xls');
+    expect(problem.code).toBe('unsupported_type');
+    expect(problem.message).toContain(kind);
+    expect(problem.details.hint).toContain('PDF');
+  });
+
+  it('names a locked document that is no workbook', () => {
+    const problem = problemOf(buildCompound({ EncryptedPackage: bytes('content') }), 'x.docx');
+    expect(problem.message).toContain('encrypted');
   });
 
   it('refuses bytes that are no text', () => {

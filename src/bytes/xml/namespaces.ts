@@ -2,9 +2,6 @@
 export const NAMESPACE = {
   spreadsheet: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   relationships: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
-  drawing: 'http://schemas.openxmlformats.org/drawingml/2006/main',
-  chart: 'http://schemas.openxmlformats.org/drawingml/2006/chart',
-  chartEx: 'http://schemas.microsoft.com/office/drawing/2014/chartex',
   compatibility: 'http://schemas.openxmlformats.org/markup-compatibility/2006',
   xml: 'http://www.w3.org/XML/1998/namespace',
 } as const;
@@ -22,6 +19,6 @@ const RESPELLED: Readonly<Record<string, string>> = {
 export function toTransitional(uri: string): string {
   if (!uri.startsWith(STRICT)) return uri;
   const [family = '', ...rest] = uri.slice(STRICT.length).split('/');
-  const path = rest.map((part) => RESPELLED[part] ?? part).join('/');
+  const path = rest.map((part) => (Object.hasOwn(RESPELLED, part) ? RESPELLED[part] : part)).join('/');
   return `${TRANSITIONAL}${family}/2006/${path}`;
 }

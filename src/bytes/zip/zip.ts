@@ -1,7 +1,7 @@
 /** Bytes that can be read from any place. */
 export interface ZipSource {
   readonly size: number;
-  /** Exactly `length` bytes, fewer only at the end. */
+  /** Exactly `length` bytes, fewer only at the end; good until the next reading. */
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
@@ -34,7 +34,7 @@ export interface ZipArchive {
   find(name: string): ZipEntry | null;
   read(entry: ZipEntry): Promise<Uint8Array>;
   /**
-   * Hands over the content piece by piece, so that memory stays small whatever the entry unfolds to. What was handed over before an
+   * Hands over the content piece by piece, so that memory stays small whatever the entry unfolds to. The pieces are the taker's own. What was handed over before an
    * error is sound. An error that `onChunk` throws ends the reading and is thrown on.
    */
   stream(entry: ZipEntry, onChunk: (chunk: Uint8Array) => void): Promise<void>;

@@ -1,6 +1,5 @@
 import { CELL, type CellBlock, type CellRect } from '../../model/index.ts';
-import type { FoundRegions, Region, TableRegion } from '../workbook/index.ts';
-import { findHeaderRows } from './header-rows.ts';
+import { type FoundRegions, findHeaderRows, type Region, type TableRegion } from '../workbook/index.ts';
 import {
   addColumns,
   columnSpan,

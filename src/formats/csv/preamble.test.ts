@@ -29,7 +29,9 @@ describe('preambleRows', () => {
 
 describe('withoutRows', () => {
   it('takes the cells of rows from the counts, and columns that then have none', () => {
-    const { head, columns } = shapesOf('a,1,x\nb,2\nc,3');
+    const {
+      run: { head, columns },
+    } = shapesOf('a,1,x\nb,2\nc,3');
     expect([...withoutRows(columns, head.slice(0, 1))].map(([col, { filled, typed }]) => [col, filled, typed])).toEqual(
       [
         [0, 2, 0],

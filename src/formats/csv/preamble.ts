@@ -1,5 +1,5 @@
-import { findHeaderRows } from './header-rows.ts';
-import { type ColumnStats, medianFill, type RowShape, type Run } from './run.ts';
+import { type ColumnStats, findHeaderRows, type RowShape } from '../workbook/index.ts';
+import { medianFill, type Run } from './run.ts';
 
 /** Lines of labels and values over a table are few, and much narrower than it. */
 const MAX_PREAMBLE_ROWS = 8;

@@ -1,29 +1,6 @@
 import { CELL } from '../../model/index.ts';
+import type { ColumnStats, RowShape, ShapeCell } from '../workbook/index.ts';
 import type { Rows } from './rows.ts';
-
-/** One filled cell as the finding of tables sees it. */
-interface ShapeCell {
-  readonly col: number;
-  readonly text: string;
-  /** A number, date or boolean. */
-  readonly typed: boolean;
-  readonly code: number;
-}
-
-export interface RowShape {
-  /** 0-based. */
-  readonly row: number;
-  readonly filled: number;
-  /** The first of them. */
-  readonly cells: readonly ShapeCell[];
-}
-
-export interface ColumnStats {
-  filled: number;
-  typed: number;
-  first: number;
-  last: number;
-}
 
 /** Consecutive rows that are not blank, in so much detail as their number cannot exceed. */
 export interface Run {

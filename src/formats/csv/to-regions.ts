@@ -1,10 +1,16 @@
 import type { CellRect } from '../../model/index.ts';
-import type { Region, TableRegion, TextRegion } from '../workbook/index.ts';
-import { findHeaderRows } from './header-rows.ts';
-import { isLabelValues } from './label-values.ts';
+import {
+  type ColumnStats,
+  findHeaderRows,
+  isLabelValues,
+  type Region,
+  type RowShape,
+  type TableRegion,
+  type TextRegion,
+  tableConfidence,
+} from '../workbook/index.ts';
 import { preambleRows, withoutRows } from './preamble.ts';
-import { type ColumnStats, lastRows, medianFill, type RowShape, type Run } from './run.ts';
-import { tableConfidence } from './table-confidence.ts';
+import { lastRows, medianFill, type Run } from './run.ts';
 
 /** Wholly blank columns that set two tables apart. */
 const GAP_COLUMNS = 3;

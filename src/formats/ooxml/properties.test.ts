@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listAttachments } from './attachments.ts';
-import { resolveEscapes } from './escaped-text.ts';
 import { readProperties } from './properties.ts';
 import { packageOf } from './testing/package-of.ts';
 
@@ -43,11 +42,5 @@ describe('listAttachments', () => {
     expect(listAttachments(pack)).toEqual([
       { name: 'oleObject1.bin', media_type: 'application/octet-stream', size_bytes: 5 },
     ]);
-  });
-});
-
-describe('resolveEscapes', () => {
-  it('puts characters for their escapes, once', () => {
-    expect(resolveEscapes('a_x000a_b_x005F_x000D_ _x00_ _x')).toBe('a\nb_x000D_ _x00_ _x');
   });
 });

@@ -1,7 +1,7 @@
 import { CELL, type CellBlock, type ColumnCells } from '../../model/index.ts';
+import { renderText } from '../../number-text/index.ts';
 import type { ReadLimits } from '../reader.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS } from './cell-chunk.ts';
-import { renderText } from './format-kind.ts';
 import type { WorkbookParts } from './parts.ts';
 import { DAYS_TO_1904, END_OF_DAYS, FIRST_PLAIN_DAY, settleDate } from './settle-date.ts';
 import { buildStyleTable, type StyleTable } from './style-table.ts';

@@ -1,17 +1,25 @@
-import { buildGrid, type CellRect, type DocumentBody, type PageSummary, type Sheet } from '../../model/index.ts';
+import {
+  buildGrid,
+  type CellRect,
+  type DocumentBody,
+  type Metadata,
+  type PageSummary,
+  type Sheet,
+} from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { BlockBuilder, type CellCounts, createCounts } from './build-block.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
 import { sheetDiagnostics, workbookDiagnostics } from './diagnostics.ts';
+import { findRegions } from './find-regions.ts';
 import type { FinishedSheet } from './finished-sheet.ts';
 import { FormulaList } from './formula-list.ts';
 import { hiddenContent } from './hidden-content.ts';
 import { tooManyCells } from './limits.ts';
 import type { SheetBuilder, SheetDetails, SheetStart, WorkbookBuilder, WorkbookEnd, WorkbookParts } from './parts.ts';
 import { confidenceOf, type Placed, placeRegions } from './place-regions.ts';
-import type { FoundRegions } from './region.ts';
 import { ChunkPool, SheetCells } from './sheet-cells.ts';
 import { toMeasures } from './sheet-measures.ts';
+import { SketchBuilder } from './sheet-sketch.ts';
 import { commentsOf, toExtras } from './to-extras.ts';
 import { toPage, toPageSummary } from './to-page.ts';
 import { toSheet } from './to-sheet.ts';
@@ -47,6 +55,7 @@ class WorkbookSheet implements SheetBuilder {
   private readonly cells: SheetCells;
   private readonly formulas = new FormulaList();
   private readonly counts: CellCounts = createCounts();
+  private readonly sketch: SketchBuilder;
   private used: CellRect | null = null;
 
   constructor(
@@ -63,6 +72,7 @@ class WorkbookSheet implements SheetBuilder {
     this.start = start;
     this.index = index;
     this.done = done;
+    this.sketch = new SketchBuilder(blocks.texts);
     this.cells = new SheetCells(pool, (chunk, from, to) => this.giveBlock(chunk, from, to), account);
   }
 
@@ -127,6 +137,7 @@ class WorkbookSheet implements SheetBuilder {
       pictures,
       filter: details.filter,
       comments: commentsOf(extras),
+      sketch: this.sketch.finish(),
       links: extras.links.map(({ cell: _, ...link }) => link),
     });
   }
@@ -149,6 +160,7 @@ class WorkbookSheet implements SheetBuilder {
       right: Math.max(used?.right ?? right, right),
     };
     this.context.out.cells(this.index, block);
+    this.sketch.add(chunk, from, to);
   }
 }
 
@@ -166,8 +178,14 @@ function toDocument(
   const pages: PageSummary[] = [];
   const sheets: Sheet[] = [];
   const diagnostics = [...end.diagnostics];
+  const palette = { styles: parts.styles, blocks };
   for (const sheet of finished) {
-    const found: FoundRegions = { regions: [], merged_tables: 0, dropped_texts: 0 };
+    const list_objects = end.list_objects.filter((table) => table.sheet === sheet.start.name);
+    const found = findRegions(
+      sheet.sketch,
+      { used: sheet.used, merged: sheet.merged, list_objects, filter: sheet.filter },
+      palette,
+    );
     const before = placed.tables.length;
     const place = {
       sheet: sheet.start.name,
@@ -187,7 +205,7 @@ function toDocument(
   return {
     format: parts.format,
     geometry: 'grid',
-    metadata: end.metadata,
+    metadata: parts.date1904 ? withDateSystem(end.metadata) : end.metadata,
     pages,
     sections: placed.sections,
     tables: placed.tables,
@@ -219,3 +237,9 @@ function coverageOf(sheets: readonly FinishedSheet[], placed: number): DocumentB
     }));
   return { characters: dropped.reduce((sum, { characters }) => sum + characters, placed), placed, dropped };
 }
+
+/** Days are stored in one way of counting; formulas see the workbook's own. */
+const withDateSystem = (metadata: Metadata): Metadata => ({
+  ...metadata,
+  properties: { ...metadata.properties, date_system: '1904' },
+});

@@ -2,6 +2,7 @@ import type { CellRect, Comment, Grid, Link } from '../../model/index.ts';
 import type { CellCounts } from './build-block.ts';
 import type { SheetDetails, SheetStart } from './parts.ts';
 import type { SheetMeasures } from './sheet-measures.ts';
+import type { SheetSketch } from './sheet-sketch.ts';
 
 /** A sheet whose cells have been given out: what is still needed to list it. */
 export interface FinishedSheet {
@@ -20,4 +21,5 @@ export interface FinishedSheet {
   readonly filter: CellRect | null;
   readonly comments: readonly Comment[];
   readonly links: readonly Link[];
+  readonly sketch: SheetSketch;
 }

@@ -29,7 +29,9 @@ export interface Placed {
 
 /** Adds the tables and sections of a sheet to those of the document; answers the blocks of its page. */
 export function placeRegions(regions: readonly Region[], place: RegionPlace, placed: Placed): Block[] {
-  const titles = findTitles(regions);
+  const titles = regions.some((region) => region.kind === 'table' && region.heading !== undefined)
+    ? statedTitles(regions)
+    : findTitles(regions);
   const headings = new Set(titles.values());
   const blocks: Block[] = [];
   let section_id: string | null = null;
@@ -47,6 +49,12 @@ export function placeRegions(regions: readonly Region[], place: RegionPlace, pla
     }
   }
   return blocks;
+}
+
+function statedTitles(regions: readonly Region[]): Map<TableRegion, TextRegion> {
+  const titles = new Map<TableRegion, TextRegion>();
+  for (const region of regions) if (region.kind === 'table' && region.heading) titles.set(region, region.heading);
+  return titles;
 }
 
 /** The title of a table: the first of the lines that stand together over it. */

@@ -1,5 +1,5 @@
 import { CELL } from '../../model/index.ts';
-import { formatKind } from './format-kind.ts';
+import { formatKind } from '../../number-text/index.ts';
 import type { CellStyle } from './parts.ts';
 
 /** More number formats than this are not told apart; a cell names its format by 16 bits. */

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import type { PackedText } from '../../model/index.ts';
 import type { ReadLimits } from '../reader.ts';
-import { textTooLong } from './limits.ts';
+import { textsTooLong, textTooLong } from './limits.ts';
 
 /** Longer texts are copied by the machine's own copy, which costs more to start. */
 const SHORT_TEXT = 48;
@@ -74,11 +74,21 @@ export class TextDictionary {
     return Buffer.from(bytes.buffer, bytes.byteOffset + start, ends[string]! - start).toString('utf8');
   }
 
+  /** Whether a string of the workbook holds no more than blanks. */
+  isBlank(string: number): boolean {
+    const { ends, bytes } = this.strings;
+    if (string >= ends.length) return true;
+    for (let i = string === 0 ? 0 : ends[string - 1]!; i < ends[string]!; i++) if (bytes[i]! > 32) return false;
+    return true;
+  }
+
   get size(): number {
     return this.count;
   }
 
   finish(): PackedText {
+    // A long text that a million cells name unfolds to far more than the file.
+    if (this.characters > this.limits.max_unpacked_bytes) throw textsTooLong(this.limits);
     const bytes = new Uint8Array(this.end);
     bytes.set(this.bytes.subarray(0, this.end));
     return {

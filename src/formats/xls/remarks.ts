@@ -1,0 +1,75 @@
+import { cellName } from '../../model/index.ts';
+import type { SheetDetails } from '../workbook/index.ts';
+import { Payload } from './payload.ts';
+import { readPieces, readText, type TextForm } from './text.ts';
+
+interface Note {
+  readonly row: number;
+  readonly col: number;
+  readonly object: number;
+  readonly author: string | null;
+  text: string | null;
+}
+
+/** In BIFF5 a long note goes on in records that name no row. */
+const CONTINUED = 0xffff;
+
+/** Notes of cells: who wrote them and where stands in NOTE, what in the text of an object. */
+export class Remarks {
+  private readonly text: TextForm;
+  private readonly notes: Note[] = [];
+  private readonly texts = new Map<number, string>();
+
+  constructor(text: TextForm) {
+    this.text = text;
+  }
+
+  /** TXO: the text follows in CONTINUE records. [MS-XLS] 2.4.329 */
+  addObjectText(object: number, pieces: readonly Uint8Array[]): void {
+    const [head, ...rest] = pieces;
+    if (!head || head.length < 12) return;
+    this.texts.set(object, readPieces(rest, new Payload(head, 10).u16()));
+  }
+
+  /** NOTE. [MS-XLS] 2.4.179 */
+  addNote(bytes: Uint8Array): void {
+    const payload = new Payload(bytes);
+    const [row, col] = [payload.u16(), payload.u16()];
+    if (!this.text.unicode) {
+      this.addOldNote(row, col, payload);
+      return;
+    }
+    payload.skip(2);
+    const object = payload.u16();
+    const author = payload.left > 2 ? readText(payload, this.text) : '';
+    this.notes.push({ row, col, object, author: author || null, text: null });
+  }
+
+  private addOldNote(row: number, col: number, payload: Payload): void {
+    const length = payload.u16();
+    const text = this.text.decode(payload.take(Math.min(length, payload.left)));
+    const last = this.notes.at(-1);
+    if (row !== CONTINUED) this.notes.push({ row, col, object: 0, author: null, text });
+    else if (last) last.text = (last.text ?? '') + text;
+  }
+
+  /** By rows and then columns. `number` gives each its own number within the workbook. */
+  finish(number: () => number): SheetDetails['comments'] {
+    const sorted = this.notes.sort((a, b) => a.row - b.row || a.col - b.col);
+    return sorted.map(({ row, col, object, author, text }) => ({
+      id: `com${number()}`,
+      author,
+      date: null,
+      text: text ?? this.takeText(object),
+      parent_id: null,
+      cell: cellName(row, col),
+    }));
+  }
+
+  /** An object belongs to one note: many notes of one text are the work of an attacker. */
+  private takeText(object: number): string {
+    const text = this.texts.get(object) ?? '';
+    this.texts.delete(object);
+    return text;
+  }
+}

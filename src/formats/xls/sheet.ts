@@ -1,0 +1,153 @@
+import type { CellRect, Diagnostic } from '../../model/index.ts';
+import type { ReadLimits } from '../reader.ts';
+import type { ChartPart, SheetBuilder, SheetDetails } from '../workbook/index.ts';
+import { Cells } from './cells.ts';
+import { parseChart } from './chart.ts';
+import { type DrawnShape, parseDrawing } from './drawing.ts';
+import type { FormulaForm } from './formula/index.ts';
+import type { Globals } from './globals.ts';
+import { parseHyperlink } from './hyperlink.ts';
+import { SheetLayout } from './layout.ts';
+import { type Links, toFormulaForm } from './links.ts';
+import { Payload, RecordFault } from './payload.ts';
+import { RECORD } from './record-id.ts';
+import type { RecordReader } from './record-reader.ts';
+import { Remarks } from './remarks.ts';
+import { type ConditionRanges, parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
+
+/** What the workbook says of a sheet beside its own substream. */
+export interface SheetAreas {
+  readonly printed: readonly string[];
+  readonly filter: CellRect | null;
+}
+
+const PICTURE = 0x08;
+const NO_SHAPE: DrawnShape = { at: null, alt: null };
+
+/** The substream of a worksheet or macro sheet, from behind its BOF to its EOF. */
+export class SheetReading {
+  private readonly records: RecordReader;
+  private readonly form: FormulaForm;
+  private readonly references: Links;
+  private readonly builder: SheetBuilder;
+  private readonly cells: Cells;
+  private readonly layout = new SheetLayout();
+  private readonly remarks: Remarks;
+  private readonly links: SheetDetails['links'][number][] = [];
+  private readonly validations: SheetDetails['validations'][number][] = [];
+  private readonly conditions: SheetDetails['conditional_formats'][number][] = [];
+  private readonly charts: ChartPart[] = [];
+  private readonly pictures: SheetDetails['pictures'][number][] = [];
+  private conditionRanges: ConditionRanges = { range: '', first: null };
+  private shape = NO_SHAPE;
+  /** The number of the object that texts belong to. */
+  private object = -1;
+  private damaged = 0;
+
+  constructor(records: RecordReader, globals: Globals, builder: SheetBuilder, limits: ReadLimits) {
+    const { text, links } = globals;
+    this.records = records;
+    this.references = links.forSheet();
+    const form = toFormulaForm(text, this.references);
+    this.form = form;
+    this.builder = builder;
+    this.cells = new Cells(records, builder, form, limits);
+    this.remarks = new Remarks(form.text);
+  }
+
+  /** False where the stream ended before the sheet did. */
+  readAll(signal: AbortSignal): boolean {
+    const { records } = this;
+    for (let count = 1; records.next(); count++) {
+      if (records.id === RECORD.eof) return true;
+      if ((count & 0xfff) === 0) signal.throwIfAborted();
+      try {
+        this.cells.take() || this.layout.take(records) || this.extra();
+      } catch (error) {
+        if (!(error instanceof RecordFault)) throw error;
+        this.damaged++;
+      }
+    }
+    return false;
+  }
+
+  private extra(): void {
+    const { records, form } = this;
+    switch (records.id) {
+      case RECORD.bof:
+        this.chart();
+        return;
+      case RECORD.drawing:
+        this.shape = parseDrawing(records.takeJoined());
+        return;
+      case RECORD.object:
+        this.drawnObject(new Payload(records.takeJoined()));
+        return;
+      case RECORD.textObject:
+        this.remarks.addObjectText(this.object, records.takePieces());
+        return;
+      case RECORD.note:
+        this.remarks.addNote(records.takeJoined());
+        return;
+      case RECORD.hyperlink:
+        keep(this.links, parseHyperlink(records.takeJoined()));
+        return;
+      case RECORD.validation:
+        keep(this.validations, parseValidation(records.takeJoined(), form));
+        return;
+      case RECORD.conditionalFormat:
+        this.conditionRanges = parseConditionRanges(records.takeJoined());
+        return;
+      case RECORD.condition:
+        keep(this.conditions, parseCondition(records.takeJoined(), form, this.conditionRanges));
+        return;
+      case RECORD.externSheet:
+        if (!form.text.unicode) this.references.addOldSheet(records.takeJoined());
+        return;
+      case RECORD.externName:
+        if (!form.text.unicode) this.references.addExternalName(records.takeJoined());
+        return;
+    }
+  }
+
+  private chart(): void {
+    this.charts.push({ ...parseChart(this.records, this.form), at: this.shape.at });
+    this.shape = NO_SHAPE;
+  }
+
+  /** OBJ begins with what it is and its number. [MS-XLS] 2.4.181 */
+  private drawnObject(payload: Payload): void {
+    if (!this.form.text.unicode) return;
+    payload.skip(4);
+    const type = payload.u16();
+    this.object = payload.u16();
+    if (type === PICTURE && this.shape.at) this.pictures.push({ at: this.shape.at, alt: this.shape.alt });
+  }
+
+  finish(areas: SheetAreas, commentNumber: () => number): void {
+    this.builder.finish({
+      ...this.layout.finish(),
+      comments: this.remarks.finish(commentNumber),
+      links: this.links,
+      validations: this.validations,
+      conditional_formats: this.conditions,
+      charts: this.charts,
+      pictures: this.pictures,
+      print_areas: areas.printed,
+      filter: areas.filter,
+    });
+  }
+
+  diagnostics(page: number): Diagnostic[] {
+    const found: Diagnostic[] = [];
+    const say = (message: string): void => void found.push({ code: 'bad_part', message, page });
+    if (this.damaged > 0) say(`${this.damaged} records of the sheet are damaged and were left out.`);
+    const { unreadable } = this.cells.formulas;
+    if (unreadable > 0) say(`${unreadable} formulas of the sheet could not be read; their values are there.`);
+    return found;
+  }
+}
+
+function keep<T>(list: T[], found: T | null): void {
+  if (found !== null) list.push(found);
+}

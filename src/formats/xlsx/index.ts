@@ -1,0 +1,20 @@
+import type { FormatReader } from '../reader.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { sniffXlsx } from './sniff-xlsx.ts';
+
+/** Workbooks in packages of XML: XLSX, with macros or as templates, strict or transitional, encrypted or not; and XLSB. */
+export const xlsx: FormatReader = {
+  format: 'xlsx',
+  version: '1',
+  extensions: ['xlsx', 'xlsm', 'xltx', 'xltm', 'xlsb'],
+  media_types: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.template',
+    'application/vnd.ms-excel.sheet.macroEnabled.12',
+    'application/vnd.ms-excel.template.macroEnabled.12',
+    'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
+  ],
+  capabilities: { sheets: true, formulas: true, passwords: true },
+  sniff: sniffXlsx,
+  read: (source, context) => readXlsx(source, context),
+};

@@ -1,0 +1,137 @@
+import { openZip, type ZipArchive } from '../../bytes/index.ts';
+import { FolioError } from '../../errors.ts';
+import type { ByteSource, Diagnostic, DocumentBody, PackedText } from '../../model/index.ts';
+import { findMainPart, listAttachments, type OoxmlPackage, openPackage, readProperties } from '../ooxml/index.ts';
+import type { ReadContext } from '../reader.ts';
+import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
+import { parseCellMetadata } from './cell-metadata.ts';
+import { toFailure } from './container-failure.ts';
+import { readExternalLinks } from './external-links.ts';
+import { listMacros } from './macros.ts';
+import { openSource } from './open-source.ts';
+import { readPersons } from './persons.ts';
+import { createProgress } from './progress.ts';
+import { readSharedStrings } from './read-shared-strings.ts';
+import { readSheet, type WorkbookSetting } from './read-sheet.ts';
+import { SharedStrings } from './shared-strings.ts';
+import { type ListedSheet, listSheets } from './sheet-list.ts';
+import { PLAIN_STYLE, parseStyles } from './styles.ts';
+import { parseWorkbook } from './workbook-part.ts';
+
+const WORKBOOK = {
+  type: /(?:sheet|template)(?:\.macroEnabled)?(?:\.binary)?(?:\.macroEnabled)?\.main(?:\+xml)?$/,
+  usual: 'xl/workbook.xml',
+};
+const BINARY = /\.bin$/i;
+/** Bytes of a file that the library is given whole. */
+const MAX_BINARY_BYTES = 2 ** 28;
+/** Parts of a package: more than any program writes. */
+const MAX_ENTRIES = 100_000;
+
+/** Reads a workbook: its parts are found by relationships, and what only concerns one sheet costs no more than that sheet. */
+export async function readXlsx(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
+  context.signal.throwIfAborted();
+  try {
+    const opened = await openSource(source, context.password);
+    const limits = { max_entries: MAX_ENTRIES, max_unpacked_bytes: context.limits.max_unpacked_bytes };
+    const archive = await openZip(opened.source, limits);
+    const body = await readPackage(await openPackage(archive), opened.source, context, opened.diagnostics);
+    context.progress(1);
+    return body;
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+async function readPackage(
+  pack: OoxmlPackage,
+  source: ByteSource,
+  context: ReadContext,
+  before: readonly Diagnostic[],
+): Promise<DocumentBody> {
+  const part = await findMainPart(pack, WORKBOOK);
+  if (part === null) throw new FolioError('corrupt_file', 'The package holds no workbook.');
+  if (BINARY.test(part)) return readBinary(pack, source, context, before);
+  const workbook = await pack.read(part, parseWorkbook);
+  const sheets = await listSheets(pack, part, workbook);
+  if (sheets.length === 0) throw new FolioError('corrupt_file', 'The workbook has no sheets.');
+  const related = await pack.relationships(part);
+  const partOf = (kind: string): string => related.find((each) => each.kind === kind)?.part ?? '';
+  const tell = createProgress(context, [partOf('sharedStrings'), ...sheets.map((sheet) => sheet.part ?? '')], pack);
+  const diagnostics: Diagnostic[] = [...before];
+  const parts: WorkbookParts = {
+    format: 'xlsx',
+    date1904: workbook?.date1904 ?? false,
+    styles: (await pack.read(partOf('styles'), parseStyles)) ?? [PLAIN_STYLE],
+    strings: await stringsOf(pack, partOf('sharedStrings'), context, tell, diagnostics),
+  };
+  const builder = createWorkbookBuilder(context, parts);
+  const setting: WorkbookSetting = {
+    pack,
+    context: {
+      date1904: parts.date1904,
+      string_count: parts.strings.ends.length,
+      dynamic: (await pack.read(partOf('sheetMetadata'), parseCellMetadata)) ?? new Set(),
+      max_text_bytes: context.limits.max_text_bytes,
+    },
+    print_areas: workbook?.print_areas ?? new Map(),
+    persons: await readPersons(pack, part),
+    diagnostics,
+    list_objects: [],
+    tell,
+  };
+  for (const sheet of sheets) await readSheet(sheet, builder, setting);
+  const macros = listMacros(pack);
+  return builder.finish({
+    metadata: await readProperties(pack),
+    names: workbook?.names ?? [],
+    list_objects: setting.list_objects,
+    external_links: await readExternalLinks(pack, part, workbook?.external_references ?? []),
+    attachments: [...listAttachments(pack), ...macros.attachments],
+    diagnostics: [...diagnostics, ...macros.diagnostics, ...pack.diagnostics, ...mismatches(pack.archive, sheets)],
+  });
+}
+
+/** XLSB: the same package, its parts in records. */
+async function readBinary(
+  pack: OoxmlPackage,
+  source: ByteSource,
+  context: ReadContext,
+  before: readonly Diagnostic[],
+): Promise<DocumentBody> {
+  if (source.size > MAX_BINARY_BYTES)
+    throw new FolioError('limit_exceeded', `An XLSB file has more than ${MAX_BINARY_BYTES} bytes.`);
+  // The library knows no bounds: what it will unpack is unpacked once within ours.
+  for (const entry of pack.archive.entries) await pack.archive.stream(entry, () => context.signal.throwIfAborted());
+  const metadata = await readProperties(pack);
+  return readByLibrary(await source.read(0, source.size), {
+    kind: 'xlsb',
+    createBuilder: (parts) => createWorkbookBuilder(context, parts),
+    metadata,
+    diagnostics: [...before, ...listMacros(pack).diagnostics, ...pack.diagnostics],
+  });
+}
+
+async function stringsOf(
+  pack: OoxmlPackage,
+  part: string,
+  context: ReadContext,
+  tell: (bytes: number) => void,
+  diagnostics: Diagnostic[],
+): Promise<PackedText> {
+  const strings = new SharedStrings(context.limits.max_text_bytes);
+  const entry = pack.find(part);
+  const fault = entry ? await readSharedStrings(pack.archive, entry, strings, tell) : null;
+  if (fault)
+    diagnostics.push({ code: 'bad_part', message: `The texts of cells could not all be read: ${fault}`, page: null });
+  return strings.finish();
+}
+
+/** Parts that unpacked, yet not to what was once packed. */
+function mismatches(archive: ZipArchive, sheets: readonly ListedSheet[]): Diagnostic[] {
+  return [...archive.mismatched].map((name) => {
+    const page = sheets.findIndex(({ part }) => part === name) + 1;
+    const message = `The part ${name} does not have its checksum: it may have been damaged.`;
+    return { code: 'bad_part', message, page: page > 0 ? page : null };
+  });
+}

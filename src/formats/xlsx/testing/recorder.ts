@@ -1,0 +1,31 @@
+import type { SheetBuilder, SheetDetails } from '../../workbook/index.ts';
+
+export interface Recorder extends SheetBuilder {
+  /** By place, `row,col`: what was given, the style and the formula. */
+  readonly cells: Map<string, readonly (string | number | boolean)[]>;
+  readonly formulas: string[];
+}
+
+/** Takes the place of the builder and writes down what it is told. */
+export function createRecorder(): Recorder {
+  const cells = new Map<string, readonly (string | number | boolean)[]>();
+  const formulas: string[] = [];
+  const put =
+    (kind: string) =>
+    (row: number, col: number, value: string | number | boolean, style: number, formula: number): void => {
+      cells.set(`${row},${col}`, [kind, Object.is(value, -0) ? '-0' : value, style, formulas[formula - 1] ?? '']);
+    };
+  return {
+    cells,
+    formulas,
+    number: put('number'),
+    shared: put('shared'),
+    text: put('text'),
+    boolean: put('boolean'),
+    error: put('error'),
+    pending: (row, col, style, formula) => put('pending')(row, col, '', style, formula),
+    addFormula: (row, col, { text, kind, range }) =>
+      formulas.push(`${kind} ${row},${col} ${text}${range ? ` ${JSON.stringify(Object.values(range))}` : ''}`),
+    finish: (_: SheetDetails) => undefined,
+  };
+}

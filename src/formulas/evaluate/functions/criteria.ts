@@ -1,0 +1,109 @@
+import { compareNumbers, compareTexts } from '../compare.ts';
+import { parseNumber } from '../text-number.ts';
+import { isError, type Matrix, type Scalar, toError } from '../values.ts';
+import { hasWildcards, wildcardTest } from './wildcard.ts';
+
+/** A condition of SUMIF and its kin, read once. */
+export interface Criterion {
+  readonly test: (value: Scalar) => boolean;
+  /** The key of the values that meet it, where it asks for one value and nothing else. */
+  readonly key: string | null;
+}
+
+const OPERATOR = /^(<>|<=|>=|=|<|>)?([\s\S]*)$/;
+
+export function readCriterion(value: Scalar): Criterion {
+  if (typeof value === 'string') return readText(value);
+  if (value === null) return equalTo(0);
+  return equalTo(value);
+}
+
+function readText(text: string): Criterion {
+  const [, operator = '', operand = ''] = OPERATOR.exec(text)!;
+  const value = toOperand(operand);
+  switch (operator) {
+    case '':
+      return operand === '' ? { test: isEmpty, key: null } : equalTo(value);
+    case '=':
+      return operand === '' ? { test: (x) => x === null, key: null } : equalTo(value);
+    case '<>':
+      return operand === '' ? { test: (x) => x !== null, key: null } : not(equalTo(value));
+    default:
+      return { test: operand === '' ? () => false : ordered(operator, value), key: null };
+  }
+}
+
+const isEmpty = (value: Scalar): boolean => value === null || value === '';
+
+/** What stands behind the operator: a number, a boolean, an error or a text. */
+function toOperand(text: string): Scalar {
+  const upper = text.trim().toUpperCase();
+  if (upper === 'TRUE' || upper === 'FALSE') return upper === 'TRUE';
+  if (/^#[A-Z/0_]+[!?]?$/.test(upper) && toError(upper).code === upper) return toError(upper);
+  return parseNumber(text) ?? text;
+}
+
+const not = ({ test }: Criterion): Criterion => ({ test: (value) => !test(value), key: null });
+
+function equalTo(wanted: Scalar): Criterion {
+  const key = entryKey(wanted);
+  if (typeof wanted === 'number') {
+    return { test: (x) => asNumber(x, (number) => compareNumbers(number, wanted) === 0), key };
+  }
+  if (typeof wanted !== 'string') return { test: (x) => x === wanted, key };
+  if (hasWildcards(wanted)) {
+    const matches = wildcardTest(wanted);
+    return { test: (x) => typeof x === 'string' && matches(x), key: null };
+  }
+  const lower = wanted.toLowerCase();
+  return { test: (x) => typeof x === 'string' && x.toLowerCase() === lower, key };
+}
+
+/** Texts that look like numbers equal them. */
+function asNumber(value: Scalar, test: (value: number) => boolean): boolean {
+  if (typeof value === 'number') return test(value);
+  if (typeof value !== 'string' || !/^\s*[+-]?[\d.]/.test(value)) return false;
+  const parsed = /^\s*[+-]?[\d.]+(e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : Number.NaN;
+  return !Number.isNaN(parsed) && test(parsed);
+}
+
+/** Only values of the operand's own kind are greater or less. */
+function ordered(operator: string, operand: Scalar): (value: Scalar) => boolean {
+  const holds = (order: number): boolean =>
+    operator === '<' ? order < 0 : operator === '<=' ? order <= 0 : operator === '>' ? order > 0 : order >= 0;
+  if (typeof operand === 'number') return (x) => typeof x === 'number' && holds(compareNumbers(x, operand));
+  if (typeof operand === 'string') return (x) => typeof x === 'string' && holds(compareTexts(x, operand));
+  return (x) => typeof x === 'boolean' && typeof operand === 'boolean' && holds(Number(x) - Number(operand));
+}
+
+/** Values that count as equal have the same key; blanks have none. */
+export function entryKey(value: Scalar): string | null {
+  switch (typeof value) {
+    case 'number':
+      return `n${Number(value.toPrecision(15))}`;
+    case 'string':
+      return `s${value.toLowerCase()}`;
+    case 'boolean':
+      return `b${value}`;
+    default:
+      return isError(value) ? `e${value.code}` : null;
+  }
+}
+
+const INDICES = new WeakMap<Matrix, Map<string, number[]>>();
+
+/** For every value of an array the places where it stands, ascending; built once for each array. */
+export function indexOf(cells: Matrix): Map<string, number[]> {
+  const known = INDICES.get(cells);
+  if (known) return known;
+  const index = new Map<string, number[]>();
+  for (const [i, value] of cells.data.entries()) {
+    const key = entryKey(value);
+    if (key === null) continue;
+    const places = index.get(key);
+    if (places) places.push(i);
+    else index.set(key, [i]);
+  }
+  INDICES.set(cells, index);
+  return index;
+}
