@@ -1,6 +1,6 @@
 export { blockCells } from './block-cells.ts';
 export { type Cell, cellAt, valueReader } from './cell.ts';
-export { formatReader, packedReader, storedText, textAt, textReader } from './cell-text.ts';
+export { formatReader, packedReader, textAt, textReader } from './cell-text.ts';
 export { isoDate } from './dates.ts';
 export { foldCodePoint, foldText } from './fold.ts';
 export { gridOf } from './grid.ts';
