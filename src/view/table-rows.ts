@@ -63,15 +63,14 @@ async function gridRows(
     filled.set(cell.row, row.set(cell.col, { text: cell.text, value: cell.value }));
   }
   const grid = gridOf(sheet);
-  const mergedAt = mergedWithin(sheet, { ...rect, top, bottom });
+  const spans = spansWithin(sheet, rect);
   const rows: TableRow[] = [];
   for (let row = top; row <= bottom; row++) {
     const cells: TableCell[] = [];
     for (let col = rect.left; col <= rect.right; col++) {
-      const { text, value } = filled.get(row)?.get(col) ?? { text: '', value: null };
-      const span = clipped(mergedAt(row, col) ?? { top: row, left: col, bottom: row, right: col }, rect);
-      // What a merged cell covers has no place of its own.
+      const span = spans(row, col);
       if (span.top !== row || span.left !== col) continue;
+      const { text, value } = filled.get(row)?.get(col) ?? { text: '', value: null };
       cells.push({
         row: row - rect.top,
         col: col - rect.left,
@@ -88,10 +87,17 @@ async function gridRows(
   return rows;
 }
 
-/** A merged range may reach out of the table. */
-const clipped = (range: CellRect, table: CellRect): CellRect => ({
-  top: Math.max(range.top, table.top),
-  left: Math.max(range.left, table.left),
-  bottom: Math.min(range.bottom, table.bottom),
-  right: Math.min(range.right, table.right),
-});
+/** The cells that a cell of the table stands for: more than itself where it is merged. Rows must be asked for in ascending order. */
+function spansWithin(sheet: Sheet, rect: CellRect): (row: number, col: number) => CellRect {
+  const merged = mergedWithin(sheet, rect);
+  return (row, col) => {
+    const range = merged(row, col);
+    if (!range) return { top: row, left: col, bottom: row, right: col };
+    return {
+      top: Math.max(range.top, rect.top),
+      left: Math.max(range.left, rect.left),
+      bottom: Math.min(range.bottom, rect.bottom),
+      right: Math.min(range.right, rect.right),
+    };
+  };
+}
