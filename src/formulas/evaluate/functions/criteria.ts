@@ -90,20 +90,26 @@ export function entryKey(value: Scalar): string | null {
   }
 }
 
-const INDICES = new WeakMap<Matrix, Map<string, number[]>>();
+/** For every value the places where it stands in a list, ascending. */
+export type ValueIndex = ReadonlyMap<string, readonly number[]>;
 
-/** For every value of an array the places where it stands, ascending; built once for each array. */
-export function indexOf(cells: Matrix): Map<string, number[]> {
-  const known = INDICES.get(cells);
-  if (known) return known;
+export function indexValues(length: number, valueAt: (place: number) => Scalar): ValueIndex {
   const index = new Map<string, number[]>();
-  for (const [i, value] of cells.data.entries()) {
-    const key = entryKey(value);
+  for (let i = 0; i < length; i++) {
+    const key = entryKey(valueAt(i));
     if (key === null) continue;
     const places = index.get(key);
     if (places) places.push(i);
     else index.set(key, [i]);
   }
-  INDICES.set(cells, index);
   return index;
+}
+
+const INDICES = new WeakMap<Matrix, ValueIndex>();
+
+/** Of the entries of an array; built once for each array. */
+export function indexOf(cells: Matrix): ValueIndex {
+  const known = INDICES.get(cells) ?? indexValues(cells.data.length, (place) => cells.data[place]!);
+  INDICES.set(cells, known);
+  return known;
 }
