@@ -59,9 +59,16 @@ export async function evaluateFormula(
     const evaluation = new Evaluation(source, meter);
     return toEvaluated(await evaluation.run(text, at, options.kind ?? 'normal'), meter);
   } catch (thrown) {
-    if (!(thrown instanceof Unsupported)) throw thrown;
-    return { ...NOTHING, unsupported: thrown.reason, steps: meter.steps, cells: meter.cells };
+    const reason = reasonOf(thrown);
+    if (reason === null) throw thrown;
+    return { ...NOTHING, unsupported: reason, steps: meter.steps, cells: meter.cells };
   }
+}
+
+/** A stack or an array that grows beyond what the engine bears is a budget too. */
+function reasonOf(thrown: unknown): string | null {
+  if (thrown instanceof Unsupported) return thrown.reason;
+  return thrown instanceof RangeError ? 'budget' : null;
 }
 
 const NOTHING = { type: null, value: null, array: null } as const;

@@ -107,12 +107,11 @@ interface Skipping {
 const TOTAL = /\b(SUBTOTAL|AGGREGATE)\s*\(/i;
 
 function listCounted(args: readonly Value[], skip: Skipping, context: Context): Scalar[] {
-  const entries: Scalar[] = [];
-  for (const arg of args) {
-    if (isReference(arg)) for (const area of arg.areas) entries.push(...countedCells(area, skip, context));
-    else if (isMatrix(arg)) entries.push(...arg.data);
-    else throw ERROR.value;
-  }
+  const entries = args.flatMap((arg) => {
+    if (isReference(arg)) return arg.areas.flatMap((area) => countedCells(area, skip, context));
+    if (isMatrix(arg)) return arg.data;
+    throw ERROR.value;
+  });
   return skip.errors ? entries.filter((entry) => !isError(entry)) : entries;
 }
 

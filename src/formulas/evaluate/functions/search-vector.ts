@@ -1,7 +1,7 @@
 import { compareNumbers, compareScalars, compareTexts } from '../compare.ts';
 import type { Context } from '../context.ts';
 import { isError, type Matrix, type Scalar } from '../values.ts';
-import { entryKey, indexValues, type ValueIndex } from './criteria.ts';
+import { entryKey, indexValues, sameText, type ValueIndex } from './criteria.ts';
 import { hasWildcards, wildcardTest } from './wildcard.ts';
 
 /** A row or a column, seen as a list. */
@@ -53,7 +53,7 @@ function findIndex(vector: Vector, context: Context): ValueIndex | null {
 /** The first place, or the last, of a value that equals the wanted one; -1 where there is none. */
 export function findExact(wanted: Scalar, vector: Vector, wildcards: boolean, last: boolean, context: Context): number {
   if (wildcards && typeof wanted === 'string' && hasWildcards(wanted)) {
-    return findByTest(vector, wildcardOnText(wanted), last, context);
+    return findByTest(vector, wildcardOnText(wanted, context), last, context);
   }
   const key = entryKey(wanted ?? 0);
   const index = findIndex(vector, context);
@@ -65,16 +65,13 @@ export function findExact(wanted: Scalar, vector: Vector, wildcards: boolean, la
   return findByTest(vector, equalTest(wanted), last, context);
 }
 
-function wildcardOnText(pattern: string): (value: Scalar) => boolean {
-  const matches = wildcardTest(pattern);
+function wildcardOnText(pattern: string, { meter }: Context): (value: Scalar) => boolean {
+  const matches = wildcardTest(pattern, meter);
   return (value) => typeof value === 'string' && matches(value);
 }
 
 function equalTest(wanted: Scalar): (value: Scalar) => boolean {
-  if (typeof wanted === 'string') {
-    const lower = wanted.toLowerCase();
-    return (value) => typeof value === 'string' && value.toLowerCase() === lower;
-  }
+  if (typeof wanted === 'string') return sameText(wanted);
   if (typeof wanted === 'boolean') return (value) => value === wanted;
   const number = typeof wanted === 'number' ? wanted : 0;
   return (value) => typeof value === 'number' && compareNumbers(value, number) === 0;
