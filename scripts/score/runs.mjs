@@ -23,6 +23,19 @@ const STRUCTURE = {
   'reading order NID': { read: mean('NID'), at_least: 0.97 },
 };
 
+const summary = (key) => (_, json) => json?.summary[key] ?? null;
+
+const WORKBOOKS = {
+  'sheets exact': { read: summary('exact'), at_least: 0.96 },
+  'cells right (micro)': { read: summary('micro'), at_least: 0.995 },
+  'cells right (macro)': { read: summary('macro'), at_least: 0.985 },
+  'names right': { read: summary('names'), at_least: 1 },
+  'formulas identical': { read: summary('formulasRight'), at_least: 0.997 },
+  'not opened': { read: summary('failed'), at_most: 0 },
+  locked: { read: summary('locked') },
+  'locked, told right': { read: summary('lockedRight') },
+};
+
 const passed = (_, json) => json?.filter((test) => test.passed).length ?? null;
 
 /** Phrases are drawn from each file, so a part of the large sets is enough. */
@@ -92,8 +105,17 @@ export function listRuns(corpus) {
     },
     { name: 'pairs', scorer: 'pairs', kinds: ['office'], data: at('pairs') },
     ...plain('markdown', ['docx-pandoc', 'pptx-pandoc', 'rtf-pandoc', 'rtf-striprtf'], ['office']),
-    ...plain('workbooks', ['spreadsheets-excel-csv'], ['xlsx']),
-    { name: 'precedents', scorer: 'precedents', data: at('spreadsheets-excel-csv'), kinds: ['xlsx'] },
+    { name: 'workbooks', scorer: 'workbooks', kinds: ['xlsx'], data: at('spreadsheets-excel-csv'), figures: WORKBOOKS },
+    {
+      name: 'precedents',
+      scorer: 'precedents',
+      kinds: ['xlsx'],
+      data: at('spreadsheets-excel-csv'),
+      figures: {
+        F1: { read: summary('f1'), at_least: 0.995 },
+        'kinds right': { read: summary('kinds'), at_least: 0.99 },
+      },
+    },
     ...plain('fields', ['invoices-zugferd', 'forms-adbuy', 'contracts-cuad', 'extract-schema'], ['fields']),
     ...SEARCHED.map(([name, limit]) => ({
       name: `search-${name}`,
@@ -109,7 +131,7 @@ export function listRuns(corpus) {
     {
       name: 'hostile',
       scorer: 'hostile',
-      kinds: ['pdf', 'csv'],
+      kinds: ['pdf', 'csv', 'xlsx'],
       data: at('hostile'),
       pid: true,
       figures: {
@@ -119,7 +141,7 @@ export function listRuns(corpus) {
         answered: { read: (_, json) => json?.answered ?? null, at_least: 1 },
       },
     },
-    { name: 'growth', scorer: 'growth', kinds: ['pdf', 'csv'], args: ['--only', 'csv,pdf'], pid: true },
+    { name: 'growth', scorer: 'growth', kinds: ['pdf', 'csv', 'xlsx'], args: ['--only', 'csv,pdf,xlsx'], pid: true },
   ];
 }
 

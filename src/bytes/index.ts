@@ -1,22 +1,12 @@
-export { type Compound, type CompoundEntry, openCompound } from './cfb/open-compound.ts';
+export { type Compound, openCompound } from './cfb/open-compound.ts';
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
 export { ContainerError, type ContainerFault } from './container-error.ts';
-export { type BiffCipher, createBiffCipher } from './office-crypto/biff-cipher.ts';
-export { type DecryptedStream, decryptBiffStream } from './office-crypto/decrypt-biff-stream.ts';
-export { type DecryptedPackage, decryptPackage } from './office-crypto/decrypt-package.ts';
+export { decryptBiffStream } from './office-crypto/decrypt-biff-stream.ts';
+export { decryptPackage } from './office-crypto/decrypt-package.ts';
 export type { Bitmap } from './pictures/bitmap.ts';
 export { encodePicture } from './pictures/encode-picture.ts';
 export { markPlace, type PixelBox } from './pictures/mark-place.ts';
 export { createTranscoder } from './transcode.ts';
-export {
-  NAMESPACE,
-  parseXml,
-  resolveReferences,
-  toTransitional,
-  XML,
-  type XmlElement,
-  type XmlEvent,
-  XmlReader,
-} from './xml/index.ts';
+export { NAMESPACE, resolveReferences, toTransitional, XML, XmlReader } from './xml/index.ts';
 export { openZip } from './zip/open-zip.ts';
 export type { ZipArchive, ZipEntry, ZipLimits, ZipSource } from './zip/zip.ts';

@@ -340,7 +340,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Spreadsheets',
     summary: 'List the sheets of a workbook.',
     arguments: [DOCUMENT],
-    options: FROM_PATH,
+    options: [
+      { flag: 'details', input: 'details', summary: 'Also declared tables, charts, rules, groups and links (--json).' },
+      ...FROM_PATH,
+    ],
     examples: [
       ['folio sheets model.csv', 'names, sizes, what is hidden'],
       ['folio sheets doc_01 --json', 'as JSON'],
@@ -355,7 +358,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       DOCUMENT,
       {
         name: 'range',
-        summary: 'A1:C9, A:C, 2:5 or Sheet!A1:C9; all of the sheet where it is left out.',
+        summary: 'A1:C9, A:C, 2:5, Sheet!A1:C9, a name or Sales[Amount]; all of the sheet where it is left out.',
         optional: true,
         input: 'range',
       },
@@ -377,10 +380,34 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'find',
     group: 'Spreadsheets',
-    summary: 'Find cells by value or pattern.',
-    arguments: [DOCUMENT, { name: 'query', summary: 'Text that the cell contains.', many: true, input: 'query' }],
+    summary: 'Find cells by value or pattern, by type, or by their label.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'query',
+        summary: 'Text that the cell contains; may be left out beside another criterion.',
+        optional: true,
+        many: true,
+        input: 'query',
+      },
+    ],
     options: [
       sheet('Only on this sheet.'),
+      {
+        flag: 'type',
+        value: 'type',
+        choices: ['number', 'string', 'boolean', 'date', 'error'],
+        input: 'type',
+        summary: 'Only cells of this type.',
+      },
+      { flag: 'error', value: 'kind', input: 'error', summary: 'Only cells that show this error, such as #REF!.' },
+      {
+        flag: 'number-format',
+        value: 'part',
+        input: 'number_format',
+        summary: 'Only cells whose number format holds this.',
+      },
+      { flag: 'label', value: 'text', input: 'label', summary: 'The values beside or below cells with this text.' },
       REGEX,
       CASE_SENSITIVE,
       { flag: 'whole-cell', short: 'w', input: 'whole_cell', summary: 'The whole cell must match, not a part of it.' },
@@ -403,7 +430,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ...FROM_PATH,
     ],
     examples: [
-      ['folio find model.csv revenue', 'cells that hold the word'],
+      ["folio find model.xlsx --label 'Discount rate'", 'the value beside a label'],
       ["folio find doc_01 '^Q[1-4]$' --regex --sheet Summary", 'a pattern on one sheet'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/cells/find' },

@@ -35,6 +35,8 @@ export function readPlainly(text: string): PlainParts | null {
     if (!match) return null;
     const [piece, called, written] = match;
     if (called !== undefined) {
+      // What it is given spills, which takes a closer look.
+      if (/ANCHORARRAY$/i.test(called)) return null;
       functions.push(called);
       calls.enter(called.toUpperCase());
     } else if (written !== undefined) {

@@ -5,7 +5,7 @@ import type { Section } from './section.ts';
 /** Where what is left over is smaller, the fraction counts as met. */
 const MET = 5e-8;
 /** Digits of a denominator that doubles can tell apart. */
-const MAX_DIGITS = 7;
+const MAX_DIGITS = 9;
 
 export interface FractionSection {
   readonly prefix: string;
@@ -76,10 +76,14 @@ export function fractionText(section: FractionSection, amount: number): string {
   }
   if (!whole) {
     numerator += units * denominator;
-    return `${prefix}${numerator}/${denominator}${suffix}`;
+    return `${prefix}${digitsOf(numerator)}/${denominator}${suffix}`;
   }
-  const shown = String(units).padStart(whole.least, '0');
+  const shown = digitsOf(units).padStart(whole.least, '0');
   if (numerator === 0 && !section.numerator.includes('0')) return `${prefix}${shown}${suffix}`;
-  const front = units === 0 && whole.least === 0 ? '' : `${shown} `;
+  // The blank stays where there are no units: a minus stands before it.
+  const front = units === 0 && whole.least === 0 ? ' ' : `${shown} `;
   return `${prefix}${front}${String(numerator).padStart(section.numerator.replace(/[#?]/g, '').length, '0')}/${denominator}${suffix}`;
 }
+
+/** A whole number in plain digits, however large. */
+const digitsOf = (whole: number): string => (whole < 1e21 ? String(whole) : BigInt(whole).toString());

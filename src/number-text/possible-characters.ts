@@ -8,7 +8,7 @@ const NAME_SIGNS = 'ADFJMNOPSTWabcdeghilmnoprstuvy';
 const NAMES = /mmm|ddd|aaa|[ap]m?\/[ap]/i;
 const GENERAL = /general/i;
 /** Signs that may leave a blank. */
-const BLANKS = /[ _?]/;
+const BLANKS = /[ _?/]/;
 /** Another language, another calendar or other numerals may be shown then. */
 const NUMERALS = /\[(?:DBNum|NatNum)/i;
 const FOREIGN = /\[\$[^\]]*-(?!0*409\])[^\]]*\]|[gb]/i;

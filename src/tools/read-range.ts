@@ -34,7 +34,8 @@ export const readRange = defineTool({
       Type.String({
         minLength: 1,
         maxLength: 255,
-        description: 'A1 notation (B2, A1:C3, A:C, 2:5), a defined name, or a table id; the used range where left out.',
+        description:
+          'A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]), or a table id; the used range where left out.',
       }),
     ),
     include_formulas: Type.Optional(Type.Boolean({ default: false, description: 'Give the formula of every cell.' })),

@@ -2,6 +2,7 @@ import { formatSheetRange, parseAnchor, parseSheetRange, type SheetRange } from 
 import { FolioError, nearest } from '../errors.ts';
 import { type CellRect, type DefinedName, type DocumentView, parseRange, type Sheet } from '../model/index.ts';
 import { getSheet } from '../view/index.ts';
+import { resolveTableReference } from './table-reference.ts';
 
 /** The cells that a request means. `range` is how they are named in the answer. */
 export interface ResolvedRange {
@@ -12,7 +13,7 @@ export interface ResolvedRange {
 
 /**
  * A range as callers write it: a table id, A1 notation (also whole columns and rows, which reach as far as the sheet is
- * filled), an anchor such as `Summary!B7`, or a defined name. An id such as `t1` is written small; the cell of that name is T1. Without a range, the used range.
+ * filled), an anchor such as `Summary!B7`, a table that the author declared (`Sales[Amount]`), or a defined name. An id such as `t1` is written small; the cell of that name is T1. Without a range, the used range.
  */
 export function resolveRange(
   view: DocumentView,
@@ -28,7 +29,10 @@ export function resolveRange(
   if (range) return onSheet(getSheet(view, sheetName), range);
   const anchor = parseAnchor(written);
   if (anchor?.kind === 'cells') return anchored(view, sheetName, anchor.sheet, anchor.range);
-  return namedRange(view, sheetName, written) ?? refuse(view, written);
+  getSheet(view, sheetName ?? view.head.sheets[0]?.name);
+  return (
+    declaredTable(view, written) ?? namedRange(view, sheetName, written.trim(), MAX_NAMES) ?? refuse(view, written)
+  );
 }
 
 function usedRange(sheet: Sheet): ResolvedRange {
@@ -51,36 +55,72 @@ function anchored(view: DocumentView, asked: string | undefined, named: string, 
   });
 }
 
-/** A name of the sheet goes before a name of the workbook. */
-function namedRange(view: DocumentView, sheetName: string | undefined, written: string): ResolvedRange | null {
-  getSheet(view, sheetName ?? view.head.sheets[0]?.name);
-  const named = view.head.names.filter((candidate) => candidate.name.toLowerCase() === written.toLowerCase());
-  const ofSheet = named.find((candidate) => candidate.scope?.toLowerCase() === sheetName?.toLowerCase());
-  const name = ofSheet ?? named.find((candidate) => candidate.scope === null) ?? named[0];
-  if (!name) return null;
-  const anchor = parseAnchor(name.ref.replace(/^=/, ''));
-  if (anchor?.kind !== 'cells') throw notCells(name);
-  return onSheet(getSheet(view, anchor.sheet), anchor.range);
+function declaredTable(view: DocumentView, written: string): ResolvedRange | null {
+  const found = resolveTableReference(view, written);
+  return found && onSheet(getSheet(view, found.sheet), { rect: found.rect, whole: null });
 }
 
-function notCells(name: DefinedName): FolioError {
-  return new FolioError(
-    'invalid_range',
-    `The name "${name.name}" stands for ${name.ref}, which is no range of cells.`,
-    {
-      param: 'range',
-    },
-  );
+/** Names that stand for names are followed this far: they may lead in circles. */
+const MAX_NAMES = 10;
+const SCOPED = /^(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/;
+
+/** A name of the sheet goes before a name of the workbook; `Costs!Rate` says which sheet's name is meant. */
+function namedRange(
+  view: DocumentView,
+  sheetName: string | undefined,
+  written: string,
+  left: number,
+): ResolvedRange | null {
+  const [, quoted, plain, own] = SCOPED.exec(written) ?? [];
+  const scope = quoted?.replaceAll("''", "'") ?? plain ?? sheetName;
+  const wanted = (own ?? written).toLowerCase();
+  const named = view.head.names.filter((candidate) => candidate.name.toLowerCase() === wanted);
+  const ofSheet = named.find((candidate) => candidate.scope?.toLowerCase() === scope?.toLowerCase());
+  const name = ofSheet ?? named.find((candidate) => candidate.scope === null) ?? named[0];
+  return name ? cellsOfName(view, name, left) : null;
+}
+
+function cellsOfName(view: DocumentView, name: DefinedName, left: number): ResolvedRange {
+  const ref = name.ref.replace(/^=/, '').trim();
+  const anchor = parseAnchor(ref);
+  if (anchor?.kind === 'cells') return onSheet(getSheet(view, anchor.sheet), anchor.range);
+  const areas = areasOf(ref);
+  if (areas.length > 1) throw severalAreas(name, areas);
+  const found =
+    left > 0 ? (declaredTable(view, ref) ?? namedRange(view, name.scope ?? undefined, ref, left - 1)) : null;
+  return found ?? refuseName(name);
+}
+
+/** The areas of `Data!$A$1:$A$9,Data!$C$1:$C$9`; a comma within quotes or brackets parts nothing. */
+function areasOf(ref: string): string[] {
+  const areas = ref.match(/(?:'[^']*'|\[[^\]]*\]|[^,])+/g) ?? [];
+  return areas.every((area) => parseAnchor(area.trim())?.kind === 'cells') ? areas.map((area) => area.trim()) : [];
+}
+
+function severalAreas(name: DefinedName, areas: readonly string[]): FolioError {
+  return new FolioError('invalid_range', `The name "${name.name}" stands for several ranges.`, {
+    param: 'range',
+    hint: `Ask for one at a time: ${areas.slice(0, MAX_AREAS).join(', ')}${areas.length > MAX_AREAS ? ', …' : ''}.`,
+  });
+}
+
+const MAX_AREAS = 5;
+
+function refuseName(name: DefinedName): never {
+  throw new FolioError('invalid_range', `The name "${name.name}" stands for ${name.ref}, which is no range of cells.`, {
+    param: 'range',
+  });
 }
 
 function refuse(view: DocumentView, written: string): never {
   const near = nearest(written, [
     ...view.head.names.map((name) => name.name),
     ...view.head.tables.map((table) => table.id),
+    ...view.head.list_objects.map((table) => table.name),
   ]);
   throw new FolioError('invalid_range', `"${written}" is neither a range nor a name of this document.`, {
     param: 'range',
     ...(near === undefined ? {} : { did_you_mean: near }),
-    hint: 'Write A1 notation (B2, A1:C3, A:C, 2:5, Sheet!B2), a defined name, or a table id.',
+    hint: 'Write A1 notation (B2, A1:C3, A:C, 2:5, Sheet!B2), a defined name, a table such as Sales[Amount], or a table id.',
   });
 }

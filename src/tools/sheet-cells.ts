@@ -1,5 +1,13 @@
-import { type CellRect, cellName, type DocumentView, parseRange, type Sheet } from '../model/index.ts';
-import { type Cell, hiddenOf } from '../view/index.ts';
+import { formulaAt } from '../formulas/index.ts';
+import {
+  type CellRect,
+  cellName,
+  type DocumentView,
+  type Formula,
+  type Sheet,
+  type SheetExtras,
+} from '../model/index.ts';
+import { type Cell, hiddenOf, mergedWithin } from '../view/index.ts';
 
 export interface CellFields {
   readonly cell: string;
@@ -13,7 +21,10 @@ export interface CellFields {
   readonly comment: string | null;
 }
 
-/** Gives cells the fields they have over the wire; everything that hangs on cells of the range is looked up once. */
+/**
+ * Gives cells the fields they have over the wire; everything that hangs on cells of the range is looked up once. Cells must come row
+ * by row.
+ */
 export async function cellWriter(
   view: DocumentView,
   sheet: Sheet,
@@ -26,16 +37,16 @@ export async function cellWriter(
   const formulas = withFormulas ? await view.formulas(sheet.index) : [];
   return (cell) => {
     const name = cellName(cell.row, cell.col);
-    const over = merged.find((range) => holds(range, cell.row, cell.col));
-    const corner = over && cellName(over.top, over.left);
+    const over = merged(cell.row, cell.col);
+    const corner = over ? cellName(over.top, over.left) : name;
     return {
       cell: name,
       value: cell.value,
       type: cell.type,
       text: cell.text,
-      ...(withFormulas ? { formula: formulas[cell.formula]?.text ?? null } : {}),
+      ...(withFormulas ? { formula: formulaOf(cell, formulas) } : {}),
       number_format: cell.number_format,
-      merged_into: corner === undefined || corner === name ? null : corner,
+      merged_into: corner === name ? null : corner,
       hidden: hidden.cell(cell.row, cell.col),
       comment: comments.get(name) ?? null,
     };
@@ -52,30 +63,25 @@ export const emptyCell = (row: number, col: number): Cell => ({
   formula: -1,
 });
 
+/** The formula as it stands in the cell; null where there is none. */
+export function formulaOf(cell: Cell, formulas: readonly Formula[]): string | null {
+  const formula = formulas[cell.formula];
+  return formula ? formulaAt(formula, cell.row, cell.col) : null;
+}
+
+const gathered = new WeakMap<SheetExtras, ReadonlyMap<string, string>>();
+
 /** Texts of the comments by cell; those of a thread one under the other. */
-export async function commentsOf(view: DocumentView, sheet: Sheet): Promise<Map<string, string>> {
+export async function commentsOf(view: DocumentView, sheet: Sheet): Promise<ReadonlyMap<string, string>> {
+  const extras = sheet.comment_count === 0 ? null : await view.extras(sheet.index);
+  if (!extras) return new Map();
+  const known = gathered.get(extras);
+  if (known) return known;
   const comments = new Map<string, string>();
-  if (sheet.comment_count === 0) return comments;
-  for (const { cell, text } of (await view.extras(sheet.index))?.comments ?? []) {
+  for (const { cell, text } of extras.comments) {
     const before = comments.get(cell);
     comments.set(cell, before === undefined ? text : `${before}\n${text}`);
   }
+  gathered.set(extras, comments);
   return comments;
-}
-
-const holds = (rect: CellRect, row: number, col: number): boolean =>
-  row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right;
-
-function mergedWithin(sheet: Sheet, rect: CellRect): CellRect[] {
-  const ranges = sheet.merged_ranges.map((text) =>
-    parseRange(text, { rows: sheet.row_count, columns: sheet.col_count }),
-  );
-  return ranges.filter(
-    (range) =>
-      range !== null &&
-      range.top <= rect.bottom &&
-      range.bottom >= rect.top &&
-      range.left <= rect.right &&
-      range.right >= rect.left,
-  ) as CellRect[];
 }

@@ -6,6 +6,7 @@ export { foldCodePoint, foldText } from './fold.ts';
 export { gridOf } from './grid.ts';
 export { hiddenOf } from './hidden.ts';
 export { addSpellings, cellText, joinLines } from './join-lines.ts';
+export { mergedWithin } from './merged.ts';
 export { type PageItem, pageOrder, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
 export { listCells, readCells } from './read-cells.ts';

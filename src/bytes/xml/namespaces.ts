@@ -19,6 +19,6 @@ const RESPELLED: Readonly<Record<string, string>> = {
 export function toTransitional(uri: string): string {
   if (!uri.startsWith(STRICT)) return uri;
   const [family = '', ...rest] = uri.slice(STRICT.length).split('/');
-  const path = rest.map((part) => RESPELLED[part] ?? part).join('/');
+  const path = rest.map((part) => (Object.hasOwn(RESPELLED, part) ? RESPELLED[part] : part)).join('/');
   return `${TRANSITIONAL}${family}/2006/${path}`;
 }

@@ -187,6 +187,14 @@ describe('the order of cells', () => {
     expect(fill).toThrow(expect.objectContaining({ code: 'limit_exceeded' }));
   });
 
+  it('stops where the texts of all cells unfold to too much, though each is held once', () => {
+    const fill = () =>
+      buildSheet((sheet) => [0, 1, 2].forEach((row) => void sheet.text(row, 0, 'abcd', 0, 0)), {
+        limits: { max_unpacked_bytes: 10 },
+      });
+    expect(fill).toThrow(expect.objectContaining({ code: 'limit_exceeded' }));
+  });
+
   it('stops at a text that is too long', () => {
     const fill = () => buildSheet((sheet) => sheet.text(0, 0, 'abc', 0, 0), { limits: { max_text_bytes: 2 } });
     expect(fill).toThrow(expect.objectContaining({ code: 'limit_exceeded' }));

@@ -14,7 +14,10 @@ export function sheetDiagnostics(sheet: FinishedSheet, found: FoundRegions): Dia
   if (measures.estimated)
     note('layout_estimated', 'More rows have a height of their own than are kept; boxes below them are estimates.');
   if (found.merged_tables > 0)
-    note('tables_limited', `${found.merged_tables} tables more are part of the last that is listed.`);
+    note(
+      'tables_limited',
+      `${found.merged_tables} more tables stand in cells only or are part of the last that is listed.`,
+    );
   if (found.dropped_texts > 0) {
     note(
       'ignored_part',

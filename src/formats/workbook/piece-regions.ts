@@ -1,15 +1,24 @@
 import { isLabelValues } from './label-values.ts';
-import { cellCount, heightOf, medianFill, type Piece, widthOf } from './piece.ts';
-import { columnsOf, headerOf, headShapes } from './piece-shape.ts';
+import { cellCount, densityOf, heightOf, medianFill, type Piece, widthOf } from './piece.ts';
+import { beginsWithHeader, columnsOf, headerOf, headShapes } from './piece-shape.ts';
 import type { Region, TableRegion, TextRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 import { tableConfidence } from './table-confidence.ts';
 
+/** Texts of a sheet that are listed. */
+const MAX_TEXTS = 1000;
+/** What is less sure than this to be a table is listed as texts, unless it is large. */
+const MIN_CONFIDENCE = 0.45;
+const LARGE_CELLS = 50;
 /** Fewer cells than this are texts and no table. */
 const MIN_CELLS = 4;
 const MIN_LIST_ROWS = 5;
 const TYPED_LIST_SHARE = 0.5;
 const MIN_DENSITY = 0.25;
+const HEADED_SHARE = 0.8;
+/** A list holds names, prose holds sentences; paragraphs are numbered by a few signs. */
+const MAX_NAME = 60;
+const MAX_MARK = 4;
 /** A sheet in so many pieces is a form; its small pieces of few numbers are fields. */
 const FORM_PIECES = 12;
 const FORM_CELLS = 20;
@@ -17,20 +26,59 @@ const FORM_TYPED_SHARE = 0.3;
 const LABEL_COLUMNS = 3;
 const COLON_SHARE = 0.5;
 
-/** What the pieces of a sheet are: tables, or texts outside of tables. */
-export function pieceRegions(pieces: readonly Piece[]): Region[] {
+/** What the pieces of a sheet are: tables, or texts outside of tables. Texts beyond the limit are only counted. */
+export function pieceRegions(pieces: readonly Piece[]): {
+  readonly regions: readonly Region[];
+  readonly dropped_texts: number;
+} {
   const form = pieces.filter(({ role }) => role === 'body').length >= FORM_PIECES;
-  return pieces.flatMap((piece): readonly Region[] => (isTable(piece, form) ? [toTable(piece)] : toTexts(piece)));
+  const regions: Region[] = [];
+  let [texts, dropped_texts] = [0, 0];
+  for (const piece of pieces) {
+    const table = isTable(piece, form) ? toTable(piece) : null;
+    if (table && (table.confidence >= MIN_CONFIDENCE || cellCount(piece) >= LARGE_CELLS)) {
+      regions.push(table);
+      continue;
+    }
+    const cells = cellCount(piece);
+    if (texts + cells > MAX_TEXTS) dropped_texts += cells;
+    else {
+      regions.push(...toTexts(piece));
+      texts += cells;
+    }
+  }
+  return { regions, dropped_texts };
 }
 
 function isTable(piece: Piece, form: boolean): boolean {
   const cells = cellCount(piece);
   if (piece.role !== 'body' || cells < MIN_CELLS || heightOf(piece) < 2) return false;
   if (widthOf(piece) === 1) return isList(piece);
-  if (medianFill(piece.rows) < 2 && columnsOf(piece).size < 2) return false;
-  const density = cells / (heightOf(piece) * widthOf(piece));
-  if (density < MIN_DENSITY) return false;
-  return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells);
+  if (medianFill(piece.rows) < 2 && !isHeaded(piece) && !isList(piece)) return false;
+  if (densityOf(piece) < MIN_DENSITY && !isHeaded(piece)) return false;
+  if (isNumberedProse(piece)) return false;
+  return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells && !beginsWithHeader(piece));
+}
+
+/** A first row of names over nearly all columns makes a table of what is sparse below. */
+function isHeaded({ rows, rect }: Piece): boolean {
+  const [head] = rows;
+  const names = head!.cells.filter((cell) => cell.typed === 0).length;
+  return heightOf({ rows, rect, role: 'body' }) > 2 && names >= HEADED_SHARE * (rect.right - rect.left + 1);
+}
+
+/** Paragraphs with a number or a sign before them. */
+function isNumberedProse(piece: Piece): boolean {
+  const { rect, rows } = piece;
+  if (widthOf(piece) !== 2) return false;
+  const lengths = rows.flatMap(({ cells }) =>
+    cells.filter((cell) => cell.col === rect.right && cell.filled === 1).map((cell) => cell.text().length),
+  );
+  const marks = rows.flatMap(({ cells }) =>
+    cells.filter((cell) => cell.col === rect.left && cell.filled === 1).map((cell) => cell.text().trim().length),
+  );
+  const long = lengths.filter((length) => length > MAX_NAME).length;
+  return lengths.length > 0 && long * 2 >= lengths.length && marks.every((length) => length <= MAX_MARK);
 }
 
 const typedCount = ({ rows }: Piece): number =>
@@ -40,12 +88,10 @@ const typedCount = ({ rows }: Piece): number =>
 function isList(piece: Piece): boolean {
   if (heightOf(piece) < MIN_LIST_ROWS) return false;
   if (typedCount(piece) >= TYPED_LIST_SHARE * cellCount(piece)) return true;
+  if (widthOf(piece) > 1) return false;
   const [head, second] = [piece.rows[0]!.cells[0]!, piece.rows[1]!.cells[0]!];
   return head.strong && !second.strong && piece.rows.every(({ cells }) => cells[0]!.text().length <= MAX_NAME);
 }
-
-/** A list holds names, prose holds sentences. */
-const MAX_NAME = 60;
 
 function toTable(piece: Piece): TableRegion {
   const { rect } = piece;

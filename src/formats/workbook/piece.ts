@@ -17,24 +17,16 @@ export function toPiece(
   role: Piece['role'] = 'body',
 ): Piece | null {
   const kept: PictureRow[] = [];
-  let [first, last, bottom] = [Number.POSITIVE_INFINITY, -1, -1];
+  let [first, last] = [Number.POSITIVE_INFINITY, -1];
   for (const row of rows) {
     const cells = cellsWithin(row.cells, left, right);
     if (cells.length === 0) continue;
     kept.push(cells.length === row.cells.length ? row : { ...row, cells });
     first = Math.min(first, cells[0]!.col);
-    for (const cell of cells) {
-      last = Math.max(last, Math.min(cell.right, right));
-      bottom = Math.max(bottom, cell.bottom);
-    }
+    for (const cell of cells) last = Math.max(last, Math.min(cell.right, right));
   }
   if (kept.length === 0) return null;
-  // A merged cell may reach below the last row with a text.
-  return {
-    rect: { top: kept[0]!.first, left: first, bottom: Math.max(bottom, kept.at(-1)!.last), right: last },
-    rows: kept,
-    role,
-  };
+  return { rect: { top: kept[0]!.first, left: first, bottom: kept.at(-1)!.last, right: last }, rows: kept, role };
 }
 
 /** Cells stand left to right, so that the first is found by halving. */
@@ -60,6 +52,15 @@ export const widthOf = ({ rect }: Piece): number => rect.right - rect.left + 1;
 
 export const cellCount = ({ rows }: Piece): number =>
   rows.reduce((sum, row) => sum + row.cells.reduce((of, cell) => of + cell.filled, 0), 0);
+
+/** The share of the places that are filled; a merged cell fills all of its columns. */
+export function densityOf(piece: Piece): number {
+  let filled = 0;
+  for (const { cells } of piece.rows) {
+    for (const cell of cells) filled += cell.filled * (Math.min(cell.right, piece.rect.right) - cell.col + 1);
+  }
+  return filled / (heightOf(piece) * widthOf(piece));
+}
 
 /** The number of filled cells that half of the rows have at most. */
 export function medianFill(rows: readonly PictureRow[]): number {
@@ -93,6 +94,7 @@ export function joinPieces(a: Piece, b: Piece): Piece {
 }
 
 function joinRows(a: readonly PictureRow[], b: readonly PictureRow[]): PictureRow[] {
+  if (a.at(-1)!.last < b[0]!.first) return [...a, ...b];
   const rows: PictureRow[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {

@@ -29,7 +29,7 @@ export interface Placed {
 
 /** Adds the tables and sections of a sheet to those of the document; answers the blocks of its page. */
 export function placeRegions(regions: readonly Region[], place: RegionPlace, placed: Placed): Block[] {
-  const titles = regions.some((region) => region.kind === 'table' && region.heading)
+  const titles = regions.some((region) => region.kind === 'table' && region.heading !== undefined)
     ? statedTitles(regions)
     : findTitles(regions);
   const headings = new Set(titles.values());

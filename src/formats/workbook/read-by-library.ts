@@ -7,6 +7,7 @@ import { toNames } from './library-names.ts';
 import { LibraryStyles } from './library-styles.ts';
 import type { WorkbookBuilder, WorkbookParts } from './parts.ts';
 import { tameBiff } from './tame-biff.ts';
+import { type LibraryPackage, unpackXlsb } from './unpack-xlsb.ts';
 
 export interface LibraryReading {
   /** `xlsb`: the whole package. `biff`: a workbook stream of BIFF2 to 7, out of its compound file and in plain. */
@@ -22,6 +23,7 @@ const OPTIONS: ParsingOptions = {
   type: 'array',
   dense: true,
   cellStyles: true,
+  sheetStubs: true,
   cellNF: true,
   cellFormula: true,
   cellText: false,
@@ -29,11 +31,12 @@ const OPTIONS: ParsingOptions = {
 };
 
 /**
- * Workbooks that are too rare for a reader of their own. The library holds the whole workbook as objects and knows no limits:
- * the sandbox keeps it within time and memory.
+ * Workbooks that are too rare for a reader of their own. The library holds the whole workbook as objects: the sandbox keeps it
+ * within time and memory. Throws `FolioError`, and `ContainerError` for a package that cannot be unpacked.
  */
 export async function readByLibrary(bytes: Uint8Array, reading: LibraryReading): Promise<DocumentBody> {
-  const book = await openBook(bytes, reading.kind);
+  const { book, diagnostics } = await openBook(bytes, reading.kind);
+  if (book.SheetNames.length === 0) throw new FolioError('corrupt_file', 'The workbook has no sheets.');
   const styles = collectStyles(book);
   const builder = reading.createBuilder({
     format: reading.kind === 'xlsb' ? 'xlsx' : 'xls',
@@ -55,20 +58,45 @@ export async function readByLibrary(bytes: Uint8Array, reading: LibraryReading):
     list_objects: [],
     external_links: [],
     attachments: [],
-    diagnostics: reading.diagnostics,
+    diagnostics: [...reading.diagnostics, ...diagnostics],
   });
 }
 
-async function openBook(bytes: Uint8Array, kind: LibraryReading['kind']): Promise<WorkBook> {
+interface OpenedBook {
+  readonly book: WorkBook;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function openBook(bytes: Uint8Array, kind: LibraryReading['kind']): Promise<OpenedBook> {
   const library = await import('@e965/xlsx');
-  if (kind === 'xlsb') return quietly(() => library.read(bytes, OPTIONS));
+  if (kind === 'xlsb') {
+    const { parse_zip } = library as unknown as UntypedLibrary;
+    const unpacked = await unpackXlsb(bytes);
+    const book = quietly(() => {
+      // Only `read` goes back to UTF-16 from the code page of the workbook before.
+      library.read('', { type: 'string' });
+      return parse_zip(unpacked, { ...OPTIONS });
+    });
+    return { book, diagnostics: [] };
+  }
   const tables = (await import('@e965/xlsx/dist/cpexcel')) as unknown as CodepageTables;
   library.set_cptable(tables);
   const tamed = tameBiff(bytes, (codepage) => tables.utils.hascp(codepage));
-  return quietly(() => library.read(tamed, OPTIONS));
+  const book = quietly(() => library.read(tamed.bytes, { ...OPTIONS }));
+  return { book, diagnostics: tamed.truncated ? [TRUNCATED] : [] };
 }
 
-/** The module's own types leave out what it exports beside the tables. */
+const TRUNCATED: Diagnostic = {
+  code: 'truncated_input',
+  message: 'The workbook ends too early; what stands before that is read.',
+  page: null,
+};
+
+/** What the library exports beside what its types say. */
+interface UntypedLibrary {
+  parse_zip(unpacked: LibraryPackage, options: ParsingOptions): WorkBook;
+}
+
 interface CodepageTables {
   readonly utils: { hascp(codepage: number): boolean };
 }

@@ -45,11 +45,12 @@ export interface Palette {
 export function toPicture(
   { runs }: SheetSketch,
   merged: readonly CellRect[],
+  used: CellRect,
   palette: Palette,
   covered: (row: number, col: number) => boolean,
 ): PictureRow[] {
   const merges = new Map<number, CellRect>();
-  for (const rect of merged.slice(0, MAX_MERGED)) merges.set(rect.top * SHEET_COLUMNS + rect.left, rect);
+  for (const rect of merged.slice(0, MAX_MERGED)) merges.set(rect.top * SHEET_COLUMNS + rect.left, clipped(rect, used));
   const rows: PictureRow[] = [];
   const paint = (chunk: CellChunk): void => {
     for (let start = 0; start < chunk.count; ) {
@@ -74,6 +75,13 @@ export function toPicture(
   }
   return rows;
 }
+
+/** Merged ranges often reach far beyond the last filled cell of the sheet. */
+const clipped = (rect: CellRect, used: CellRect): CellRect => ({
+  ...rect,
+  bottom: Math.max(rect.top, Math.min(rect.bottom, used.bottom)),
+  right: Math.max(rect.left, Math.min(rect.right, used.right)),
+});
 
 function toCell(chunk: CellChunk, i: number, merges: ReadonlyMap<number, CellRect>, palette: Palette): PictureCell {
   const row = chunk.rows[i]!;

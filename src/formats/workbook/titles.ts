@@ -18,11 +18,16 @@ export function withTitles(regions: readonly Region[]): Region[] {
       return region;
     }
     const heading = headingOf(region, texts.slice(-4 * MAX_LINES), taken);
-    if (!heading) return region;
-    taken.add(heading);
+    if (heading) taken.add(heading);
     return { ...region, heading };
   });
 }
+
+/** Words that stand alone in their row and do not ask for a value. */
+const isTitle = ({ row, col, text }: TextRegion, texts: readonly TextRegion[]): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  !/[:：]\s*$/u.test(text) &&
+  !texts.some((other) => other.row === row && Math.abs(other.col - col) === 1);
 
 function headingOf(
   { rect }: TableRegion,
@@ -34,6 +39,7 @@ function headingOf(
   for (let i = texts.length - 1, lines = 0; i >= 0 && lines < MAX_LINES; i--) {
     const text = texts[i]!;
     if (text.row >= rect.top || text.col < rect.left - TITLE_OFFSET || text.col > rect.right) continue;
+    if (!isTitle(text, texts)) break;
     const apart = below - text.row > (heading ? 1 : TITLE_DISTANCE);
     if (apart || text.role === 'below' || taken.has(text)) break;
     below = text.row;

@@ -1,6 +1,6 @@
 import { type CellRect, cellName } from '../../model/index.ts';
 import type { NewFormula, SheetBuilder } from '../workbook/index.ts';
-import { decompile, type FormulaForm } from './formula/index.ts';
+import { decompile, type FormulaForm, Reach } from './formula/index.ts';
 import { Payload } from './payload.ts';
 
 const SHARED = 0x01;
@@ -8,6 +8,9 @@ const TABLE = 0x02;
 const ROW_INPUT = 0x04;
 const TWO_INPUTS = 0x08;
 const PLACE_BYTES = 5;
+const NONE = new Uint8Array(0);
+/** Bytes of tokens that are spelled out anew for cells that a shared formula does not fit, in one sheet. */
+const MAX_RESPELLED_BYTES = 2 ** 24;
 
 /** A formula that several cells name by the cell that it was stored with. */
 interface Definition {
@@ -17,6 +20,8 @@ interface Definition {
   readonly extra: Uint8Array;
   /** The text of a data table, which is the same in all its cells. */
   readonly text: string | null;
+  /** Of a shared formula: cells that it fits all have the same place. */
+  readonly reach: Reach;
   /** Where the builder keeps it, once it does; 0 before. */
   place: number;
 }
@@ -28,6 +33,7 @@ export class FormulaCells {
   private readonly definitions = new Map<number, Definition>();
   /** Formulas that could not be turned into text. */
   unreadable = 0;
+  private respelled = 0;
 
   constructor(form: FormulaForm, builder: SheetBuilder) {
     this.form = form;
@@ -53,7 +59,7 @@ export class FormulaCells {
   private define(kind: 'shared' | 'array', range: CellRect, payload: Payload, row: number, col: number): void {
     const tokens = payload.take(payload.u16());
     const extra = payload.take(payload.left);
-    this.keep({ kind, range, tokens, extra, text: null, place: 0 }, row, col);
+    this.keep({ kind, range, tokens, extra, text: null, reach: new Reach(), place: 0 }, row, col);
   }
 
   /** TABLE, behind the first cell of a data table. [MS-XLS] 2.4.313 */
@@ -64,8 +70,8 @@ export class FormulaCells {
     const first = cellName(payload.u16(), payload.u16());
     const second = flags & TWO_INPUTS ? cellName(payload.u16(), payload.u16()) : '';
     const inputs = flags & TWO_INPUTS || flags & ROW_INPUT ? `${first},${second}` : `,${first}`;
-    const none = new Uint8Array(0);
-    this.keep({ kind: 'data_table', range, tokens: none, extra: none, text: `TABLE(${inputs})`, place: 0 }, row, col);
+    const text = `TABLE(${inputs})`;
+    this.keep({ kind: 'data_table', range, tokens: NONE, extra: NONE, text, reach: new Reach(), place: 0 }, row, col);
   }
 
   /** Cells name the one that stands before the record; some writers name the corner of the range instead. */
@@ -92,7 +98,7 @@ export class FormulaCells {
     const definition = this.definitions.get(keyOf(payload.u16(), payload.u16()));
     if (!definition) return this.fail();
     const { kind, range, tokens, extra } = definition;
-    if (kind === 'shared') return this.placeMember(row, col, tokens, extra);
+    if (kind === 'shared') return this.placeMember(row, col, definition);
     if (definition.place > 0) return definition.place;
     const text = definition.text ?? decompile(tokens, extra, this.form, { row: range.top, col: range.left });
     if (text === null) return this.fail();
@@ -100,11 +106,21 @@ export class FormulaCells {
     return definition.place;
   }
 
-  /** A shared formula is as good as one that was filled down: the builder sees that cells have the same one. */
-  private placeMember(row: number, col: number, tokens: Uint8Array, extra: Uint8Array): number {
-    const text = decompile(tokens, extra, this.form, { row, col });
+  /**
+   * A shared formula is as good as one that was filled down: its text in other cells is derived from the first. Only where a
+   * reference wraps around the edge of the sheet, which is narrower than that of other formats, the cell has a text of its own.
+   */
+  private placeMember(row: number, col: number, definition: Definition): number {
+    const { tokens, extra, reach } = definition;
+    const { grid } = this.form;
+    if (definition.place > 0 && reach.fits(row, col, grid)) return definition.place;
+    this.respelled += tokens.length;
+    if (this.respelled > MAX_RESPELLED_BYTES) return this.fail();
+    const text = decompile(tokens, extra, this.form, { row, col, reach });
     if (text === null) return this.fail();
-    return this.builder.addFormula(row, col, { text: `=${text}`, kind: 'normal', range: null });
+    const place = this.builder.addFormula(row, col, { text: `=${text}`, kind: 'normal', range: null });
+    if (reach.fits(row, col, grid)) definition.place = place;
+    return place;
   }
 
   private add(range: CellRect, formula: NewFormula): number {

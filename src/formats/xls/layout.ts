@@ -1,14 +1,14 @@
 import type { CellRect } from '../../model/index.ts';
-import type { GroupPart, SheetDetails } from '../workbook/index.ts';
+import type { SheetDetails } from '../workbook/index.ts';
 import { toGroups, toSpans } from './outline.ts';
 import { Payload } from './payload.ts';
 import { RECORD } from './record-id.ts';
 import type { RecordReader } from './record-reader.ts';
+import { RowTable, TWIPS_PER_POINT } from './row-table.ts';
 
-const ROWS = 65_536;
 const COLUMNS = 256;
+const ALL_COLUMNS = Array.from({ length: COLUMNS }, (_, i) => i);
 const POINTS_PER_PIXEL = 0.75;
-const TWIPS_PER_POINT = 20;
 /** Pixels of a digit in the usual font, and of the margins of a cell: widths count digits. */
 const DIGIT_PIXELS = 7;
 const MARGIN_PIXELS = 5;
@@ -17,8 +17,6 @@ const WIDTH_STEP = 8;
 const DEFAULT_COLUMN_CHARACTERS = 8;
 const DEFAULT_ROW_TWIPS = 255;
 const FROZEN = 0x08;
-const HIDDEN_ROW = 0x20;
-const COLLAPSED_ROW = 0x10;
 const DEFAULT_HEIGHT = 0x8000;
 
 type Layout = Pick<
@@ -41,8 +39,7 @@ export class SheetLayout {
   private readonly widths: (readonly [number, number, number])[] = [];
   private readonly columnLevels = new Uint8Array(COLUMNS);
   private readonly hiddenColumns = new Uint8Array(COLUMNS);
-  private rowHeights: Uint16Array | null = null;
-  private rowFlags: Uint8Array | null = null;
+  private readonly rows = new RowTable();
   private defaultWidth = widthOfCharacters(DEFAULT_COLUMN_CHARACTERS);
   private standardWidth = 0;
   private defaultHeight = DEFAULT_ROW_TWIPS;
@@ -84,12 +81,8 @@ export class SheetLayout {
   private row(records: RecordReader): void {
     const { start, end, view } = records;
     if (end - start < 14) return;
-    this.rowHeights ??= new Uint16Array(ROWS);
-    this.rowFlags ??= new Uint8Array(ROWS);
-    const row = view.getUint16(start, true);
     const height = view.getUint16(start + 6, true);
-    this.rowHeights[row] = height & DEFAULT_HEIGHT ? 0 : height;
-    this.rowFlags[row] = view.getUint8(start + 12);
+    this.rows.add(view.getUint16(start, true), height & DEFAULT_HEIGHT ? 0 : height, view.getUint8(start + 12));
   }
 
   private columns(payload: Payload): void {
@@ -116,35 +109,14 @@ export class SheetLayout {
   finish(): Layout {
     return {
       merged: this.merged,
-      hidden_rows: this.rowFlags ? toSpans(this.rowFlags, (flags) => (flags & HIDDEN_ROW) !== 0) : [],
-      hidden_columns: toSpans(this.hiddenColumns, (hidden) => hidden !== 0),
+      ...this.rows.finish(this.defaultHeight),
+      hidden_columns: toSpans(ALL_COLUMNS, this.hiddenColumns, (hidden) => hidden !== 0),
       default_col_width: this.standardWidth > 0 ? widthOf(this.standardWidth) : this.defaultWidth,
       col_widths: this.widths,
       default_row_height: this.defaultHeight / TWIPS_PER_POINT,
-      row_heights: this.heights(),
       frozen: this.isFrozen && this.pane && this.pane.rows + this.pane.columns > 0 ? this.pane : null,
-      row_groups: this.rowGroups(),
-      column_groups: toGroups(this.columnLevels, (first) => this.hiddenColumns[first] !== 0),
+      column_groups: toGroups(ALL_COLUMNS, this.columnLevels, (first) => this.hiddenColumns[first] !== 0),
     };
-  }
-
-  private heights(): (readonly [number, number])[] {
-    const heights: (readonly [number, number])[] = [];
-    this.rowHeights?.forEach((twips, row) => {
-      if (twips > 0 && twips !== this.defaultHeight) heights.push([row, twips / TWIPS_PER_POINT]);
-    });
-    return heights;
-  }
-
-  private rowGroups(): GroupPart[] {
-    const flags = this.rowFlags;
-    if (!flags) return [];
-    const isCollapsed = (first: number, last: number): boolean =>
-      (flags[first]! & HIDDEN_ROW) !== 0 || ((flags[last + 1] ?? 0) & COLLAPSED_ROW) !== 0;
-    return toGroups(
-      flags.map((value) => value & 7),
-      isCollapsed,
-    );
   }
 }
 

@@ -4,7 +4,7 @@ import { readCharacters, readShortText, readText, type TextForm } from './text.t
 
 /** Where references of formulas can lead: this workbook, another, an add-in, or a conversation with a program (DDE, OLE). */
 interface LinkedBook {
-  readonly kind: 'self' | 'add_in' | 'workbook' | 'program';
+  readonly kind: 'self' | 'add_in' | 'workbook' | 'program' | 'unused';
   /** The place among the workbook's external links, from 1; 0 for others than workbooks. */
   readonly number: number;
   readonly path: string;
@@ -27,7 +27,11 @@ interface SheetSpan {
 
 const SELF = 0x0401;
 const ADD_IN = 0x3a01;
+/** Paths that lead nowhere. */
+const UNUSED = ['', ' ', '\0'];
 const WHOLE_BOOK = -2;
+/** Characters of a name; longer ones would let short formulas grow into long texts. */
+const MAX_NAME = 255;
 const BROKEN = '#REF!';
 
 /** Sheets, books and names that formulas name by number, gathered from the records of the workbook. */
@@ -74,8 +78,10 @@ export class Links {
     }
     const path = readCharacters(payload, length, this.text);
     const sheets: string[] = [];
-    while (sheets.length < sheetCount && payload.left > 2) sheets.push(readText(payload, this.text));
-    if (sheetCount === 0 && path.includes('\u0003')) this.push('program', path.replace('\u0003', '|'), []);
+    while (sheets.length < sheetCount && payload.left > 2) sheets.push(readText(payload, this.text).slice(0, MAX_NAME));
+    if (UNUSED.includes(path)) this.push('unused', '', []);
+    else if (sheetCount === 0 && path.includes('\u0003'))
+      this.push('program', path.replace('\u0003', '|').slice(0, MAX_NAME), []);
     else this.push('workbook', decodePath(path), sheets);
   }
 

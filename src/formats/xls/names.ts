@@ -59,35 +59,48 @@ const TOP_LEFT = { row: 0, col: 0 };
 export const nameFormula = (entry: NameEntry, form: FormulaForm): string =>
   decompile(entry.tokens, entry.extra, form, TOP_LEFT) ?? '';
 
+/** Functions that are newer than the format are stored as hidden names that mean nothing. */
+const isFunction = (entry: NameEntry): boolean => entry.hidden && /^_xl(?:fn|ws|udf|pm)\./.test(entry.name);
+
 export function toDefinedNames(
   entries: readonly NameEntry[],
   form: FormulaForm,
   sheets: readonly { readonly name: string }[],
 ): DefinedName[] {
-  return entries.map((entry) => ({
-    name: entry.builtIn ? `_xlnm.${entry.name}` : entry.name,
-    scope: entry.sheet > 0 ? (sheets[entry.sheet - 1]?.name ?? null) : null,
-    ref: nameFormula(entry, form),
-    visible: !entry.hidden,
-  }));
+  return entries
+    .filter((entry) => !isFunction(entry))
+    .map((entry) => ({
+      name: entry.builtIn ? `_xlnm.${entry.name}` : entry.name,
+      scope: entry.sheet > 0 ? (sheets[entry.sheet - 1]?.name ?? null) : null,
+      ref: nameFormula(entry, form),
+      visible: !entry.hidden,
+    }));
 }
 
-/** The parts of the built-in names of one sheet (from 0): what is printed, and what is filtered. */
-export function sheetAreas(
-  entries: readonly NameEntry[],
-  form: FormulaForm,
-  sheet: number,
-): { readonly printed: string[]; readonly filter: string | null } {
-  const find = (name: string): string[] =>
-    entries
-      .filter((entry) => entry.builtIn && entry.name === name && entry.sheet === sheet + 1)
-      .flatMap((entry) => splitAreas(nameFormula(entry, form)));
-  return { printed: find(PRINT_AREA), filter: find(FILTER)[0] ?? null };
+/** What the built-in names of one sheet say: what is printed, and what is filtered. */
+export interface NamedAreas {
+  readonly printed: readonly string[];
+  readonly filter: string | null;
+}
+
+/** By the position of the sheet, from 0. */
+export function findAreas(entries: readonly NameEntry[], form: FormulaForm): Map<number, NamedAreas> {
+  const areas = new Map<number, NamedAreas>();
+  for (const entry of entries) {
+    if (!entry.builtIn || (entry.name !== PRINT_AREA && entry.name !== FILTER)) continue;
+    const known = areas.get(entry.sheet - 1) ?? { printed: [], filter: null };
+    const ranges = splitAreas(nameFormula(entry, form));
+    // Of several, all but the first came along with copied sheets.
+    if (entry.name === FILTER) areas.set(entry.sheet - 1, { ...known, filter: known.filter ?? ranges[0] ?? null });
+    else if (known.printed.length === 0) areas.set(entry.sheet - 1, { ...known, printed: ranges });
+  }
+  return areas;
 }
 
 const AREA = /!(\$?[A-Z]*\$?\d*(?::\$?[A-Z]*\$?\d*)?)(?=,|$)/g;
 
-/** `Sheet1!$A$1:$B$2,Sheet1!$D$1` → `A1:B2`, `D1`. */
+/** `Sheet1!$A$1:$B$2,Sheet1!$D$1` → `A1:B2`, `D1`. Names that were copied along with a sheet may lead to other workbooks. */
 function splitAreas(ref: string): string[] {
+  if (ref.includes('[')) return [];
   return [...ref.matchAll(AREA)].map(([, area = '']) => area.replaceAll('$', '')).filter((area) => area !== '');
 }

@@ -1,25 +1,31 @@
 import type { GroupPart } from '../workbook/index.ts';
 
-/** Runs of entries that pass, first and last. */
-export function toSpans(entries: Uint8Array, passes: (entry: number) => boolean): [number, number][] {
+/** Runs of neighbouring positions whose values pass, first and last. Positions ascend. */
+export function toSpans(
+  positions: readonly number[],
+  values: Uint8Array,
+  passes: (value: number) => boolean,
+): [number, number][] {
   const spans: [number, number][] = [];
-  let first = -1;
-  for (let i = 0; i <= entries.length; i++) {
-    const within = i < entries.length && passes(entries[i]!);
-    if (within && first < 0) first = i;
-    if (within || first < 0) continue;
-    spans.push([first, i - 1]);
-    first = -1;
-  }
+  positions.forEach((position, i) => {
+    if (!passes(values[i]!)) return;
+    const open = spans.at(-1);
+    if (open && open[1] === position - 1) open[1] = position;
+    else spans.push([position, position]);
+  });
   return spans;
 }
 
 /** Outlines from the level of each row or column: a group of a level reaches as far as no lower one comes between. */
-export function toGroups(levels: Uint8Array, isCollapsed: (first: number, last: number) => boolean): GroupPart[] {
+export function toGroups(
+  positions: readonly number[],
+  levels: Uint8Array,
+  isCollapsed: (first: number, last: number) => boolean,
+): GroupPart[] {
   const highest = levels.reduce((most, level) => Math.max(most, level), 0);
   const groups: GroupPart[] = [];
   for (let level = 1; level <= highest; level++)
-    for (const [first, last] of toSpans(levels, (entry) => entry >= level))
+    for (const [first, last] of toSpans(positions, levels, (entry) => entry >= level))
       groups.push({ first, last, level, collapsed: isCollapsed(first, last) });
   return groups;
 }

@@ -1,3 +1,4 @@
+import { FolioError } from '../../errors.ts';
 import type { Attachment, Diagnostic, DocumentBody } from '../../model/index.ts';
 import { parseRange } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
@@ -8,11 +9,11 @@ import { type Globals, parseGlobals, type SheetEntry } from './globals.ts';
 import { SheetLayout } from './layout.ts';
 import { toFormulaForm } from './links.ts';
 import { readMetadata } from './metadata.ts';
-import { sheetAreas, toDefinedNames } from './names.ts';
+import { findAreas, type NamedAreas, toDefinedNames } from './names.ts';
 import type { WorkbookStream } from './open-stream.ts';
 import type { RecordReader } from './record-reader.ts';
 import { type SheetAreas, SheetReading } from './sheet.ts';
-import { openSheet, substreamKind } from './substreams.ts';
+import { Substreams, substreamKind } from './substreams.ts';
 
 const BOUNDS = { rows: 65_536, columns: 256 };
 const NO_METADATA = { title: null, author: null, created: null, producer: null };
@@ -20,6 +21,9 @@ const NO_METADATA = { title: null, author: null, created: null, producer: null }
 /** A workbook of BIFF8 or BIFF5: what stands before the sheets, then sheet by sheet. */
 export function readWorkbook(stream: WorkbookStream, context: ReadContext): DocumentBody {
   const globals = parseGlobals(stream.bytes, stream.biff === 8, context.limits.max_text_bytes);
+  const { max_pages } = context.limits;
+  if (globals.sheets.length > max_pages)
+    throw new FolioError('limit_exceeded', `The workbook has more than ${max_pages} sheets (max_pages).`);
   const builder = createWorkbookBuilder(context, {
     format: 'xls',
     date1904: globals.date1904,
@@ -40,6 +44,8 @@ class WorkbookReading {
   private readonly globals: Globals;
   private readonly builder: WorkbookBuilder;
   private readonly form: FormulaForm;
+  private readonly areas: ReadonlyMap<number, NamedAreas>;
+  private readonly substreams: Substreams;
   private readonly diagnostics: Diagnostic[];
   private comments = 0;
   private pages = 0;
@@ -50,13 +56,15 @@ class WorkbookReading {
     this.globals = globals;
     this.builder = builder;
     this.form = toFormulaForm(globals.text, globals.links);
+    this.areas = findAreas(globals.names, this.form);
+    this.substreams = new Substreams(stream.bytes, globals.end);
     this.diagnostics = [...globals.diagnostics];
   }
 
   sheet(entry: SheetEntry, index: number): void {
     this.context.signal.throwIfAborted();
     const page = ++this.pages;
-    const records = openSheet(this.stream.bytes, entry, index, this.globals.end);
+    const records = this.substreams.open(entry, index);
     const kind = records ? substreamKind(records, entry) : entry.kind === 'module' ? 'macro' : entry.kind;
     const builder = this.builder.sheet({ name: entry.name, kind, visibility: entry.visibility });
     const areas = this.areasOf(index);
@@ -69,14 +77,14 @@ class WorkbookReading {
   }
 
   private cells(records: RecordReader, builder: SheetBuilder, areas: SheetAreas, page: number): void {
-    const reading = new SheetReading(records, this.globals.text, this.globals.links, builder);
+    const reading = new SheetReading(records, this.globals, builder, this.context.limits);
     if (!reading.readAll(this.context.signal)) this.say('truncated_input', 'The file ends within the sheet.', page);
     reading.finish(areas, () => ++this.comments);
     this.diagnostics.push(...reading.diagnostics(page));
   }
 
   private areasOf(index: number): SheetAreas {
-    const { printed, filter } = sheetAreas(this.globals.names, this.form, index);
+    const { printed = [], filter = null } = this.areas.get(index) ?? {};
     return { printed, filter: filter === null ? null : parseRange(filter, BOUNDS) };
   }
 

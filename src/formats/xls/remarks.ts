@@ -60,9 +60,16 @@ export class Remarks {
       id: `com${number()}`,
       author,
       date: null,
-      text: text ?? this.texts.get(object) ?? '',
+      text: text ?? this.takeText(object),
       parent_id: null,
       cell: cellName(row, col),
     }));
+  }
+
+  /** An object belongs to one note: many notes of one text are the work of an attacker. */
+  private takeText(object: number): string {
+    const text = this.texts.get(object) ?? '';
+    this.texts.delete(object);
+    return text;
   }
 }

@@ -59,25 +59,30 @@ function comparison(operator: number, low: string, high: string): string {
   return operator <= 1 ? `${sign} ${low} and ${high}` : `${sign} ${low}`;
 }
 
+/** The ranges that conditions hold for, as text, and their first cell. */
+export interface ConditionRanges {
+  readonly range: string;
+  readonly first: CellRect | null;
+}
+
 /** CONDFMT: the ranges of the conditions (CF) behind it. [MS-XLS] 2.4.56 */
-export function parseConditionRanges(bytes: Uint8Array): CellRect[] {
-  return readRanges(new Payload(bytes, 12));
+export function parseConditionRanges(bytes: Uint8Array): ConditionRanges {
+  const ranges = readRanges(new Payload(bytes, 12));
+  return { range: ranges.map(rangeName).join(' '), first: ranges[0] ?? null };
 }
 
 const VALUE_CONDITION = 1;
 
 /** CF: one condition; its formulas stand at the end, behind the looks. [MS-XLS] 2.4.42 */
-export function parseCondition(bytes: Uint8Array, form: FormulaForm, ranges: readonly CellRect[]): Rule | null {
+export function parseCondition(bytes: Uint8Array, form: FormulaForm, { range, first }: ConditionRanges): Rule | null {
   const payload = new Payload(bytes);
   const [type, operator] = [payload.u8(), payload.u8()];
   const sizes = [payload.u16(), payload.u16()] as const;
-  const [first] = ranges;
   payload.skip(payload.left - sizes[0] - sizes[1]);
   const low = payload.take(sizes[0]);
   const high = payload.take(sizes[1]);
   if (!first) return null;
   const [lowText, highText] = [toText(low, form, first), toText(high, form, first)];
-  const range = ranges.map(rangeName).join(' ');
   if (type !== VALUE_CONDITION) return { range, rule: `=${lowText}` };
   return { range, rule: `value ${comparison(operator - 1, lowText, highText)}` };
 }

@@ -1,9 +1,11 @@
 import type { CellRect, Diagnostic } from '../../model/index.ts';
+import type { ReadLimits } from '../reader.ts';
 import type { ChartPart, SheetBuilder, SheetDetails } from '../workbook/index.ts';
 import { Cells } from './cells.ts';
 import { parseChart } from './chart.ts';
 import { type DrawnShape, parseDrawing } from './drawing.ts';
 import type { FormulaForm } from './formula/index.ts';
+import type { Globals } from './globals.ts';
 import { parseHyperlink } from './hyperlink.ts';
 import { SheetLayout } from './layout.ts';
 import { type Links, toFormulaForm } from './links.ts';
@@ -11,8 +13,7 @@ import { Payload, RecordFault } from './payload.ts';
 import { RECORD } from './record-id.ts';
 import type { RecordReader } from './record-reader.ts';
 import { Remarks } from './remarks.ts';
-import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
-import type { TextForm } from './text.ts';
+import { type ConditionRanges, parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
 
 /** What the workbook says of a sheet beside its own substream. */
 export interface SheetAreas {
@@ -37,19 +38,20 @@ export class SheetReading {
   private readonly conditions: SheetDetails['conditional_formats'][number][] = [];
   private readonly charts: ChartPart[] = [];
   private readonly pictures: SheetDetails['pictures'][number][] = [];
-  private conditionRanges: CellRect[] = [];
+  private conditionRanges: ConditionRanges = { range: '', first: null };
   private shape = NO_SHAPE;
   /** The number of the object that texts belong to. */
   private object = -1;
   private damaged = 0;
 
-  constructor(records: RecordReader, text: TextForm, links: Links, builder: SheetBuilder) {
+  constructor(records: RecordReader, globals: Globals, builder: SheetBuilder, limits: ReadLimits) {
+    const { text, links } = globals;
     this.records = records;
     this.references = links.forSheet();
     const form = toFormulaForm(text, this.references);
     this.form = form;
     this.builder = builder;
-    this.cells = new Cells(records, builder, form);
+    this.cells = new Cells(records, builder, form, limits);
     this.remarks = new Remarks(form.text);
   }
 

@@ -3,28 +3,48 @@ import { RECORD } from './record-id.ts';
 import { RecordReader } from './record-reader.ts';
 
 /** Kinds of substreams, as their BOF states them. [MS-XLS] 2.4.21 */
-export const SUBSTREAM = { chart: 0x20, macro: 0x40 } as const;
+const SUBSTREAM = { chart: 0x20, macro: 0x40 } as const;
 
 const DIALOG = 0x10;
 
-/**
- * A reader that stands on the BOF of a sheet: where the workbook says, else, in files that were put together badly, on the substream
- * that is in its turn. Null where there is none.
- */
-export function openSheet(bytes: Uint8Array, entry: SheetEntry, turn: number, behind: number): RecordReader | null {
-  const stated = new RecordReader(bytes, Math.min(entry.position, bytes.length));
-  if (stated.next() && stated.id === RECORD.bof) return stated;
-  const records = new RecordReader(bytes, behind);
-  for (let i = 0; nextSubstream(records); i++) {
-    if (i === turn) return records;
-    records.skipSubstream();
-  }
-  return null;
-}
+/** The substreams of the sheets, each of which is given out once. */
+export class Substreams {
+  private readonly bytes: Uint8Array;
+  private readonly behind: number;
+  private readonly given = new Set<number>();
+  private listed: readonly number[] | null = null;
 
-function nextSubstream(records: RecordReader): boolean {
-  while (records.next()) if (records.id === RECORD.bof) return true;
-  return false;
+  /** `behind`: where the workbook's own substream ends. */
+  constructor(bytes: Uint8Array, behind: number) {
+    this.bytes = bytes;
+    this.behind = behind;
+  }
+
+  /**
+   * A reader that stands on the BOF of a sheet: where the workbook says, else, in files that were put together badly, on the
+   * substream that is in its turn. Null where there is none.
+   */
+  open(entry: SheetEntry, turn: number): RecordReader | null {
+    return this.openAt(entry.position) ?? this.openAt((this.listed ??= this.list())[turn] ?? this.bytes.length);
+  }
+
+  private openAt(position: number): RecordReader | null {
+    const records = new RecordReader(this.bytes, Math.min(position, this.bytes.length));
+    if (this.given.has(position) || !records.next() || records.id !== RECORD.bof) return null;
+    this.given.add(position);
+    return records;
+  }
+
+  private list(): number[] {
+    const places: number[] = [];
+    const records = new RecordReader(this.bytes, this.behind);
+    for (let at = records.position; records.next(); at = records.position) {
+      if (records.id !== RECORD.bof) continue;
+      places.push(at);
+      records.skipSubstream();
+    }
+    return places;
+  }
 }
 
 /** What the substream that the reader stands on says it is. */

@@ -38,3 +38,8 @@ export function toRanges(text: string): string[] {
     .map((range) => range.replaceAll('$', ''))
     .filter((range) => range !== '' && toRect(range) !== null);
 }
+
+/** What a table says of a name that stands in the file, such as that of an element; names that every object knows are none of its own. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -1,7 +1,6 @@
 import { resolveReferences } from '../../bytes/index.ts';
 
 const AMPERSAND = 0x26;
-const UNDERSCORE = 0x5f;
 const CR = 0x0d;
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 
@@ -25,13 +24,4 @@ export function unescapeText(text: string): string {
   return text
     .replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replace(/\r\n?/g, '\n');
-}
-
-/** Whether a text may hold what `decodeText` or `unescapeText` would change. */
-export function isCoded(bytes: Buffer, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) {
-    const byte = bytes[i]!;
-    if (byte === AMPERSAND || byte === CR || (byte === UNDERSCORE && bytes[i + 1] === 0x78)) return true;
-  }
-  return false;
 }

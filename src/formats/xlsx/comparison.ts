@@ -1,3 +1,5 @@
+import { lookUp } from './attribute-values.ts';
+
 const WORDS: Readonly<Record<string, string>> = {
   equal: 'equal to',
   notEqual: 'not equal to',
@@ -11,5 +13,5 @@ const WORDS: Readonly<Record<string, string>> = {
 export function comparison(operator: string, first: string, second: string): string {
   if (operator === 'between') return `between ${first} and ${second}`;
   if (operator === 'notBetween') return `not between ${first} and ${second}`;
-  return `${WORDS[operator] ?? operator} ${first}`;
+  return `${lookUp(WORDS, operator) ?? operator} ${first}`;
 }

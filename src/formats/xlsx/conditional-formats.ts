@@ -1,5 +1,5 @@
 import { NAMESPACE, type XmlReader } from '../../bytes/index.ts';
-import { toBoolean, toRanges } from './attribute-values.ts';
+import { lookUp, toBoolean, toRanges } from './attribute-values.ts';
 import { comparison } from './comparison.ts';
 import type { RangeRule } from './data-validations.ts';
 
@@ -91,7 +91,7 @@ const PHRASES: Readonly<Record<string, (rule: Rule) => string>> = {
 
 /** The formula by which Excel computes a rule is given too, where it is not the rule itself. */
 function toText(rule: Rule): string {
-  const phrase = PHRASES[rule.type]?.(rule) ?? rule.type;
+  const phrase = lookUp(PHRASES, rule.type)?.(rule) ?? rule.type;
   const isSaid = rule.type === 'cellIs' || rule.type === 'expression' || rule.stops.length > 0;
   return isSaid || rule.formulas.length === 0 ? phrase : `${phrase} (=${rule.formulas[0]})`;
 }

@@ -1,5 +1,5 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { toRanges } from './attribute-values.ts';
+import { lookUp, toRanges } from './attribute-values.ts';
 import { unescapeText } from './cell-text.ts';
 import { comparison } from './comparison.ts';
 
@@ -40,6 +40,6 @@ export function readValidation(reader: XmlReader): RangeRule[] {
 
 function ruleOf(type: string, operator: string, first: string, second: string): string {
   if (type === 'none') return '';
-  const kind = KINDS[type];
+  const kind = lookUp(KINDS, type);
   return kind ? `${kind} ${comparison(operator, first, second)}` : `${type}: ${first}`;
 }

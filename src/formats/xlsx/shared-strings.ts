@@ -1,14 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 import type { PackedText } from '../../model/index.ts';
 
-import { decodeText, isCoded, unescapeText } from './cell-text.ts';
+import { decodeText, unescapeText } from './cell-text.ts';
 
 import { textTooLong } from './limits.ts';
 
 const LESS = 0x3c;
 const GREATER = 0x3e;
 const SLASH = 0x2f;
+const AMPERSAND = 0x26;
+const CR = 0x0d;
+const UNDERSCORE = 0x5f;
+const LOWER_X = 0x78;
 const ODD = -1;
+const AMP = Buffer.from('amp;');
+const LT = Buffer.from('lt;');
+const GT = Buffer.from('gt;');
+const QUOT = Buffer.from('quot;');
+const APOS = Buffer.from('apos;');
 const OPEN = Buffer.from('<si>');
 const TEXT = Buffer.from('<t>');
 const PRESERVED = Buffer.from('<t xml:space="preserve">');
@@ -105,25 +114,38 @@ export class SharedStrings {
     const tag = isAt(source, start, TEXT) ? TEXT : PRESERVED;
     if (tag === PRESERVED && !isAt(source, start, PRESERVED)) return ODD;
     const from = start + tag.length;
-    let at = from;
-    while (source[at] !== LESS && at < source.length) at++;
-    if (!isAt(source, at, TEXT_END)) return ODD;
-    if (isCoded(source, from, at)) this.addPiece(unescapeText(decodeText(source, from, at)));
-    else this.copy(source, from, at);
-    return at + TEXT_END.length;
+    const at = this.copy(source, from);
+    return at !== ODD && isAt(source, at, TEXT_END) ? at + TEXT_END.length : ODD;
   }
 
-  private copy(source: Buffer, from: number, to: number): void {
-    this.reserve(to - from);
+  /** Takes the text up to the next tag and gives where that is. Usual references are resolved as they come, all else in a second look. */
+  private copy(source: Buffer, from: number): number {
+    this.reserve(source.length - from);
     const { bytes } = this;
     let { length, high } = this;
-    for (let i = from; i < to; i++) {
-      const byte = source[i]!;
+    let at = from;
+    for (; at < source.length; at++) {
+      let byte = source[at]!;
+      if (byte === LESS) break;
+      if (byte === AMPERSAND) {
+        const name = referenceAt(source, at + 1);
+        if (name === 0) return this.decode(source, from);
+        at += name >> 8;
+        byte = name & 0xff;
+      } else if (byte === CR || (byte === UNDERSCORE && source[at + 1] === LOWER_X)) return this.decode(source, from);
       high |= byte;
       bytes[length++] = byte;
     }
     this.length = length;
     this.high = high;
+    return at;
+  }
+
+  private decode(source: Buffer, from: number): number {
+    const end = source.indexOf(LESS, from);
+    if (end < 0) return ODD;
+    this.addPiece(unescapeText(decodeText(source, from, end)));
+    return end;
   }
 
   private addPiece(text: string): void {
@@ -162,6 +184,16 @@ function repack(bytes: Buffer, ends: Uint32Array): PackedText {
     start = end;
   }
   return sound.finish();
+}
+
+/** Of the reference whose name begins at `at`, the bytes of the name with the semicolon, times 256, and the character; 0 where it is not a usual one. */
+function referenceAt(source: Buffer, at: number): number {
+  const [first, second] = [source[at], source[at + 1]];
+  if (first === 0x61 && second === 0x6d) return isAt(source, at, AMP) ? (AMP.length << 8) | AMPERSAND : 0;
+  if (first === 0x6c) return isAt(source, at, LT) ? (LT.length << 8) | LESS : 0;
+  if (first === 0x67) return isAt(source, at, GT) ? (GT.length << 8) | GREATER : 0;
+  if (first === 0x71) return isAt(source, at, QUOT) ? (QUOT.length << 8) | 0x22 : 0;
+  return isAt(source, at, APOS) ? (APOS.length << 8) | 0x27 : 0;
 }
 
 function behind(source: Buffer, mark: string, from: number): number {

@@ -1,7 +1,7 @@
 import { ContainerError, NAMESPACE, XmlReader } from '../../bytes/index.ts';
 import { type CellRect, rangeName } from '../../model/index.ts';
 import type { SheetDetails } from '../workbook/index.ts';
-import { toBoolean, toInteger, toNumber, toRect } from './attribute-values.ts';
+import { lookUp, toBoolean, toInteger, toNumber, toRect } from './attribute-values.ts';
 import { type ColumnDetails, createColumnProperties } from './column-properties.ts';
 import { readConditionalFormat } from './conditional-formats.ts';
 import { type RangeRule, readValidation } from './data-validations.ts';
@@ -65,7 +65,7 @@ export function parseSheetFrame(bytes: Uint8Array): SheetFrame {
   };
   const fault = faultOf(() => {
     const reader = new XmlReader(bytes);
-    while (reader.nextStart(0)) SECTIONS[reader.name]?.(reader, draft);
+    while (reader.nextStart(0)) lookUp(SECTIONS, reader.name)?.(reader, draft);
   });
   const { columns, repeated: _, ...rest } = draft;
   return { ...rest, ...columns.finish(), fault };

@@ -1,6 +1,7 @@
 import type { SheetVisibility } from '../../model/index.ts';
 import type { OoxmlPackage, RelatedPart } from '../ooxml/index.ts';
 import type { SheetStart } from '../workbook/index.ts';
+import { lookUp } from './attribute-values.ts';
 import type { WorkbookPart } from './workbook-part.ts';
 
 export interface ListedSheet {
@@ -38,7 +39,7 @@ export async function listSheets(
     });
   }
   return related
-    .filter((each) => each.part !== null && KINDS[each.kind.toLowerCase()])
+    .filter((each) => each.part !== null && lookUp(KINDS, each.kind.toLowerCase()))
     .map((each, i) => ({
       name: `Sheet${i + 1}`,
       visibility: 'visible',
@@ -49,4 +50,4 @@ export async function listSheets(
 }
 
 const kindOf = (related: RelatedPart | undefined): SheetStart['kind'] =>
-  KINDS[related?.kind.toLowerCase() ?? ''] ?? 'worksheet';
+  lookUp(KINDS, related?.kind.toLowerCase() ?? '') ?? 'worksheet';

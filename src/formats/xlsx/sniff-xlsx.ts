@@ -1,8 +1,8 @@
+import { sniffLockedXlsx } from '../workbook/index.ts';
+
 const EXTENSIONS = ['xlsx', 'xlsm', 'xltx', 'xltm', 'xlsb'];
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const EMPTY_ZIP = Buffer.from('PK\x05\x06', 'latin1');
-const OLE = Buffer.from('d0cf11e0', 'hex');
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 /** Bytes of a local header of ZIP before the name, and where the length of the name stands. */
 const HEADER_BYTES = 30;
 const NAME_LENGTH_AT = 26;
@@ -13,9 +13,7 @@ export function sniffXlsx(head: Uint8Array, file_name: string): number {
   const isNamed = EXTENSIONS.includes(file_name.slice(file_name.lastIndexOf('.') + 1).toLowerCase());
   if (startsWith(bytes, ZIP)) return sniffNames(bytes, isNamed);
   if (startsWith(bytes, EMPTY_ZIP)) return isNamed ? 0.5 : 0;
-  if (!startsWith(bytes, OLE)) return 0;
-  if (bytes.includes(ENCRYPTED)) return isNamed ? 0.95 : 0.4;
-  return isNamed ? 0.3 : 0;
+  return sniffLockedXlsx(head, file_name);
 }
 
 /** By the first folder that only one format has. */

@@ -1,6 +1,6 @@
 import { XmlReader } from '../../bytes/index.ts';
 import { builtInFormat, type CellStyle } from '../workbook/index.ts';
-import { toBoolean, toInteger } from './attribute-values.ts';
+import { lookUp, toBoolean, toInteger } from './attribute-values.ts';
 
 /** Styles of a workbook: cells cannot name more. */
 const MAX_STYLES = 65_536;
@@ -27,7 +27,7 @@ export function parseStyles(bytes: Uint8Array): CellStyle[] {
   const reader = new XmlReader(bytes);
   const parts: StyleParts = { formats: new Map(), bold: [], filled: [], ruled: [], styles: [] };
   reader.next();
-  while (reader.nextStart(1)) SECTIONS[reader.name]?.(reader, parts) ?? reader.skip();
+  while (reader.nextStart(1)) lookUp(SECTIONS, reader.name)?.(reader, parts) ?? reader.skip();
   return parts.styles.length > 0 ? parts.styles : [PLAIN_STYLE];
 }
 

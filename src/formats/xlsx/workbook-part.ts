@@ -1,6 +1,6 @@
 import { NAMESPACE, XmlReader } from '../../bytes/index.ts';
 import type { DefinedName, SheetVisibility } from '../../model/index.ts';
-import { toBoolean, toInteger } from './attribute-values.ts';
+import { lookUp, toBoolean, toInteger } from './attribute-values.ts';
 import { toAreas } from './print-areas.ts';
 
 export interface SheetEntry {
@@ -56,7 +56,7 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookPart {
       references.length < MAX_REFERENCES && references.push(reader.attribute('id', NAMESPACE.relationships) ?? ''),
     extLst: () => reader.skip(),
   };
-  while (reader.nextStart(0)) take[reader.name]?.();
+  while (reader.nextStart(0)) lookUp(take, reader.name)?.();
   return {
     sheets,
     date1904,
@@ -71,7 +71,7 @@ function toSheet(reader: XmlReader, position: number): SheetEntry {
   return {
     name: reader.attribute('name') ?? `Sheet${position + 1}`,
     relationship: reader.attribute('id', NAMESPACE.relationships) ?? '',
-    visibility: VISIBILITY[reader.attribute('state') ?? ''] ?? 'visible',
+    visibility: lookUp(VISIBILITY, reader.attribute('state') ?? '') ?? 'visible',
   };
 }
 

@@ -1,4 +1,4 @@
 export { decompile, type FormulaForm, type FormulaNames } from './decompile.ts';
-export type { Base } from './references.ts';
+export { Reach } from './references.ts';
 export { sheetPrefix } from './sheet-names.ts';
 export { errorText } from './tokens.ts';

@@ -24,6 +24,29 @@ interface Corner {
 export interface Base {
   readonly row: number;
   readonly col: number;
+  /** Where it is given, it is widened by every offset that is met. */
+  readonly reach?: Reach;
+}
+
+/** How far the relative references of a formula lead from its cell, at least the cell itself. */
+export class Reach {
+  private up = 0;
+  private down = 0;
+  private left = 0;
+  private right = 0;
+
+  widen(rows: number, columns: number): void {
+    this.up = Math.min(this.up, rows);
+    this.down = Math.max(this.down, rows);
+    this.left = Math.min(this.left, columns);
+    this.right = Math.max(this.right, columns);
+  }
+
+  /** False where a reference of the formula, in this cell, would leave the sheet and come in again at the other side. */
+  fits(row: number, col: number, grid: GridForm): boolean {
+    const rows = rowsOf(grid);
+    return row + this.up >= 0 && row + this.down < rows && col + this.left >= 0 && col + this.right < COLUMNS;
+  }
 }
 
 /** One reference to a cell. With a base, relative parts are signed distances from it. */
@@ -47,6 +70,10 @@ function toCorner(row: number, col: number, grid: GridForm, base: Base | null): 
   const rows = rowsOf(grid);
   const rowRelative = (flags & ROW_RELATIVE) !== 0;
   const colRelative = (flags & COLUMN_RELATIVE) !== 0;
+  if (base?.reach) {
+    const spare = grid.wide ? 16 : 18;
+    base.reach.widen(rowRelative ? (row << spare) >> spare : 0, colRelative ? (col << 24) >> 24 : 0);
+  }
   return {
     // Both sizes are powers of two, so that a remainder wraps negative distances too.
     row: ((row & (rows - 1)) + (base && rowRelative ? base.row : 0)) & (rows - 1),
