@@ -177,6 +177,8 @@ describe('evaluating a formula', () => {
     for (const [formula, reason] of Object.entries(reasons)) {
       expect((await evaluateFormula(formula, place(1, 9, 9), loop)).unsupported, formula).toBe(reason);
     }
+    const hidden = sheetSource({ Sheet1: grid('A1', [[1], [2]]) }, { hidden: ['2:2'] });
+    expect((await evaluateFormula('=SUBTOTAL(9,A1:A2)', place(1, 9, 9), hidden)).unsupported).toBe('hidden rows');
     expect((await evaluateFormula('=Loop', place(1, 9, 9), book)).unsupported).toBe('depth');
     expect((await evaluateFormula('1', place(1, 9, 9), book, { kind: 'data_table' })).unsupported).toBe('data table');
   });

@@ -57,6 +57,30 @@ describe('hostile formulas', () => {
     expect(grown.value).toBe('#VALUE!');
   });
 
+  it('cannot make the search for a pattern long', async () => {
+    for (const formula of [
+      `=SEARCH("*a*a*a*a*b",REPT("a",32000))`,
+      `=SEARCH("a?a*a?a*a?b",REPT("a",32000))`,
+      `=COUNTIF({"x"},REPT("*a",120)&"b")`,
+      `=MATCH(REPT("*a",120)&"b",SUBSTITUTE(SEQUENCE(1000)&"-","-",REPT("a",30000)),0)`,
+      '=DB(1,0.5,1E15,1E15)',
+      '=IRR(SEQUENCE(90000)-2)',
+      '=COMBIN(1E15,5E14)',
+    ]) {
+      const result = await evaluateFormula(formula, AT, source, { ...LIMITS, kind: 'dynamic_array' });
+      expect(result.unsupported === 'budget' || result.type !== null, formula).toBe(true);
+    }
+    const found = await evaluateFormula('=SEARCH("b?d*f","abcdefg")', AT, source);
+    expect(found.value).toBe(2);
+    const tooLong = await evaluateFormula('=COUNTIF(A1:B2,REPT("*",300))', AT, source);
+    expect(tooLong.value).toBe('#VALUE!');
+  });
+
+  it('sum up more cells than the stack has room for', async () => {
+    const result = await evaluateFormula('=AGGREGATE(9,6,SEQUENCE(600000))', AT, source, { kind: 'dynamic_array' });
+    expect(result.value).toBe((600_000 * 600_001) / 2);
+  });
+
   it('never throw, whatever they are made of', async () => {
     const piece = fc.constantFrom(
       ...'=+-*/^&%(){}[],;:!@#"\'.<>'.split(''),
