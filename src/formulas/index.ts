@@ -1,3 +1,4 @@
+export { type ComputedCell, computeCell } from './compute-cell.ts';
 export { type Cycles, findCycles } from './find-cycles.ts';
 export { formulaAt, shiftFormula } from './formula-at.ts';
 export type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';

@@ -1,4 +1,4 @@
-import type { FormulaGraph, FormulaParts, Trace } from '../formulas/index.ts';
+import type { ComputedCell, FormulaGraph, FormulaParts, Trace } from '../formulas/index.ts';
 import type { Formula } from '../model/index.ts';
 import type { Cell } from '../view/index.ts';
 
@@ -18,12 +18,21 @@ interface Inspected {
   readonly cell: Cell | undefined;
   readonly parts: FormulaParts;
   readonly graph: FormulaGraph;
+  readonly computed: ComputedCell | null;
   readonly precedents: Trace;
   readonly dependents: Trace;
 }
 
 /** What a reader of the answer should not take on trust. */
-export function formulaWarnings({ formula, cell, parts, graph, precedents, dependents }: Inspected): string[] {
+export function formulaWarnings({
+  formula,
+  cell,
+  parts,
+  graph,
+  computed,
+  precedents,
+  dependents,
+}: Inspected): string[] {
   const own = precedents.links.filter((link) => link.depth === 1);
   const missing = own.filter((link) => link.missing).map((link) => link.ref);
   const dynamic = parts.functions.filter((name) => DYNAMIC.includes(name));
@@ -34,6 +43,8 @@ export function formulaWarnings({ formula, cell, parts, graph, precedents, depen
     dynamic.length > 0 &&
       `${dynamic.join(' and ')} may refer to further cells, depending on values; they are not listed.`,
     own.some((link) => link.kind === 'external') && 'Cells of other workbooks are named, not read.',
+    computed !== null && computed.unsupported !== null && `Not computed here: ${computed.unsupported}.`,
+    computed?.stale === true && 'The file holds another value than the formula comes to.',
     (precedents.cut || dependents.cut) && 'The trace grew too long and was ended early.',
     graph.truncated && 'The workbook has too many references; some were left out.',
   ];

@@ -1,5 +1,6 @@
 import { FolioError } from '../errors.ts';
 import {
+  computeCell,
   type FormulaGraph,
   formulaAt,
   graphOf,
@@ -12,7 +13,7 @@ import {
 } from '../formulas/index.ts';
 import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type Format, type Formula, parseCell } from '../model/index.ts';
-import { type Cell, getSheet, listCells } from '../view/index.ts';
+import { type Cell, getSheet, isoDate, listCells } from '../view/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { linkWriter } from './formula-links.ts';
 import { formulaWarnings, isVolatile } from './formula-warnings.ts';
@@ -93,6 +94,7 @@ export const inspectFormula = defineTool({
         : await tracePrecedents(view, graph, region, depth, skipBefore + max_results);
     const dependents =
       direction === 'precedents' ? NO_TRACE : traceDependents(graph, region, depth, skipAfter + max_results);
+    const computed = formula && (await computeCell(view, graph, formula, { sheet: sheet.index, ...at }));
     const write = linkWriter(view, graph);
     const parts = readReferences(formula?.text ?? '');
     const truncated = precedents.more || dependents.more;
@@ -105,14 +107,14 @@ export const inspectFormula = defineTool({
       kind: formula?.kind ?? null,
       range: formula?.range ?? null,
       value: cell?.value ?? null,
-      computed: null,
-      stale: false,
+      computed: computed && (computed.day ? isoDate(computed.day.days, computed.day.code) : computed.value),
+      stale: computed?.stale ?? false,
       precedents: await write(precedents.links.slice(skipBefore)),
       dependents: await write(dependents.links.slice(skipAfter)),
       functions: parts.functions,
       volatile: isVolatile(parts.functions),
       circular: formula !== null && isCircular(graph, region) === true,
-      warnings: formulaWarnings({ formula, cell, parts, graph, precedents, dependents }),
+      warnings: formulaWarnings({ formula, cell, parts, graph, computed, precedents, dependents }),
       truncated,
       next_cursor: truncated ? encodeCursor(question, next) : null,
     };

@@ -1,5 +1,6 @@
 import { shown } from './display-text.ts';
 import { sheet } from './grid.ts';
+import { more } from './place.ts';
 import { lines, type Style } from './style.ts';
 import { type TreeNode, tree } from './tree.ts';
 import type { Formula, FormulaLink } from './wire.ts';
@@ -13,13 +14,22 @@ export function renderFormula(answer: Formula, style: Style): string {
     sheet(
       [
         ['Value', answer.value === null ? null : shown(String(answer.value))],
+        ['Computed', computed(answer)],
+        ['Array', answer.range ?? null],
         ['Functions', answer.functions.join(', ')],
         ['Marks', marks.map((mark) => paint.yellow(mark)).join(', ')],
       ],
       style,
     ) || null,
     tree(branches.filter((one) => one.children.length > 0)) || null,
+    ...(answer.warnings ?? []).map((warning) => `  ${paint.yellow('!')} ${shown(warning)}`),
+    more(answer.next_cursor),
   );
+}
+
+/** Said where it is news: the file holds no value, or another. */
+function computed({ computed: value, value: held, stale }: Formula): string | null {
+  return value === null || value === undefined || (held !== null && !stale) ? null : shown(String(value));
 }
 
 function branch(
@@ -29,7 +39,8 @@ function branch(
 ): TreeNode & { children: readonly TreeNode[] } {
   const label = (link: FormulaLink) => {
     const value = link.value === null || link.value === undefined ? '' : `  ${shown(String(link.value))}`;
-    return `${'  '.repeat(Math.max(0, link.depth - 1))}${shown(link.ref)}${value}  ${paint.dim(link.kind)}`;
+    const place = link.refers_to ? `  → ${shown(link.refers_to)}` : '';
+    return `${'  '.repeat(Math.max(0, link.depth - 1))}${shown(link.ref)}${place}${value}  ${paint.dim(link.kind)}`;
   };
   return { label: paint.bold(title), children: links.map((link) => ({ label: label(link) })) };
 }

@@ -361,6 +361,31 @@ describe('formula', () => {
     ]);
   });
 
+  test('shows what names stand for, what is in doubt, and where to go on', () => {
+    const precedents = [{ kind: 'name', ref: 'Rate', depth: 1, value: 0.19, refers_to: 'S!A1' }];
+    const warnings = ['The file holds no value for this formula.'];
+    const answer = {
+      ...formula,
+      stale: false,
+      value: null,
+      computed: 7,
+      range: 'B7:B9',
+      precedents,
+      warnings,
+      next_cursor: 'c',
+    };
+    expect(shows('formula', answer)).toEqual([
+      'S!B7  =SUM(B2:B6)',
+      '  Computed   7',
+      '  Array      B7:B9',
+      '  Functions  SUM',
+      '└─ Precedents',
+      '   └─ Rate  → S!A1  0.19  name',
+      '  ! The file holds no value for this formula.',
+      expect.stringContaining('--cursor c'),
+    ]);
+  });
+
   test('that is none says so', () => {
     expect(
       shows('formula', {

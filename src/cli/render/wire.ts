@@ -175,13 +175,18 @@ export interface Formula {
   readonly cell: string;
   readonly has_formula: boolean;
   readonly formula: string | null;
+  readonly kind?: string | null;
+  readonly range?: string | null;
   readonly value: unknown;
+  readonly computed?: unknown;
   readonly stale: boolean;
   readonly circular: boolean;
   readonly volatile: boolean;
   readonly precedents: readonly FormulaLink[];
   readonly dependents: readonly FormulaLink[];
   readonly functions: readonly string[];
+  readonly warnings?: readonly string[];
+  readonly next_cursor?: string | null;
 }
 
 export interface FormulaLink {
@@ -189,6 +194,7 @@ export interface FormulaLink {
   readonly kind: string;
   readonly depth: number;
   readonly value: unknown;
+  readonly refers_to?: string | null;
 }
 
 interface Citation extends Place {

@@ -1,4 +1,11 @@
-import { buildGrid, type CellRect, type DocumentBody, type PageSummary, type Sheet } from '../../model/index.ts';
+import {
+  buildGrid,
+  type CellRect,
+  type DocumentBody,
+  type Metadata,
+  type PageSummary,
+  type Sheet,
+} from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { BlockBuilder, type CellCounts, createCounts } from './build-block.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
@@ -198,7 +205,7 @@ function toDocument(
   return {
     format: parts.format,
     geometry: 'grid',
-    metadata: end.metadata,
+    metadata: parts.date1904 ? withDateSystem(end.metadata) : end.metadata,
     pages,
     sections: placed.sections,
     tables: placed.tables,
@@ -230,3 +237,9 @@ function coverageOf(sheets: readonly FinishedSheet[], placed: number): DocumentB
     }));
   return { characters: dropped.reduce((sum, { characters }) => sum + characters, placed), placed, dropped };
 }
+
+/** Days are stored in one way of counting; formulas see the workbook's own. */
+const withDateSystem = (metadata: Metadata): Metadata => ({
+  ...metadata,
+  properties: { ...metadata.properties, date_system: '1904' },
+});

@@ -4,7 +4,7 @@ import type { Evaluated } from './evaluate-formula.ts';
 const CLOSE = 1e-11;
 
 /** Sums of amounts that cancel leave this much of them; it shows in no cell. */
-const NOUGHT = 1e-11;
+const NOUGHT = 1e-10;
 
 /** Whether a formula came to the value that the file holds: a number, text, boolean, or the code of an error. */
 export function agrees(computed: Evaluated, cached: number | string | boolean | null): boolean {

@@ -1,8 +1,7 @@
-import { format, isDateFormat } from 'numfmt';
 import { finite, toText } from '../coerce.ts';
 import type { Context } from '../context.ts';
 import { MAX_TEXT } from '../operators.ts';
-import { parseNumber } from '../text-number.ts';
+import { formatNumber, formatText, isDateCode, parseNumber } from '../text-number.ts';
 import { ERROR, isError, type Scalar, type Value } from '../values.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';
 import { eachEntry } from './gather.ts';
@@ -74,14 +73,10 @@ function toFormatted(value: Scalar, code: string, context: Context): Scalar {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   const number = typeof value === 'string' ? parseNumber(value) : ((value as number | null) ?? 0);
   if (code === '') return '';
-  try {
-    if (number === null) return format(code, value as string);
-    const days = context.workbook.date1904 && isDateFormat(code) ? DAYS_1904 : 0;
-    return format(code, number + days, { dateSpanLarge: false, dateErrorNumber: false, dateErrorThrows: true });
-  } catch (thrown) {
-    if (thrown instanceof Error) return ERROR.value;
-    throw thrown;
-  }
+  if (number === null) return formatText(value as string, code) ?? ERROR.value;
+  const days = context.workbook.date1904 && isDateCode(code) ? DAYS_1904 : 0;
+  const shown = formatNumber(number + days, code) ?? ERROR.value;
+  return typeof shown === 'string' && /^#+$/.test(shown) ? ERROR.value : shown;
 }
 
 const MAX_DECIMALS = 127;
