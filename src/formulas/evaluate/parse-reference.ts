@@ -6,6 +6,8 @@ import type { Node } from './syntax.ts';
 const PARAMETER = /^_xlpm\./i;
 
 export function parseReference(text: string): Node {
+  // `r` and `c` may be parameters, though no names of the workbook.
+  if (/^[rc]$/i.test(text)) return { type: 'name', sheet: null, name: text };
   const parsed = parseA1Ref(text, { allowTernary: true });
   if (!parsed) throw new Unsupported('syntax');
   if (parsed.workbookName) return { type: 'unsupported', reason: 'external' };

@@ -104,7 +104,7 @@ const mean = (numbers: readonly number[]): Scalar =>
 const extreme =
   (pick: (a: number, b: number) => number) =>
   (numbers: readonly number[]): Scalar =>
-    numbers.length === 0 ? 0 : numbers.reduce(pick);
+    numbers.length === 0 ? 0 : numbers.reduce((a, b) => pick(a, b));
 
 /** The first of the arguments is what is added up; the signature repeats range and criterion. */
 const ifs = (name: string, run: (numbers: readonly number[]) => Scalar): FunctionSpec =>
