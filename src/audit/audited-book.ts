@@ -32,12 +32,30 @@ export interface AuditedBook {
 export async function openBook(view: DocumentView): Promise<AuditedBook> {
   const sheets: AuditedSheet[] = [];
   for (const sheet of view.head.sheets) {
-    const collector = new RunCollector();
-    for await (const block of view.cells(sheet.index, 0, LAST_ROW)) collector.add(block);
     const formulas = await view.formulas(sheet.index);
+    const collector = new RunCollector(firstAlike(formulas));
+    for await (const block of view.cells(sheet.index, 0, LAST_ROW)) collector.add(block);
     sheets.push({ sheet, formulas, cells: collector.finish() });
   }
   return { view, graph: await graphOf(view), sheets, limits: new Limits() };
+}
+
+/** With more formulas than this, those that were filled by several strokes are not known to be one. */
+const MAX_COMPARED = 500_000;
+
+/** For each formula the position of the first that would be filled to other cells alike; an array is like no other. */
+function firstAlike(formulas: readonly Formula[]): Uint32Array {
+  const positions = new Uint32Array(formulas.length).map((_, at) => at);
+  if (formulas.length > MAX_COMPARED) return positions;
+  const first = new Map<string, number>();
+  for (const [at, formula] of formulas.entries()) {
+    if (formula.kind !== 'normal' && formula.kind !== 'shared') continue;
+    const pattern = patternOf(formula);
+    const known = first.get(pattern);
+    if (known === undefined) first.set(pattern, at);
+    else positions[at] = known;
+  }
+  return positions;
 }
 
 export const cellRect = (row: number, col: number): CellRect => ({ top: row, left: col, bottom: row, right: col });

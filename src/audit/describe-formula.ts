@@ -7,6 +7,7 @@ export interface FormulaTraits {
   readonly isArray: boolean;
   /** It refers to nothing and calls nothing: a number, written as a sum. */
   readonly isConstant: boolean;
+  readonly hasReferences: boolean;
   /** It sums up other cells. */
   readonly isAggregate: boolean;
 }
@@ -28,6 +29,7 @@ export function describeFormula(formula: Formula): FormulaTraits {
     traits = {
       isArray: formula.kind !== 'normal' && formula.kind !== 'shared',
       isConstant: references.length === 0 && functions.length === 0,
+      hasReferences: references.length > 0,
       isAggregate: functions.some((name) => AGGREGATES.has(name)) || PLAIN_SUM.test(formula.text),
     };
     known.set(formula, traits);

@@ -26,7 +26,7 @@ const MAX_BREAK = 3;
 const LEAST_AROUND_ONE = 4;
 const LEAST_SIDE_OF_MORE = 3;
 const TIMES_AROUND_MORE = 6;
-/** A line with more breaks than these, and this share of its segments, has another order than we see. */
+/** A line with more breaks than these, and this share of its cells, has another order than we see. */
 const MAX_BREAKS_OF_LINE = 2;
 const MAX_SHARE_OF_LINE = 0.1;
 /** So many breaks across from each other are a row or column of another kind (a total, a year after its months). */
@@ -51,9 +51,10 @@ export function findBreaks(book: AuditedBook): readonly Break[] {
 function breaksOfSheet(book: AuditedBook, sheet: AuditedSheet): Break[] {
   if (sheet.cells.formulas === 0) return [];
   const onLimit = () => book.limits.reached('rows of large sheets were not compared cell by cell');
-  const columns = [...columnLines(sheet)].flatMap((line) => breaksOfLine(book, sheet, line));
+  const columns: Break[] = [];
+  for (const line of columnLines(sheet)) for (const one of breaksOfLine(book, sheet, line)) columns.push(one);
   const rows: Break[] = [];
-  for (const line of rowLines(sheet, onLimit)) rows.push(...breaksOfLine(book, sheet, line));
+  for (const line of rowLines(sheet, onLimit)) for (const one of breaksOfLine(book, sheet, line)) rows.push(one);
   return strongest([...withoutStructure(columns), ...withoutStructure(rows)]);
 }
 
@@ -66,8 +67,9 @@ function breaksOfLine(book: AuditedBook, sheet: AuditedSheet, line: Line): Break
     const candidate = toBreak(book, sheet, line, before, middle, after);
     if (candidate) found.push(candidate);
   }
-  const most = Math.max(MAX_BREAKS_OF_LINE, MAX_SHARE_OF_LINE * segments.length);
-  if (found.length === 0 || found.length > most) return [];
+  if (found.length === 0) return found;
+  const cells = segments.reduce((sum, segment) => sum + size(segment), 0);
+  if (found.length > Math.max(MAX_BREAKS_OF_LINE, MAX_SHARE_OF_LINE * cells)) return [];
   const uses = new Map<number, number>();
   for (const { kind } of segments) uses.set(kind, (uses.get(kind) ?? 0) + 1);
   return found.filter((one) => one.formula < 0 || uses.get(one.formula) === 1);

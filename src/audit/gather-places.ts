@@ -26,13 +26,13 @@ export function gatherPlaces<Key extends string>(
   book: AuditedBook,
   keysOf: (formula: Formula, sheet: number) => readonly Key[],
 ): PlaceGroup<Key>[] {
-  const keys = book.sheets.map(({ formulas, sheet }) => formulas.map((formula) => keysOf(formula, sheet.index)));
+  const keys = book.sheets.map(({ formulas, sheet }) => listKeys(formulas, sheet.index, keysOf));
   const groups = new Map<Key, { formulas: Set<string>; cells: number; places: Place[] }>();
-  if (!keys.some((list) => list.some((own) => own.length > 0))) return [];
+  if (keys.every((own) => own.size === 0)) return [];
   const { graph } = book;
   for (let block = 0; block < graph.blockCount; block++) {
     const { sheet, formula, rect } = graph.block(block);
-    for (const key of keys[sheet - 1]?.[formula] ?? []) {
+    for (const key of keys[sheet - 1]?.get(formula) ?? []) {
       let group = groups.get(key);
       if (!group) groups.set(key, (group = { formulas: new Set(), cells: 0, places: [] }));
       group.cells += countCells(rect);
@@ -41,6 +41,19 @@ export function gatherPlaces<Key extends string>(
     }
   }
   return [...groups].map(([key, group]) => ({ key, ...group, places: group.places.sort(byPlace) }));
+}
+
+function listKeys<Key extends string>(
+  formulas: readonly Formula[],
+  sheet: number,
+  keysOf: (formula: Formula, sheet: number) => readonly Key[],
+): Map<number, readonly Key[]> {
+  const keys = new Map<number, readonly Key[]>();
+  for (const [at, formula] of formulas.entries()) {
+    const own = keysOf(formula, sheet);
+    if (own.length > 0) keys.set(at, own);
+  }
+  return keys;
 }
 
 export const countCells = ({ top, left, bottom, right }: CellRect): number => (bottom - top + 1) * (right - left + 1);

@@ -95,8 +95,14 @@ export class RunCollector {
   readonly #runs = new OpenRuns();
   readonly #errors = new OpenRuns();
   readonly #missing = new OpenRuns();
+  readonly #alike: Uint32Array;
   #cells = 0;
   #formulas = 0;
+
+  /** `alike` gives for each formula the one that stands for it. */
+  constructor(alike: Uint32Array) {
+    this.#alike = alike;
+  }
 
   add(block: CellBlock): void {
     for (const column of block.columns) this.#addColumn(column, block.first_row);
@@ -105,7 +111,8 @@ export class RunCollector {
   #addColumn(column: ColumnCells, firstRow: number): void {
     const { col, rows, types, formulas } = column;
     for (let entry = 0; entry < types.length; entry++) {
-      const formula = formulas ? formulas[entry]! - 1 : -1;
+      const own = formulas ? formulas[entry]! - 1 : -1;
+      const formula = own < 0 ? -1 : (this.#alike[own] ?? own);
       const type = types[entry]!;
       if (type === CELL.empty && formula < 0) continue;
       const row = firstRow + (rows ? rows[entry]! : entry);

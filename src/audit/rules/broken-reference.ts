@@ -41,7 +41,10 @@ function toFinding(book: AuditedBook, group: PlaceGroup<string>, passedBy: Reado
   const run = [...group.formulas].map((key) => Number(key.split(' ')[1]));
   const text = formulaText(audited, run[0]!, rect.top, rect.left);
   const passed = [...group.formulas].reduce((sum, key) => sum + (passedBy.get(key) ?? 0), 0);
-  const others = group.cells > 1 ? ` So do ${count(group.cells - 1, 'more formula')} of the sheet.` : '';
+  const others =
+    group.cells > 1
+      ? ` So ${group.cells === 2 ? 'does 1 more formula' : `do ${count(group.cells - 1, 'more formula')}`} of the sheet.`
+      : '';
   const passing = passed > 0 ? ` ${count(passed, 'further cell passes', 'further cells pass')} the error on.` : '';
   return {
     code: 'broken_reference',

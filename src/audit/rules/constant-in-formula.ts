@@ -9,6 +9,8 @@ import { count, listed, quoted } from '../wording.ts';
 
 /** Numbers of a sheet that are told one by one; with more, they are told together. */
 const MAX_APART = 8;
+/** Numbers that one message tells. */
+const MAX_TOLD = 10;
 /** Distinct formulas that are parsed for it. */
 const MAX_PARSED = 50_000;
 
@@ -20,16 +22,34 @@ export const constantInFormula: Rule = {
   find: (book) => {
     const reader = new NumberReader(book);
     const numbers = new Map<Formula, readonly number[]>();
-    for (const { formulas } of book.sheets) for (const one of formulas) numbers.set(one, reader.read(one));
-    const many = book.sheets.map(
-      ({ formulas }) => new Set(formulas.flatMap((one) => numbers.get(one)!)).size > MAX_APART,
-    );
+    const many = book.sheets.map(({ formulas }) => {
+      const values = new Set<number>();
+      for (const formula of formulas) {
+        const own = reader.read(formula);
+        if (own.length === 0) continue;
+        numbers.set(formula, own);
+        for (const value of own) values.add(value);
+      }
+      return values.size > MAX_APART;
+    });
     const groups = gatherPlaces(book, (formula, sheet) =>
-      numbers.get(formula)!.map((value) => (many[sheet - 1] ? `${sheet}` : `${sheet} ${value}`)),
+      (numbers.get(formula) ?? NONE).map((value) => (many[sheet - 1] ? `${sheet}` : `${sheet} ${value}`)),
     );
-    return groups.map((group) => toFinding(book, group, numbers));
+    return joinTwins(groups).map((twins) => toFinding(book, twins, numbers));
   },
 };
+
+/** Numbers that stand in the same formulas are told together. */
+function joinTwins(groups: readonly PlaceGroup<string>[]): PlaceGroup<string>[][] {
+  const joined = new Map<string, PlaceGroup<string>[]>();
+  for (const group of groups) {
+    const key = `${group.cells} ${[...group.formulas].join()}`;
+    const twins = joined.get(key);
+    if (twins) twins.push(group);
+    else joined.set(key, [group]);
+  }
+  return [...joined.values()];
+}
 
 class NumberReader {
   readonly #book: AuditedBook;
@@ -41,11 +61,12 @@ class NumberReader {
 
   /** The numbers of a formula that are likely inputs, each once. */
   read(formula: Formula): readonly number[] {
-    if (!MAY_HOLD.test(formula.text) || describeFormula(formula).isConstant) return NONE;
+    if (!MAY_HOLD.test(formula.text)) return NONE;
     if (++this.#parsed > MAX_PARSED) {
       this.#book.limits.reached('numbers were not looked for in all formulas');
       return NONE;
     }
+    if (!describeFormula(formula).hasReferences) return NONE;
     const found = findNumbers(formula.text).filter((number: WrittenNumber) => !isPlainNumber(number));
     return found.length === 0 ? NONE : [...new Set(found.map(({ value }) => Math.abs(value)))];
   }
@@ -55,23 +76,23 @@ const NONE: readonly number[] = [];
 
 function toFinding(
   book: AuditedBook,
-  group: PlaceGroup<string>,
+  twins: readonly PlaceGroup<string>[],
   numbers: ReadonlyMap<Formula, readonly number[]>,
 ): Finding {
-  const { sheet, rect } = group.places[0]!;
+  const { places, formulas, cells } = twins[0]!;
+  const { sheet, rect } = places[0]!;
   const audited = book.sheets[sheet - 1]!;
-  const positions = [...group.formulas].map((key) => Number(key.split(' ')[1]));
-  const told = group.key.split(' ')[1];
-  const values = told
-    ? [told]
-    : [...new Set(positions.flatMap((at) => numbers.get(audited.formulas[at]!)!))].sort((a, b) => a - b).map(String);
+  const positions = [...formulas].map((key) => Number(key.split(' ')[1]));
+  const apart = twins.flatMap(({ key }) => key.split(' ')[1] ?? []);
+  const all = () => [...new Set(positions.flatMap((at) => numbers.get(audited.formulas[at]!)!))];
+  const values = (apart.length > 0 ? apart.map(Number) : all()).sort((a, b) => a - b).map(String);
   const first = positions.length === 1 ? ` (${quoted(formulaText(audited, positions[0]!, rect.top, rect.left))})` : '';
-  const subject = values.length === 1 ? `The number ${values[0]} is` : `The numbers ${listed(values, 10)} are`;
+  const subject = values.length === 1 ? `The number ${values[0]} is` : `The numbers ${listed(values, MAX_TOLD)} are`;
   return {
     code: 'constant_in_formula',
     severity: 'info',
-    message: `${subject} written into ${count(group.cells, 'formula')}${first}, where a reader does not see ${values.length === 1 ? 'it' : 'them'} and a change is easily forgotten. Put ${values.length === 1 ? 'it into a cell of its own' : 'each into a cell of its own'} with a label, and refer to that.`,
+    message: `${subject} written into ${count(cells, 'formula')}${first}, where no reader sees ${values.length === 1 ? 'it' : 'them'}. Put ${values.length === 1 ? 'it' : 'each'} into a labelled cell of its own, and refer to that.`,
     place: { sheet, rect },
-    related: relatedTexts(book, group.places.slice(1)),
+    related: relatedTexts(book, places.slice(1)),
   };
 }

@@ -10,7 +10,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   '#N/A': 'what it looks for is not there: mend the key or the table, or say by IFNA what stands for a missing entry',
   '#NAME?': 'a name or a function in it is not known: look for a misspelt name, or a function of an add-in',
   '#REF!': 'it refers to cells that are not there',
-  '#VALUE!': 'it is given a text where it needs a number: look at the cells that it refers to',
+  '#VALUE!':
+    'it is given what it cannot compute with, such as a text in place of a number: look at the cells that it refers to',
   '#NUM!': 'its result cannot be computed or is too large',
   '#NULL!': 'two ranges in it have no cell in common',
   '#SPILL!': 'cells that it would fill are not empty',

@@ -48,9 +48,10 @@ async function findStale(book: AuditedBook): Promise<Stale[]> {
       const computed = await computeCell(book.view, graph, formula, { sheet: part.sheet, row, col }, LIMITS);
       cost += computed.cost;
       const place = { sheet: part.sheet, rect: cellRect(row, col) };
-      if (!computed.stale || isCircular(graph, place) !== false) continue;
+      if (!computed.stale || !isTrusted(computed.value, formula) || isCircular(graph, place) !== false) continue;
       const [cell] = await listCells(book.view, part.sheet, place.rect);
-      stale.push({ ...place, formula: part.formula, held: cell?.text ?? '', computed: String(computed.value) });
+      if (!cell?.text) continue;
+      stale.push({ ...place, formula: part.formula, held: cell.text, computed: String(computed.value) });
     }
   }
   return stale;
@@ -66,6 +67,10 @@ function isComputable({ kind, text }: Formula): boolean {
 const CHANGING: ReadonlySet<string> = new Set([
   ...['NOW', 'TODAY', 'RAND', 'RANDBETWEEN', 'RANDARRAY', 'CELL', 'INFO', 'INDIRECT', 'OFFSET', 'RTD', 'WEBSERVICE'],
 ]);
+
+/** An error, or a text made by a format, may be a matter of the program that computes. */
+const isTrusted = (value: unknown, { text }: Formula): boolean =>
+  typeof value !== 'string' || !(value.startsWith('#') || /\bTEXT\s*\(/i.test(text));
 
 /** The first, the middle and the last cell of a block. */
 function samplesOf({ rect }: FormulaPart): (readonly [number, number])[] {

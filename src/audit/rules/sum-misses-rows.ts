@@ -89,16 +89,21 @@ const isMoving = (axis: Axis, a: CellRect, b: CellRect): boolean =>
 
 type End = 'before' | 'after';
 
-/** Cells beyond an end of the range that are of one kind with those within; null where there are none. */
+/**
+ * Cells beyond an end of the range that are of one kind with those within; null where there are none. Beyond a range whose sum stands
+ * before it other groups may follow, so that only what lies between the two counts there.
+ */
 async function missedAt(book: AuditedBook, summed: Summed, end: End): Promise<CellRect | null> {
   const { range, axis, sheet, inLine, cell } = summed;
   const edge = end === 'after' ? cellRect(range.bottom, range.right) : cellRect(range.top, range.left);
   const step = end === 'after' ? 1 : -1;
   const next = axis === 'column' ? cellRect(edge.top + step, edge.left) : cellRect(edge.top, edge.left + step);
   if (next.top < 0 || next.left < 0 || (inLine && next.top === cell.top && next.left === cell.left)) return null;
+  const sumFollows = axis === 'column' ? cell.top > range.bottom : cell.left > range.right;
+  if (inLine && end === 'after' && !sumFollows) return null;
   const run = isOfOneKind(sheet, edge, next, axis);
   if (run < 0) return null;
-  const isBetween = end === 'after' && inLine && (axis === 'column' ? cell.top > next.top : cell.left > next.left);
+  const isBetween = inLine && (end === 'after') === sumFollows;
   if (!isBetween && (await isHeader(book, summed, edge, next))) return null;
   return axis === 'row' ? next : alongRun(sheet, run, next, end, inLine ? cell : null);
 }
