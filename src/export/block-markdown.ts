@@ -35,7 +35,10 @@ function readableText(block: Block): string {
 export const isSet = (block: Block): boolean =>
   block.lines !== undefined && block.type !== 'code' && block.type !== 'formula';
 
-const comment = (what: string, text: string): string => `<!-- ${what}: ${text.replace(/-(?=-)/g, '- ')} -->\n`;
+export const comment = (what: string, text: string): string => `<!-- ${what}: ${withoutEnd(text)} -->\n`;
+
+/** Text that cannot end a comment. */
+export const withoutEnd = (text: string): string => text.replace(/-(?=-)/g, '- ');
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 

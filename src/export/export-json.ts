@@ -1,3 +1,4 @@
+import { formulaAt } from '../formulas/index.ts';
 import {
   type CellBlock,
   cellName,
@@ -94,7 +95,8 @@ function* blockPieces(view: DocumentView, block: CellBlock, formulas: readonly F
 }
 
 function toExported(cell: Cell, formulas: readonly Formula[]): object {
-  const formula = formulas[cell.formula]?.text;
+  const shared = formulas[cell.formula];
+  const formula = shared && formulaAt(shared, cell.row, cell.col);
   return {
     cell: cellName(cell.row, cell.col),
     value: cell.value,

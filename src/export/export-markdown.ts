@@ -5,7 +5,7 @@ import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
 import { createListWriter, type ListWriter, type Piece } from './list-writer.ts';
 import type { Scope } from './scope.ts';
-import { sheetMarkdown } from './sheet-markdown.ts';
+import { hiddenSheetMarkdown, sheetMarkdown } from './sheet-markdown.ts';
 import { tableMarkdownPieces } from './table-markdown-pieces.ts';
 
 /**
@@ -31,7 +31,9 @@ async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator
     yield separator;
     // On a sheet, what stands in a cell comes in the place of the cell.
     const inCells = content.blocks.filter((block) => block.cell !== undefined);
-    yield* sheetMarkdown(view, sheet, inCells);
+    // A sheet that was asked for by name is given as it is.
+    const isOpen = sheet.visibility === 'visible' || scope.sheet === sheet;
+    yield* isOpen ? sheetMarkdown(view, sheet, inCells) : hiddenSheetMarkdown(view, sheet, inCells);
     separator = '\n';
   }
   for (const { text } of list.end()) yield separator + text;

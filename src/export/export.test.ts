@@ -8,6 +8,7 @@ import {
   storedTable,
   workbookDocument,
 } from '../../test/support/sample-documents.ts';
+import { CELL } from '../model/index.ts';
 import { type ExportOptions, exportDocument } from './index.ts';
 import { bytesOf, jsonOf, textOf, unzip } from './testing/read-export.ts';
 
@@ -191,17 +192,72 @@ describe('Markdown', () => {
         '| North | 25% | alpha |',
         '| South | 75% | beta |',
         '',
-        '- A5: Hidden row',
-        '- B5: ghost',
+        '<!-- not visible: A5: Hidden row -->',
+        '<!-- not visible: B5: ghost -->',
         '',
       ].join('\n'),
     );
+  });
+
+  it('keeps a sheet that is not seen in a comment, unless it is asked for', async () => {
+    const all = await textOf(workbookDocument(), { format: 'markdown' });
+    expect(all).toMatch(/<!-- not visible:\n## Vault\n\n- A1: Ghost ledger\n-->\n$/);
+    const asked = await textOf(workbookDocument(), { format: 'markdown', sheet: 'Vault' });
+    expect(asked).toBe('## Vault\n\n- A1: Ghost ledger\n');
   });
 
   it('loses no cell', async () => {
     const text = await textOf(workbookDocument(), { format: 'markdown' });
     for (const word of ['Revenue report', 'alpha', 'ghost', 'Base', 'Far below', 'Ghost ledger'])
       expect(text).toContain(word);
+  });
+});
+
+describe('a workbook whose texts are rendered', () => {
+  const book = () =>
+    buildView({
+      rendered: true,
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['Plan', 'Plan', 'Share'],
+            ['North', 1_234.5, { code: CELL.number, number: 0.25, format: 1, formula: 0 }],
+            [null, 2, { code: CELL.number, number: 0.5, format: 1, formula: 0 }],
+          ],
+          formulas: [{ text: '=B2/4', cell: 'C2', kind: 'shared', range: null }],
+          merged_ranges: ['A1:B1', 'A2:A3'],
+        },
+      ],
+      tables: [sheetTable('t1', 'S', 'A1:C3', 3, 3, 1)],
+    });
+
+  it('gives merged cells as spans in Markdown', async () => {
+    expect(await textOf(book(), { format: 'markdown', table_id: 't1' })).toBe(
+      [
+        '<table>',
+        '<tr><th colspan="2">Plan</th><th>Share</th></tr>',
+        '<tr><td rowspan="2">North</td><td>1234.5</td><td>25%</td></tr>',
+        '<tr><td>2</td><td>50%</td></tr>',
+        '</table>',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('gives shown texts in CSV', async () => {
+    expect(await textOf(book(), { format: 'csv', table_id: 't1' })).toBe(
+      'Plan,Plan,Share\r\nNorth,1234.5,25%\r\n,2,50%\r\n',
+    );
+  });
+
+  it('gives each cell its own formula in JSON', async () => {
+    const { sheets } = await jsonOf(book(), {});
+    const formulas = sheets[0].cells.filter((cell: Answer) => cell.formula !== undefined);
+    expect(formulas.map(({ cell, text, formula }: Answer) => [cell, text, formula])).toEqual([
+      ['C2', '25%', '=B2/4'],
+      ['C3', '50%', '=B3/4'],
+    ]);
   });
 });
 

@@ -9,9 +9,23 @@ import {
   type Sheet,
   type TableSummary,
 } from '../model/index.ts';
-import { blockCells, sheetRange } from '../view/index.ts';
-import { blockMarkdown, escapeText } from './block-markdown.ts';
+import { blockCells, hiddenOf, sheetRange } from '../view/index.ts';
+import { blockMarkdown, comment, escapeText, withoutEnd } from './block-markdown.ts';
 import { tableMarkdownPieces } from './table-markdown-pieces.ts';
+
+/**
+ * A sheet that a reader does not see, as a comment. Pieces are taken as they come, so that two hyphens may meet only where one piece ends;
+ * none ends so, since each ends a line.
+ */
+export async function* hiddenSheetMarkdown(
+  view: DocumentView,
+  sheet: Sheet,
+  blocks: readonly Block[],
+): AsyncGenerator<string> {
+  yield '<!-- not visible:\n';
+  for await (const piece of sheetMarkdown(view, sheet, blocks)) yield withoutEnd(piece);
+  yield '-->\n';
+}
 
 /** A sheet under its name: its tables from the top down, and between them the cells that belong to none, one a line. */
 export async function* sheetMarkdown(
@@ -58,12 +72,15 @@ async function* looseCells(
 ): AsyncGenerator<string> {
   if (bottom < top || isCovered(sheet, tables, top)) return;
   let first = true;
+  const hidden = sheet.visibility === 'visible' ? hiddenOf(sheet) : null;
   for await (const block of view.cells(sheet.index, top, bottom)) {
     for (const cell of blockCells(view, block, { top, left: 0, bottom, right: MAX_COLUMNS })) {
       if (cell.text === '' || tables.some(({ rect }) => holds(rect, cell.row, cell.col))) continue;
       const name = cellName(cell.row, cell.col);
       const text = texts.get(name);
       if (text) yield `\n${blockMarkdown(text)}`;
+      else if (hidden?.cell(cell.row, cell.col))
+        yield (first ? '\n' : '') + comment('not visible', `${name}: ${cell.text}`);
       else yield `${first ? '\n' : ''}- ${name}: ${escapeText(cell.text.replace(/\s*\n\s*/g, ' '))}\n`;
       first = text !== undefined;
     }

@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '../model/index.ts';
+import type { Table, TableCell, TableRow, TableSummary } from '../model/index.ts';
 import { cellText } from '../view/index.ts';
 
 /** Spans and several header rows are more than a GitHub table can say. */
@@ -7,11 +7,11 @@ export const needsHtml = (table: Table): boolean =>
 
 /** A table as HTML within Markdown: no blank line, since one would end it. */
 export function tableHtml(table: Table): string {
-  const rows = table.rows.map(
-    (row) => `<tr>${row.cells.map((cell) => cellHtml(cell, table.header_rows)).join('')}</tr>\n`,
-  );
-  return `<table>\n${rows.join('')}</table>\n`;
+  return `<table>\n${rowsHtml(table, table.rows)}</table>\n`;
 }
+
+export const rowsHtml = (table: TableSummary, rows: readonly TableRow[]): string =>
+  rows.map((row) => `<tr>${row.cells.map((cell) => cellHtml(cell, table.header_rows)).join('')}</tr>\n`).join('');
 
 function cellHtml(cell: TableCell, headerRows: number): string {
   const tag = cell.is_header || cell.row < headerRows ? 'th' : 'td';

@@ -1,7 +1,16 @@
 import type { DocumentView, TableSummary } from '../model/index.ts';
-import { headersOf, markdownHeader, markdownLine, tableRows, tableTexts } from '../view/index.ts';
+import {
+  hasMerged,
+  headersOf,
+  markdownHeader,
+  markdownLine,
+  sheetRange,
+  tableRows,
+  tableTexts,
+} from '../view/index.ts';
 import { escapeText } from './block-markdown.ts';
-import { needsHtml, tableHtml } from './table-html.ts';
+import { tableBatches } from './scope.ts';
+import { needsHtml, rowsHtml, tableHtml } from './table-html.ts';
 
 /** A table of any length under its title, some rows a piece: as HTML where it has spans or several header rows. */
 export async function* tableMarkdownPieces(view: DocumentView, table: TableSummary): AsyncGenerator<string> {
@@ -9,6 +18,7 @@ export async function* tableMarkdownPieces(view: DocumentView, table: TableSumma
   if (table.col_count === 0) return;
   const stored = table.range === null ? await view.table(table.id) : null;
   if (stored && needsHtml(stored)) return yield tableHtml(stored);
+  if (isMerged(view, table)) return yield* longHtml(view, table);
   const headers = headersOf(table, await tableRows(view, table, 0, table.header_rows));
   yield `${markdownHeader(headers).join('\n')}\n`;
   let skip = table.header_rows;
@@ -17,4 +27,15 @@ export async function* tableMarkdownPieces(view: DocumentView, table: TableSumma
     skip -= rows.length - body.length;
     yield body.map((texts) => `${markdownLine(texts)}\n`).join('');
   }
+}
+
+function isMerged(view: DocumentView, table: TableSummary): boolean {
+  const place = sheetRange(view, table);
+  return place !== null && hasMerged(place.sheet, place.rect);
+}
+
+async function* longHtml(view: DocumentView, table: TableSummary): AsyncGenerator<string> {
+  yield '<table>\n';
+  for await (const rows of tableBatches(view, table)) yield rowsHtml(table, rows);
+  yield '</table>\n';
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FORMATS } from './formats.ts';
 import { onePage, writePdf } from './pdf/testing/write-pdf.ts';
 import { describeReader, type ReaderSamples } from './reader.contract.ts';
+import { SAMPLES as XLS_SAMPLES } from './xls/testing/samples.ts';
+import { makeXlsx } from './xlsx/testing/make-xlsx.ts';
 
 /** Words on a page, each at its place. */
 const words = (...list: readonly (readonly [text: string, x: number, y: number, size?: number])[]): string =>
@@ -12,6 +14,9 @@ const GRID = [20, 40, 60, 80]
   .concat([20, 100, 180].map((x) => `${x} 20 m ${x} 80 l S`));
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+
+const book = (rows: string): Uint8Array =>
+  makeXlsx({ sheets: [{ name: 'Data', content: rows }], strings: ['<t>some text</t>'], formats: ['0.00%'] });
 
 /** One entry a format: its absence fails the suite. */
 const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
@@ -31,6 +36,38 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
       { limits: { max_cells: 3 }, bytes: text('a,b\nc,d\n') },
       { limits: { max_columns: 2 }, bytes: text('a,b,c\n') },
       { limits: { max_text_bytes: 4 }, bytes: text('a,bcdef\n') },
+    ],
+  },
+  xls: XLS_SAMPLES,
+  xlsx: {
+    good: [
+      {
+        name: 'table.xlsx',
+        bytes: book(
+          '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>sum</t></is></c></row>' +
+            '<row r="2"><c r="A2"><v>1.5</v></c><c r="B2" s="1"><f>A2*2</f><v>3</v></c></row>' +
+            '<row r="3"><c r="A3" t="b"><v>1</v></c><c r="B3" t="e"><v>#N/A</v></c></row>',
+        ),
+      },
+      {
+        name: 'frame.xlsm',
+        bytes: makeXlsx({
+          sheets: [
+            {
+              name: 'One',
+              content:
+                '<cols><col min="1" max="1" width="0.1"/></cols><sheetData><row r="9"><c r="C9" t="str"><v>far &amp; wide</v></c></row></sheetData><mergeCells><mergeCell ref="A1:D20"/></mergeCells>',
+            },
+            { name: 'Two', content: '', state: 'hidden' },
+          ],
+        }),
+      },
+    ],
+    beyond: [
+      { limits: { max_cells: 1 }, bytes: book('<row><c><v>1</v></c><c><v>2</v></c></row>') },
+      { limits: { max_text_bytes: 4 }, bytes: book('<row><c t="str"><v>words</v></c></row>') },
+      { limits: { max_text_bytes: 8 }, bytes: book('<row><c t="s"><v>0</v></c></row>') },
+      { limits: { max_unpacked_bytes: 100 }, bytes: book('<row><c><v>1</v></c></row>') },
     ],
   },
   pdf: {

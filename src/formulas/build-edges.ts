@@ -11,7 +11,7 @@ export interface SheetEdges {
 }
 
 /** Edges of all formulas together. Of a workbook that has more, the rest is left out. */
-const MAX_EDGES = 16_000_000;
+const MAX_EDGES = 8_000_000;
 
 export function buildEdges(
   nodes: readonly SheetNode[],

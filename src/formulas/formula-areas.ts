@@ -22,10 +22,16 @@ export function formulaAreas(formula: Formula, sheet: number, book: Book): Area[
     for (const found of resolveReference(reference, origin, book).areas) {
       const placed = isArray(formula) ? atOrigin(found, origin) : found;
       const area = reference.byShape ? { ...placed, relative: placed.relative | BY_SHAPE } : placed;
-      if (!areas.slice(-MAX_COMPARED).some((other) => isSame(area, other))) areas.push(area);
+      if (!isAmongLast(areas, area)) areas.push(area);
     }
   }
   return areas;
+}
+
+function isAmongLast(areas: readonly Area[], area: Area): boolean {
+  for (let i = Math.max(0, areas.length - MAX_COMPARED); i < areas.length; i++)
+    if (isSame(areas[i]!, area)) return true;
+  return false;
 }
 
 const isSame = (a: Area, b: Area): boolean =>

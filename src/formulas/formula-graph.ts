@@ -34,13 +34,14 @@ export class FormulaGraph {
   readonly #edges: readonly SheetEdges[];
   readonly #areas: AreaTable;
 
-  constructor(book: Book, nodes: readonly SheetNode[], areas: AreaTable) {
+  /** `truncated`: areas were left out already. */
+  constructor(book: Book, nodes: readonly SheetNode[], areas: AreaTable, truncated: boolean) {
     this.book = book;
     this.#nodes = nodes;
     this.#areas = areas;
-    const { edges, truncated } = buildEdges(nodes, areas);
-    this.#edges = edges;
-    this.truncated = truncated;
+    const built = buildEdges(nodes, areas);
+    this.#edges = built.edges;
+    this.truncated = truncated || built.truncated;
   }
 
   get blockCount(): number {

@@ -1,5 +1,5 @@
 import type { DocumentView, Formula } from '../model/index.ts';
-import { AreaTable } from './areas.ts';
+import { type Area, AreaTable } from './areas.ts';
 import { type Book, buildBook } from './book.ts';
 import { formulaAreas } from './formula-areas.ts';
 import { BlockCollector, type FormulaBlocks, type SheetNode } from './formula-blocks.ts';
@@ -8,7 +8,10 @@ import { RectIndex } from './rect-index.ts';
 import { GRID_ROWS } from './reference-scanner.ts';
 
 /** Areas of all formulas together; those of later formulas are left out. */
-const MAX_AREAS = 16_000_000;
+const MAX_AREAS = 8_000_000;
+/** A formula that refers to more areas than this, such as one over a span of many sheets, is wide; those together have at most so many. */
+const WIDE = 256;
+const MAX_WIDE_AREAS = 500_000;
 
 const graphs = new WeakMap<DocumentView, Promise<FormulaGraph>>();
 
@@ -27,17 +30,17 @@ async function buildGraph(view: DocumentView): Promise<FormulaGraph> {
   const { sheets } = view.head;
   const formulas = await Promise.all(sheets.map((sheet) => view.formulas(sheet.index)));
   const book = buildBook(view.head, formulas);
-  const areas = new AreaTable();
+  const areas = new AreaList();
   const nodes: SheetNode[] = [];
   let first_block = 0;
   for (const [i, sheet] of sheets.entries()) {
     const blocks = await collectBlocks(view, sheet.index, formulas[i]!);
-    const area_starts = addAreas(areas, formulas[i]!, i + 1, book);
+    const area_starts = areas.add(formulas[i]!, i + 1, book);
     nodes.push({ ...blocks, first_block, area_starts });
     first_block += blocks.blocks.count;
   }
-  areas.trim();
-  return new FormulaGraph(book, nodes, areas);
+  areas.table.trim();
+  return new FormulaGraph(book, nodes, areas.table, areas.truncated);
 }
 
 async function collectBlocks(
@@ -54,12 +57,30 @@ async function collectBlocks(
   return { blocks: sorted, index };
 }
 
-function addAreas(areas: AreaTable, formulas: readonly Formula[], sheet: number, book: Book): Uint32Array {
-  const starts = new Uint32Array(formulas.length + 1);
-  for (const [i, formula] of formulas.entries()) {
-    starts[i] = areas.length;
-    if (areas.length < MAX_AREAS) for (const area of formulaAreas(formula, sheet, book)) areas.push(area);
+/** Areas of the formulas of a workbook, as far as they can be held. */
+class AreaList {
+  readonly table = new AreaTable();
+  truncated = false;
+  #wide = 0;
+
+  /** Where the areas of each formula begin, and where the last end. */
+  add(formulas: readonly Formula[], sheet: number, book: Book): Uint32Array {
+    const starts = new Uint32Array(formulas.length + 1);
+    for (const [i, formula] of formulas.entries()) {
+      starts[i] = this.table.length;
+      if (this.#isFull) this.truncated = true;
+      else this.#push(formulaAreas(formula, sheet, book));
+    }
+    starts[formulas.length] = this.table.length;
+    return starts;
   }
-  starts[formulas.length] = areas.length;
-  return starts;
+
+  get #isFull(): boolean {
+    return this.table.length >= MAX_AREAS || this.#wide >= MAX_WIDE_AREAS;
+  }
+
+  #push(areas: readonly Area[]): void {
+    if (areas.length > WIDE) this.#wide += areas.length;
+    for (const area of areas) this.table.push(area);
+  }
 }

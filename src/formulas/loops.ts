@@ -5,7 +5,7 @@ import { intersect, sourcesOf, targetOf } from './reach.ts';
 import { GRID_COLUMNS, GRID_ROWS } from './reference-scanner.ts';
 
 /** Pairs of blocks of which one refers to the other. A workbook with more is not searched for loops. */
-const MAX_PAIRS = 4_000_000;
+const MAX_PAIRS = 2_000_000;
 
 /** Blocks whose cells may depend on themselves: each group reaches all of its blocks from each of them. */
 export interface Loops {

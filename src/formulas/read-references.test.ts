@@ -112,6 +112,12 @@ describe('readReferences', () => {
     );
   });
 
+  test('brackets that no formula has are not read', () => {
+    expect(references(`=A1+${'['.repeat(4_000)}`)).toEqual([]);
+    expect(references('=Rate+[[[x]]]')).toEqual([]);
+    expect(references(`=Rate&"${'['.repeat(100)}"`)).toEqual(['name  Rate']);
+  });
+
   test('a text longer than any formula is left alone', () => {
     expect(references(`=A1${'+A1'.repeat(40_000)}`)).toEqual([]);
   });

@@ -12,8 +12,10 @@ export interface FormulaParts {
   readonly broken: boolean;
 }
 
-/** Longer texts are no formulas of Excel (8,192 characters), and nothing is looked for in them. */
-const MAX_FORMULA_LENGTH = 65_536;
+/** Longer texts are no formulas of Excel (8,192 characters, prefixes of files aside), and nothing is looked for in them. */
+const MAX_FORMULA_LENGTH = 16_384;
+/** `Sales[[#Totals],[Net]]`: brackets of no formula stand deeper. */
+const MAX_BRACKETS = 2;
 
 const PREFIX = /^(?:_xlfn\.|_xlws\.|_xludf\.)+/i;
 /** Variables of LET and LAMBDA, as files write them. */
@@ -26,8 +28,24 @@ export function readReferences(text: string): FormulaParts {
   const plain = readPlainly(text);
   return plain
     ? { references: plain.references, functions: [...new Set(plain.functions.map(functionName))], broken: false }
-    : readTokens(text);
+    : hasSoundBrackets(text)
+      ? readTokens(text)
+      : NOTHING;
 }
+
+/** Brackets without end, of which each could begin a reference, take the square of their number to read. */
+function hasSoundBrackets(text: string): boolean {
+  let depth = 0;
+  for (const [piece] of text.matchAll(LITERAL_OR_BRACKET)) {
+    if (piece === '[') depth++;
+    else if (piece === ']') depth = Math.max(0, depth - 1);
+    if (depth > MAX_BRACKETS) return false;
+  }
+  return depth === 0;
+}
+
+/** In brackets an apostrophe takes the next character as it is. */
+const LITERAL_OR_BRACKET = /"(?:[^"]|"")*"|'[[\]#'@]|[[\]]/g;
 
 const functionName = (written: string): string => written.replace(PREFIX, '').toUpperCase();
 

@@ -1,4 +1,3 @@
-export type { FormatKind } from './format-kind.ts';
 export type { NumberFormat } from './number-format.ts';
 export { possibleCharacters } from './possible-characters.ts';
 export { formatKind, isKnownFormat, numberFormat, renderNumber, renderText } from './render.ts';

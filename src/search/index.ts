@@ -1,6 +1,6 @@
 export { buildMatcher, type Matcher } from './matcher.ts';
 export { createTextScan } from './scan-column.ts';
-export { type Position, scanSheet } from './scan-sheet.ts';
+export { type Position, type SheetScan, scanSheet } from './scan-sheet.ts';
 export { createValueScan } from './scan-values.ts';
 export { type Hit, searchView } from './search-view.ts';
 export { buildSnippet } from './snippet.ts';

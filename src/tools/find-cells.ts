@@ -1,46 +1,56 @@
 import { citeCell } from '../cite/index.ts';
+import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';
-import {
-  type CellBlock,
-  type ColumnCells,
-  cellName,
-  type DocumentView,
-  parseCell,
-  type Sheet,
-} from '../model/index.ts';
-import {
-  buildMatcher,
-  createTextScan,
-  createValueScan,
-  type Matcher,
-  type Position,
-  scanSheet,
-} from '../search/index.ts';
+import { cellName, type DocumentView, type Sheet } from '../model/index.ts';
+import { buildMatcher, type Position, scanSheet } from '../search/index.ts';
 import { type Cell, getSheet, listCells } from '../view/index.ts';
+import type { CellCriteria } from './cell-criteria.ts';
+import { cellScan, type MatchIn } from './cell-scan.ts';
+import { valueOfLabel } from './label-value.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
 import { Citation, CursorInput, closed, nullable, oneOf, Value } from './schemas.ts';
-import { commentsOf, emptyCell } from './sheet-cells.ts';
+import { emptyCell, formulaOf } from './sheet-cells.ts';
 import { defineTool } from './tool.ts';
 
 const RESULTS = { default: 100, maximum: 1_000 };
 /** Cells that tell which row a match stands in. */
 const MAX_LABELS = 3;
+const LOOKING_FOR = queryInputs(
+  'What to look for; case and accents do not matter. May be left out beside another criterion.',
+  RESULTS,
+);
 
 export const findCells = defineTool({
   name: 'find_cells',
   title: 'Find cells',
   summary:
-    'Cells whose value, formula or comment holds the query or matches a pattern, each with the labels of its row.',
+    'Cells by what their value, formula or comment holds, by type, error or number format, or by the label beside them; each with the labels of its row.',
   input: closed({
-    ...queryInputs('What to look for; case and accents do not matter.', RESULTS),
+    ...LOOKING_FOR,
+    query: Type.Optional(LOOKING_FOR.query),
     sheet: Type.Optional(
       Type.String({ minLength: 1, maxLength: 255, description: 'Only this sheet; all sheets where left out.' }),
     ),
     match: Type.Optional(
       oneOf(
         ['value', 'formula', 'comment', 'any'],
-        'What is looked at; `value` means both the shown text and the value.',
+        'What is looked at; `value` means both the shown text and the value. Without a query: cells that have one.',
       ),
+    ),
+    type: Type.Optional(oneOf(['number', 'string', 'boolean', 'date', 'error'], 'Only cells of this type.')),
+    error: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 20, description: 'Only cells that show this error, such as #REF!.' }),
+    ),
+    number_format: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 255, description: 'Only cells whose number format holds this.' }),
+    ),
+    label: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 1_000,
+        description:
+          'In place of a query: find cells with this text, and give the cell at the right of each or below it.',
+      }),
     ),
     whole_cell: Type.Optional(
       Type.Boolean({ default: false, description: 'The whole cell must match, not a part of it.' }),
@@ -54,17 +64,24 @@ export const findCells = defineTool({
       value: Value,
       text: Type.String(),
       formula: nullable(Type.String()),
+      label_cell: Type.Optional(Type.String({ description: 'Where the label stands, if one was asked for.' })),
       row: Type.Record(Type.String(), Type.String(), { description: 'Labels of the row, by cell.' }),
       citation: Citation,
     }),
   ),
   run: async ({ view }, input) => {
-    const { query, regex = false, match = 'value', case_sensitive = false, whole_cell = false } = input;
+    const { regex = false, match = 'value', case_sensitive = false, whole_cell = false } = input;
+    const { query, label, type, error, number_format } = input;
+    checkCriteria(input);
     const sheets = input.sheet === undefined ? allSheets(view) : [getSheet(view, input.sheet)];
-    const matcher = buildMatcher(query, { regex, case_sensitive, whole_text: whole_cell });
+    const sought = query ?? label;
+    const matcher =
+      sought === undefined ? null : buildMatcher(sought, { regex, case_sensitive, whole_text: whole_cell });
+    const criteria = { type, error, number_format };
+    const asked = label === undefined ? { matcher, where: match, ...criteria } : { matcher, ...LABELS };
     const places = sheets.map((sheet) => sheet.index);
     const list = openMatchList(
-      [view.key, 'find_cells', query, places, regex, match, case_sensitive, whole_cell],
+      [view.key, 'find_cells', query, label, places, regex, match, case_sensitive, whole_cell, criteria],
       input.cursor,
     );
     const limit = input.max_results ?? RESULTS.default;
@@ -72,70 +89,55 @@ export const findCells = defineTool({
     let total = 0;
     for (const sheet of sheets) {
       const window = { skip: Math.max(0, list.skip - total), limit: limit - matches.length };
-      const scan = await sheetScan(view, sheet, matcher, match);
-      const found = await scanSheet(view, sheet, scan, window);
-      for (const position of found.positions) matches.push(await toMatch(view, sheet, position));
+      const found = await scanSheet(view, sheet, await cellScan(view, sheet, asked), window);
+      for (const position of found.positions) {
+        const cell =
+          label === undefined
+            ? await cellOf(view, sheet, position)
+            : await valueOfLabel(view, sheet, position, criteria);
+        matches.push(await toMatch(view, sheet, cell, label === undefined ? null : position));
+      }
       total += found.total;
     }
-    return list.answer(query, matches, total);
+    return list.answer(sought ?? '', matches, total);
   },
 });
+
+/** A label is a text. */
+const LABELS = { where: 'value', type: 'string' } as const satisfies { where: MatchIn; type: 'string' };
+
+function checkCriteria(input: CellCriteria & { query?: string; label?: string; match?: MatchIn }): void {
+  const { query, label, type, error, number_format, match } = input;
+  if (query !== undefined && label !== undefined) {
+    throw new FolioError('invalid_request', 'A query and a label cannot be looked for at once.', { param: 'label' });
+  }
+  const isHeld = match === 'formula' || match === 'comment';
+  if (!isHeld && [query, label, type, error, number_format].every((criterion) => criterion === undefined)) {
+    throw new FolioError('invalid_request', 'There is nothing to look for.', {
+      param: 'query',
+      hint: 'Give `query`, `label`, `type`, `error` or `number_format`.',
+    });
+  }
+}
 
 function allSheets(view: DocumentView): readonly Sheet[] {
   return view.head.sheets.length > 1 ? view.head.sheets : [getSheet(view)];
 }
 
-type MatchIn = 'value' | 'formula' | 'comment' | 'any';
-
-async function sheetScan(view: DocumentView, sheet: Sheet, matcher: Matcher, where: MatchIn) {
-  const wants = (kind: MatchIn): boolean => where === kind || where === 'any';
-  const formulas = wants('formula')
-    ? (await view.formulas(sheet.index)).map((formula) => matcher.test(formula.text))
-    : [];
-  const scanValues = createValueScan(matcher);
-  const scanTexts = createTextScan(matcher, view.head.number_formats);
-  return {
-    also: wants('comment') ? await commentedCells(view, sheet, matcher) : [],
-    entries: (column: ColumnCells, block: CellBlock): readonly number[] => {
-      const parts: (readonly number[])[] = [];
-      if (wants('value')) parts.push(scanTexts(column, block));
-      if (wants('value')) parts.push(scanValues(column));
-      if (formulas.includes(true)) {
-        parts.push(entriesWhere(column, (entry) => formulas[formulaAt(column, entry)] === true));
-      }
-      const filled = parts.filter((part) => part.length > 0);
-      return filled.length > 1 ? [...new Set(filled.flat())] : (filled[0] ?? []);
-    },
-  };
-}
-
-const formulaAt = (column: ColumnCells, entry: number): number => (column.formulas?.[entry] ?? 0) - 1;
-
-function entriesWhere(column: ColumnCells, isWanted: (entry: number) => boolean): number[] {
-  const entries: number[] = [];
-  for (let entry = 0; entry < column.types.length; entry++) if (isWanted(entry)) entries.push(entry);
-  return entries;
-}
-
-async function commentedCells(view: DocumentView, sheet: Sheet, matcher: Matcher): Promise<Position[]> {
-  const found: Position[] = [];
-  for (const [cell, text] of await commentsOf(view, sheet)) {
-    const position = parseCell(cell);
-    if (position && matcher.test(text)) found.push(position);
-  }
-  return found.sort((a, b) => a.row - b.row || a.col - b.col);
-}
-
-async function toMatch(view: DocumentView, sheet: Sheet, { row, col }: Position): Promise<object> {
+async function cellOf(view: DocumentView, sheet: Sheet, { row, col }: Position): Promise<Cell> {
   const [found] = await listCells(view, sheet.index, { top: row, left: col, bottom: row, right: col });
-  const cell = found ?? emptyCell(row, col);
-  const formula = cell.formula >= 0 ? (await view.formulas(sheet.index))[cell.formula]?.text : undefined;
+  return found ?? emptyCell(row, col);
+}
+
+async function toMatch(view: DocumentView, sheet: Sheet, cell: Cell, label: Position | null): Promise<object> {
+  const { row, col } = cell;
   return {
     sheet: sheet.name,
     cell: cellName(row, col),
     value: cell.value,
     text: cell.text,
-    formula: formula ?? null,
+    formula: cell.formula >= 0 ? formulaOf(cell, await view.formulas(sheet.index)) : null,
+    ...(label ? { label_cell: cellName(label.row, label.col) } : {}),
     row: await rowLabels(view, sheet, row, col),
     citation: await citeCell(view, sheet, row, col, { text: cell.text }),
   };

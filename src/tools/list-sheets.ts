@@ -1,11 +1,14 @@
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';
+import type { Sheet } from '../model/index.ts';
 import { Count, closed, nullable, oneOf } from './schemas.ts';
+import { SheetDetails, sheetDetails } from './sheet-details.ts';
 import { defineTool } from './tool.ts';
 
 const SheetEntry = closed({
   name: Type.String(),
   index: Type.Integer({ minimum: 1, description: 'Position from 1; also the page of the sheet.' }),
+  kind: oneOf(['worksheet', 'chart', 'macro', 'dialog']),
   visibility: oneOf(['visible', 'hidden', 'very_hidden']),
   used_range: nullable(Type.String()),
   row_count: Count,
@@ -18,6 +21,7 @@ const SheetEntry = closed({
   hidden_columns: Type.Array(Type.String()),
   tables: Type.Array(Type.String()),
   comment_count: Count,
+  details: Type.Optional(SheetDetails),
 });
 
 export const listSheets = defineTool({
@@ -25,34 +29,51 @@ export const listSheets = defineTool({
   title: 'List the sheets',
   summary:
     'The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links.',
-  input: closed({}),
+  input: closed({
+    details: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.',
+      }),
+    ),
+  }),
   output: closed({
     sheets: Type.Array(SheetEntry),
     named_ranges: Type.Array(closed({ name: Type.String(), scope: nullable(Type.String()), ref: Type.String() })),
     external_links: Type.Array(Type.String()),
   }),
-  run: async ({ view: { head } }) => {
+  run: async ({ view }, { details = false }) => {
+    const { head } = view;
     if (head.sheets.length === 0)
       throw new FolioError('not_a_spreadsheet', undefined, { hint: 'Use get_page and get_table instead.' });
+    const sheets: object[] = [];
+    for (const sheet of head.sheets) {
+      sheets.push({ ...sheetEntry(sheet), ...(details ? { details: await sheetDetails(view, sheet) } : {}) });
+    }
     return {
-      sheets: head.sheets.map((sheet) => ({
-        name: sheet.name,
-        index: sheet.index,
-        visibility: sheet.visibility,
-        used_range: sheet.used_range,
-        row_count: sheet.row_count,
-        col_count: sheet.col_count,
-        cell_count: sheet.cell_count,
-        formula_count: sheet.formula_count,
-        error_count: sheet.error_count,
-        merged_ranges: sheet.merged_ranges,
-        hidden_rows: sheet.hidden_rows,
-        hidden_columns: sheet.hidden_columns,
-        tables: sheet.tables,
-        comment_count: sheet.comment_count,
-      })),
+      sheets,
       named_ranges: head.names.map(({ name, scope, ref }) => ({ name, scope, ref })),
       external_links: head.external_links,
     };
   },
 });
+
+function sheetEntry(sheet: Sheet): object {
+  return {
+    name: sheet.name,
+    index: sheet.index,
+    kind: sheet.kind,
+    visibility: sheet.visibility,
+    used_range: sheet.used_range,
+    row_count: sheet.row_count,
+    col_count: sheet.col_count,
+    cell_count: sheet.cell_count,
+    formula_count: sheet.formula_count,
+    error_count: sheet.error_count,
+    merged_ranges: sheet.merged_ranges,
+    hidden_rows: sheet.hidden_rows,
+    hidden_columns: sheet.hidden_columns,
+    tables: sheet.tables,
+    comment_count: sheet.comment_count,
+  };
+}

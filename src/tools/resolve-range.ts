@@ -121,6 +121,6 @@ function refuse(view: DocumentView, written: string): never {
   throw new FolioError('invalid_range', `"${written}" is neither a range nor a name of this document.`, {
     param: 'range',
     ...(near === undefined ? {} : { did_you_mean: near }),
-    hint: 'Write A1 notation (B2, A1:C3, A:C, 2:5, Sheet!B2), a defined name, a table such as Sales[Amount], or a table id.',
+    hint: 'Write A1 notation (B2, A1:C3, A:C, 2:5, Sheet!B2), a defined name, or a table id.',
   });
 }

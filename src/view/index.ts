@@ -1,15 +1,15 @@
 export { blockCells } from './block-cells.ts';
 export { type Cell, cellAt, valueReader } from './cell.ts';
-export { formatReader, packedReader, storedText, textAt, textReader } from './cell-text.ts';
+export { formatReader, packedReader, textAt, textReader } from './cell-text.ts';
 export { isoDate } from './dates.ts';
 export { foldCodePoint, foldText } from './fold.ts';
 export { gridOf } from './grid.ts';
 export { hiddenOf } from './hidden.ts';
 export { addSpellings, cellText, joinLines } from './join-lines.ts';
-export { mergedWithin } from './merged.ts';
+export { hasMerged, mergedWithin } from './merged.ts';
 export { type PageItem, pageOrder, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
-export { listCells, readCells } from './read-cells.ts';
+export { listCells, MAX_ANSWER_CHARACTERS, readCells } from './read-cells.ts';
 export { type SetText, spanBox } from './span-box.ts';
 export { markdownHeader, markdownLine, tableMarkdown } from './table-markdown.ts';
 export { headersOf, sheetRange, tableRows } from './table-rows.ts';

@@ -13,15 +13,18 @@ function mergedRanges(sheet: Sheet): readonly CellRect[] {
   return ranges;
 }
 
+const meets = (one: CellRect, other: CellRect): boolean =>
+  one.top <= other.bottom && one.bottom >= other.top && one.left <= other.right && one.right >= other.left;
+
+export const hasMerged = (sheet: Sheet, rect: CellRect): boolean =>
+  mergedRanges(sheet).some((range) => meets(range, rect));
+
 /**
  * Tells the merged range that a cell within the rectangle belongs to, or null. Rows must be asked for in ascending order: only ranges that
  * reach the row are held, so that tens of thousands of them cost no more than one does.
  */
 export function mergedWithin(sheet: Sheet, rect: CellRect): (row: number, col: number) => CellRect | null {
-  const ranges = mergedRanges(sheet).filter(
-    (range) =>
-      range.top <= rect.bottom && range.bottom >= rect.top && range.left <= rect.right && range.right >= rect.left,
-  );
+  const ranges = mergedRanges(sheet).filter((range) => meets(range, rect));
   let next = 0;
   let at = -1;
   let held: CellRect[] = [];

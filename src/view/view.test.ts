@@ -32,6 +32,14 @@ describe('cells of a sheet', () => {
     expect(cells.map((cell) => cell.text)).toEqual(['Spain', '1250.5', 'Switzerland', '980']);
   });
 
+  it('are there where a formula has no value, and not where there is neither', async () => {
+    const rows = [[{ code: CELL.empty, formula: 0 }, { code: CELL.empty }]];
+    const formulas = [{ text: '=B1', cell: 'A1', kind: 'normal', range: null }] as const;
+    const { view } = await buildView({ sheets: [{ name: 'S', rows, formulas }] });
+    const cells = await listCells(view, 1, everywhere);
+    expect(cells).toEqual([expect.objectContaining({ col: 0, type: 'empty', value: null, text: '', formula: 0 })]);
+  });
+
   it('have typed values beside what is shown', async () => {
     const { view } = await buildView({
       sheets: [
@@ -131,6 +139,37 @@ describe('the rows of a table', () => {
     const { view } = await pagesDocument();
     const rows = await tableRows(view, view.head.tables[0]!, 1, 1);
     expect(rows.map((row) => row.cells.map((cell) => cell.text))).toEqual([['Office | chair', '30']]);
+  });
+
+  it('give a merged cell once, at its top left, and leave out what it covers', async () => {
+    const table = { ...sheetTable('t1', 'S', 'A1:C3', 3, 3), header_rows: 1 };
+    const rows = [
+      ['Sales', null, 'Note'],
+      [1, 2, 'long'],
+      [3, 4, null],
+    ];
+    const merged_ranges = ['A1:B1', 'C2:D9'];
+    const { view } = await buildView({ sheets: [{ name: 'S', rows, merged_ranges }], tables: [table] });
+    const spans = (await tableRows(view, table, 0, 3)).map(({ cells }) =>
+      cells.map(({ col, row_span, col_span, text }) => [col, row_span, col_span, text]),
+    );
+    expect(spans).toEqual([
+      [
+        [0, 1, 2, 'Sales'],
+        [2, 1, 1, 'Note'],
+      ],
+      [
+        [0, 1, 1, '1'],
+        [1, 1, 1, '2'],
+        [2, 2, 1, 'long'],
+      ],
+      [
+        [0, 1, 1, '3'],
+        [1, 1, 1, '4'],
+      ],
+    ]);
+    const [last] = await tableRows(view, table, 2, 1);
+    expect(last!.cells.map(({ col }) => col)).toEqual([0, 1]);
   });
 
   it('give joined headers where there are several header rows', async () => {

@@ -17,7 +17,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   classify: BASE,
   cite: [...ASKING, 'errors'],
   search: [...ASKING, 'number-text', 'errors'],
-  export: [...ASKING, 'cite', 'errors'],
+  export: [...ASKING, 'cite', 'formulas', 'errors'],
   formats: ['model', 'bytes', 'number-text', 'geometry', 'formulas', 'errors'],
   audit: [...ASKING, 'cite', 'formulas', 'errors', 'json-schema'],
   tools: [...ASKING, 'cite', 'search', 'formulas', 'errors', 'json-schema'],

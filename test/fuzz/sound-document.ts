@@ -1,5 +1,6 @@
-import { type Collected, cellsOf } from '../../src/formats/reader.contract.ts';
+import type { Collected } from '../../src/formats/reader.contract.ts';
 import { type CellRect, contains, parseRange } from '../../src/model/index.ts';
+import { cellsOfSheet } from '../support/sheet-cells.ts';
 
 /** Larger than any sheet: a range that leaves its sheet must be seen and not clipped. */
 const ANYWHERE = { rows: 2 ** 31, columns: 2 ** 20 };
@@ -39,24 +40,22 @@ const within = (outer: CellRect, inner: CellRect): boolean =>
   inner.top >= outer.top && inner.left >= outer.left && inner.bottom <= outer.bottom && inner.right <= outer.right;
 
 function sheetFaults(collected: Collected): string[] {
-  const [sheet] = collected.body.sheets;
-  if (!sheet) return ['there is no sheet'];
-  const cells = cellsOf(collected);
-  const faults = cells.size === sheet.cell_count ? [] : [`${cells.size} cells came and ${sheet.cell_count} were told`];
-  if (sheet.used_range === null) return cells.size === 0 ? faults : [...faults, 'there are cells and no used range'];
-  const used = rectOf(sheet.used_range);
-  if (used.bottom >= sheet.row_count || used.right >= sheet.col_count) faults.push('the used range leaves the sheet');
-  for (const place of cells.keys()) {
-    const [row, col] = place.split(',').map(Number) as [number, number];
-    if (!within(used, { top: row, left: col, bottom: row, right: col })) faults.push(`cell ${place} is not in use`);
-  }
-  return faults;
+  return collected.body.sheets.flatMap((sheet) => {
+    const cells = cellsOfSheet(collected, sheet.index);
+    const faults =
+      cells.size === sheet.cell_count ? [] : [`${cells.size} cells came and ${sheet.cell_count} were told`];
+    if (sheet.used_range === null) return cells.size === 0 ? faults : [...faults, 'there are cells and no used range'];
+    const used = rectOf(sheet.used_range);
+    if (used.bottom >= sheet.row_count || used.right >= sheet.col_count) faults.push('the used range leaves the sheet');
+    for (const place of cells.keys()) if (!within(used, rectOf(place))) faults.push(`cell ${place} is not in use`);
+    return faults;
+  });
 }
 
 function tableFaults({ body }: Collected): string[] {
-  const [sheet] = body.sheets;
   const faults: string[] = [];
-  for (const { id, range, row_count, col_count, header_rows, confidence } of body.tables) {
+  for (const { id, sheet: name, range, row_count, col_count, header_rows, confidence } of body.tables) {
+    const sheet = body.sheets.find((each) => each.name === name);
     const rect = rectOf(range!);
     if (rect.bottom >= sheet!.row_count || rect.right >= sheet!.col_count) faults.push(`${id} leaves the sheet`);
     if (rect.bottom - rect.top + 1 !== row_count || rect.right - rect.left + 1 !== col_count)

@@ -1,8 +1,11 @@
 import { FolioError } from '../../src/errors.ts';
-import { type Collected, cellsOf, readBytes, type SeenCell } from '../../src/formats/reader.contract.ts';
+import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import type { FormatReader } from '../../src/formats/reader.ts';
-import { CELL, type Line, type PageContent, type Table } from '../../src/model/index.ts';
+import { CELL, cellName, type Line, type PageContent, type Sheet, type Table } from '../../src/model/index.ts';
+import { cellsOfSheet, type SheetCell } from '../support/sheet-cells.ts';
 
+/** Cells of a grid that is shown whole. */
+const LARGEST_GRID = 10_000;
 const KIND_OF = new Map<number, string>(Object.entries(CELL).map(([kind, code]) => [code, kind]));
 
 /** All that a reader says of some bytes, as text that people can read and compare: a value a line, a row a line. */
@@ -30,9 +33,16 @@ function toText(collected: Collected): string {
       ...tables.map(describeTable),
       ...[...formulas, ...extras].map(asJson),
     ]),
-    list('grid', gridOf(collected)),
+    ...gridsOf(collected),
   ];
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** Of the first sheet `grid`, of the others with their names. */
+function gridsOf(collected: Collected): string[] {
+  const { sheets } = collected.body;
+  if (sheets.length === 0) return [list('grid', [])];
+  return sheets.map((sheet, i) => list(i === 0 ? 'grid' : `grid of ${sheet.name}`, gridOf(collected, sheet)));
 }
 
 const entry = (key: string, value: unknown): string => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
@@ -76,19 +86,22 @@ function withShortLines<T extends { readonly lines?: readonly Line[] }>(value: T
   return { ...value, lines };
 }
 
-/** Rows of cells: null where there is none, the text where it is only that, and else text, kind, value and format. */
-function gridOf(collected: Collected): unknown[][] {
-  const { sheets, number_formats } = collected.body;
-  const cells = cellsOf(collected);
-  const [rows, cols] = [sheets[0]?.row_count ?? 0, sheets[0]?.col_count ?? 0];
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: cols }, (_, col) => describeCell(cells.get(`${row},${col}`), number_formats)),
+/** Rows of cells: null where there is none. Of a sheet with few cells far apart, the cells with their names. */
+function gridOf(collected: Collected, sheet: Sheet): unknown[] {
+  const { number_formats } = collected.body;
+  const cells = cellsOfSheet(collected, sheet.index);
+  if (sheet.row_count * sheet.col_count > LARGEST_GRID)
+    return [...cells].map(([place, cell]) => [place, describeCell(cell, number_formats)]);
+  return Array.from({ length: sheet.row_count }, (_, row) =>
+    Array.from({ length: sheet.col_count }, (_, col) => describeCell(cells.get(cellName(row, col)), number_formats)),
   );
 }
 
-function describeCell(cell: SeenCell | undefined, number_formats: readonly string[]): unknown {
+/** The text where the cell is only that, and else text, kind, value and format, and the formula where there is one. */
+function describeCell(cell: SheetCell | undefined, number_formats: readonly string[]): unknown {
   if (!cell) return null;
-  if (cell.code === CELL.string) return cell.text;
+  if (cell.code === CELL.string && cell.formula === null) return cell.text;
   const kind = KIND_OF.get(cell.code);
-  return cell.value === null ? [cell.text, kind] : [cell.text, kind, cell.value, number_formats[cell.format]];
+  const value = cell.value === null ? [] : [cell.value, number_formats[cell.format]];
+  return [cell.text, kind, ...value, ...(cell.formula === null ? [] : [cell.formula])];
 }

@@ -1,4 +1,3 @@
 export { resolveReferences } from './character-references.ts';
 export { NAMESPACE, toTransitional } from './namespaces.ts';
-export { parseXml, type XmlElement } from './parse-xml.ts';
-export { XML, type XmlEvent, XmlReader } from './xml-reader.ts';
+export { XML, XmlReader } from './xml-reader.ts';

@@ -88,7 +88,7 @@ function unpack(packed: Uint8Array, entry: ZipEntry, budget: Budget): Uint8Array
     throw new ContainerError('corrupt', `The entry ${entry.name} of the archive is cut off.`);
   if (entry.method === STORED) {
     spend(budget, packed.length);
-    return packed.slice();
+    return new Uint8Array(packed);
   }
   const most = Math.min(budget.left, ratioBound(packed.length));
   const bytes = inflateAtMost(packed, entry, most, budget);
@@ -132,7 +132,7 @@ async function streamData(
     crc = crc32(chunk, crc);
     onChunk(chunk);
   };
-  if (entry.method === STORED) for await (const piece of pieces(source, start, entry)) take(piece.slice());
+  if (entry.method === STORED) for await (const piece of pieces(source, start, entry)) take(new Uint8Array(piece));
   else await inflateStream(pieces(source, start, entry), entry, take);
   return crc;
 }

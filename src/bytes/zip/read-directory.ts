@@ -84,7 +84,7 @@ async function findDirectory(source: ZipSource, limits: ZipLimits): Promise<Dire
   const tailLength = Math.min(source.size, MAX_COMMENT_BYTES + END_BYTES + END64_LOCATOR_BYTES + END64_BYTES);
   const tailStart = source.size - tailLength;
   // A source may use its buffer again for the next reading.
-  const tail = (await source.read(tailStart, tailLength)).slice();
+  const tail = new Uint8Array(await source.read(tailStart, tailLength));
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   const end = findEnd(view);
   if (end < 0) throw new ContainerError('corrupt', 'The archive has no directory at its end; it may be cut off.');

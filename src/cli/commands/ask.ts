@@ -37,8 +37,8 @@ export async function ask(call: Invocation): Promise<number | undefined> {
 export function givenInput(spec: CommandSpec, call: Invocation): Input {
   const input: Record<string, unknown> = {};
   spec.arguments.forEach(({ input: name, many }, i) => {
-    if (name !== undefined && call.args[i] !== undefined)
-      input[name] = many ? listArgument(call, i).join(' ') : call.args[i];
+    const given = many ? listArgument(call, i).join(' ') || undefined : call.args[i];
+    if (name !== undefined && given !== undefined) input[name] = given;
   });
   for (const { input: name, flag } of spec.options) {
     if (name !== undefined && call.flags[flag] !== undefined) input[name] = call.flags[flag];

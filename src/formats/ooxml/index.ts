@@ -1,4 +1,4 @@
 export { listAttachments } from './attachments.ts';
-export { findMainPart, type MainPart } from './find-main-part.ts';
+export { findMainPart } from './find-main-part.ts';
 export { type OoxmlPackage, openPackage, type RelatedPart } from './open-package.ts';
 export { readProperties } from './properties.ts';

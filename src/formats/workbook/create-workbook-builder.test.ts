@@ -26,6 +26,11 @@ describe('cells of a workbook', () => {
     expect(body.number_formats).toEqual(['General', '0.00']);
   });
 
+  it('say so where a format makes no sense', () => {
+    const { body } = buildSheet((sheet) => sheet.number(0, 0, 1, 0, 0), { styles: [{ format: '0.0 [' }] });
+    expect(body.diagnostics.map(({ code }) => code)).toEqual(['unknown_number_format']);
+  });
+
   it('move the days before March 1900 so that they are right, and say what Excel shows', () => {
     expect(dated(1)).toMatchObject({ type: 'date', value: 2, text: '1900-01-01' });
     expect(dated(59)).toMatchObject({ value: 60, text: '1900-02-28' });
@@ -46,7 +51,7 @@ describe('cells of a workbook', () => {
     expect(dated(-1, 'yyyy-mm-dd', true)).toMatchObject({ type: 'number', value: -1, text: '-1904-01-02' });
   });
 
-  it('show texts as a section for texts says, and count those it hides', () => {
+  it('keep the texts that a section for texts shows otherwise, and count those it hides', () => {
     const built = buildSheet(
       (sheet) => {
         sheet.shared(0, 0, 0, 1, 0);
@@ -57,8 +62,8 @@ describe('cells of a workbook', () => {
       { styles: [{}, { format: '"no. "@' }, { format: ';;;' }], strings: ['seven'] },
     );
     const texts = [...seenCells(built).values()].map(({ text }) => text);
-    expect(texts).toEqual(['no. seven', 'no. own', '', 'seven']);
-    expect(built.body.coverage.dropped).toEqual([{ reason: 'hidden by a number format', characters: 5, page: 1 }]);
+    expect(texts).toEqual(['seven', 'own', 'seven', 'seven']);
+    expect(built.body.coverage).toEqual({ characters: 18, placed: 18, dropped: [] });
     expect(built.body.hidden_content.text_runs).toBe(1);
   });
 
@@ -183,6 +188,14 @@ describe('the order of cells', () => {
     const fill = () =>
       buildSheet((sheet) => [0, 1, 2].forEach((col) => void sheet.number(0, col, 1, 0, 0)), {
         limits: { max_cells: 2 },
+      });
+    expect(fill).toThrow(expect.objectContaining({ code: 'limit_exceeded' }));
+  });
+
+  it('stops where the texts of all cells unfold to too much, though each is held once', () => {
+    const fill = () =>
+      buildSheet((sheet) => [0, 1, 2].forEach((row) => void sheet.text(row, 0, 'abcd', 0, 0)), {
+        limits: { max_unpacked_bytes: 10 },
       });
     expect(fill).toThrow(expect.objectContaining({ code: 'limit_exceeded' }));
   });

@@ -9,7 +9,7 @@ import {
 import type { ReadContext } from '../reader.ts';
 import { BlockBuilder, type CellCounts, createCounts } from './build-block.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
-import { sheetDiagnostics, workbookDiagnostics } from './diagnostics.ts';
+import { formatDiagnostics, sheetDiagnostics, workbookDiagnostics } from './diagnostics.ts';
 import { findRegions } from './find-regions.ts';
 import type { FinishedSheet } from './finished-sheet.ts';
 import { FormulaList } from './formula-list.ts';
@@ -202,6 +202,7 @@ function toDocument(
   }
   const hidden_content = hiddenContent(finished);
   diagnostics.push(...workbookDiagnostics(finished, hidden_content, end.external_links));
+  diagnostics.push(...formatDiagnostics(blocks.styles.number_formats));
   return {
     format: parts.format,
     geometry: 'grid',
@@ -221,21 +222,10 @@ function toDocument(
     is_scanned: false,
     hidden_content,
     confidence: { text: 1, layout: 1, tables: confidenceOf(placed.tables) },
-    coverage: coverageOf(finished, blocks.texts.characters),
+    // Characters of texts and errors; numbers are not made of any.
+    coverage: { characters: blocks.texts.characters, placed: blocks.texts.characters, dropped: [] },
     diagnostics,
   };
-}
-
-/** Characters of texts and errors; numbers are not made of any. */
-function coverageOf(sheets: readonly FinishedSheet[], placed: number): DocumentBody['coverage'] {
-  const dropped = sheets
-    .filter(({ counts }) => counts.blanked_characters > 0)
-    .map(({ counts, index }) => ({
-      reason: 'hidden by a number format',
-      characters: counts.blanked_characters,
-      page: index,
-    }));
-  return { characters: dropped.reduce((sum, { characters }) => sum + characters, placed), placed, dropped };
 }
 
 /** Days are stored in one way of counting; formulas see the workbook's own. */

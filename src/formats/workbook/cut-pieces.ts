@@ -1,5 +1,6 @@
 import { joinDown, joinSideways } from './join-pieces.ts';
 import { medianFill, type Piece, toPiece } from './piece.ts';
+import { isInnerHeader } from './piece-shape.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
 /** Cuts within cuts; sheets that people make have three or four. */
@@ -7,6 +8,8 @@ const MAX_DEPTH = 10;
 /** Lines with a single cell at the edge of a table that are taken off it. */
 const MAX_LINES = 200;
 const MAX_LABEL_LINES = 8;
+/** Rows of a table before another may begin. */
+const MIN_ROWS_ABOVE = 2;
 /** Lines stand over a row of so many cells, though most rows below it have one. */
 const MIN_HEAD_CELLS = 3;
 /** A line of labels has at most this share of the cells that rows of the table have. */
@@ -18,7 +21,7 @@ const NARROW_SHARE = 0.5;
  */
 export function cutPieces(piece: Piece, depth = 0): Piece[] {
   if (depth >= MAX_DEPTH) return [piece];
-  const bands = joinDown(cutRows(piece).flatMap(peelLines));
+  const bands = joinDown(cutRows(piece).flatMap(cutAtHeaders).flatMap(peelLines));
   if (bands.length === 1) return cutStripes(bands[0]!, depth);
   return joinDown(bands.flatMap((band) => (band.role === 'body' ? cutStripes(band, depth) : [band])));
 }
@@ -39,6 +42,15 @@ function cutRows({ rows, rect }: Piece): Piece[] {
     for (const cell of row.cells) reach = Math.max(reach, cell.bottom);
   }
   return bands.map((band) => toPiece(band, rect.left, rect.right)!);
+}
+
+/** Tables that follow each other without a blank row begin with a header each. */
+function cutAtHeaders(piece: Piece): Piece[] {
+  const { rows, rect } = piece;
+  const cuts = rows.flatMap((_, i) => (i >= MIN_ROWS_ABOVE && isInnerHeader(rows, i, rect) ? [i] : []));
+  if (cuts.length === 0) return [piece];
+  const ends = [...cuts, rows.length];
+  return [0, ...cuts].map((from, i) => toPiece(rows.slice(from, ends[i]), rect.left, rect.right)!);
 }
 
 function cutColumns({ rows, rect }: Piece): Piece[] {

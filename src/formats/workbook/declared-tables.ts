@@ -1,7 +1,6 @@
 import { type CellRect, parseRange } from '../../model/index.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
-import type { RegionHints } from './find-regions.ts';
-import type { TableRegion } from './region.ts';
+import { MAX_TABLES, type RegionHints, type TableRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
 /** The author's own word, and that of the buttons over a range. */
@@ -9,10 +8,14 @@ const DECLARED = 0.99;
 const FILTERED = 0.95;
 
 /** Tables that the author declared, and the range under the filter buttons where it is none of them. */
-export function declaredTables(rows: readonly PictureRow[], { list_objects, filter }: RegionHints): TableRegion[] {
+export function declaredTables(
+  rows: readonly PictureRow[],
+  { used, list_objects, filter }: RegionHints,
+): TableRegion[] {
   const tables: TableRegion[] = [];
-  for (const { name, range, header_rows } of list_objects) {
-    const rect = parseRange(range, { rows: SHEET_ROWS, columns: SHEET_COLUMNS });
+  for (const { name, range, header_rows } of list_objects.slice(0, MAX_TABLES)) {
+    const stated = parseRange(range, { rows: SHEET_ROWS, columns: SHEET_COLUMNS });
+    const rect = stated && used && usedPart(stated, used);
     if (!rect || tables.some((table) => meet(table.rect, rect))) continue;
     tables.push({
       kind: 'table',
@@ -27,6 +30,12 @@ export function declaredTables(rows: readonly PictureRow[], { list_objects, filt
     tables.push({ kind: 'table', rect: filtered, header_rows: 1, confidence: FILTERED });
   }
   return tables;
+}
+
+/** Tables are declared larger than they are filled at times; the sheet ends with its cells. Null where none of it is filled. */
+function usedPart(rect: CellRect, used: CellRect): CellRect | null {
+  if (!meet(rect, used)) return null;
+  return { ...rect, bottom: Math.min(rect.bottom, used.bottom), right: Math.min(rect.right, used.right) };
 }
 
 const meet = (a: CellRect, b: CellRect): boolean =>

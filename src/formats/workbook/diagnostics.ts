@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticCode, HiddenContent } from '../../model/index.ts';
+import { isKnownFormat } from '../../number-text/index.ts';
 import type { FinishedSheet } from './finished-sheet.ts';
 import type { FoundRegions } from './region.ts';
 
@@ -25,6 +26,14 @@ export function sheetDiagnostics(sheet: FinishedSheet, found: FoundRegions): Dia
     );
   }
   return list;
+}
+
+/** Formats that make no sense. */
+export function formatDiagnostics(number_formats: readonly string[]): Diagnostic[] {
+  const unknown = number_formats.filter((format) => !isKnownFormat(format));
+  if (unknown.length === 0) return [];
+  const message = `${unknown.length} number formats make no sense, the first being ${JSON.stringify(unknown[0])}; their numbers are shown as General does.`;
+  return [{ code: 'unknown_number_format', message, page: null }];
 }
 
 export function workbookDiagnostics(

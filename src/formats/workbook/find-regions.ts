@@ -1,22 +1,16 @@
-import type { CellRect, ListObject } from '../../model/index.ts';
+import type { CellRect } from '../../model/index.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { declaredTables } from './declared-tables.ts';
+import { joinOverlapping } from './join-pieces.ts';
 import { toPiece } from './piece.ts';
 import { pieceRegions } from './piece-regions.ts';
-import type { FoundRegions, Region } from './region.ts';
+import { type FoundRegions, MAX_TABLES, type Region, type RegionHints } from './region.ts';
 import { type Palette, toPicture } from './sheet-picture.ts';
 import type { SheetSketch } from './sheet-sketch.ts';
 import { withTitles } from './titles.ts';
 
-/** What of a sheet says where its tables are, besides its cells. */
-export interface RegionHints {
-  readonly used: CellRect | null;
-  readonly merged: readonly CellRect[];
-  readonly list_objects: readonly ListObject[];
-  readonly filter: CellRect | null;
-}
-
-const MAX_TABLES = 1000;
+/** Rows that are looked up together. */
+const STRETCH_ROWS = 1024;
 
 /**
  * The tables of a sheet as a person sees them, and the texts outside of them. Those that the author declared come first; the rest of the
@@ -30,19 +24,32 @@ export function findRegions(sketch: SheetSketch, hints: RegionHints, palette: Pa
   const rows =
     declared.length === 0 ? whole : toPicture(sketch, merged, used, palette, coverOf(declared.map(({ rect }) => rect)));
   const rest = toPiece(rows, 0, Number.MAX_SAFE_INTEGER);
-  const pieces = rest ? cutPieces(rest) : [];
+  const pieces = rest ? joinOverlapping(cutPieces(rest)) : [];
   const found = pieceRegions(pieces);
-  const regions = [...declared, ...found.regions].sort(inOrder);
-  const tables = regions.filter(({ kind }) => kind === 'table');
+  const tables = [...declared, ...found.regions.filter((region) => region.kind === 'table')].sort(inOrder);
+  const inTable = coverOf(tables.map(({ rect }) => rect));
+  const texts = found.regions.filter((region) => region.kind === 'text' && !inTable(region.row, region.col));
+  const regions = [...tables, ...texts].sort(inOrder);
   const last = tables[MAX_TABLES - 1];
   const more = Math.max(0, tables.length - MAX_TABLES);
   const kept = last && more > 0 ? regions.slice(0, regions.indexOf(last) + 1) : regions;
   return { regions: withTitles(kept), merged_tables: more + sketch.absorbed, dropped_texts: found.dropped_texts };
 }
 
+/** Whether a cell lies in one of the ranges, which are looked up by stretches of rows. */
 function coverOf(rects: readonly CellRect[]): (row: number, col: number) => boolean {
+  const stretches = new Map<number, CellRect[]>();
+  for (const rect of rects) {
+    for (let at = Math.floor(rect.top / STRETCH_ROWS); at <= rect.bottom / STRETCH_ROWS; at++) {
+      const known = stretches.get(at);
+      if (known) known.push(rect);
+      else stretches.set(at, [rect]);
+    }
+  }
   return (row, col) =>
-    rects.some(({ top, left, bottom, right }) => row >= top && row <= bottom && col >= left && col <= right);
+    stretches
+      .get(Math.floor(row / STRETCH_ROWS))
+      ?.some(({ top, left, bottom, right }) => row >= top && row <= bottom && col >= left && col <= right) ?? false;
 }
 
 const topOf = (region: Region): number => (region.kind === 'text' ? region.row : region.rect.top);

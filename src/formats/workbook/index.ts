@@ -1,10 +1,8 @@
 export { builtInFormat } from './built-in-formats.ts';
-
 export { createWorkbookBuilder } from './create-workbook-builder.ts';
 export { findHeaderRows } from './header-rows.ts';
 export { isLabelValues } from './label-values.ts';
 export { tooManyCells, tooManyColumns } from './limits.ts';
-
 export type * from './parts.ts';
 export { confidenceOf, placeRegions } from './place-regions.ts';
 export { readByLibrary } from './read-by-library.ts';

@@ -14,6 +14,10 @@ const REPEATED_SHARE = 0.6;
 /** A block of labels that comes again is as long as this. */
 const MIN_BLOCK_ROWS = 3;
 const MAX_BLOCK_ROWS = 50;
+/** Labels differ from each other, kinds and states do not. */
+const DISTINCT_SHARE = 0.6;
+/** Rows of a piece that tell what its columns hold. */
+const COMPARED_ROWS = 64;
 /** Lines that may name a group of rows. */
 const MAX_LABELS = 3;
 /** Pieces that a piece is held against; those further back lie far away. */
@@ -35,13 +39,15 @@ function findLast(pieces: readonly Piece[], fits: (piece: Piece) => boolean): nu
   return -1;
 }
 
+/** Two blank columns set tables apart, but not a column of labels or of results from its table. */
 function goesOnRight(left: Piece, right: Piece): boolean {
   const gap = right.rect.left - left.rect.right - 1;
   if (gap < 0 || gap > MAX_GAP || left.role !== 'body' || right.role !== 'body') return false;
   const shared = Math.min(left.rect.bottom, right.rect.bottom) - Math.max(left.rect.top, right.rect.top) + 1;
   const [low, high] = [heightOf(left), heightOf(right)].sort((a, b) => a - b) as [number, number];
   if (shared < SHARED_ROWS * low || high - low > HEIGHT_DIFFERENCE * high) return false;
-  return !repeatsTexts(left, right);
+  const apart = gap > 1 && widthOf(left) > 1 && widthOf(right) > 1;
+  return !apart && !repeatsTexts(left, right);
 }
 
 /** Two tables of one make stand side by side where the heads of the right are those of the left. */
@@ -126,14 +132,14 @@ function repeatsAbove(upper: Piece, lower: Piece): boolean {
   return b.cells.filter((cell) => texts.get(cell.col) === cell.text).length >= REPEATED_SHARE * a.cells.length;
 }
 
-/** Whether the texts of a column come again in the same order: a block of labels and values for each of several things. */
+/** Whether the labels of the first columns come again: a block of labels and values for each of several things. */
 function repeatsBlock(upper: Piece, lower: Piece): boolean {
   if (lower.rows.length > MAX_BLOCK_ROWS || lower.rows.length < MIN_BLOCK_ROWS) return false;
-  const above = upper.rows.slice(-lower.rows.length);
   for (let col = lower.rect.left; col < lower.rect.left + 2; col++) {
-    const texts = lower.rows.map((row) => labelAt(row, col));
-    const equal = texts.filter((text, i) => text !== '' && above[i] && labelAt(above[i], col) === text);
-    if (new Set(equal).size >= MIN_BLOCK_ROWS && equal.length >= REPEATED_SHARE * texts.length) return true;
+    const labels = new Set(lower.rows.map((row) => labelAt(row, col)).filter(Boolean));
+    if (labels.size < Math.max(MIN_BLOCK_ROWS, DISTINCT_SHARE * lower.rows.length)) continue;
+    const above = new Set(upper.rows.slice(-2 * MAX_BLOCK_ROWS).map((row) => labelAt(row, col)));
+    if ([...labels].filter((label) => above.has(label)).length >= REPEATED_SHARE * labels.size) return true;
   }
   return false;
 }
@@ -162,8 +168,9 @@ function coveredColumns({ rows, rect }: Piece): number {
   return covered.size;
 }
 
-/** The rows without their header. */
+/** The rows without their header; of many, the last say enough. */
 function bodyOf(piece: Piece): Piece {
+  if (piece.rows.length > COMPARED_ROWS) return { ...piece, rows: piece.rows.slice(-COMPARED_ROWS) };
   const first = piece.rect.top + headerOf(piece).rows;
   return { ...piece, rows: piece.rows.filter((row) => row.first >= first) };
 }
@@ -180,3 +187,18 @@ function kindsAgree(upper: Piece, lower: Piece): boolean {
   }
   return compared > 0 && same >= KIND_AGREEMENT * compared;
 }
+
+/** Pieces whose boxes overlap are one: cells of both stand between each other. */
+export function joinOverlapping(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const at =
+      piece.role === 'body' ? findLast(joined, (other) => other.role === 'body' && boxesMeet(other, piece)) : -1;
+    if (at < 0) joined.push(piece);
+    else joined[at] = joinPieces(joined[at]!, piece);
+  }
+  return joined;
+}
+
+const boxesMeet = (a: Piece, b: Piece): boolean =>
+  overlaps(a, b) && a.rect.top <= b.rect.bottom && b.rect.top <= a.rect.bottom;

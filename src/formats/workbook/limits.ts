@@ -22,3 +22,11 @@ export function textTooLong(limits: ReadLimits): FolioError {
     },
   );
 }
+
+export function textsTooLong(limits: ReadLimits): FolioError {
+  return new FolioError(
+    'limit_exceeded',
+    `The texts of all cells together have more than ${limits.max_unpacked_bytes} characters (max_unpacked_bytes).`,
+    { hint: 'Raise FOLIO_MAX_UNPACKED_BYTES, if the file can be trusted.' },
+  );
+}

@@ -1,12 +1,15 @@
 import { isLabelValues } from './label-values.ts';
 import { cellCount, densityOf, heightOf, medianFill, type Piece, widthOf } from './piece.ts';
-import { columnsOf, headerOf, headShapes } from './piece-shape.ts';
+import { beginsWithHeader, columnsOf, headerOf, headShapes } from './piece-shape.ts';
 import type { Region, TableRegion, TextRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 import { tableConfidence } from './table-confidence.ts';
 
 /** Texts of a sheet that are listed. */
 const MAX_TEXTS = 1000;
+/** What is less sure than this to be a table is listed as texts, unless it is large. */
+const MIN_CONFIDENCE = 0.45;
+const LARGE_CELLS = 50;
 /** Fewer cells than this are texts and no table. */
 const MIN_CELLS = 4;
 const MIN_LIST_ROWS = 5;
@@ -32,8 +35,9 @@ export function pieceRegions(pieces: readonly Piece[]): {
   const regions: Region[] = [];
   let [texts, dropped_texts] = [0, 0];
   for (const piece of pieces) {
-    if (isTable(piece, form)) {
-      regions.push(toTable(piece));
+    const table = isTable(piece, form) ? toTable(piece) : null;
+    if (table && (table.confidence >= MIN_CONFIDENCE || cellCount(piece) >= LARGE_CELLS)) {
+      regions.push(table);
       continue;
     }
     const cells = cellCount(piece);
@@ -53,7 +57,7 @@ function isTable(piece: Piece, form: boolean): boolean {
   if (medianFill(piece.rows) < 2 && !isHeaded(piece) && !isList(piece)) return false;
   if (densityOf(piece) < MIN_DENSITY && !isHeaded(piece)) return false;
   if (isNumberedProse(piece)) return false;
-  return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells);
+  return !(form && cells < FORM_CELLS && typedCount(piece) < FORM_TYPED_SHARE * cells && !beginsWithHeader(piece));
 }
 
 /** A first row of names over nearly all columns makes a table of what is sparse below. */

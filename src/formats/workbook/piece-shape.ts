@@ -1,6 +1,6 @@
-import { CELL } from '../../model/index.ts';
+import { CELL, type CellRect } from '../../model/index.ts';
 import { findHeaderRows } from './header-rows.ts';
-import type { Piece } from './piece.ts';
+import { type Piece, toPiece } from './piece.ts';
 import type { ColumnStats, RowShape, ShapeCell } from './row-shape.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
@@ -10,6 +10,9 @@ const MAX_HEADER_ROWS = 4;
 /** A row is set off where this share of its cells is bold or on a ground of its own. */
 const STRONG_SHARE = 0.6;
 const MIN_COUNTS = 3;
+const INNER_SHARE = 0.6;
+/** Columns beyond which none is looked at to find headers. */
+const MAX_COLUMNS = 256;
 /** A merged cell counts in each of its columns, up to so many. */
 const MAX_SPREAD = 64;
 
@@ -19,6 +22,7 @@ export function shapeOf(row: PictureRow, right: number): RowShape {
   for (const cell of row.cells) {
     const text = cell.text();
     const last = Math.min(cell.right, right, cell.col + MAX_SPREAD);
+    if (cells.length > MAX_COLUMNS) break;
     for (let col = cell.col; col <= last; col++) {
       cells.push({ col, text, typed: cell.typed * 2 > cell.filled, code: cell.code, strong: cell.strong });
     }
@@ -43,13 +47,21 @@ export function columnsOf({ rows }: Piece): Map<number, ColumnStats> {
   return columns;
 }
 
+/** The first columns of a very wide piece, which tell as much as all. */
+function firstColumns(piece: Piece): Piece {
+  const { rows, rect, role } = piece;
+  if (rect.right - rect.left < MAX_COLUMNS) return piece;
+  return toPiece(rows, rect.left, rect.left + MAX_COLUMNS - 1, role) ?? piece;
+}
+
 /** How many rows at the top name the columns, and by what they show it. */
 export interface Header {
   readonly rows: number;
   readonly by: 'typed' | 'text' | 'none';
 }
 
-export function headerOf(piece: Piece): Header {
+export function headerOf(whole: Piece): Header {
+  const piece = firstColumns(whole);
   const head = headShapes(piece);
   const columns = columnsOf(piece);
   const rows = piece.rect.bottom - piece.rect.top + 1;
@@ -106,11 +118,25 @@ const countsOn = (cells: readonly ShapeCell[]): boolean =>
     (cell, i) => i === 0 || (cell.code === CELL.number && Number(cell.text) === Number(cells[i - 1]!.text) + 1),
   );
 
-/** Two or more texts in a row that is set off. */
-export const beginsWithHeader = (piece: Piece): boolean => {
-  const first = headShapes(piece)[0];
-  return (first !== undefined && isStrong(first)) || headerOf(piece).rows > 0;
-};
+/** Names that are set off, or that stand over numbers; texts over texts may be the next row of a table as well. */
+export function beginsWithHeader(piece: Piece): boolean {
+  const head = headShapes(piece);
+  if (head[0] && isStrong(head[0])) return true;
+  const header = headerOf(piece);
+  if (header.rows === 0) return false;
+  const names = new Set(head.slice(0, header.rows).flatMap(({ cells }) => cells.map(({ col }) => col)));
+  return [...columnsOf(piece)].some(([col, { typed }]) => typed > 0 && names.has(col));
+}
+
+/** A row of names over most of the columns, set off from the rows above and below: another table begins with it. */
+export function isInnerHeader(rows: readonly PictureRow[], i: number, { left, right }: CellRect): boolean {
+  const [above, row, below] = [rows[i - 1], rows[i], rows[i + 1]];
+  if (!above || !row || !below || row.first !== row.last) return false;
+  if (!row.cells.every((cell) => cell.typed === 0 && cell.strong)) return false;
+  const shape = shapeOf(row, right);
+  if (shape.cells.length < INNER_SHARE * (right - left + 1) || !isStrong(shape)) return false;
+  return !isStrong(shapeOf(above, right)) && !isStrong(shapeOf(below, right)) && below.cells.length > 1;
+}
 
 const TOTAL = /^\W*(?:grand |sub)?-?(?:totals?|sum|summe|gesamt|insgesamt|somme|totale|итого|всего|合计|总计|合計)\b/iu;
 

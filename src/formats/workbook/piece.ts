@@ -94,6 +94,7 @@ export function joinPieces(a: Piece, b: Piece): Piece {
 }
 
 function joinRows(a: readonly PictureRow[], b: readonly PictureRow[]): PictureRow[] {
+  if (a.at(-1)!.last < b[0]!.first) return [...a, ...b];
   const rows: PictureRow[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {

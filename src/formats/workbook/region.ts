@@ -1,4 +1,4 @@
-import type { CellRect } from '../../model/index.ts';
+import type { CellRect, ListObject } from '../../model/index.ts';
 
 /** A text outside tables: one filled cell. */
 export interface TextRegion {
@@ -30,4 +30,15 @@ export interface FoundRegions {
   readonly merged_tables: number;
   /** Texts outside tables that were found beyond the limit and are not listed. */
   readonly dropped_texts: number;
+}
+
+/** Tables of a sheet that are told apart. */
+export const MAX_TABLES = 1000;
+
+/** What of a sheet says where its tables are, besides its cells. */
+export interface RegionHints {
+  readonly used: CellRect | null;
+  readonly merged: readonly CellRect[];
+  readonly list_objects: readonly ListObject[];
+  readonly filter: CellRect | null;
 }

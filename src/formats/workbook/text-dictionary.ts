@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import type { PackedText } from '../../model/index.ts';
 import type { ReadLimits } from '../reader.ts';
-import { textTooLong } from './limits.ts';
+import { textsTooLong, textTooLong } from './limits.ts';
 
 /** Longer texts are copied by the machine's own copy, which costs more to start. */
 const SHORT_TEXT = 48;
@@ -87,6 +87,8 @@ export class TextDictionary {
   }
 
   finish(): PackedText {
+    // A long text that a million cells name unfolds to far more than the file.
+    if (this.characters > this.limits.max_unpacked_bytes) throw textsTooLong(this.limits);
     const bytes = new Uint8Array(this.end);
     bytes.set(this.bytes.subarray(0, this.end));
     return {

@@ -1,5 +1,4 @@
 import {
-  type CellRect,
   type Comment,
   cellName,
   columnName,
@@ -50,5 +49,3 @@ const toGroup = ({ first, last, level, collapsed }: GroupPart, name: (n: number)
 
 /** The comments as the document lists them. */
 export const commentsOf = ({ comments }: SheetExtras): Comment[] => comments.map(({ cell: _, ...comment }) => comment);
-
-export const rectOf = (range: string): CellRect | null => parseRange(range, BOUNDS);

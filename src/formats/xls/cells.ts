@@ -1,4 +1,5 @@
-import type { SheetBuilder } from '../workbook/index.ts';
+import type { ReadLimits } from '../reader.ts';
+import { type SheetBuilder, tooManyColumns } from '../workbook/index.ts';
 import { beyondDouble, rkNumber } from './cell-values.ts';
 import { errorText, type FormulaForm } from './formula/index.ts';
 import { FormulaCells } from './formula-cells.ts';
@@ -10,6 +11,7 @@ import { readPieces, readText, type TextForm } from './text.ts';
 /** Row, column and style stand before the value of every cell. */
 const VALUE = 6;
 const FORMULA_RESULT = { string: 0, boolean: 1, error: 2, empty: 3 } as const;
+const COLUMNS = 256;
 /** Where the tokens of a FORMULA record begin. */
 const TOKENS = 22;
 
@@ -18,9 +20,11 @@ export class Cells {
   private readonly records: RecordReader;
   private readonly builder: SheetBuilder;
   private readonly text: TextForm;
+  private readonly limits: ReadLimits;
   readonly formulas: FormulaCells;
 
-  constructor(records: RecordReader, builder: SheetBuilder, form: FormulaForm) {
+  constructor(records: RecordReader, builder: SheetBuilder, form: FormulaForm, limits: ReadLimits) {
+    this.limits = limits;
     this.records = records;
     this.builder = builder;
     this.text = form.text;
@@ -66,10 +70,21 @@ export class Cells {
     return start;
   }
 
+  private column(at: number): number {
+    return this.within(this.records.view.getUint16(at, true));
+  }
+
+  /** A column that no sheet of this format has is damage; one within the format may still be too many. */
+  private within(col: number): number {
+    if (col >= COLUMNS) throw new RecordFault('A cell lies outside its sheet.');
+    if (col >= this.limits.max_columns) throw tooManyColumns(this.limits);
+    return col;
+  }
+
   private number(): void {
     const at = this.need(VALUE + 8);
     const { view } = this.records;
-    this.give(view.getUint16(at, true), view.getUint16(at + 2, true), at + VALUE, view.getUint16(at + 4, true), 0);
+    this.give(view.getUint16(at, true), this.column(at + 2), at + VALUE, view.getUint16(at + 4, true), 0);
   }
 
   private give(row: number, col: number, at: number, style: number, formula: number): void {
@@ -82,7 +97,7 @@ export class Cells {
     const at = this.need(VALUE + 4);
     const { view } = this.records;
     const value = rkNumber(view.getInt32(at + VALUE, true));
-    this.builder.number(view.getUint16(at, true), view.getUint16(at + 2, true), value, view.getUint16(at + 4, true), 0);
+    this.builder.number(view.getUint16(at, true), this.column(at + 2), value, view.getUint16(at + 4, true), 0);
   }
 
   /** Styles and values in turn; the last column stands at the end and says nothing that their number does not. */
@@ -90,7 +105,8 @@ export class Cells {
     const at = this.need(4);
     const { view, end } = this.records;
     const row = view.getUint16(at, true);
-    let col = view.getUint16(at + 2, true);
+    let col = this.column(at + 2);
+    this.within(col + Math.trunc((end - at - 4) / 6) - 1);
     for (let i = at + 4; i + 6 <= end; i += 6, col++)
       this.builder.number(row, col, rkNumber(view.getInt32(i + 2, true)), view.getUint16(i, true), 0);
   }
@@ -99,25 +115,19 @@ export class Cells {
     const at = this.need(VALUE + 4);
     const { view } = this.records;
     const string = view.getUint32(at + VALUE, true);
-    this.builder.shared(
-      view.getUint16(at, true),
-      view.getUint16(at + 2, true),
-      string,
-      view.getUint16(at + 4, true),
-      0,
-    );
+    this.builder.shared(view.getUint16(at, true), this.column(at + 2), string, view.getUint16(at + 4, true), 0);
   }
 
   private label(): void {
     const payload = new Payload(this.records.takeJoined());
-    const [row, col, style] = [payload.u16(), payload.u16(), payload.u16()];
+    const [row, col, style] = [payload.u16(), this.within(payload.u16()), payload.u16()];
     this.builder.text(row, col, readText(payload, this.text), style, 0);
   }
 
   private booleanOrError(): void {
     const at = this.need(VALUE + 2);
     const { view } = this.records;
-    const [row, col, style] = [view.getUint16(at, true), view.getUint16(at + 2, true), view.getUint16(at + 4, true)];
+    const [row, col, style] = [view.getUint16(at, true), this.column(at + 2), view.getUint16(at + 4, true)];
     const value = view.getUint8(at + VALUE);
     if (view.getUint8(at + VALUE + 1) === 0) this.builder.boolean(row, col, value !== 0, style, 0);
     else this.builder.error(row, col, errorText(value), style, 0);
@@ -127,7 +137,7 @@ export class Cells {
   private formula(): void {
     const at = this.need(TOKENS);
     const { view, bytes } = this.records;
-    const [row, col, style] = [view.getUint16(at, true), view.getUint16(at + 2, true), view.getUint16(at + 4, true)];
+    const [row, col, style] = [view.getUint16(at, true), this.column(at + 2), view.getUint16(at + 4, true)];
     const size = view.getUint16(at + TOKENS - 2, true);
     let body = bytes.subarray(at + TOKENS, this.records.end);
     if (this.records.peek() === RECORD.continue) body = this.records.takeJoined().subarray(TOKENS);

@@ -1,6 +1,6 @@
 import { type CellRect, cellName } from '../../model/index.ts';
 import type { NewFormula, SheetBuilder } from '../workbook/index.ts';
-import { decompile, type FormulaForm, Reach } from './formula/index.ts';
+import { decompile, type FormulaForm, patternKey, Reach } from './formula/index.ts';
 import { Payload } from './payload.ts';
 
 const SHARED = 0x01;
@@ -9,6 +9,8 @@ const ROW_INPUT = 0x04;
 const TWO_INPUTS = 0x08;
 const PLACE_BYTES = 5;
 const NONE = new Uint8Array(0);
+/** Patterns that are remembered; a sheet with more has hardly any that come again. */
+const MAX_PATTERNS = 100_000;
 /** Bytes of tokens that are spelled out anew for cells that a shared formula does not fit, in one sheet. */
 const MAX_RESPELLED_BYTES = 2 ** 24;
 
@@ -34,6 +36,8 @@ export class FormulaCells {
   /** Formulas that could not be turned into text. */
   unreadable = 0;
   private respelled = 0;
+  /** Places of formulas by their tokens, so that what was filled down is spelled once. */
+  private readonly patterns = new Map<string, number>();
 
   constructor(form: FormulaForm, builder: SheetBuilder) {
     this.form = form;
@@ -89,9 +93,14 @@ export class FormulaCells {
   /** The place of a cell's formula with the builder; 0 where it cannot be read. */
   place(row: number, col: number, tokens: Uint8Array, extra: Uint8Array): number {
     if (FormulaCells.isPlaced(tokens)) return this.placeShared(row, col, new Payload(tokens, 1));
+    const key = extra.length === 0 ? patternKey(tokens, this.form.grid, row, col) : null;
+    const known = key === null ? undefined : this.patterns.get(key);
+    if (known !== undefined) return known;
     const text = decompile(tokens, extra, this.form, { row, col });
     if (text === null) return this.fail();
-    return this.builder.addFormula(row, col, { text: `=${text}`, kind: 'normal', range: null });
+    const place = this.builder.addFormula(row, col, { text: `=${text}`, kind: 'normal', range: null });
+    if (key !== null && this.patterns.size < MAX_PATTERNS) this.patterns.set(key, place);
+    return place;
   }
 
   private placeShared(row: number, col: number, payload: Payload): number {

@@ -35,6 +35,9 @@ const NO_STRINGS: PackedText = { ends: new Uint32Array(0), bytes: new Uint8Array
 const WESTERN_PAGE = 1252;
 const KINDS: readonly SheetEntry['kind'][] = ['worksheet', 'macro', 'chart'];
 const MODULE = 6;
+/** What the BOF of a worksheet says of it. */
+const WORKSHEET = 0x10;
+const ONLY_SHEET = 'Sheet1';
 const VISIBILITIES: readonly SheetVisibility[] = ['visible', 'hidden', 'very_hidden'];
 
 /** The workbook's own substream, from its BOF to its EOF. */
@@ -42,6 +45,8 @@ export function parseGlobals(bytes: Uint8Array, unicode: boolean, maxTextBytes: 
   const records = new RecordReader(bytes, 0);
   records.next();
   const gathering = new Gathering(unicode ? UNICODE : codePageForm(findCodePage(bytes)), maxTextBytes);
+  if (records.end - records.start >= 4 && records.view.getUint16(records.start + 2, true) === WORKSHEET)
+    gathering.onlySheet();
   while (records.next() && records.id !== RECORD.eof) gathering.take(records);
   return gathering.finish(records.position);
 }
@@ -71,6 +76,12 @@ class Gathering {
     this.maxTextBytes = maxTextBytes;
     this.styles = new StyleTable(text);
     this.links = new Links(text);
+  }
+
+  /** Some programs write a worksheet without a workbook around it: what belongs to the workbook then stands in the sheet. */
+  onlySheet(): void {
+    this.sheets.push({ name: ONLY_SHEET, kind: 'worksheet', visibility: 'visible', position: 0 });
+    this.links.addSheet(ONLY_SHEET);
   }
 
   take(records: RecordReader): void {

@@ -3,7 +3,7 @@ import type { GroupPart } from '../workbook/index.ts';
 /** Runs of neighbouring positions whose values pass, first and last. Positions ascend. */
 export function toSpans(
   positions: readonly number[],
-  values: Uint8Array,
+  values: ArrayLike<number>,
   passes: (value: number) => boolean,
 ): [number, number][] {
   const spans: [number, number][] = [];
@@ -19,10 +19,10 @@ export function toSpans(
 /** Outlines from the level of each row or column: a group of a level reaches as far as no lower one comes between. */
 export function toGroups(
   positions: readonly number[],
-  levels: Uint8Array,
+  levels: ArrayLike<number>,
   isCollapsed: (first: number, last: number) => boolean,
 ): GroupPart[] {
-  const highest = levels.reduce((most, level) => Math.max(most, level), 0);
+  const highest = positions.reduce((most, _, i) => Math.max(most, levels[i]!), 0);
   const groups: GroupPart[] = [];
   for (let level = 1; level <= highest; level++)
     for (const [first, last] of toSpans(positions, levels, (entry) => entry >= level))

@@ -77,7 +77,7 @@ class WorkbookReading {
   }
 
   private cells(records: RecordReader, builder: SheetBuilder, areas: SheetAreas, page: number): void {
-    const reading = new SheetReading(records, this.globals.text, this.globals.links, builder);
+    const reading = new SheetReading(records, this.globals, builder, this.context.limits);
     if (!reading.readAll(this.context.signal)) this.say('truncated_input', 'The file ends within the sheet.', page);
     reading.finish(areas, () => ++this.comments);
     this.diagnostics.push(...reading.diagnostics(page));

@@ -66,6 +66,11 @@ export class Remarks {
     }));
   }
 
+  /** Texts of other objects than notes, such as boxes and buttons, once the notes have taken theirs. */
+  get otherTexts(): number {
+    return [...this.texts.values()].filter((text) => text.trim() !== '').length;
+  }
+
   /** An object belongs to one note: many notes of one text are the work of an attacker. */
   private takeText(object: number): string {
     const text = this.texts.get(object) ?? '';

@@ -1,4 +1,4 @@
-import type { SheetDetails } from '../workbook/index.ts';
+import type { GroupPart, SheetDetails } from '../workbook/index.ts';
 import { toGroups, toSpans } from './outline.ts';
 
 export const TWIPS_PER_POINT = 20;
@@ -6,33 +6,60 @@ const LEVEL = 0x07;
 const COLLAPSED = 0x10;
 const HIDDEN = 0x20;
 
-/** What ROW records say, one entry each: sheets are wide and mostly empty. */
+/** What ROW records say, one entry each in three lists: sheets are long and mostly plain. */
 export class RowTable {
-  private readonly entries: { readonly row: number; readonly twips: number; readonly flags: number }[] = [];
+  private rows: number[] = [];
+  private twips: number[] = [];
+  private flags: number[] = [];
+  private ascending = true;
+  /** The flags of all rows together. */
+  private anyFlags = 0;
 
   /** `twips` is 0 for a row of the default height. */
   add(row: number, twips: number, flags: number): void {
-    this.entries.push({ row, twips, flags });
+    const last = this.rows.length - 1;
+    if (last >= 0 && row <= this.rows[last]!) this.ascending = false;
+    this.rows.push(row);
+    this.twips.push(twips);
+    this.flags.push(flags);
+    this.anyFlags |= flags;
   }
 
   finish(defaultTwips: number): Pick<SheetDetails, 'hidden_rows' | 'row_heights' | 'row_groups'> {
-    const sorted = this.entries.sort((a, b) => a.row - b.row);
-    const entries = sorted.filter(({ row }, i) => sorted[i + 1]?.row !== row);
-    const rows = entries.map(({ row }) => row);
-    const flags = Uint8Array.from(entries, (entry) => entry.flags);
-    const flagsOf = new Map(entries.map((entry) => [entry.row, entry.flags]));
+    if (!this.ascending) this.sort();
+    const { rows, flags, anyFlags } = this;
+    return {
+      hidden_rows: anyFlags & HIDDEN ? toSpans(rows, flags, (value) => (value & HIDDEN) !== 0) : [],
+      row_heights: this.heights(defaultTwips),
+      row_groups: anyFlags & LEVEL ? this.groups() : [],
+    };
+  }
+
+  /** Of two records of one row the later counts. */
+  private sort(): void {
+    const order = this.rows.map((_, i) => i).sort((a, b) => this.rows[a]! - this.rows[b]! || a - b);
+    const kept = order.filter((entry, i) => this.rows[order[i + 1] ?? -1] !== this.rows[entry]);
+    this.twips = kept.map((entry) => this.twips[entry]!);
+    this.flags = kept.map((entry) => this.flags[entry]!);
+    this.rows = kept.map((entry) => this.rows[entry]!);
+  }
+
+  private heights(defaultTwips: number): (readonly [number, number])[] {
+    const heights: (readonly [number, number])[] = [];
+    this.twips.forEach((twips, i) => {
+      if (twips > 0 && twips !== defaultTwips) heights.push([this.rows[i]!, twips / TWIPS_PER_POINT]);
+    });
+    return heights;
+  }
+
+  private groups(): GroupPart[] {
+    const flagsOf = new Map(this.rows.map((row, i) => [row, this.flags[i]!]));
     const isCollapsed = (first: number, last: number): boolean =>
       ((flagsOf.get(first) ?? 0) & HIDDEN) !== 0 || ((flagsOf.get(last + 1) ?? 0) & COLLAPSED) !== 0;
-    return {
-      hidden_rows: toSpans(rows, flags, (value) => (value & HIDDEN) !== 0),
-      row_heights: entries
-        .filter(({ twips }) => twips > 0 && twips !== defaultTwips)
-        .map(({ row, twips }) => [row, twips / TWIPS_PER_POINT]),
-      row_groups: toGroups(
-        rows,
-        flags.map((value) => value & LEVEL),
-        isCollapsed,
-      ),
-    };
+    return toGroups(
+      this.rows,
+      this.flags.map((value) => value & LEVEL),
+      isCollapsed,
+    );
   }
 }

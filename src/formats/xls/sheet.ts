@@ -1,9 +1,11 @@
 import type { CellRect, Diagnostic } from '../../model/index.ts';
+import type { ReadLimits } from '../reader.ts';
 import type { ChartPart, SheetBuilder, SheetDetails } from '../workbook/index.ts';
 import { Cells } from './cells.ts';
 import { parseChart } from './chart.ts';
 import { type DrawnShape, parseDrawing } from './drawing.ts';
 import type { FormulaForm } from './formula/index.ts';
+import type { Globals } from './globals.ts';
 import { parseHyperlink } from './hyperlink.ts';
 import { SheetLayout } from './layout.ts';
 import { type Links, toFormulaForm } from './links.ts';
@@ -12,7 +14,6 @@ import { RECORD } from './record-id.ts';
 import type { RecordReader } from './record-reader.ts';
 import { Remarks } from './remarks.ts';
 import { type ConditionRanges, parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
-import type { TextForm } from './text.ts';
 
 /** What the workbook says of a sheet beside its own substream. */
 export interface SheetAreas {
@@ -43,13 +44,14 @@ export class SheetReading {
   private object = -1;
   private damaged = 0;
 
-  constructor(records: RecordReader, text: TextForm, links: Links, builder: SheetBuilder) {
+  constructor(records: RecordReader, globals: Globals, builder: SheetBuilder, limits: ReadLimits) {
+    const { text, links } = globals;
     this.records = records;
     this.references = links.forSheet();
     const form = toFormulaForm(text, this.references);
     this.form = form;
     this.builder = builder;
-    this.cells = new Cells(records, builder, form);
+    this.cells = new Cells(records, builder, form, limits);
     this.remarks = new Remarks(form.text);
   }
 
@@ -142,6 +144,9 @@ export class SheetReading {
     if (this.damaged > 0) say(`${this.damaged} records of the sheet are damaged and were left out.`);
     const { unreadable } = this.cells.formulas;
     if (unreadable > 0) say(`${unreadable} formulas of the sheet could not be read; their values are there.`);
+    const { otherTexts } = this.remarks;
+    if (otherTexts > 0)
+      found.push({ code: 'ignored_part', message: `${otherTexts} texts in shapes of the sheet were not read.`, page });
     return found;
   }
 }

@@ -1,6 +1,6 @@
 /** Columns or rows of a sheet, one behind the other, in points. */
 export interface Axis {
-  /** The line that lies `distance` points behind the beginning of line `first`, and how far into it that is. */
+  /** The line that lies `distance` points behind the beginning of line `first`, and how far into it that is. Past the end it is the last. */
   lineAt(first: number, distance: number): { readonly line: number; readonly into: number };
 }
 

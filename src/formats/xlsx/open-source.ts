@@ -24,7 +24,7 @@ export async function openSource(source: ByteSource, password: string | null): P
 
 const toSource = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
-  read: async (offset, length) => bytes.slice(offset, offset + length),
+  read: async (offset, length) => bytes.subarray(offset, offset + length),
 });
 
 function listDiagnostics(isDefault: boolean, intact: boolean | null): Diagnostic[] {

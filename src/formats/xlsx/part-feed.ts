@@ -44,6 +44,8 @@ export class PartFeed {
   private held: Buffer = EMPTY;
   private from = 0;
   private to = 0;
+  /** How much of the head has been looked at. */
+  private looked = 0;
 
   constructor(spelling: ListSpelling, scan: ItemScan) {
     this.spelling = spelling;
@@ -53,12 +55,11 @@ export class PartFeed {
   }
 
   push(chunk: Uint8Array): void {
-    const known = this.to - this.from;
-    this.append(chunk);
     // A mark may begin in what is known; nothing else there needs to be looked at again.
-    if (this.state === 'head') this.takeHead(Math.max(0, known - this.spelling.list.length - 2));
-    const unseen = Math.min(known, this.to - this.from);
-    if (this.state === 'items') this.takeItems(this.from + Math.max(0, unseen - this.listEnd.length));
+    const known = this.state === 'items' ? Math.max(0, this.to - this.from - this.listEnd.length) : 0;
+    this.append(chunk);
+    if (this.state === 'head') this.takeHead();
+    if (this.state === 'items') this.takeItems(this.from + known);
   }
 
   end(): FedPart {
@@ -66,11 +67,13 @@ export class PartFeed {
     return { rest, unfinished: this.state !== 'tail' };
   }
 
-  private takeHead(unseen: number): void {
+  private takeHead(): void {
     const view = this.held.subarray(this.from, this.to);
-    const open = view.indexOf(`<${this.spelling.list}`, unseen);
+    const mark = `<${this.spelling.list}`;
+    const open = view.indexOf(mark, this.looked);
     const close = open < 0 ? -1 : view.indexOf('>', open);
     if (close < 0) {
+      this.looked = open < 0 ? Math.max(0, view.length - mark.length) : open;
       if (view.length > MAX_HEAD_BYTES) this.state = 'odd';
       return;
     }

@@ -27,6 +27,7 @@ function readList(reader: XmlReader, cells: SheetCells, cursor: RowCursor): void
 
 function readRow(reader: XmlReader, cells: SheetCells, cursor: RowCursor): void {
   const stated = wholeNumber(reader.attribute('r'));
+  cells.beginRow();
   cursor.row = stated > 0 ? stated - 1 : cursor.row + 1;
   cursor.col = -1;
   const height = toNumber(reader.attribute('ht') ?? '');

@@ -35,7 +35,9 @@ export async function readXlsx(source: ByteSource, context: ReadContext): Promis
     const opened = await openSource(source, context.password);
     const limits = { max_entries: MAX_ENTRIES, max_unpacked_bytes: context.limits.max_unpacked_bytes };
     const archive = await openZip(opened.source, limits);
-    return await readPackage(await openPackage(archive), opened.source, context, opened.diagnostics);
+    const body = await readPackage(await openPackage(archive), opened.source, context, opened.diagnostics);
+    context.progress(1);
+    return body;
   } catch (error) {
     throw toFailure(error);
   }

@@ -254,6 +254,7 @@ describe('the scanner and the strict reader', () => {
         const { strict: ___, rest: ____, ...strict } = readSheetStrictly(xml);
         expect(Object.fromEntries(scanned.cells)).toEqual(Object.fromEntries(strict.cells));
         expect(scanned.rows).toEqual(strict.rows);
+        expect(scanned.faults).toEqual(strict.faults);
       }),
       { numRuns: 500 },
     );

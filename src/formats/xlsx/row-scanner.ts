@@ -1,20 +1,27 @@
+import {
+  cellEnd,
+  GREATER,
+  isBlank,
+  isRowEnd,
+  isValueEnd,
+  LESS,
+  ODD,
+  QUOTE,
+  SLASH,
+  TYPE_LENGTHS,
+  typeAt,
+} from './cell-bytes.ts';
 import { decodeText } from './cell-text.ts';
 import { CELL_TYPE, type CellTypeCode, type FormulaElement, isTrue, type SheetCells, toNumber } from './sheet-cells.ts';
 
-const QUOTE = 0x22;
-const SLASH = 0x2f;
 const ZERO = 0x30;
 const NINE = 0x39;
-const LESS = 0x3c;
 const EQUALS = 0x3d;
-const GREATER = 0x3e;
 const LOWER_A = 0x61;
 const LOWER_Z = 0x7a;
 /** Whole numbers up to here are exact, and so is what division by a power of ten up to the 22nd makes of them (Clinger 1990). */
 const MAX_EXACT = 2 ** 53;
 const POWERS = Float64Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
-/** An element that is spelled in a way that only the strict reader understands. */
-const ODD = -1;
 
 /** The place where the rows of a sheet have got to. */
 export interface RowCursor {
@@ -48,9 +55,11 @@ export class RowScanner {
       while (at < end && isBlank(bytes[at]!)) at++;
       if (at >= end) return end;
       const before = cursor.row;
+      this.cells.beginRow();
       const next = this.row(bytes, at);
       if (next === ODD || next > end) {
         cursor.row = before;
+        this.cells.undoRow();
         return at;
       }
       at = next;
@@ -406,63 +415,3 @@ const FORMULA_ATTRIBUTES: ReadonlyMap<string, keyof FormulaElement> = new Map([
   ['dt2D', 'dt2D'],
   ['dtr', 'dtr'],
 ]);
-
-/** Letters in the names of the types, by code. */
-const TYPE_LENGTHS = [1, 1, 3, 9, 1, 1, 1];
-const STR = Buffer.from('str"');
-const INLINE = Buffer.from('inlineStr"');
-
-function typeAt(bytes: Buffer, at: number): number {
-  if (bytes[at + 1] === QUOTE) {
-    const letter = bytes[at];
-    if (letter === 0x73) return CELL_TYPE.s;
-    if (letter === 0x6e) return CELL_TYPE.n;
-    if (letter === 0x62) return CELL_TYPE.b;
-    if (letter === 0x65) return CELL_TYPE.e;
-    return letter === 0x64 ? CELL_TYPE.d : ODD;
-  }
-  if (isAt(bytes, at, STR)) return CELL_TYPE.str;
-  return isAt(bytes, at, INLINE) ? CELL_TYPE.inlineStr : ODD;
-}
-
-function isAt(bytes: Buffer, at: number, expected: Buffer): boolean {
-  for (let i = 0; i < expected.length; i++) if (bytes[at + i] !== expected[i]) return false;
-  return true;
-}
-
-/** `</v></c>` */
-function isValueEnd(bytes: Buffer, at: number): boolean {
-  return (
-    bytes[at] === LESS &&
-    bytes[at + 1] === SLASH &&
-    bytes[at + 2] === 0x76 &&
-    bytes[at + 3] === GREATER &&
-    bytes[at + 4] === LESS &&
-    bytes[at + 5] === SLASH &&
-    bytes[at + 6] === 0x63 &&
-    bytes[at + 7] === GREATER
-  );
-}
-
-/** Behind `</c>`, which may stand behind blanks; ODD where something else comes. */
-function cellEnd(bytes: Buffer, from: number): number {
-  let at = from;
-  while (isBlank(bytes[at]!)) at++;
-  const isEnd = bytes[at] === LESS && bytes[at + 1] === SLASH && bytes[at + 2] === 0x63 && bytes[at + 3] === GREATER;
-  return isEnd ? at + 4 : ODD;
-}
-
-/** `</row>` */
-function isRowEnd(bytes: Buffer, at: number): boolean {
-  return (
-    bytes[at + 1] === SLASH &&
-    bytes[at + 2] === 0x72 &&
-    bytes[at + 3] === 0x6f &&
-    bytes[at + 4] === 0x77 &&
-    bytes[at + 5] === GREATER
-  );
-}
-
-function isBlank(byte: number): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-}

@@ -50,6 +50,9 @@ export class SheetCells {
   readonly context: CellContext;
   private readonly builder: SheetBuilder;
   private readonly shared = new Map<string, number>();
+  /** What the row under way replaced among the shared formulas, and the faults before it. */
+  private readonly replaced: [si: string, place: number | undefined][] = [];
+  private readonly before: CellFaults = { strings: 0, formulas: 0 };
 
   constructor(builder: SheetBuilder, context: CellContext) {
     this.builder = builder;
@@ -64,6 +67,22 @@ export class SheetCells {
   /** Heights other than the default, in points. */
   rowDetails(defaultHeight: number): RowDetails {
     return this.rows.finish(defaultHeight);
+  }
+
+  beginRow(): void {
+    this.replaced.length = 0;
+    this.before.strings = this.faults.strings;
+    this.before.formulas = this.faults.formulas;
+  }
+
+  /** Forgets what the row under way changed, since it will be read again. Its cells will come again, and the later ones count. */
+  undoRow(): void {
+    for (const [si, place] of this.replaced.reverse()) {
+      if (place === undefined) this.shared.delete(si);
+      else this.shared.set(si, place);
+    }
+    this.faults.strings = this.before.strings;
+    this.faults.formulas = this.before.formulas;
   }
 
   number(row: number, col: number, value: number, style: number, formula: number): void {
@@ -94,7 +113,10 @@ export class SheetCells {
     const formula = this.toFormula(element, meta);
     if (!formula) return 0;
     const place = this.builder.addFormula(row, col, formula);
-    if (element.type === 'shared') this.shared.set(element.si, place);
+    if (element.type === 'shared') {
+      this.replaced.push([element.si, this.shared.get(element.si)]);
+      this.shared.set(element.si, place);
+    }
     return place;
   }
 

@@ -13,7 +13,7 @@ describe('parseStyles', () => {
       'General',
       '0.0"x"',
       '0.00%',
-      'm/d/yyyy',
+      'm/d/yy',
       'm/d/yy',
       'h:mm:ss',
       'm/d/yy',

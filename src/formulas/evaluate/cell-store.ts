@@ -29,6 +29,7 @@ export class CellStore {
   readonly #sheets = new Map<number, Map<number, Tile>>();
   readonly #areas = new Map<string, Matrix>();
   readonly #formulas = new Map<string, readonly PlacedFormula[]>();
+  readonly #formulaTiles = new Map<string, ReadonlyMap<number, PlacedFormula>>();
 
   constructor(source: CellSource, workbook: Workbook, meter: Meter) {
     this.#source = source;
@@ -150,6 +151,20 @@ export class CellStore {
     return found;
   }
 
+  /** The formula that fills a cell. Those of the cells around it are fetched along with it. */
+  async loadFormula(sheet: number, row: number, col: number): Promise<PlacedFormula | undefined> {
+    const key = `${sheet}:${tileKey(row, col)}`;
+    let cells = this.#formulaTiles.get(key);
+    if (!cells) {
+      const top = row - (row % TILE_ROWS);
+      const tile = { sheet, top, left: col, bottom: top + TILE_ROWS - 1, right: col };
+      cells = byRow(await this.#source.formulas(sheet, tile), tile);
+      this.#meter.step(cells.size + 1);
+      this.#formulaTiles.set(key, cells);
+    }
+    return cells.get(row);
+  }
+
   isPending(sheet: number, row: number, col: number): boolean {
     return this.#sheets.get(sheet)?.get(tileKey(row, col))?.[row % TILE_ROWS] === PENDING;
   }
@@ -159,6 +174,18 @@ export class CellStore {
     if (!this.isPending(sheet, row, col)) return;
     this.#sheets.get(sheet)!.get(tileKey(row, col))![row % TILE_ROWS] = value;
   }
+}
+
+/** Of the cells of one column: by row the formula that fills the cell, its own before an array that reaches it. */
+function byRow(formulas: readonly PlacedFormula[], { top, bottom, left }: Area): Map<number, PlacedFormula> {
+  const rows = new Map<number, PlacedFormula>();
+  for (const formula of formulas) {
+    const { range } = formula;
+    if (!range || range.left > left || range.right < left) continue;
+    for (let row = Math.max(top, range.top); row <= Math.min(bottom, range.bottom); row++) rows.set(row, formula);
+  }
+  for (const formula of formulas) if (!formula.range && formula.col === left) rows.set(formula.row, formula);
+  return rows;
 }
 
 /** Tiles that were loaded before keep what they have: their pending cells may have been settled. */

@@ -34,11 +34,14 @@ const PREFETCH_CELLS = 4096;
 /** Formulas that wait for each other; beyond, the result would take too long. */
 const MAX_WAITING = 100_000;
 
+/** What it costs to put a formula on the stack, which bounds how high it grows. */
+const STEPS_PER_TASK = 8;
+
 interface Task {
   readonly place: CellPlace;
   readonly node: Node;
   readonly formula: Pick<PlacedFormula, 'kind' | 'range'>;
-  begun: boolean;
+  state: 'queued' | 'begun' | 'done';
 }
 
 /**
@@ -56,9 +59,16 @@ export async function evaluateFormula(
     const evaluation = new Evaluation(source, meter);
     return toEvaluated(await evaluation.run(text, at, options.kind ?? 'normal'), meter);
   } catch (thrown) {
-    if (!(thrown instanceof Unsupported)) throw thrown;
-    return { ...NOTHING, unsupported: thrown.reason, steps: meter.steps, cells: meter.cells };
+    const reason = reasonOf(thrown);
+    if (reason === null) throw thrown;
+    return { ...NOTHING, unsupported: reason, steps: meter.steps, cells: meter.cells };
   }
+}
+
+/** A stack or an array that grows beyond what the engine bears is a budget too. */
+function reasonOf(thrown: unknown): string | null {
+  if (thrown instanceof Unsupported) return thrown.reason;
+  return thrown instanceof RangeError ? 'budget' : null;
 }
 
 const NOTHING = { type: null, value: null, array: null } as const;
@@ -68,8 +78,10 @@ class Evaluation {
   readonly #evaluator: Evaluator;
   readonly #workbook: Workbook;
   readonly #meter: Meter;
-  readonly #tasks: Task[] = [];
-  readonly #begun = new Set<string>();
+  /** The last is worked on. One that is found again to be needed is put on top again; below it is passed over when done. */
+  readonly #stack: Task[] = [];
+  /** By place, those that are not done. */
+  readonly #waiting = new Map<string, Task>();
 
   constructor(source: CellSource, meter: Meter) {
     this.#meter = meter;
@@ -79,15 +91,18 @@ class Evaluation {
   }
 
   async run(text: string, at: CellPlace, kind: Formula['kind']): Promise<Scalar | Matrix> {
-    const root: Task = { place: at, node: parseFormula(text), formula: { kind, range: null }, begun: false };
-    this.#tasks.push(root);
+    const root: Task = { place: at, node: parseFormula(text), formula: { kind, range: null }, state: 'queued' };
+    this.#waiting.set(placeKey(at), root);
+    this.#stack.push(root);
     for (;;) {
-      const task = this.#tasks.at(-1)!;
-      const result = await this.#attempt(task);
+      const task = this.#stack.at(-1)!;
+      const result = task.state === 'done' ? null : await this.#attempt(task);
       if (result === undefined) continue;
-      this.#tasks.pop();
-      this.#begun.delete(placeKey(task.place));
+      this.#stack.pop();
+      if (task.state === 'done') continue;
       if (task === root) return result;
+      task.state = 'done';
+      this.#waiting.delete(placeKey(task.place));
       this.#settle(task, result);
     }
   }
@@ -95,9 +110,8 @@ class Evaluation {
   /** Undefined where something had to be fetched, or evaluated, first. */
   async #attempt(task: Task): Promise<Scalar | Matrix | undefined> {
     if (task.formula.kind === 'data_table') throw new Unsupported('data table');
-    if (!task.begun) {
-      task.begun = true;
-      this.#begun.add(placeKey(task.place));
+    if (task.state === 'queued') {
+      task.state = 'begun';
       await this.#prefetch(task);
     }
     try {
@@ -127,19 +141,28 @@ class Evaluation {
 
   /** The first of them is to be evaluated first: it lies on top. */
   async #queue(cells: readonly Area[]): Promise<void> {
-    for (const { sheet, top, left, bottom, right } of cells.toReversed()) {
+    for (const { sheet, top, left } of cells.toReversed()) {
       if (!this.#store.isPending(sheet, top, left)) continue;
-      const found = await this.#store.loadFormulas({ sheet, top, left, bottom, right });
-      const formula = found[0];
+      const formula = await this.#store.loadFormula(sheet, top, left);
       if (!formula) {
         this.#store.settle(sheet, top, left, null);
         continue;
       }
-      const place = { sheet, row: formula.row, col: formula.col };
-      if (this.#begun.has(placeKey(place))) throw new Unsupported('circular');
-      if (this.#tasks.length >= MAX_WAITING) throw new Unsupported('depth');
-      this.#tasks.push({ place, node: parseFormula(formula.text), formula, begun: false });
+      this.#meter.step(STEPS_PER_TASK);
+      this.#stack.push(this.#taskFor(sheet, formula));
     }
+  }
+
+  #taskFor(sheet: number, formula: PlacedFormula): Task {
+    const place = { sheet, row: formula.row, col: formula.col };
+    const key = placeKey(place);
+    const known = this.#waiting.get(key);
+    if (known?.state === 'begun') throw new Unsupported('circular');
+    if (known) return known;
+    if (this.#waiting.size >= MAX_WAITING) throw new Unsupported('depth');
+    const task: Task = { place, node: parseFormula(formula.text), formula, state: 'queued' };
+    this.#waiting.set(key, task);
+    return task;
   }
 
   #settle({ place, formula }: Task, result: Scalar | Matrix): void {

@@ -1,7 +1,7 @@
 import type { Bindings, Evaluator, Scope } from './evaluator.ts';
 import { Unsupported } from './signals.ts';
 import type { Node } from './syntax.ts';
-import { ERROR, isError, type Value } from './values.ts';
+import { ERROR, type Value } from './values.ts';
 
 type Arguments = readonly (Node | null)[];
 type Evaluation = Pick<Evaluator, 'evaluate' | 'meter'>;
@@ -42,10 +42,4 @@ function evaluateArgument(node: Node | null, scope: Scope, evaluation: Evaluatio
 function parameterName(node: Node | null | undefined): string {
   if (node?.type !== 'name' || node.sheet !== null) throw new Unsupported('syntax');
   return node.name.toLowerCase();
-}
-
-/** The result of a lambda, errors thrown. */
-export function applied(value: Value): Value {
-  if (isError(value)) throw value;
-  return value;
 }

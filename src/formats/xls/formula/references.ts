@@ -7,11 +7,11 @@ export interface GridForm {
   readonly wide: boolean;
 }
 
-const COLUMNS = 256;
-const COLUMN_RELATIVE = 0x4000;
-const ROW_RELATIVE = 0x8000;
+export const COLUMNS = 256;
+export const COLUMN_RELATIVE = 0x4000;
+export const ROW_RELATIVE = 0x8000;
 
-const rowsOf = (grid: GridForm): number => (grid.wide ? 65_536 : 16_384);
+export const rowsOf = (grid: GridForm): number => (grid.wide ? 65_536 : 16_384);
 
 interface Corner {
   readonly row: number;

@@ -3,10 +3,11 @@ import type { Context } from '../context.ts';
 import { ERROR, isError, matrix, type Scalar, type Value } from '../values.ts';
 import { define, type FunctionSpec } from './define.ts';
 
-type Numbers = number[][];
+/** Rows of numbers. */
+export type Numbers = number[][];
 
 /** `#VALUE!` unless every entry is a number. */
-function readNumbers(value: Value, context: Context): Numbers {
+export function readNumbers(value: Value, context: Context): Numbers {
   const { rows, cols, data } = context.values(value);
   return Array.from({ length: rows }, (_, row) =>
     data.slice(row * cols, (row + 1) * cols).map((entry) => {
@@ -17,7 +18,7 @@ function readNumbers(value: Value, context: Context): Numbers {
   );
 }
 
-const toValue = (rows: Numbers): Value =>
+export const toValue = (rows: Numbers): Value =>
   matrix(
     rows.length,
     rows[0]!.length,
@@ -32,7 +33,7 @@ function multiply(a: Numbers, b: Numbers, context: Context): Value {
 }
 
 /** Gauss and Jordan with the largest pivot; returns the determinant and turns `beside` into the inverse. */
-function eliminate(table: Numbers, beside: Numbers): number {
+export function eliminate(table: Numbers, beside: Numbers): number {
   const n = table.length;
   let determinant = 1;
   for (let col = 0; col < n; col++) {
@@ -58,7 +59,7 @@ function eliminate(table: Numbers, beside: Numbers): number {
   return determinant;
 }
 
-const identity = (n: number): Numbers =>
+export const identity = (n: number): Numbers =>
   Array.from({ length: n }, (_, row) => Array.from({ length: n }, (_, col) => (row === col ? 1 : 0)));
 
 function readSquare(value: Value, context: Context): Numbers {

@@ -14,7 +14,7 @@ const source = sheetSource(
         ['', true, null],
         [3, '#N/A', 'x'],
       ]),
-      ...grid('E1', [[10], [20], [30], ['=SUBTOTAL(9,E1:E3)'], [5]]),
+      ...grid('E1', [[10], [20], [30], ['=SUBTOTAL(9,E1:E3)'], [5], [null], [100]]),
     },
     Tree: grid('A1', [
       ['Tree', 'Height', 'Age', 'Yield', 'Profit', 'Height'],
@@ -30,7 +30,7 @@ const source = sheetSource(
       ['Apple', 8, 9, 6, 45, null],
     ]),
   },
-  { hidden: ['2:2'] },
+  { hidden: ['7:7'] },
 );
 
 describe('sums and counts under conditions', () => {
@@ -83,13 +83,13 @@ describe('sums and counts under conditions', () => {
     'leave out totals and hidden rows',
     [
       ['=SUBTOTAL(9,E1:E5)', 65],
-      ['=SUBTOTAL(109,E1:E5)', 45],
+      ['=SUBTOTAL(109,E1:E7)', 65],
       ['=SUBTOTAL(2,E1:E5)', 4],
       ['=SUBTOTAL(4,E1:E3)', 30],
       ['=SUBTOTAL(12,E1:E3)', '#VALUE!'],
       ['=AGGREGATE(9,6,B1:B4,B7)', 54],
       ['=AGGREGATE(14,6,B1:B4,2)', 12],
-      ['=AGGREGATE(9,5,E1:E3)', 40],
+      ['=AGGREGATE(9,5,E5:E7)', 5],
     ],
     source,
   );

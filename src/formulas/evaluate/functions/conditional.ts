@@ -54,7 +54,7 @@ function readConditions(args: readonly Value[], context: Context): Condition[] {
     const cells = context.values(args[i]!);
     const { rows, cols } = conditions[0]?.cells ?? cells;
     if (cells.rows !== rows || cells.cols !== cols) throw ERROR.value;
-    conditions.push({ cells, criterion: readCriterion(args[i + 1] as Scalar) });
+    conditions.push({ cells, criterion: readCriterion(args[i + 1] as Scalar, context.meter) });
   }
   return conditions;
 }
@@ -84,7 +84,7 @@ function reshape(range: Value, shape: Matrix, context: Context): Matrix {
 
 function listIf(range: Value, criterion: Scalar, target: Value | undefined, context: Context): number[] {
   const cells = context.values(range);
-  const places = matchingPlaces([{ cells, criterion: readCriterion(criterion) }], context);
+  const places = matchingPlaces([{ cells, criterion: readCriterion(criterion, context.meter) }], context);
   return numbersAt(target === undefined || target === null ? cells : reshape(target, cells, context), places);
 }
 
@@ -119,7 +119,7 @@ const onlyIf = (name: string, run: (numbers: readonly number[]) => Scalar): Func
 
 /** Blank cells beyond the last filled one of a whole column meet `=""` and `<>5` too. */
 function countIf(range: Value, criterion: Scalar, context: Context): number {
-  const read = readCriterion(criterion);
+  const read = readCriterion(criterion, context.meter);
   const areas = isReference(range) ? range.areas : [null];
   let count = 0;
   for (const area of areas) {

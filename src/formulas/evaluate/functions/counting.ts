@@ -107,12 +107,11 @@ interface Skipping {
 const TOTAL = /\b(SUBTOTAL|AGGREGATE)\s*\(/i;
 
 function listCounted(args: readonly Value[], skip: Skipping, context: Context): Scalar[] {
-  const entries: Scalar[] = [];
-  for (const arg of args) {
-    if (isReference(arg)) for (const area of arg.areas) entries.push(...countedCells(area, skip, context));
-    else if (isMatrix(arg)) entries.push(...arg.data);
-    else throw ERROR.value;
-  }
+  const entries = args.flatMap((arg) => {
+    if (isReference(arg)) return arg.areas.flatMap((area) => countedCells(area, skip, context));
+    if (isMatrix(arg)) return arg.data;
+    throw ERROR.value;
+  });
   return skip.errors ? entries.filter((entry) => !isError(entry)) : entries;
 }
 
@@ -145,12 +144,19 @@ function summarise(code: number, entries: readonly Scalar[]): Scalar {
   );
 }
 
-/** Filtered rows cannot be told from hidden ones here; hidden ones count for the codes below 100. */
+/**
+ * Codes below 100 count rows that were hidden by hand but not those that a filter hides, which cannot be told apart here: where it
+ * matters there is no answer.
+ */
 function subtotal(code: number, args: readonly Value[], context: Context): Scalar {
   const whole = Math.trunc(code);
   const kind = whole > 100 ? whole - 100 : whole;
   if (kind < 1 || kind > 11) return ERROR.value;
-  return summarise(kind, listCounted(args, { hidden: whole > 100, errors: false, totals: true }, context));
+  const shown = summarise(kind, listCounted(args, { hidden: true, errors: false, totals: true }, context));
+  if (whole > 100) return shown;
+  const all = summarise(kind, listCounted(args, { hidden: false, errors: false, totals: true }, context));
+  if (all !== shown) throw new Unsupported('hidden rows');
+  return all;
 }
 
 function aggregate(code: number, option: number, args: readonly Value[], context: Context): Scalar {

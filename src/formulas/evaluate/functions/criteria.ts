@@ -1,4 +1,5 @@
 import { compareNumbers, compareTexts } from '../compare.ts';
+import type { Meter } from '../meter.ts';
 import { parseNumber } from '../text-number.ts';
 import { isError, type Matrix, type Scalar, toError } from '../values.ts';
 import { hasWildcards, wildcardTest } from './wildcard.ts';
@@ -12,22 +13,21 @@ export interface Criterion {
 
 const OPERATOR = /^(<>|<=|>=|=|<|>)?([\s\S]*)$/;
 
-export function readCriterion(value: Scalar): Criterion {
-  if (typeof value === 'string') return readText(value);
-  if (value === null) return equalTo(0);
-  return equalTo(value);
+export function readCriterion(value: Scalar, meter: Meter): Criterion {
+  if (typeof value === 'string') return readText(value, meter);
+  return equalTo(value ?? 0, meter);
 }
 
-function readText(text: string): Criterion {
+function readText(text: string, meter: Meter): Criterion {
   const [, operator = '', operand = ''] = OPERATOR.exec(text)!;
   const value = toOperand(operand);
   switch (operator) {
     case '':
-      return operand === '' ? { test: isEmpty, key: null } : equalTo(value);
+      return operand === '' ? { test: isEmpty, key: null } : equalTo(value, meter);
     case '=':
-      return operand === '' ? { test: (x) => x === null, key: null } : equalTo(value);
+      return operand === '' ? { test: (x) => x === null, key: null } : equalTo(value, meter);
     case '<>':
-      return operand === '' ? { test: (x) => x !== null, key: null } : not(equalTo(value));
+      return operand === '' ? { test: (x) => x !== null, key: null } : not(equalTo(value, meter));
     default:
       return { test: operand === '' ? () => false : ordered(operator, value), key: null };
   }
@@ -45,19 +45,30 @@ function toOperand(text: string): Scalar {
 
 const not = ({ test }: Criterion): Criterion => ({ test: (value) => !test(value), key: null });
 
-function equalTo(wanted: Scalar): Criterion {
+function equalTo(wanted: Scalar, meter: Meter): Criterion {
   const key = entryKey(wanted);
   if (typeof wanted === 'number') {
     return { test: (x) => asNumber(x, (number) => compareNumbers(number, wanted) === 0), key };
   }
   if (typeof wanted !== 'string') return { test: (x) => x === wanted, key };
   if (hasWildcards(wanted)) {
-    const matches = wildcardTest(wanted);
+    const matches = wildcardTest(wanted, meter);
     return { test: (x) => typeof x === 'string' && matches(x), key: null };
   }
-  const lower = wanted.toLowerCase();
-  return { test: (x) => typeof x === 'string' && x.toLowerCase() === lower, key };
+  return { test: sameText(wanted), key };
 }
+
+/** Without regard to case, which leaves the length of long texts as it is. */
+export function sameText(wanted: string): (value: Scalar) => boolean {
+  const lower = wanted.toLowerCase();
+  return (value) =>
+    typeof value === 'string' &&
+    (value.length === wanted.length || value.length < LONG_TEXT) &&
+    value.toLowerCase() === lower;
+}
+
+/** Characters. Of longer texts those of another length are not looked at. */
+const LONG_TEXT = 256;
 
 /** Texts that look like numbers equal them. */
 function asNumber(value: Scalar, test: (value: number) => boolean): boolean {
@@ -90,20 +101,26 @@ export function entryKey(value: Scalar): string | null {
   }
 }
 
-const INDICES = new WeakMap<Matrix, Map<string, number[]>>();
+/** For every value the places where it stands in a list, ascending. */
+export type ValueIndex = ReadonlyMap<string, readonly number[]>;
 
-/** For every value of an array the places where it stands, ascending; built once for each array. */
-export function indexOf(cells: Matrix): Map<string, number[]> {
-  const known = INDICES.get(cells);
-  if (known) return known;
+export function indexValues(length: number, valueAt: (place: number) => Scalar): ValueIndex {
   const index = new Map<string, number[]>();
-  for (const [i, value] of cells.data.entries()) {
-    const key = entryKey(value);
+  for (let i = 0; i < length; i++) {
+    const key = entryKey(valueAt(i));
     if (key === null) continue;
     const places = index.get(key);
     if (places) places.push(i);
     else index.set(key, [i]);
   }
-  INDICES.set(cells, index);
   return index;
+}
+
+const INDICES = new WeakMap<Matrix, ValueIndex>();
+
+/** Of the entries of an array; built once for each array. */
+export function indexOf(cells: Matrix): ValueIndex {
+  const known = INDICES.get(cells) ?? indexValues(cells.data.length, (place) => cells.data[place]!);
+  INDICES.set(cells, known);
+  return known;
 }

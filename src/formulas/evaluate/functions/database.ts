@@ -1,5 +1,6 @@
 import { finite } from '../coerce.ts';
 import type { Context } from '../context.ts';
+import type { Meter } from '../meter.ts';
 import { ERROR, isError, type Matrix, type Scalar, type Value } from '../values.ts';
 import { readCriterion } from './criteria.ts';
 import { define, type FunctionSpec } from './define.ts';
@@ -16,13 +17,13 @@ function findField(field: Scalar, table: Matrix): number {
 }
 
 /** Rows of criteria are alternatives; what stands in one row must hold together. */
-function readCriteria(criteria: Matrix, table: Matrix): (row: number) => boolean {
+function readCriteria(criteria: Matrix, table: Matrix, meter: Meter): (row: number) => boolean {
   const fields = Array.from({ length: criteria.cols }, (_, col) => findField(criteria.data[col]!, table));
   const rows = Array.from({ length: criteria.rows - 1 }, (_, i) =>
     fields.flatMap((field, col) => {
       const wanted = criteria.data[(i + 1) * criteria.cols + col]!;
       if (wanted === null || field < 0) return [];
-      return [{ field, ...readCriterion(typeof wanted === 'string' ? beginsWith(wanted) : wanted) }];
+      return [{ field, ...readCriterion(typeof wanted === 'string' ? beginsWith(wanted) : wanted, meter) }];
     }),
   );
   return (row) =>
@@ -34,7 +35,7 @@ const beginsWith = (text: string): string => (/^[<>=]/.test(text) ? text : `${te
 
 function listField(database: Value, field: Scalar, criteria: Value, context: Context): Scalar[] {
   const table = context.values(database);
-  const wanted = readCriteria(context.values(criteria), table);
+  const wanted = readCriteria(context.values(criteria), table, context.meter);
   const col = field === null ? 0 : findField(field, table);
   if (col < 0) throw ERROR.value;
   context.meter.step(table.data.length);

@@ -65,9 +65,13 @@ function netPresent(rate: number, flows: readonly number[]): number {
 
 const hasBothSigns = (flows: readonly number[]): boolean => flows.some((x) => x > 0) && flows.some((x) => x < 0);
 
-function internalRate(flows: readonly number[], guess: number): Scalar {
+function internalRate(flows: readonly number[], guess: number, { meter }: Context): Scalar {
   if (!hasBothSigns(flows)) return ERROR.num;
-  return findRoot((rate) => netPresent(rate, flows) * (1 + rate), guess, -1) ?? ERROR.num;
+  const value = (rate: number): number => {
+    meter.step(flows.length);
+    return netPresent(rate, flows) * (1 + rate);
+  };
+  return findRoot(value, guess, -1) ?? ERROR.num;
 }
 
 function modifiedRate(flows: readonly number[], finance: number, reinvest: number): Scalar {
@@ -106,9 +110,13 @@ function readDated(values: Value, dates: Value, context: Context): DatedFlows {
 const datedPresent = (rate: number, { flows, years }: DatedFlows): number =>
   sum(flows.map((flow, i) => flow / (1 + rate) ** years[i]!));
 
-function datedRate(dated: DatedFlows, guess: number): Scalar {
+function datedRate(dated: DatedFlows, guess: number, { meter }: Context): Scalar {
   if (!hasBothSigns(dated.flows)) return ERROR.num;
-  return findRoot((rate) => datedPresent(rate, dated), guess, -1) ?? ERROR.num;
+  const value = (rate: number): number => {
+    meter.step(dated.flows.length);
+    return datedPresent(rate, dated);
+  };
+  return findRoot(value, guess, -1) ?? ERROR.num;
 }
 
 /** NPV counts numbers that are given by themselves too, and passes over texts in ranges. */
@@ -119,10 +127,18 @@ const listFlows = (args: readonly Value[], context: Context): number[] =>
   );
 
 /** Fixed declining balance; the first year may have fewer months. */
-function fixedDeclining(cost: number, salvage: number, life: number, period: number, months: number): Scalar {
+function fixedDeclining(
+  cost: number,
+  salvage: number,
+  life: number,
+  period: number,
+  months: number,
+  { meter }: Context,
+): Scalar {
   if (cost < 0 || salvage < 0 || life <= 0 || period < 1 || period > life + 1 || months < 1 || months > 12)
     return ERROR.num;
   if (cost === 0) return 0;
+  meter.step(Math.min(period, life));
   const rate = Math.round((1 - (salvage / cost) ** (1 / life)) * 1000) / 1000;
   const first = (cost * rate * Math.trunc(months)) / 12;
   let total = first;
@@ -243,7 +259,9 @@ export const FINANCIAL: readonly FunctionSpec[] = [
     rateOf(periods, paid, present, future, early(type), guess),
   ),
   define('NPV', 'nr*', ([rate, ...flows], context) => finite(netPresent(rate, listFlows(flows, context)))),
-  define('IRR', 'an~', ([values, guess = 0.1], context) => internalRate(listNumbers([values], context), guess)),
+  define('IRR', 'an~', ([values, guess = 0.1], context) =>
+    internalRate(listNumbers([values], context), guess, context),
+  ),
   define('MIRR', 'ann', ([values, finance, reinvest], context) =>
     modifiedRate(listNumbers([values], context), finance, reinvest),
   ),
@@ -251,7 +269,7 @@ export const FINANCIAL: readonly FunctionSpec[] = [
     rate <= -1 ? ERROR.num : finite(datedPresent(rate, readDated(values, dates, context))),
   ),
   define('XIRR', 'aan~', ([values, dates, guess = 0.1], context) =>
-    datedRate(readDated(values, dates, context), guess),
+    datedRate(readDated(values, dates, context), guess, context),
   ),
   define('ISPMT', 'nnnn', ([rate, period, periods, present]) =>
     periods === 0 ? ERROR.div0 : finite(present * rate * (period / periods - 1)),
@@ -268,8 +286,8 @@ export const FINANCIAL: readonly FunctionSpec[] = [
       ? ERROR.num
       : finite(((cost - salvage) * (life - period + 1) * 2) / (life * (life + 1))),
   ),
-  define('DB', 'nnnnn~', ([cost, salvage, life, period, months = 12]) =>
-    fixedDeclining(cost, salvage, life, period, months),
+  define('DB', 'nnnnn~', ([cost, salvage, life, period, months = 12], context) =>
+    fixedDeclining(cost, salvage, life, period, months, context),
   ),
   define('DDB', 'nnnnn~', ([cost, salvage, life, period, factor = 2]) =>
     doubleDeclining(cost, salvage, life, period, factor),

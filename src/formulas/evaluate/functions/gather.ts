@@ -74,13 +74,6 @@ export function listPairs(a: Value, b: Value, context: Context): { xs: number[];
   return { xs, ys };
 }
 
-/** The first error of an array is thrown. */
-export function withoutErrors(cells: Matrix): Matrix {
-  const found = cells.data.find(isError);
-  if (found) throw found;
-  return cells;
-}
-
 export const sum = (values: readonly number[]): number => {
   let total = 0;
   for (const value of values) total += value;

@@ -14,6 +14,7 @@ import { LOOKUP } from './lookup.ts';
 import { MATH } from './math.ts';
 import { NUMERALS } from './numerals.ts';
 import { PLACES } from './places.ts';
+import { REGRESSION } from './regression.ts';
 import { ROUNDING } from './rounding.ts';
 import { STATISTICS } from './statistics.ts';
 import { TEXT } from './text.ts';
@@ -27,6 +28,7 @@ const FAMILIES: readonly (readonly FunctionSpec[])[] = [
   COUNTING,
   CONDITIONAL,
   STATISTICS,
+  REGRESSION,
   LOOKUP,
   PLACES,
   ARRAYS,

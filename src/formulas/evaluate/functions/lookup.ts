@@ -161,9 +161,9 @@ function chooseColumns(which: Matrix, choices: readonly Lazy[], context: Context
   const columns = which.data.map((entry) =>
     guarded(() => context.item(chooseFrom(entry, choices, context)) as Scalar | Matrix),
   );
-  const rows = Math.max(
+  const rows = columns.reduce<number>(
+    (most, column) => Math.max(most, isMatrix(column as Value) ? (column as Matrix).rows : 1),
     which.rows,
-    ...columns.map((column) => (isMatrix(column as Value) ? (column as Matrix).rows : 1)),
   );
   context.meter.allocate(rows * which.cols);
   const data: Scalar[] = [];

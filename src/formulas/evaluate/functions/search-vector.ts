@@ -1,7 +1,7 @@
 import { compareNumbers, compareScalars, compareTexts } from '../compare.ts';
 import type { Context } from '../context.ts';
 import { isError, type Matrix, type Scalar } from '../values.ts';
-import { entryKey, indexOf } from './criteria.ts';
+import { entryKey, indexValues, sameText, type ValueIndex } from './criteria.ts';
 import { hasWildcards, wildcardTest } from './wildcard.ts';
 
 /** A row or a column, seen as a list. */
@@ -30,33 +30,48 @@ export const entryOf = (vector: Vector, i: number): Scalar => vector.cells.data[
 
 const kindOf = (value: Scalar): string => (value === null ? 'number' : typeof value);
 
-const SEARCHED = new WeakSet<Matrix>();
+/** For the lines of arrays that were searched: null after the first search, an index from the second on. */
+const SEARCHED = new WeakMap<Matrix, Map<string, ValueIndex | null>>();
+
+/** Null where the line has not been searched before. */
+function findIndex(vector: Vector, context: Context): ValueIndex | null {
+  const lines = SEARCHED.get(vector.cells) ?? new Map<string, ValueIndex | null>();
+  SEARCHED.set(vector.cells, lines);
+  const line = `${vector.first}:${vector.step}`;
+  const known = lines.get(line);
+  if (known) return known;
+  if (known === undefined) {
+    lines.set(line, null);
+    return null;
+  }
+  context.meter.step(vector.length);
+  const index = indexValues(vector.length, (place) => entryOf(vector, place));
+  lines.set(line, index);
+  return index;
+}
 
 /** The first place, or the last, of a value that equals the wanted one; -1 where there is none. */
 export function findExact(wanted: Scalar, vector: Vector, wildcards: boolean, last: boolean, context: Context): number {
   if (wildcards && typeof wanted === 'string' && hasWildcards(wanted)) {
-    return findByTest(vector, wildcardOnText(wanted), last, context);
+    return findByTest(vector, wildcardOnText(wanted, context), last, context);
   }
   const key = entryKey(wanted ?? 0);
-  if (vector.length === vector.cells.data.length && SEARCHED.has(vector.cells) && key !== null) {
+  const index = findIndex(vector, context);
+  if (index && key !== null) {
     context.meter.step(1);
-    const places = indexOf(vector.cells).get(key);
+    const places = index.get(key);
     return (last ? places?.at(-1) : places?.[0]) ?? -1;
   }
-  if (vector.length === vector.cells.data.length) SEARCHED.add(vector.cells);
   return findByTest(vector, equalTest(wanted), last, context);
 }
 
-function wildcardOnText(pattern: string): (value: Scalar) => boolean {
-  const matches = wildcardTest(pattern);
+function wildcardOnText(pattern: string, { meter }: Context): (value: Scalar) => boolean {
+  const matches = wildcardTest(pattern, meter);
   return (value) => typeof value === 'string' && matches(value);
 }
 
 function equalTest(wanted: Scalar): (value: Scalar) => boolean {
-  if (typeof wanted === 'string') {
-    const lower = wanted.toLowerCase();
-    return (value) => typeof value === 'string' && value.toLowerCase() === lower;
-  }
+  if (typeof wanted === 'string') return sameText(wanted);
   if (typeof wanted === 'boolean') return (value) => value === wanted;
   const number = typeof wanted === 'number' ? wanted : 0;
   return (value) => typeof value === 'number' && compareNumbers(value, number) === 0;

@@ -190,8 +190,8 @@ export const TEXT: readonly FunctionSpec[] = [
   ...defineAll(['FIND', 'FINDB'], 'ttn?', ([what, text, start = 1]) =>
     position(start) > text.length ? ERROR.value : find(text.indexOf(what, position(start))),
   ),
-  ...defineAll(['SEARCH', 'SEARCHB'], 'ttn?', ([what, text, start = 1]) =>
-    position(start) > text.length ? ERROR.value : find(wildcardSearch(what, text, position(start))),
+  ...defineAll(['SEARCH', 'SEARCHB'], 'ttn?', ([what, text, start = 1], { meter }) =>
+    position(start) > text.length ? ERROR.value : find(wildcardSearch(what, text, position(start), meter)),
   ),
   define('SUBSTITUTE', 'tttn?', ([text, old, fresh, which]) => substitute(text, old, fresh, which)),
   ...defineAll(['REPLACE', 'REPLACEB'], 'tnnt', ([text, start, n, fresh]) =>

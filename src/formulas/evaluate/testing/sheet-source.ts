@@ -4,6 +4,7 @@ import type { CellSource, PlacedFormula } from '../cell-source.ts';
 /** A value; a formula without a value where the text begins with `=`; an error where it begins with `#`. */
 type Cell = number | string | boolean;
 
+/** An array stands in its first cell; the other cells that it fills have an empty text. */
 type Cells = Readonly<Record<string, Cell | { readonly array: string; readonly text: string }>>;
 
 type Facts = Partial<Pick<CellSource, 'names' | 'list_objects' | 'date1904'>> & {
@@ -15,8 +16,10 @@ const BOUNDS = { rows: 1_048_576, columns: 16_384 };
 /** Sheets made by hand, by name and cell. */
 export function sheetSource(sheets: Readonly<Record<string, Cells>>, facts: Facts = {}): CellSource {
   const names = Object.keys(sheets);
-  const cellsOf = (sheet: number) =>
-    Object.entries(sheets[names[sheet - 1]!]!).map(([name, cell]) => ({ ...parseCell(name)!, cell }));
+  const parsed = names.map((name) =>
+    Object.entries(sheets[name]!).map(([cell, value]) => ({ ...parseCell(cell)!, cell: value })),
+  );
+  const cellsOf = (sheet: number) => parsed[sheet - 1]!;
   return {
     names: facts.names ?? [],
     list_objects: facts.list_objects ?? [],
@@ -45,6 +48,7 @@ export function sheetSource(sheets: Readonly<Record<string, Cells>>, facts: Fact
       return cellsOf(sheet)
         .flatMap(({ row, col, cell }): PlacedFormula[] => {
           if (typeof cell === 'object') {
+            if (cell.text === '') return [];
             return [{ row, col, text: cell.text, kind: 'array', range: parseRange(cell.array, BOUNDS) }];
           }
           if (typeof cell !== 'string' || !cell.startsWith('=')) return [];

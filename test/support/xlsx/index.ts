@@ -1,0 +1,1 @@
+export { buildEntries, buildXlsx, packXlsx } from './build-xlsx.ts';
