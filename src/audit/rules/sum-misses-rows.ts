@@ -1,4 +1,4 @@
-import { type FormulaPart, targetOf } from '../../formulas/index.ts';
+import { type FormulaPart, intersect, targetOf } from '../../formulas/index.ts';
 import type { CellRect } from '../../model/index.ts';
 import { listCells } from '../../view/index.ts';
 import { type AuditedBook, type AuditedSheet, cellRect, formulaText, placeText } from '../audited-book.ts';
@@ -101,21 +101,46 @@ async function missedAt(book: AuditedBook, summed: Summed, end: End): Promise<Ce
   if (next.top < 0 || next.left < 0 || (inLine && next.top === cell.top && next.left === cell.left)) return null;
   const sumFollows = axis === 'column' ? cell.top > range.bottom : cell.left > range.right;
   if (inLine && end === 'after' && !sumFollows) return null;
-  const run = isOfOneKind(sheet, edge, next, axis);
-  if (run < 0) return null;
   const isBetween = inLine && (end === 'after') === sumFollows;
+  let run = findAlike(sheet, edge, next, axis);
+  if (run < 0 && isBetween) run = await findFigure(book, summed, edge, next);
+  if (run < 0) return null;
   if (!isBetween && (await isHeader(book, summed, edge, next))) return null;
   return axis === 'row' ? next : alongRun(sheet, run, next, end, inLine ? cell : null);
 }
 
 /** The run of the next cell, where it holds what the edge holds: numbers, or the same formula that is no sum itself. */
-function isOfOneKind({ cells, formulas }: AuditedSheet, edge: CellRect, next: CellRect, axis: Axis): number {
+function findAlike({ cells, formulas }: AuditedSheet, edge: CellRect, next: CellRect, axis: Axis): number {
   const [inner, outer] = [runAt(cells, edge.top, edge.left), runAt(cells, next.top, next.left)];
   if (inner < 0 || outer < 0) return -1;
   const [a, b] = [cells.runs.kind(inner), cells.runs.kind(outer)];
   if (a === KIND.number && b === KIND.number) return outer;
   if (a < 0 || b < 0 || describeFormula(formulas[b]!).isAggregate) return -1;
   return isAlike(formulas[a]!, formulas[b]!, axis, axis === 'column' ? edge.left : edge.top) ? outer : -1;
+}
+
+/**
+ * The run of a cell between a range and its sum that is of another kind and still looks like a part of it: a number of the same format that
+ * does not depend on the range.
+ */
+async function findFigure(book: AuditedBook, summed: Summed, edge: CellRect, next: CellRect): Promise<number> {
+  const { cells, formulas, sheet } = summed.sheet;
+  const run = runAt(cells, next.top, next.left);
+  const kind = run < 0 ? KIND.text : cells.runs.kind(run);
+  if (kind !== KIND.number && kind < 0) return -1;
+  if (kind >= 0) {
+    const part = { sheet: sheet.index, formula: kind, block: -1, rect: next };
+    const refersToRange = book.graph
+      .areas(part)
+      .some((area) => area.sheet === sheet.index && intersect(targetOf(area, next), summed.range));
+    if (refersToRange || describeFormula(formulas[kind]!).isAggregate) return -1;
+  }
+  const [[inner], [outer]] = await Promise.all([
+    listCells(book.view, sheet.index, edge),
+    listCells(book.view, sheet.index, next),
+  ]);
+  const isFigure = inner?.type === 'number' && outer?.type === 'number' && inner.number_format === outer.number_format;
+  return isFigure ? run : -1;
 }
 
 function alongRun({ cells }: AuditedSheet, run: number, next: CellRect, end: End, own: CellRect | null): CellRect {
