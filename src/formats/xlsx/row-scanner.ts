@@ -253,11 +253,8 @@ export class RowScanner {
       while (isBlank(byte)) byte = bytes[++at]!;
     }
     if (byte === LESS && bytes[at + 1] === 0x76) {
-      if (bytes[at + 2] === GREATER && type <= CELL_TYPE.s) {
-        const next =
-          type === CELL_TYPE.s
-            ? this.stringIndex(bytes, at + 3, row, col, style, formula)
-            : this.number(bytes, at + 3, row, col, style, formula);
+      if (bytes[at + 2] === GREATER) {
+        const next = this.plainValue(bytes, at + 3, row, col, type, style, formula);
         if (next !== ODD) return next;
       }
       at = this.textElement(bytes, at + 2, 0x76);
@@ -271,6 +268,24 @@ export class RowScanner {
     at = cellEnd(bytes, at);
     if (at !== ODD) this.cells.value(row, col, type, style, formula, null);
     return at;
+  }
+
+  /** The values that most cells have; ODD where one needs a closer look. */
+  private plainValue(
+    bytes: Buffer,
+    at: number,
+    row: number,
+    col: number,
+    type: CellTypeCode,
+    style: number,
+    formula: number,
+  ): number {
+    if (type === CELL_TYPE.n) return this.number(bytes, at, row, col, style, formula);
+    if (type === CELL_TYPE.s) return this.stringIndex(bytes, at, row, col, style, formula);
+    const bit = bytes[at]! - ZERO;
+    if (type !== CELL_TYPE.b || bit >>> 0 > 1 || !isValueEnd(bytes, at + 1)) return ODD;
+    this.cells.boolean(row, col, bit === 1, style, formula);
+    return at + 9;
   }
 
   /** A value of digits alone, between its tags and the end of the cell; ODD where it needs a closer look. */

@@ -89,6 +89,10 @@ export class SheetCells {
     this.builder.number(row, col, value, style, formula);
   }
 
+  boolean(row: number, col: number, value: boolean, style: number, formula: number): void {
+    this.builder.boolean(row, col, value, style, formula);
+  }
+
   string(row: number, col: number, index: number, style: number, formula: number): void {
     if (!(index >= 0 && index < this.context.string_count)) this.faults.strings++;
     else this.builder.shared(row, col, index, style, formula);
@@ -142,7 +146,7 @@ export class SheetCells {
   }
 
   private written(row: number, col: number, type: CellTypeCode, style: number, formula: number, value: string): void {
-    if (type === CELL_TYPE.b) this.builder.boolean(row, col, isTrue(value), style, formula);
+    if (type === CELL_TYPE.b) this.boolean(row, col, isTrue(value), style, formula);
     else if (type === CELL_TYPE.s) this.string(row, col, toIndex(value), style, formula);
     else if (type === CELL_TYPE.e) {
       this.checkLength(value);
