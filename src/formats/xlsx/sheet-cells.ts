@@ -112,8 +112,8 @@ export class SheetCells {
 
   /** A place in the formulas of the sheet plus one, 0 where there is nothing to keep. */
   formula(row: number, col: number, element: FormulaElement, meta: number): number {
-    if (row >= MAX_SHEET_ROWS || col >= MAX_SHEET_COLUMNS) return 0;
-    if (element.type === 'shared' && element.text.trim() === '') return this.sharedFormula(element.si);
+    if (element.type === 'shared' && element.text.trim() === '') return this.sharedFormula(row, col, element.si);
+    if (!isPlace(row, col)) return 0;
     const formula = this.toFormula(element, meta);
     if (!formula) return 0;
     const place = this.builder.addFormula(row, col, formula);
@@ -124,7 +124,9 @@ export class SheetCells {
     return place;
   }
 
-  sharedFormula(si: string): number {
+  /** The place of the formula that another cell shares with this one. */
+  sharedFormula(row: number, col: number, si: string): number {
+    if (!isPlace(row, col)) return 0;
     const place = this.shared.get(si);
     if (place === undefined) this.faults.formulas++;
     return place ?? 0;
@@ -170,6 +172,8 @@ export class SheetCells {
     if (text.length * 3 > max && Buffer.byteLength(text) > max) throw textTooLong(max);
   }
 }
+
+const isPlace = (row: number, col: number): boolean => row < MAX_SHEET_ROWS && col < MAX_SHEET_COLUMNS;
 
 /** NaN where the text is no number. */
 export function toNumber(text: string): number {
