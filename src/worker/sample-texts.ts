@@ -34,17 +34,24 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     }
   };
   /** Row by row, so that a label stays beside its value; each column remembers how far it has come. */
-  const keepCells = (block: CellBlock): void => {
-    const next = new Uint32Array(block.columns.length);
-    for (let row = 0; row < block.row_count; row++) {
-      for (const [i, column] of block.columns.entries()) {
-        if (isFull() || positions++ >= MAX_POSITIONS) return;
-        const entry = next[i]!;
-        if (entry >= column.types.length || (column.rows?.[entry] ?? entry) !== row) continue;
-        next[i] = entry + 1;
-        if (column.types[entry] === CELL.string) keep(textAt(column, entry));
+  const keepCells = ({ columns, row_count }: CellBlock): void => {
+    const textual = columns.flatMap((column, position) => (column.text ? [{ column, position, next: 0 }] : []));
+    const rows = textual.length === 0 ? 0 : row_count;
+    for (let row = 0; row < rows; row++) {
+      for (const each of textual) {
+        if (isFull() || positions + row * columns.length + each.position >= MAX_POSITIONS) break;
+        keepNext(each, row);
       }
+      if (isFull() || positions + row * columns.length >= MAX_POSITIONS) break;
     }
+    positions += row_count * columns.length;
+  };
+  const keepNext = (each: { readonly column: ColumnCells; next: number }, row: number): void => {
+    const { types, rows } = each.column;
+    const entry = each.next;
+    if (entry >= types.length || (rows ? rows[entry] : entry) !== row) return;
+    each.next = entry + 1;
+    if (types[entry] === CELL.string) keep(textAt(each.column, entry));
   };
   const sink: DocumentSink = {
     page: (content) => {
