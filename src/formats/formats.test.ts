@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMATS } from './formats.ts';
 import { onePage, writePdf } from './pdf/testing/write-pdf.ts';
 import { describeReader, type ReaderSamples } from './reader.contract.ts';
+import { SAMPLES as XLS_SAMPLES } from './xls/testing/samples.ts';
 import { makeXlsx } from './xlsx/testing/make-xlsx.ts';
 
 /** Words on a page, each at its place. */
@@ -37,6 +38,7 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
       { limits: { max_text_bytes: 4 }, bytes: text('a,bcdef\n') },
     ],
   },
+  xls: XLS_SAMPLES,
   xlsx: {
     good: [
       {

@@ -27,6 +27,8 @@ export interface NumberFormat {
   /** Days are serials of the 1900 system. */
   number(value: number): string;
   text(text: string): string;
+  /** False where texts are shown as they are. */
+  readonly changes_texts: boolean;
 }
 
 /** Sheets take no longer ones, and reading them takes time that grows with the square. */
@@ -42,6 +44,7 @@ export const GENERAL: NumberFormat = {
   known: true,
   number: (value) => (Number.isFinite(value) ? generalText(value) : NO_NUMBER),
   text: (text) => text,
+  changes_texts: false,
 };
 const UNKNOWN: NumberFormat = { ...GENERAL, known: false };
 
@@ -56,7 +59,7 @@ export function buildNumberFormat(format: string): NumberFormat {
     kind: kindOf(sections),
     known: true,
     number: (value) => (Number.isFinite(value) ? number(value) : NO_NUMBER),
-    text: textRenderer(sections),
+    ...textRenderer(sections),
   };
 }
 
@@ -137,17 +140,19 @@ function generalSection(section: Section): { prefix: string; suffix: string; bar
 }
 
 /** The section for texts: the one with `@`, or the fourth. */
-function textRenderer(sections: readonly Section[]): (text: string) => string {
+function textRenderer(sections: readonly Section[]): Pick<NumberFormat, 'text' | 'changes_texts'> {
   const section = sections[3] ?? sections.find((candidate) => has(candidate, TOKEN_TEXT));
-  if (!section) return (text) => text;
+  if (!section || (section.length === 1 && has(section, TOKEN_TEXT)))
+    return { text: (text) => text, changes_texts: false };
   const parts = section.map((token) => (token.type === TOKEN_TEXT ? null : (literalOf(token) ?? '')));
   const [first, last] = [parts.indexOf(null), parts.lastIndexOf(null)];
-  if (first < 0) return () => foldBlanks(parts.join(''));
+  const only = foldBlanks(parts.join(''));
+  if (first < 0) return { text: () => only, changes_texts: true };
   const prefix = parts.slice(0, first).join('').trimStart();
   const suffix = parts
     .slice(last + 1)
     .join('')
     .trimEnd();
   const inner = parts.slice(first, last + 1);
-  return (text) => prefix + inner.map((part) => part ?? text).join('') + suffix;
+  return { text: (text) => prefix + inner.map((part) => part ?? text).join('') + suffix, changes_texts: true };
 }

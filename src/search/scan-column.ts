@@ -1,5 +1,6 @@
 import { CELL, type CellBlock, type ColumnCells, type PackedText } from '../model/index.ts';
-import { packedReader } from '../view/index.ts';
+import { numberFormat } from '../number-text/index.ts';
+import { packedReader, textAt } from '../view/index.ts';
 import type { Matcher } from './matcher.ts';
 import { foldPacked, type PackedFold } from './packed-fold.ts';
 import { createRenderedScan, type RenderedScan } from './scan-rendered.ts';
@@ -18,11 +19,28 @@ export function createTextScan(matcher: Matcher, formats: readonly string[]): Co
   let current: CellBlock | null = null;
   return (column, block) => {
     if (block !== current) [current, tested] = [block, new Map()];
-    return scanColumn(column, matcher, tested, rendered);
+    return asShown(column, scanColumn(column, matcher, tested, rendered), matcher, formats);
   };
 }
 
-/** Entries of the column whose shown text matches, ascending. */
+/** Leaves out texts that their number format hides or shows otherwise. */
+function asShown(
+  column: ColumnCells,
+  entries: readonly number[],
+  matcher: Matcher,
+  formats: readonly string[],
+): readonly number[] {
+  const places = column.formats;
+  if (!places || entries.length === 0) return entries;
+  const shapes = formats.map((format) => numberFormat(format).changes_texts);
+  if (!shapes.includes(true)) return entries;
+  return entries.filter(
+    (entry) =>
+      column.types[entry] !== CELL.string || !shapes[places[entry]!] || matcher.test(textAt(column, entry, formats)),
+  );
+}
+
+/** Entries of the column whose stored or rendered text matches, ascending. */
 export function scanColumn(
   column: ColumnCells,
   matcher: Matcher,

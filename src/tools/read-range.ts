@@ -1,7 +1,7 @@
 import { citeRange } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { CellRect, DocumentView, Sheet } from '../model/index.ts';
-import { type Cell, listCells, readCells } from '../view/index.ts';
+import { type Cell, MAX_ANSWER_CHARACTERS, readCells } from '../view/index.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from './cursor.ts';
 import { resolveRange } from './resolve-range.ts';
 import { Citation, CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
@@ -100,30 +100,35 @@ function startOf({ top, left, bottom, right }: CellRect, position: readonly numb
 /** Reads until there is one cell too many: that one is where the next call goes on. */
 async function filledCells({ view, sheet, rect, from, count }: Part): Promise<{ cells: Cell[]; next: Place | null }> {
   const cells: Cell[] = [];
+  let characters = 0;
   for await (const run of readCells(view, sheet.index, { ...rect, top: Math.max(rect.top, from.row) })) {
     for (const cell of run) {
       if (cell.row === from.row && cell.col < from.col) continue;
-      if (cells.length === count) return { cells, next: { row: cell.row, col: cell.col } };
+      const isFull = cells.length === count || (characters > MAX_ANSWER_CHARACTERS && cells.length > 0);
+      if (isFull) return { cells, next: { row: cell.row, col: cell.col } };
       cells.push(cell);
+      characters += cell.text.length;
     }
   }
   return { cells, next: null };
 }
 
 /** Every position of the range in turn; only the rows that are given are read. */
-async function allCells({ view, sheet, rect, from, count }: Part): Promise<{ cells: Cell[]; next: Place | null }> {
+async function allCells(part: Part): Promise<{ cells: Cell[]; next: Place | null }> {
+  const { rect, from, count } = part;
   const width = rect.right - rect.left + 1;
   // Counted from the row of the first cell: the positions of a whole range may be more than numbers can count.
   const first = from.col - rect.left;
-  const end = Math.min(first + count, width * (rect.bottom - from.row + 1));
+  const wanted = Math.min(first + count, width * (rect.bottom - from.row + 1));
   const placeOf = (position: number): Place => ({
     row: from.row + Math.floor(position / width),
     col: rect.left + (position % width),
   });
-  const filled = new Map<number, Cell>();
-  for (const cell of await listCells(view, sheet.index, { ...rect, top: from.row, bottom: placeOf(end - 1).row })) {
-    filled.set((cell.row - from.row) * width + cell.col - rect.left, cell);
-  }
+  const positionOf = ({ row, col }: Place): number => (row - from.row) * width + col - rect.left;
+  const within = { ...rect, bottom: placeOf(wanted - 1).row };
+  const { cells: found, next: rest } = await filledCells({ ...part, rect: within, count: wanted - first });
+  const filled = new Map(found.map((cell) => [positionOf(cell), cell]));
+  const end = rest ? Math.min(wanted, positionOf(rest)) : wanted;
   const cells = Array.from({ length: end - first }, (_, i) => {
     const { row, col } = placeOf(first + i);
     return filled.get(first + i) ?? emptyCell(row, col);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../test/support/answer.ts';
 import { buildView } from '../../test/support/build-view.ts';
 import { CELL } from '../model/index.ts';
-import { findCells, listSheets, type OpenDocument, readRange, searchDocument } from './index.ts';
+import { findCells, getTable, listSheets, type OpenDocument, readRange, searchDocument } from './index.ts';
 
 const names = (answer: Answer): string[] => (answer.cells ?? answer.matches).map((cell: Answer) => cell.cell);
 
@@ -174,5 +174,53 @@ describe('search_document over a workbook', () => {
   it('finds what is shown, in cells that are rendered too', async () => {
     const answer: Answer = await searchDocument.run(await model(), { query: '3,500.50' });
     expect(answer.matches).toMatchObject([{ sheet: 'Model', cell: 'C4', snippet: '3,500.50' }]);
+  });
+});
+
+describe('an answer about cells with long texts', () => {
+  const LONG = 'x'.repeat(2 ** 20);
+  const long = (): Promise<OpenDocument> =>
+    buildView({
+      rendered: true,
+      sheets: [{ name: 'S', rows: Array.from({ length: 12 }, () => [LONG, null, 'end']), tables: ['t1'] }],
+      tables: [
+        {
+          id: 't1',
+          title: null,
+          page: 1,
+          end_page: 1,
+          sheet: 'S',
+          range: 'A1:C12',
+          bbox: [0, 0, 1, 1],
+          row_count: 12,
+          col_count: 3,
+          header_rows: 0,
+          confidence: 1,
+        },
+      ],
+    });
+
+  it.each([{ include_empty: false }, { include_empty: true }])(
+    'is cut and goes on where it was cut: %j',
+    async (how) => {
+      const document = await long();
+      const first = (await readRange.run(document, how)) as Answer;
+      expect(first.truncated).toBe(true);
+      const rest = (await readRange.run(document, { ...how, cursor: first.next_cursor })) as Answer;
+      expect(rest.truncated).toBe(false);
+      const per = how.include_empty ? 3 : 2;
+      expect(first.cells.length).toBeLessThan(12 * per);
+      expect(new Set([...names(first), ...names(rest)]).size).toBe(12 * per);
+      expect(first.cells.length + rest.cells.length).toBe(12 * per);
+    },
+  );
+
+  it('has fewer rows of a table, and goes on behind them', async () => {
+    const document = await long();
+    const first = (await getTable.run(document, { table_id: 't1' })) as Answer;
+    const rest = (await getTable.run(document, { table_id: 't1', cursor: first.next_cursor })) as Answer;
+    expect(first.rows.length).toBeLessThan(12);
+    expect(first.rows.length + rest.rows.length).toBe(12);
+    expect(rest.next_cursor).toBeNull();
   });
 });

@@ -10,12 +10,25 @@ export function storedText({ text, codes }: ColumnCells, entry: number): number 
 /** What a reader sees in the cell. `formats` are the document's number formats. */
 export function textAt(column: ColumnCells, entry: number, formats: readonly string[]): string {
   const stored = storedText(column, entry);
-  if (stored >= 0) return packedText(column.text!, stored);
+  if (stored >= 0) {
+    const text = packedText(column.text!, stored);
+    return isShaped(column, entry) ? numberFormat(formatAt(column, entry, formats)).text(text) : text;
+  }
   return renderedText(column, entry, () => numberFormat(formatAt(column, entry, formats)));
 }
 
 export const formatAt = (column: ColumnCells, entry: number, formats: readonly string[]): string =>
   formats[column.formats?.[entry] ?? 0] ?? 'General';
+
+/** The text as the file holds it, whatever its number format makes of it; empty where none is stored. */
+export function plainText(column: ColumnCells, entry: number): string {
+  const stored = storedText(column, entry);
+  return stored < 0 ? '' : packedText(column.text!, stored);
+}
+
+/** Formats may shape texts too. */
+const isShaped = ({ formats, types }: ColumnCells, entry: number): boolean =>
+  formats !== null && formats[entry] !== 0 && types[entry] === CELL.string;
 
 /** Renders the text of an entry that has none stored; the format counts for numbers alone. */
 function renderedText(column: ColumnCells, entry: number, format: () => NumberFormat): string {
@@ -40,7 +53,8 @@ export function textReader(column: ColumnCells, formats: readonly string[]): (en
   const format = formatReader(column, formats);
   return (entry) => {
     const stored = storedText(column, entry);
-    return stored >= 0 ? read!(stored) : renderedText(column, entry, () => format(entry));
+    if (stored < 0) return renderedText(column, entry, () => format(entry));
+    return isShaped(column, entry) ? format(entry).text(read!(stored)) : read!(stored);
   };
 }
 

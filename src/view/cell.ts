@@ -1,5 +1,5 @@
 import { CELL, type CellType, type ColumnCells, type DocumentView } from '../model/index.ts';
-import { formatAt, textAt } from './cell-text.ts';
+import { formatAt, plainText, textAt } from './cell-text.ts';
 import { isoDate } from './dates.ts';
 
 /** One filled cell, as everything above the view sees it. */
@@ -37,7 +37,7 @@ export function cellAt(view: DocumentView, column: ColumnCells, entry: number, r
     row,
     col: column.col,
     type: TYPES[code] ?? 'string',
-    value: valueAt(column, entry, code, text),
+    value: code === CELL.string ? plainText(column, entry) : valueAt(column, entry, code, text),
     text,
     number_format: formatAt(column, entry, number_formats),
     formula: (column.formulas?.[entry] ?? 0) - 1,

@@ -9,7 +9,7 @@ export { addSpellings, cellText, joinLines } from './join-lines.ts';
 export { hasMerged, mergedWithin } from './merged.ts';
 export { type PageItem, pageOrder, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
-export { listCells, readCells } from './read-cells.ts';
+export { listCells, MAX_ANSWER_CHARACTERS, readCells } from './read-cells.ts';
 export { type SetText, spanBox } from './span-box.ts';
 export { markdownHeader, markdownLine, tableMarkdown } from './table-markdown.ts';
 export { headersOf, sheetRange, tableRows } from './table-rows.ts';

@@ -10,6 +10,12 @@ export async function* readCells(view: DocumentView, sheet: number, rect: CellRe
   for await (const block of view.cells(sheet, rect.top, rect.bottom)) yield blockCells(view, block, rect);
 }
 
+/**
+ * Characters that one answer holds, give or take a cell. A few bytes of a workbook can say that a million cells hold the same long text, and
+ * answers are built in memory.
+ */
+export const MAX_ANSWER_CHARACTERS = 2 ** 23;
+
 /** Like `readCells`, gathered; for ranges known to be small. */
 export async function listCells(view: DocumentView, sheet: number, rect: CellRect): Promise<Cell[]> {
   const cells: Cell[] = [];

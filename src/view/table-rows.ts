@@ -10,7 +10,7 @@ import {
 import { gridOf } from './grid.ts';
 import { cellText } from './join-lines.ts';
 import { mergedWithin } from './merged.ts';
-import { listCells } from './read-cells.ts';
+import { MAX_ANSWER_CHARACTERS, readCells } from './read-cells.ts';
 
 /** Rows `first` to `first + count - 1` of any table, whether its body is stored or is a range of a sheet. */
 export async function tableRows(
@@ -47,6 +47,27 @@ export function headersOf(table: TableSummary, headerRows: readonly TableRow[]):
   return headers;
 }
 
+type FilledCells = Map<number, Map<number, Pick<TableCell, 'text' | 'value'>>>;
+
+/** Cells by row and column, down to where the answer would grow too large, though one row at least. */
+async function filledRows(
+  view: DocumentView,
+  sheet: Sheet,
+  rect: CellRect,
+): Promise<{ filled: FilledCells; bottom: number }> {
+  const filled: FilledCells = new Map();
+  let characters = 0;
+  for await (const run of readCells(view, sheet.index, rect)) {
+    for (const { row, col, text, value } of run) {
+      const cells = filled.get(row) ?? new Map();
+      if (cells.size === 0 && characters > MAX_ANSWER_CHARACTERS) return { filled, bottom: row - 1 };
+      filled.set(row, cells.set(col, { text, value }));
+      characters += text.length;
+    }
+  }
+  return { filled, bottom: rect.bottom };
+}
+
 async function gridRows(
   view: DocumentView,
   table: TableSummary,
@@ -56,12 +77,11 @@ async function gridRows(
   count: number,
 ): Promise<TableRow[]> {
   const top = rect.top + first;
-  const bottom = Math.min(rect.bottom, top + count - 1);
-  const filled = new Map<number, Map<number, Pick<TableCell, 'text' | 'value'>>>();
-  for (const cell of await listCells(view, sheet.index, { ...rect, top, bottom })) {
-    const row = filled.get(cell.row) ?? new Map();
-    filled.set(cell.row, row.set(cell.col, { text: cell.text, value: cell.value }));
-  }
+  const { filled, bottom } = await filledRows(view, sheet, {
+    ...rect,
+    top,
+    bottom: Math.min(rect.bottom, top + count - 1),
+  });
   const grid = gridOf(sheet);
   const spans = spansWithin(sheet, rect);
   const rows: TableRow[] = [];

@@ -35,6 +35,33 @@ describe('texts that are not stored', () => {
       head: { number_formats: ['General', '0%', 'd.m.yyyy'] },
     });
 
+  it('are shaped by a format that has a section for texts, while the value stays as it is', async () => {
+    const { view } = await buildView({
+      rendered: true,
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            [
+              { code: CELL.string, text: 'seven', format: 1 },
+              { code: CELL.string, text: 'secret', format: 2 },
+              'plain',
+            ],
+            [{ code: CELL.string, text: 'eight', format: 1 }, 'open', 'plain'],
+          ],
+        },
+      ],
+      head: { number_formats: ['General', '"no. "@', ';;;'] },
+    });
+    const cells = await listCells(view, 1, { top: 0, left: 0, bottom: 1, right: 2 });
+    expect(cells.map(({ text }) => text)).toEqual(['no. seven', '', 'plain', 'no. eight', 'open', 'plain']);
+    expect(cells.map(({ value }) => value)).toEqual(['seven', 'secret', 'plain', 'eight', 'open', 'plain']);
+    for await (const block of view.cells(1, 0, 1)) {
+      const read = textReader(block.columns[0]!, view.head.number_formats);
+      expect([read(0), read(1)]).toEqual(['no. seven', 'no. eight']);
+    }
+  });
+
   it('are rendered from the number and its format, or held once for all cells', async () => {
     const { view } = await build();
     const cells = await listCells(view, 1, { top: 0, left: 0, bottom: 9, right: 9 });

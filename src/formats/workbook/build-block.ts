@@ -14,9 +14,8 @@ export interface CellCounts {
   errors: number;
   /** Formulas whose values the file does not hold. */
   pending: number;
-  /** Texts that their number format leaves nothing of, and their characters. */
+  /** Texts that their number format leaves nothing of. */
   blanked: number;
-  blanked_characters: number;
 }
 
 export const createCounts = (): CellCounts => ({
@@ -25,7 +24,6 @@ export const createCounts = (): CellCounts => ({
   errors: 0,
   pending: 0,
   blanked: 0,
-  blanked_characters: 0,
 });
 
 /** Room for the columns of a block, one array for each part of all columns together. */
@@ -135,12 +133,14 @@ export class BlockBuilder {
         }
         case GIVEN.shared:
           types[k] = CELL.string;
-          text = styles.textual[style] ? this.shown(texts.decode(value), style, counted) : texts.shared(value);
+          text = texts.shared(value);
+          if (styles.textual[style]) this.countBlanked(texts.decode(value), style, counted);
           break;
         case GIVEN.text: {
           types[k] = CELL.string;
           const own = chunk.texts[value]!;
-          text = styles.textual[style] ? this.shown(own, style, counted) : texts.text(own);
+          text = texts.text(own);
+          if (styles.textual[style]) this.countBlanked(own, style, counted);
           break;
         }
         case GIVEN.boolean:
@@ -173,13 +173,8 @@ export class BlockBuilder {
     };
   }
 
-  private shown(text: string, style: number, counted: CellCounts): number {
-    const shown = renderText(text, this.formatOf(style));
-    if (shown === '' && text !== '') {
-      counted.blanked++;
-      counted.blanked_characters += text.length;
-    }
-    return this.texts.text(shown);
+  private countBlanked(text: string, style: number, counted: CellCounts): void {
+    if (text !== '' && renderText(text, this.formatOf(style)) === '') counted.blanked++;
   }
 
   private formatOf(style: number): string {

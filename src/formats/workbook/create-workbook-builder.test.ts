@@ -51,7 +51,7 @@ describe('cells of a workbook', () => {
     expect(dated(-1, 'yyyy-mm-dd', true)).toMatchObject({ type: 'number', value: -1, text: '-1904-01-02' });
   });
 
-  it('show texts as a section for texts says, and count those it hides', () => {
+  it('keep the texts that a section for texts shows otherwise, and count those it hides', () => {
     const built = buildSheet(
       (sheet) => {
         sheet.shared(0, 0, 0, 1, 0);
@@ -62,8 +62,8 @@ describe('cells of a workbook', () => {
       { styles: [{}, { format: '"no. "@' }, { format: ';;;' }], strings: ['seven'] },
     );
     const texts = [...seenCells(built).values()].map(({ text }) => text);
-    expect(texts).toEqual(['no. seven', 'no. own', '', 'seven']);
-    expect(built.body.coverage.dropped).toEqual([{ reason: 'hidden by a number format', characters: 5, page: 1 }]);
+    expect(texts).toEqual(['seven', 'own', 'seven', 'seven']);
+    expect(built.body.coverage).toEqual({ characters: 18, placed: 18, dropped: [] });
     expect(built.body.hidden_content.text_runs).toBe(1);
   });
 

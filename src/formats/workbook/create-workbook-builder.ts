@@ -224,21 +224,10 @@ function toDocument(
     is_scanned: false,
     hidden_content,
     confidence: { text: 1, layout: 1, tables: confidenceOf(placed.tables) },
-    coverage: coverageOf(finished, blocks.texts.characters),
+    // Characters of texts and errors; numbers are not made of any.
+    coverage: { characters: blocks.texts.characters, placed: blocks.texts.characters, dropped: [] },
     diagnostics,
   };
-}
-
-/** Characters of texts and errors; numbers are not made of any. */
-function coverageOf(sheets: readonly FinishedSheet[], placed: number): DocumentBody['coverage'] {
-  const dropped = sheets
-    .filter(({ counts }) => counts.blanked_characters > 0)
-    .map(({ counts, index }) => ({
-      reason: 'hidden by a number format',
-      characters: counts.blanked_characters,
-      page: index,
-    }));
-  return { characters: dropped.reduce((sum, { characters }) => sum + characters, placed), placed, dropped };
 }
 
 /** Days are stored in one way of counting; formulas see the workbook's own. */

@@ -1,5 +1,5 @@
 import { CELL } from '../../model/index.ts';
-import { formatKind } from '../../number-text/index.ts';
+import { numberFormat } from '../../number-text/index.ts';
 import type { CellStyle } from './parts.ts';
 
 /** More number formats than this are not told apart; a cell names its format by 16 bits. */
@@ -33,13 +33,9 @@ export function buildStyleTable(styles: readonly CellStyle[]): StyleTable {
       places.set(format, place);
     }
     formats[i] = place;
-    const kind = formatKind(number_formats[place]!);
+    const { kind, changes_texts } = numberFormat(number_formats[place]!);
     codes[i] = kind === 'date' || kind === 'datetime' || kind === 'time' ? CELL[kind] : CELL.number;
-    textual[i] = changesTexts(format) ? 1 : 0;
+    textual[i] = changes_texts ? 1 : 0;
   }
   return { codes, formats, textual, number_formats, none };
 }
-
-/** A fourth section, or an `@` with more than itself, shows texts in another way than they are. */
-const changesTexts = (format: string): boolean =>
-  format !== '@' && format !== 'General' && (format.includes('@') || format.split(';').length > 3);
