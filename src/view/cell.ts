@@ -91,3 +91,15 @@ export function entryOf(column: ColumnCells, row: number): number {
   }
   return -1;
 }
+
+/** The first entry at or below a row of the block; the number of entries where there is none. */
+export function firstEntry({ rows, types }: ColumnCells, row: number): number {
+  if (!rows) return Math.min(Math.max(0, row), types.length);
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
