@@ -34,24 +34,20 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     }
   };
   /** Row by row, so that a label stays beside its value; each column remembers how far it has come. */
-  const keepCells = ({ columns, row_count }: CellBlock): void => {
-    const textual = columns.flatMap((column, position) => (column.text ? [{ column, position, next: 0 }] : []));
-    const rows = textual.length === 0 ? 0 : row_count;
-    for (let row = 0; row < rows; row++) {
-      for (const each of textual) {
-        if (isFull() || positions + row * columns.length + each.position >= MAX_POSITIONS) break;
-        keepNext(each, row);
+  const keepCells = ({ columns }: CellBlock): void => {
+    const textual = columns.filter((column) => column.text);
+    const next = new Uint32Array(textual.length);
+    for (let row = nextRow(textual, next, -1); row < Number.POSITIVE_INFINITY; row = nextRow(textual, next, row)) {
+      for (const [i, column] of textual.entries()) {
+        if (isFull()) return;
+        const entry = next[i]!;
+        if (entry >= column.types.length || (column.rows ? column.rows[entry] : entry) !== row) continue;
+        next[i] = entry + 1;
+        if (column.types[entry] === CELL.string) keep(textAt(column, entry));
       }
-      if (isFull() || positions + row * columns.length >= MAX_POSITIONS) break;
+      positions += columns.length;
+      if (positions >= MAX_POSITIONS) return;
     }
-    positions += row_count * columns.length;
-  };
-  const keepNext = (each: { readonly column: ColumnCells; next: number }, row: number): void => {
-    const { types, rows } = each.column;
-    const entry = each.next;
-    if (entry >= types.length || (rows ? rows[entry] : entry) !== row) return;
-    each.next = entry + 1;
-    if (types[entry] === CELL.string) keep(textAt(each.column, entry));
   };
   const sink: DocumentSink = {
     page: (content) => {
@@ -73,6 +69,17 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     extras: (sheet, extras) => out.extras(sheet, extras),
   };
   return { sink, texts };
+}
+
+/** The next row that has a cell: two cells of one sheet may lie a million rows apart. */
+function nextRow(columns: readonly ColumnCells[], next: Uint32Array, row: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < columns.length && nearest > row + 1; i++) {
+    const { rows, types } = columns[i]!;
+    const entry = next[i]!;
+    if (entry < types.length) nearest = Math.min(nearest, rows ? rows[entry]! : entry);
+  }
+  return nearest;
 }
 
 /** Empty where the text is rendered from a number. */
