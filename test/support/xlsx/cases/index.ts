@@ -4,7 +4,5 @@ import { SPELLING_CASES } from './spelling-cases.ts';
 import { VALUE_CASES } from './value-cases.ts';
 import type { XlsxCases } from './xlsx-case.ts';
 
-export type { Reading } from './xlsx-case.ts';
-
 /** Every case by its name, which is that of its folder in `fixtures/xlsx`. */
 export const XLSX_CASES: XlsxCases = { ...VALUE_CASES, ...FORMULA_CASES, ...SHEET_CASES, ...SPELLING_CASES };

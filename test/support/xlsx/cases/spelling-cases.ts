@@ -1,5 +1,6 @@
+import type { Reading } from '../../workbook-reading.ts';
 import type { Book, Spelling } from '../book.ts';
-import type { Reading, XlsxCases } from './xlsx-case.ts';
+import type { XlsxCases } from './xlsx-case.ts';
 
 /** The same small model, which must read the same however it is written. */
 const MODEL: Book = {
