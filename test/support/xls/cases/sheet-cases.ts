@@ -18,7 +18,7 @@ import {
   standardWidth,
   validation,
 } from '../sheet-records.ts';
-import { call, callFixed, cell, cell3d, FUNCTION, fixedArea3d, int, OPERATOR, offset, str } from '../tokens.ts';
+import { call, callFixed, cell3d, FUNCTION, fixedArea3d, int, OPERATOR, offset, str } from '../tokens.ts';
 import type { XlsCases } from './xls-case.ts';
 
 /** What sheets have besides cells. */
