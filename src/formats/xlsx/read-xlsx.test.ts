@@ -58,6 +58,14 @@ describe('sheets', () => {
     expect(all.body.diagnostics.filter(({ code }) => code === 'bad_sheet').map(({ page }) => page)).toEqual([1, 2]);
   });
 
+  it('that can none be read are no workbook', async () => {
+    const declared =
+      '<!DOCTYPE x [<!ENTITY a "b">]><worksheet><sheetData><row><c><v>&a;</v></c></row></sheetData></worksheet>';
+    const book = { ...one(''), parts: { 'xl/worksheets/sheet1.xml': declared } };
+    await expect(read(book)).rejects.toMatchObject({ code: 'corrupt_file' });
+    await expect(read(one('<sheetData/>'))).resolves.toMatchObject({ body: { sheets: [{ cell_count: 0 }] } });
+  });
+
   it('do not believe the stated dimension', async () => {
     const { body } = await read(one(`<dimension ref="A1:XFD1048576"/><sheetData>${ROW}</sheetData>`));
     expect(body.sheets[0]).toMatchObject({ used_range: 'A1', row_count: 1, col_count: 1 });

@@ -1,6 +1,6 @@
 import { openZip, type ZipArchive } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
-import type { ByteSource, Diagnostic, DocumentBody, PackedText } from '../../model/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody, PackedText, Sheet } from '../../model/index.ts';
 import { findMainPart, listAttachments, type OoxmlPackage, openPackage, readProperties } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
@@ -82,7 +82,7 @@ async function readPackage(
   };
   for (const sheet of sheets) await readSheet(sheet, builder, setting);
   const macros = listMacros(pack);
-  return builder.finish({
+  const body = builder.finish({
     metadata: await readProperties(pack),
     names: workbook?.names ?? [],
     list_objects: setting.list_objects,
@@ -90,6 +90,16 @@ async function readPackage(
     attachments: [...listAttachments(pack), ...macros.attachments],
     diagnostics: [...diagnostics, ...macros.diagnostics, ...pack.diagnostics, ...mismatches(pack.archive, sheets)],
   });
+  refuseUnlessRead(body);
+  return body;
+}
+
+/** A workbook of which not one sheet can be read is no sound workbook. */
+function refuseUnlessRead({ sheets, diagnostics }: DocumentBody): void {
+  const faults = new Map(diagnostics.filter(({ code }) => code === 'bad_sheet').map((fault) => [fault.page, fault]));
+  const isLost = (sheet: Sheet): boolean => sheet.cell_count === 0 && faults.has(sheet.index);
+  if (sheets.length > 0 && sheets.every(isLost))
+    throw new FolioError('corrupt_file', `No sheet could be read. ${faults.get(1)?.message ?? ''}`);
 }
 
 /** XLSB: the same package, its parts in records. */

@@ -24,7 +24,7 @@ describe('sniffXlsx', () => {
   });
 
   it('knows an encrypted package', () => {
-    expect(sniffXlsx(compound('EncryptedPackage'), 'a.xlsx')).toBeGreaterThan(0.9);
+    expect(sniffXlsx(compound('EncryptedPackage'), 'a.xlsx')).toBeGreaterThan(0.5);
     expect(sniffXlsx(compound('Workbook'), 'a.xls')).toBe(0);
     expect(sniffXlsx(new Uint8Array(0), 'a.xlsx')).toBe(0);
   });

@@ -1,0 +1,16 @@
+import type { Break } from './find-breaks.ts';
+
+/** Breaks of one line that are told one by one; with more, they are told together. */
+const MAX_APART = 3;
+
+/** Breaks of the same pattern in the same row or column, where there are many of them. */
+export function groupBreaks(breaks: readonly Break[]): Break[][] {
+  const lines = new Map<string, Break[]>();
+  for (const one of breaks) {
+    const key = `${one.sheet} ${one.axis} ${one.axis === 'column' ? one.rect.left : one.rect.top} ${one.around}`;
+    const line = lines.get(key);
+    if (line) line.push(one);
+    else lines.set(key, [one]);
+  }
+  return [...lines.values()].flatMap((line) => (line.length > MAX_APART ? [line] : line.map((one) => [one])));
+}
