@@ -147,7 +147,8 @@ export class Cells {
     this.result(row, col, style, formula, at + VALUE, text);
   }
 
-  private follow(row: number, col: number): string {
+  /** Null where no text stands there. */
+  private follow(row: number, col: number): string | null {
     const { records, formulas } = this;
     for (;;) {
       switch (records.peek()) {
@@ -167,7 +168,7 @@ export class Cells {
           records.next();
           return this.string();
         default:
-          return '';
+          return null;
       }
     }
   }
@@ -181,7 +182,7 @@ export class Cells {
     return readPieces([first.subarray(2), ...pieces.slice(1)], count);
   }
 
-  private result(row: number, col: number, style: number, formula: number, at: number, text: string): void {
+  private result(row: number, col: number, style: number, formula: number, at: number, text: string | null): void {
     const { view } = this.records;
     const { builder } = this;
     if (view.getUint16(at + 6, true) !== 0xffff) {
@@ -196,8 +197,12 @@ export class Cells {
       case FORMULA_RESULT.error:
         builder.error(row, col, errorText(value), style, formula);
         return;
+      case FORMULA_RESULT.empty:
+        builder.text(row, col, '', style, formula);
+        return;
       default:
-        builder.text(row, col, text, style, formula);
+        if (text === null) builder.pending(row, col, style, formula);
+        else builder.text(row, col, text, style, formula);
         return;
     }
   }

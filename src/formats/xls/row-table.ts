@@ -3,7 +3,6 @@ import { toGroups, toSpans } from './outline.ts';
 
 export const TWIPS_PER_POINT = 20;
 const LEVEL = 0x07;
-const COLLAPSED = 0x10;
 const HIDDEN = 0x20;
 
 /** What ROW records say, one entry each in three lists: sheets are long and mostly plain. */
@@ -53,13 +52,10 @@ export class RowTable {
   }
 
   private groups(): GroupPart[] {
-    const flagsOf = new Map(this.rows.map((row, i) => [row, this.flags[i]!]));
-    const isCollapsed = (first: number, last: number): boolean =>
-      ((flagsOf.get(first) ?? 0) & HIDDEN) !== 0 || ((flagsOf.get(last + 1) ?? 0) & COLLAPSED) !== 0;
     return toGroups(
       this.rows,
       this.flags.map((value) => value & LEVEL),
-      isCollapsed,
+      (entry) => (this.flags[entry]! & HIDDEN) !== 0,
     );
   }
 }

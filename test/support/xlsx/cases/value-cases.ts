@@ -122,6 +122,29 @@ export const VALUE_CASES: XlsxCases = {
       values: { A1: 0.125, A6: 44.275 },
     },
   },
+  'formats-of-texts': {
+    note: 'Texts that a format hides or adds to: shown so, and kept as they are.',
+    book: {
+      sheets: [
+        {
+          name: 'Texts',
+          cells: {
+            A1: { t: 'inlineStr', rich: '<t>secret</t>', s: 1 },
+            A2: { t: 'inlineStr', rich: '<t>17-b</t>', s: 2 },
+            A3: { t: 'inlineStr', rich: '<t>plain</t>', s: 3 },
+            A4: { t: 'str', v: 'computed', f: '"comp"&"uted"', s: 2 },
+            A5: { v: 5, s: 1 },
+          },
+        },
+      ],
+      styles: [{}, { format: ';;;' }, { format: '"No. "@' }, { format: '0.00' }],
+    },
+    reading: {
+      cells: { A1: '', A2: 'No. 17-b', A3: 'plain', A4: 'No. computed', A5: '' },
+      texts: { A1: 'secret', A2: '17-b', A3: 'plain', A4: 'computed' },
+      values: { A5: 5 },
+    },
+  },
   'rich-text': {
     note: 'Texts in runs of several fonts are one text; how they are pronounced is left out, and escaped characters come back.',
     book: {
