@@ -464,7 +464,6 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ['folio formula doc_01 Summary!B7', 'what goes into the cell, and what it goes into'],
       ['folio formula model.xlsx Outputs!C4 --direction precedents --depth 3', 'three steps back'],
-      ['folio formula doc_01 B7 --sheet Summary --json', 'the same as JSON'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/formulas/inspect' },
   },

@@ -23,8 +23,8 @@ export function parseHyperlink(bytes: Uint8Array): SheetLink | null {
   let target = '';
   if (flags & HAS.moniker) target = flags & HAS.plain ? readCounted(payload) : readMoniker(payload);
   const location = flags & HAS.location ? readCounted(payload) : '';
-  if (location !== '') target = target === '' ? location : `${target}#${location}`;
-  return target === '' ? null : { range, text: text || target, target };
+  if (location !== '') target += `#${location}`;
+  return target === '' ? null : { range, text, target };
 }
 
 /** Characters of UTF-16 behind their count, with a NUL at the end. */

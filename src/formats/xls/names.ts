@@ -70,10 +70,10 @@ export function toDefinedNames(
   return entries
     .filter((entry) => !isFunction(entry))
     .map((entry) => ({
-      name: entry.builtIn ? `_xlnm.${entry.name}` : entry.name,
+      name: entry.name,
       scope: entry.sheet > 0 ? (sheets[entry.sheet - 1]?.name ?? null) : null,
       ref: nameFormula(entry, form),
-      visible: !entry.hidden,
+      visible: !entry.hidden && entry.name !== FILTER,
     }));
 }
 

@@ -282,8 +282,8 @@ describe('what hangs on a sheet', () => {
     expect(extras.print_areas).toEqual(['A1:B5']);
     expect(extras.filter).toBe('A1:B5');
     expect(body.names).toEqual([
-      { name: '_xlnm.Print_Area', scope: 'Sheet1', ref: 'Sheet1!$A$1:$B$5', visible: true },
-      { name: '_xlnm._FilterDatabase', scope: 'Sheet1', ref: 'Sheet1!$A$1:$B$5', visible: true },
+      { name: 'Print_Area', scope: 'Sheet1', ref: 'Sheet1!$A$1:$B$5', visible: true },
+      { name: '_FilterDatabase', scope: 'Sheet1', ref: 'Sheet1!$A$1:$B$5', visible: false },
       { name: 'Rate', scope: null, ref: '7', visible: true },
     ]);
   });

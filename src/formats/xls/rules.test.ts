@@ -16,11 +16,11 @@ function validation(type: number, operator: number, low: Uint8Array, high = u8()
 
 describe('parseValidation', () => {
   const cases: [string, Uint8Array][] = [
-    ['list: yes, no', validation(3, 0, bytes(u8(0x17), shortText('yes\0no')))],
-    ['list: =B4', validation(3, 0, above)],
-    ['whole number between 1 and 9', validation(1, 0, int(1), int(9))],
-    ['decimal >= 5', validation(2, 6, int(5))],
-    ['custom: =B4', validation(7, 0, above)],
+    ['list: "yes,no"', validation(3, 0, bytes(u8(0x17), shortText('yes\0no')))],
+    ['list: B4', validation(3, 0, above)],
+    ['whole between 1 and 9', validation(1, 0, int(1), int(9))],
+    ['decimal greater than or equal to 5', validation(2, 6, int(5))],
+    ['custom: B4', validation(7, 0, above)],
   ];
   it.each(cases)('says %s', (rule, record) => {
     expect(parseValidation(record, form)).toEqual({ range: 'B5:B10 D5', rule });
@@ -38,8 +38,8 @@ describe('parseCondition', () => {
 
   it('compares the value or asks a formula', () => {
     const between = condition(1, 1, int(1), int(2));
-    expect(parseCondition(between, form, ranges)).toEqual({ range: 'A2:A10', rule: 'value between 1 and 2' });
-    expect(parseCondition(condition(2, 0, above), form, ranges)).toEqual({ range: 'A2:A10', rule: '=A1' });
+    expect(parseCondition(between, form, ranges)).toEqual({ range: 'A2:A10', rule: 'cell between 1 and 2' });
+    expect(parseCondition(condition(2, 0, above), form, ranges)).toEqual({ range: 'A2:A10', rule: 'formula =A1' });
   });
 
   it('is none without ranges', () => {

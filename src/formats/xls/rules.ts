@@ -9,8 +9,18 @@ interface Rule {
   readonly rule: string;
 }
 
-const TYPES = ['any value', 'whole number', 'decimal', 'list', 'date', 'time', 'text length', 'custom'];
-const OPERATORS = ['between', 'not between', '=', '<>', '>', '<', '>=', '<='];
+const TYPES = ['any value', 'whole', 'decimal', 'list', 'date', 'time', 'text length', 'custom'];
+/** In the words that rules of other formats have too. */
+const OPERATORS = [
+  'between',
+  'not between',
+  'equal to',
+  'not equal to',
+  'greater than',
+  'less than',
+  'greater than or equal to',
+  'less than or equal to',
+];
 const LIST = 3;
 const CUSTOM = 7;
 const NONE = new Uint8Array(0);
@@ -29,7 +39,7 @@ export function parseValidation(bytes: Uint8Array, form: FormulaForm): Rule | nu
   const range = ranges.map(rangeName).join(' ');
   if (type === LIST) return { range, rule: `list: ${choices(low)}` };
   const name = TYPES[type] ?? TYPES[0]!;
-  if (type === CUSTOM) return { range, rule: `${name}: =${low}` };
+  if (type === CUSTOM) return { range, rule: `${name}: ${low}` };
   return { range, rule: `${name} ${comparison((flags >>> 20) & 15, low, high)}` };
 }
 
@@ -48,15 +58,12 @@ function readRanges(payload: Payload): CellRect[] {
 const toText = (tokens: Uint8Array, form: FormulaForm, first: CellRect): string =>
   tokens.length === 0 ? '' : (decompile(tokens, NONE, form, { row: first.top, col: first.left }) ?? '');
 
-/** Choices that were typed in are one string with NULs between. */
-function choices(formula: string): string {
-  if (!formula.startsWith('"')) return `=${formula}`;
-  return formula.slice(1, -1).replaceAll('""', '"').split('\0').join(', ');
-}
+/** Choices that were typed in are one string with NULs between; newer formats have commas there. */
+const choices = (formula: string): string => (formula.startsWith('"') ? formula.replaceAll('\0', ',') : formula);
 
 function comparison(operator: number, low: string, high: string): string {
-  const sign = OPERATORS[operator] ?? '=';
-  return operator <= 1 ? `${sign} ${low} and ${high}` : `${sign} ${low}`;
+  const words = OPERATORS[operator] ?? OPERATORS[2]!;
+  return operator <= 1 ? `${words} ${low} and ${high}` : `${words} ${low}`;
 }
 
 /** The ranges that conditions hold for, as text, and their first cell. */
@@ -83,6 +90,6 @@ export function parseCondition(bytes: Uint8Array, form: FormulaForm, { range, fi
   const high = payload.take(sizes[1]);
   if (!first) return null;
   const [lowText, highText] = [toText(low, form, first), toText(high, form, first)];
-  if (type !== VALUE_CONDITION) return { range, rule: `=${lowText}` };
-  return { range, rule: `value ${comparison(operator - 1, lowText, highText)}` };
+  if (type !== VALUE_CONDITION) return { range, rule: `formula =${lowText}` };
+  return { range, rule: `cell ${comparison(operator - 1, lowText, highText)}` };
 }
