@@ -11,7 +11,7 @@ export const hardCodedValue: Rule = {
   find: async (book) => {
     const typed = findBreaks(book).filter((one) => one.formula < 0 && !isCounter(book, one));
     const findings: Finding[] = [];
-    for (const group of groupBreaks(typed)) findings.push(await toFinding(book, group));
+    for (const group of groupBreaks(book, typed)) findings.push(await toFinding(book, group));
     return findings;
   },
 };

@@ -13,7 +13,10 @@ const STRONG_LEAST = 2;
 export const patternBreak: Rule = {
   code: 'pattern_break',
   find: (book) =>
-    groupBreaks(findBreaks(book).filter((one) => one.formula >= 0)).map((group) => toFinding(book, group)),
+    groupBreaks(
+      book,
+      findBreaks(book).filter((one) => one.formula >= 0),
+    ).map((group) => toFinding(book, group)),
 };
 
 function toFinding(book: AuditedBook, group: readonly Break[]): Finding {

@@ -9,6 +9,8 @@ import { count, quoted } from '../wording.ts';
 /** Formulas that are computed again, and steps that all of them together may take. */
 const MAX_EVALUATED = 3_000;
 const MAX_COST = 10_000_000;
+/** Each evaluation looks through all names, tables and sheets; as many steps each. */
+const STEPS_A_NAME = 10;
 /** What one formula may take. */
 const LIMITS = { maxSteps: 200_000, maxCells: 20_000 };
 /** Stale cells of a sheet that are told one by one; with more, they are told together. */
@@ -34,6 +36,8 @@ export const staleValue: Rule = {
 async function findStale(book: AuditedBook): Promise<Stale[]> {
   const { graph, sheets, limits } = book;
   const stale: Stale[] = [];
+  const { names, list_objects } = book.view.head;
+  const overhead = STEPS_A_NAME * (names.length + list_objects.length + sheets.length);
   let cost = 0;
   for (let block = 0; block < graph.blockCount; block++) {
     const part = graph.block(block);
@@ -46,7 +50,7 @@ async function findStale(book: AuditedBook): Promise<Stale[]> {
       }
       limits.evaluated++;
       const computed = await computeCell(book.view, graph, formula, { sheet: part.sheet, row, col }, LIMITS);
-      cost += computed.cost;
+      cost += computed.cost + overhead;
       const place = { sheet: part.sheet, rect: cellRect(row, col) };
       if (!computed.stale || !isTrusted(computed.value, formula) || isCircular(graph, place) !== false) continue;
       const [cell] = await listCells(book.view, part.sheet, place.rect);

@@ -16,6 +16,8 @@ const LEAST_LIST = 5;
 /** Numbers that head columns rather than being summed up. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
+/** Sums that are looked at; those that were filled from one cell count as one. */
+const MAX_SUMS = 20_000;
 /** Formulas that refer to a cell, looked at for another sum. */
 const MAX_DEPENDENTS = 1_000;
 
@@ -25,9 +27,14 @@ export const sumMissesRows: Rule = {
     const { graph, sheets } = book;
     const isSum = sheets.map(({ formulas }) => formulas.map(({ text }) => SUM.test(text)));
     const findings: Finding[] = [];
+    let looked = 0;
     for (let block = 0; block < graph.blockCount; block++) {
       const part = graph.block(block);
       if (!isSum[part.sheet - 1]![part.formula]) continue;
+      if (++looked > MAX_SUMS) {
+        book.limits.reached('sums were not all looked at');
+        break;
+      }
       const finding = await findMissed(book, part, (other) => isSum[other.sheet - 1]![other.formula] ?? false);
       if (finding) findings.push(finding);
     }
