@@ -5,34 +5,52 @@ export const TWIPS_PER_POINT = 20;
 const LEVEL = 0x07;
 const COLLAPSED = 0x10;
 const HIDDEN = 0x20;
+/** Rows are named by 16 bits. */
+const ROWS = 2 ** 16;
 
-/** What ROW records say, one entry each: sheets are wide and mostly empty. */
+/** What ROW records say; of two on one row the later counts. */
 export class RowTable {
-  private readonly entries: { readonly row: number; readonly twips: number; readonly flags: number }[] = [];
+  private readonly stated = new Uint8Array(ROWS);
+  private readonly twips = new Uint16Array(ROWS);
+  private readonly flags = new Uint8Array(ROWS);
+  private last = -1;
 
   /** `twips` is 0 for a row of the default height. */
   add(row: number, twips: number, flags: number): void {
-    this.entries.push({ row, twips, flags });
+    this.stated[row] = 1;
+    this.twips[row] = twips;
+    this.flags[row] = flags;
+    if (row > this.last) this.last = row;
   }
 
   finish(defaultTwips: number): Pick<SheetDetails, 'hidden_rows' | 'row_heights' | 'row_groups'> {
-    const sorted = this.entries.sort((a, b) => a.row - b.row);
-    const entries = sorted.filter(({ row }, i) => sorted[i + 1]?.row !== row);
-    const rows = entries.map(({ row }) => row);
-    const flags = Uint8Array.from(entries, (entry) => entry.flags);
-    const flagsOf = new Map(entries.map((entry) => [entry.row, entry.flags]));
+    const rows = this.rows();
+    const flags = Uint8Array.from(rows, (row) => this.flags[row]!);
     const isCollapsed = (first: number, last: number): boolean =>
-      ((flagsOf.get(first) ?? 0) & HIDDEN) !== 0 || ((flagsOf.get(last + 1) ?? 0) & COLLAPSED) !== 0;
+      (this.flags[first]! & HIDDEN) !== 0 || ((this.flags[last + 1] ?? 0) & COLLAPSED) !== 0;
     return {
       hidden_rows: toSpans(rows, flags, (value) => (value & HIDDEN) !== 0),
-      row_heights: entries
-        .filter(({ twips }) => twips > 0 && twips !== defaultTwips)
-        .map(({ row, twips }) => [row, twips / TWIPS_PER_POINT]),
+      row_heights: this.heights(defaultTwips),
       row_groups: toGroups(
         rows,
         flags.map((value) => value & LEVEL),
         isCollapsed,
       ),
     };
+  }
+
+  private rows(): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row <= this.last; row++) if (this.stated[row] === 1) rows.push(row);
+    return rows;
+  }
+
+  private heights(defaultTwips: number): [number, number][] {
+    const heights: [number, number][] = [];
+    for (let row = 0; row <= this.last; row++) {
+      const twips = this.twips[row]!;
+      if (twips > 0 && twips !== defaultTwips) heights.push([row, twips / TWIPS_PER_POINT]);
+    }
+    return heights;
   }
 }
