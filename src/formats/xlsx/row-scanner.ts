@@ -44,6 +44,8 @@ export class RowScanner {
   private start = 0;
   private end = 0;
   private isEmpty = false;
+  /** The value just read. */
+  private readonly value = new Float64Array(1);
 
   constructor(cells: SheetCells, cursor: RowCursor) {
     this.cells = cells;
@@ -87,7 +89,29 @@ export class RowScanner {
     }
   }
 
+  /** Most rows state their number and nothing else that matters. */
   private rowTag(bytes: Buffer, start: number): number {
+    let row = this.cursor.row + 1;
+    let at = start;
+    for (;;) {
+      const name = this.attribute(bytes, at);
+      if (name === ODD) return ODD;
+      if (name === this.end) break;
+      const first = bytes[name]!;
+      if (first === 0x68 || first === 0x6f) return this.describedRowTag(bytes, start);
+      if (first === 0x72 && this.start - 2 - name === 1) {
+        const stated = this.integer(bytes);
+        if (stated === ODD) return ODD;
+        if (stated > 0) row = stated - 1;
+      }
+      at = this.end + 1;
+    }
+    this.cursor.row = row;
+    return this.start;
+  }
+
+  /** A tag that may state a height, an outline level or that the row is hidden. */
+  private describedRowTag(bytes: Buffer, start: number): number {
     let height = Number.NaN;
     let hidden = false;
     let level = 0;
@@ -258,8 +282,11 @@ export class RowScanner {
     }
     if (byte === LESS && bytes[at + 1] === 0x76) {
       if (bytes[at + 2] === GREATER) {
-        const next = this.plainValue(bytes, at + 3, row, col, type, style, formula);
-        if (next !== ODD) return next;
+        const next = this.plainValue(bytes, at + 3, type);
+        if (next !== ODD) {
+          this.cells.plain(row, col, type, this.value[0]!, style, formula);
+          return next;
+        }
       }
       at = this.textElement(bytes, at + 2, 0x76);
       if (at === ODD) return ODD;
@@ -274,26 +301,21 @@ export class RowScanner {
     return at;
   }
 
-  /** The values that most cells have; ODD where one needs a closer look. */
-  private plainValue(
-    bytes: Buffer,
-    at: number,
-    row: number,
-    col: number,
-    type: CellTypeCode,
-    style: number,
-    formula: number,
-  ): number {
-    if (type === CELL_TYPE.n) return this.number(bytes, at, row, col, style, formula);
-    if (type === CELL_TYPE.s) return this.stringIndex(bytes, at, row, col, style, formula);
+  /**
+   * The values that most cells have, from behind `<v>` to behind the cell; ODD where one needs a closer look. Leaves it in `value`: what becomes of it
+   * stands in one place, since the engine compiles it anew for each.
+   */
+  private plainValue(bytes: Buffer, at: number, type: CellTypeCode): number {
+    if (type === CELL_TYPE.n) return this.number(bytes, at);
+    if (type === CELL_TYPE.s) return this.stringIndex(bytes, at);
     const bit = bytes[at]! - ZERO;
     if (type !== CELL_TYPE.b || bit >>> 0 > 1 || !isValueEnd(bytes, at + 1)) return ODD;
-    this.cells.boolean(row, col, bit === 1, style, formula);
+    this.value[0] = bit;
     return at + 9;
   }
 
   /** A value of digits alone, between its tags and the end of the cell; ODD where it needs a closer look. */
-  private stringIndex(bytes: Buffer, start: number, row: number, col: number, style: number, formula: number): number {
+  private stringIndex(bytes: Buffer, start: number): number {
     let at = start;
     let index = 0;
     let byte = bytes[at]!;
@@ -302,11 +324,11 @@ export class RowScanner {
       byte = bytes[++at]!;
     }
     if (at === start || at - start > 9 || !isValueEnd(bytes, at)) return ODD;
-    this.cells.string(row, col, index, style, formula);
+    this.value[0] = index;
     return at + 8;
   }
 
-  private number(bytes: Buffer, start: number, row: number, col: number, style: number, formula: number): number {
+  private number(bytes: Buffer, start: number): number {
     let at = start;
     let byte = bytes[at]!;
     const isNegative = byte === 0x2d;
@@ -349,7 +371,7 @@ export class RowScanner {
       value = Number(bytes.toString('latin1', first, at));
       if (value === Number.POSITIVE_INFINITY) return ODD;
     }
-    this.cells.number(row, col, isNegative ? -value : value, style, formula);
+    this.value[0] = isNegative ? -value : value;
     return at + 8;
   }
 
