@@ -1,4 +1,3 @@
-export type { Area } from './areas.ts';
 export { type ComputedCell, computeCell } from './compute-cell.ts';
 export { type Cycles, findCycles } from './find-cycles.ts';
 export { findNumbers, type WrittenNumber } from './find-numbers.ts';
