@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLink, parseLink, placeName, placeOf } from '../../web/src/link.ts';
+import { formatLink, parseLink, placeName, placeOf, placeOfReference } from '../../web/src/link.ts';
 
 describe('an address', () => {
   test.each([
@@ -52,5 +52,19 @@ describe('a place', () => {
     expect(placeName({ sheet: 'S', cells: 'B2' })).toBe('S!B2');
     expect(placeName({ cells: 'B2' })).toBe('B2');
     expect(placeName({ page: 4 })).toBe('page 4');
+  });
+});
+
+describe('references of formulas', () => {
+  test.each([
+    ['Model!B4', { sheet: 'Model', cells: 'B4' }],
+    ["'It''s 4'!$B$2:$C$9", { sheet: "It's 4", cells: 'B2:C9' }],
+    ['Data!$A:$C', { sheet: 'Data', cells: 'A:C' }],
+    ['0.05', null],
+    ['Costs.xlsx', null],
+    ['[2]S!A1', null],
+    ["'[2]My S'!A1", null],
+  ])('%s', (reference, place) => {
+    expect(placeOfReference(reference)).toEqual(place);
   });
 });

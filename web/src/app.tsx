@@ -90,7 +90,15 @@ function OpenDocument({ file, place, visit, go, note, onLearn }: OpenDocumentPro
   const [extraction, setExtraction] = useState<Extraction | null>(null);
   const cited = useMemo(() => citedCells(extraction), [extraction]);
   const onGo = useCallback((to: Place) => go(file.id, to), [file.id]);
-  const onSelect = useCallback((at: Place) => note(file.id, at), [file.id]);
+  const [selected, setSelected] = useState(place);
+  useEffect(() => setSelected(place), [visit]);
+  const onSelect = useCallback(
+    (at: Place) => {
+      setSelected(at);
+      note(file.id, at);
+    },
+    [file.id],
+  );
   return (
     <>
       <main class="document" aria-label={file.file_name}>
@@ -98,7 +106,7 @@ function OpenDocument({ file, place, visit, go, note, onLearn }: OpenDocumentPro
       </main>
       {file.status === 'ready' && (
         <CurrentPlace.Provider value={place}>
-          <Panels file={file} open={panel} onOpen={setPanel} onGo={onGo} onExtracted={setExtraction} />
+          <Panels {...{ file, selected }} open={panel} onOpen={setPanel} onGo={onGo} onExtracted={setExtraction} />
         </CurrentPlace.Provider>
       )}
     </>

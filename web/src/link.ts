@@ -1,3 +1,5 @@
+import { parseRange } from './a1.ts';
+
 /** A place in a document that an address of this page names: `#/files/doc_1?cell=Sheet!B7`, `#/files/doc_1?page=3&at=p3.b14`. */
 export interface Place {
   readonly sheet?: string | null;
@@ -62,3 +64,14 @@ export function placeOf(from: {
 
 export const placeName = ({ sheet, cells, page }: Place): string =>
   cells ? `${sheet ? `${sheet}!` : ''}${cells}` : `page ${page ?? 1}`;
+
+/** No sheet has brackets in its name: they mean another workbook. */
+const REFERENCE = /^(?:'((?:[^'[\]]|'')*)'|([^'![\]]+))!([^!]+)$/;
+
+/** The place that a reference of a formula means, such as `'My sheet'!$B$2:$C$9`; null for one that is none in this document. */
+export function placeOfReference(reference: string): Place | null {
+  const [, quoted, plain, cells = ''] = REFERENCE.exec(reference) ?? [];
+  const sheet = quoted?.replaceAll("''", "'") ?? plain;
+  const bare = cells.replaceAll('$', '');
+  return sheet === undefined || !parseRange(bare) ? null : { sheet, cells: bare };
+}

@@ -112,6 +112,34 @@ export interface Sheet {
   readonly used_range: string | null;
   readonly row_count: number;
   readonly col_count: number;
+  readonly merged_ranges: readonly string[];
+  /** Spans such as `3:7` and `B:D`. */
+  readonly hidden_rows: readonly string[];
+  readonly hidden_columns: readonly string[];
+}
+
+export interface FormulaLink {
+  readonly kind: 'cell' | 'range' | 'name' | 'table' | 'external';
+  readonly ref: string;
+  readonly value: string | number | boolean | null;
+  readonly has_formula: boolean;
+  readonly refers_to: string | null;
+}
+
+export interface FormulaAnswer {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly formula: string | null;
+  readonly kind: string | null;
+  readonly range: string | null;
+  readonly value: string | number | boolean | null;
+  readonly computed: string | number | boolean | null;
+  readonly stale: boolean;
+  readonly precedents: readonly FormulaLink[];
+  readonly dependents: readonly FormulaLink[];
+  readonly circular: boolean;
+  readonly warnings: readonly string[];
+  readonly truncated: boolean;
 }
 
 export interface Cell {

@@ -38,6 +38,7 @@ export function SheetView({ file, place, visit, cited, sheets, tables, onSelect,
             onClick={() => onGo({ sheet: name })}
           >
             {name}
+            {visibility !== 'visible' && <small> hidden</small>}
           </button>
         ))}
         <span class="faint size">

@@ -44,7 +44,11 @@ export function CellBar({ at, cell, extent, onGo }: CellBarProps) {
       <output class="cell-text" aria-label="Content of the cell">
         {cell?.formula ?? cell?.text ?? ''}
       </output>
-      {cell && <span class="cell-facts">{factsOf(cell)}</span>}
+      {cell && (
+        <span class="cell-facts" title={factsOf(cell)}>
+          {factsOf(cell)}
+        </span>
+      )}
     </form>
   );
 }

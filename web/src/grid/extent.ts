@@ -7,7 +7,11 @@ export interface Extent {
 }
 
 /** From A1 to the last used cell; the used range itself may begin further in. */
-export function extentOf({ used_range, row_count, col_count }: Sheet): Extent {
+export function extentOf({
+  used_range,
+  row_count,
+  col_count,
+}: Pick<Sheet, 'used_range' | 'row_count' | 'col_count'>): Extent {
   const used = used_range === null ? null : parseRange(used_range);
   if (!used || !Number.isFinite(used.bottom) || !Number.isFinite(used.right))
     return { rows: row_count, cols: col_count };

@@ -12,15 +12,23 @@ interface ColumnHeadsProps {
   readonly left: number;
   readonly offsets: Float64Array;
   readonly active: number;
+  readonly hidden: readonly CellRect[];
 }
 
-export function ColumnHeads({ view, left, offsets, active }: ColumnHeadsProps) {
+/** How the number of a row or the letters of a column look. */
+const headClass = (isActive: boolean, isHidden: boolean): string =>
+  `head${isActive ? ' at' : ''}${isHidden ? ' is-hidden' : ''}`;
+
+export function ColumnHeads({ view, left, offsets, active, hidden }: ColumnHeadsProps) {
   return (
     <div class="grid-heads" aria-hidden="true">
       {span(view.left, view.right).map((col) => (
         <span
           key={col}
-          class={col === active ? 'head at' : 'head'}
+          class={headClass(
+            col === active,
+            hidden.some((span) => contains(span, 0, col)),
+          )}
           style={{ left: `${offsets[col]! - left}px`, width: `${offsets[col + 1]! - offsets[col]!}px` }}
         >
           {columnName(col)}
@@ -38,12 +46,13 @@ interface RowsProps {
   readonly active: CellPosition;
   readonly cited: ReadonlySet<string>;
   readonly target: CellRect | null;
+  readonly hidden: readonly CellRect[];
   /** Width of the row numbers. */
   readonly head: number;
 }
 
 export function Rows(props: RowsProps) {
-  const { view, scroll, active, head } = props;
+  const { view, scroll, active, hidden, head } = props;
   return (
     <>
       {span(view.top, view.bottom).map((row) => (
@@ -57,7 +66,10 @@ export function Rows(props: RowsProps) {
         >
           <CellsOf {...props} row={row} />
           <span
-            class={row === active.row ? 'head number at' : 'head number'}
+            class={`${headClass(
+              row === active.row,
+              hidden.some((span) => contains(span, row, 0)),
+            )} number`}
             aria-hidden="true"
             style={{ width: `${head}px` }}
           >
@@ -118,27 +130,57 @@ function classOf(cell: Cell | undefined, loaded: boolean, cited: boolean): strin
   else if (!loaded) names.push('is-waiting');
   if (cell?.hidden) names.push('is-hidden');
   if (cell?.formula) names.push('is-formula');
+  if (cell?.comment) names.push('has-comment');
   if (cited) names.push('is-cited');
   return names.join(' ');
+}
+
+interface MergedProps {
+  readonly scroll: Scroll;
+  readonly offsets: Float64Array;
+  readonly blocks: CellBlocks;
+  readonly merged: readonly CellRect[];
+}
+
+/** Cells that are one: what stands in the first is drawn over all of them. */
+export function Merged({ scroll, offsets, blocks, merged }: MergedProps) {
+  return (
+    <>
+      {merged.map((rect) => {
+        const box = pixelsOf(rect, offsets, scroll);
+        const cell = blocks.cellAt(rect.top, rect.left);
+        return (
+          box && (
+            <div
+              key={`${rect.top}:${rect.left}`}
+              class={`${classOf(cell, true, false)} is-merged`}
+              style={styleOf(box)}
+            >
+              {cell?.text}
+            </div>
+          )
+        );
+      })}
+    </>
+  );
 }
 
 interface MarksProps {
   readonly scroll: Scroll;
   readonly offsets: Float64Array;
-  readonly active: CellPosition;
+  readonly active: CellRect;
   readonly tables: readonly TableSummary[];
   readonly target: CellRect | null;
 }
 
 /** Outlines over the cells: tables found, the place asked for, the active cell. */
 export function Marks({ scroll, offsets, active, tables, target }: MarksProps) {
-  const { row, col } = active;
   return (
     <>
       {tables.map(({ id, range }) => (
         <Mark key={id} {...{ scroll, offsets }} rect={range === null ? null : parseRange(range)} kind="table-mark" />
       ))}
-      <Mark {...{ scroll, offsets }} rect={{ top: row, left: col, bottom: row, right: col }} kind="active-mark" />
+      <Mark {...{ scroll, offsets }} rect={active} kind="active-mark" />
       <Mark {...{ scroll, offsets }} rect={target} kind="target-mark" />
     </>
   );

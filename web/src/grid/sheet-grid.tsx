@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { type CellPosition, type CellRect, cellName } from '../a1.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type CellPosition, type CellRect, cellName, contains, parseRange } from '../a1.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { Sheet, TableSummary } from '../wire.ts';
 import { CellBar } from './cell-bar.tsx';
@@ -7,7 +7,7 @@ import { columnAt, columnsBetween } from './columns.ts';
 import { extentOf } from './extent.ts';
 import { HEAD_HEIGHT, headWidth, ROW_HEIGHT } from './grid-geometry.ts';
 import { moveByKey } from './grid-keys.ts';
-import { ColumnHeads, Mark, Marks, Rows } from './grid-layers.tsx';
+import { ColumnHeads, Mark, Marks, Merged, Rows } from './grid-layers.tsx';
 import { nudge, reveal, spaceOf } from './scroll-window.ts';
 import { useBlocks } from './use-blocks.ts';
 import { useScroll } from './use-scroll.ts';
@@ -34,6 +34,9 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
   const { blocks, offsets, problem } = useBlocks(file_id, sheet.name, extent);
   const head = { height: HEAD_HEIGHT, width: headWidth(extent.rows) };
   const scroll = useScroll(extent.rows * ROW_HEIGHT, head);
+  const merged = useMemo(() => rectsOf(sheet.merged_ranges), [sheet]);
+  const rowSpans = useMemo(() => rectsOf(sheet.hidden_rows), [sheet]);
+  const columnSpans = useMemo(() => rectsOf(sheet.hidden_columns), [sheet]);
   const [active, setActive] = useState<CellPosition>({ row: 0, col: 0 });
   /** Widths come with the first cells and move columns; the place asked for stays in view until the user scrolls. */
   const follows = useRef(false);
@@ -57,7 +60,9 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
   const view = viewOf(scroll, offsets, extent.rows);
   useEffect(() => blocks.want(withMargin(view, extent.rows)), [blocks, view.top, view.left, view.bottom, view.right]);
 
-  const select = (to: CellPosition): void => {
+  const select = (asked: CellPosition): void => {
+    const whole = merged.find((rect) => contains(rect, asked.row, asked.col));
+    const to = whole ? positionOf(whole) : asked;
     follows.current = false;
     setActive(to);
     onSelect(to);
@@ -66,9 +71,12 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
       nudge(scroll.left, offsets[to.col]!, offsets[to.col + 1]!, colSizes),
     );
   };
+  const activeRect =
+    merged.find((rect) => contains(rect, active.row, active.col)) ??
+    ({ top: active.row, left: active.col, bottom: active.row, right: active.col } satisfies CellRect);
   const onKeyDown = (event: KeyboardEvent): void => {
     const page = Math.max(1, Math.floor(scroll.height / ROW_HEIGHT) - 1);
-    const to = moveByKey(active, event, { ...extent, page });
+    const to = moveByKey(edgeOf(activeRect, event.key), event, { ...extent, page });
     if (to) {
       event.preventDefault();
       select(to);
@@ -122,17 +130,25 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
             class="grid-view"
             style={{ height: `${scroll.height + head.height}px`, width: `${scroll.width + head.width}px` }}
           >
-            <ColumnHeads view={view} left={scroll.left - head.width} offsets={offsets} active={active.col} />
+            <ColumnHeads
+              view={view}
+              left={scroll.left - head.width}
+              offsets={offsets}
+              active={active.col}
+              hidden={columnSpans}
+            />
             <div class="grid-marks" style={corner}>
               <Mark {...{ scroll, offsets }} rect={target?.rect ?? null} kind="target-fill" />
             </div>
             <Rows
               {...{ view, scroll, offsets, blocks, active, cited }}
+              hidden={rowSpans}
               target={target?.rect ?? null}
               head={head.width}
             />
             <div class="grid-marks" style={corner}>
-              <Marks {...{ scroll, offsets, active, tables }} target={target?.rect ?? null} />
+              <Merged {...{ scroll, offsets, blocks, merged }} />
+              <Marks {...{ scroll, offsets, tables }} active={activeRect} target={target?.rect ?? null} />
             </div>
           </div>
         </div>
@@ -148,6 +164,14 @@ const withMargin = (view: CellRect, rows: number): CellRect => ({
   ...view,
   top: Math.max(0, view.top - MARGIN_ROWS),
   bottom: Math.min(rows - 1, view.bottom + MARGIN_ROWS),
+});
+
+const rectsOf = (ranges: readonly string[]): CellRect[] => ranges.map(parseRange).filter((rect) => rect !== null);
+
+/** The cell from which a key moves: out of merged cells, from their far edge. */
+const edgeOf = ({ top, left, bottom, right }: CellRect, key: string): CellPosition => ({
+  row: key === 'ArrowDown' ? bottom : top,
+  col: key === 'ArrowRight' ? right : left,
 });
 
 const positionOf = ({ top, left }: CellRect): CellPosition => ({ row: top, col: left });

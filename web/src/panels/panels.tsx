@@ -1,27 +1,33 @@
 import type { Place } from '../link.ts';
 import type { DocumentFile, Extraction } from '../wire.ts';
+import { CellPanel } from './cell-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ExtractPanel } from './extract-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { TablesPanel } from './tables-panel.tsx';
 
-const PANELS = ['Profile', 'Search', 'Tables', 'Extract', 'Export'] as const;
+const PANELS = ['Profile', 'Search', 'Tables', 'Cell', 'Extract', 'Export'] as const;
+/** Formats whose cells may hold formulas. */
+const WITH_FORMULAS = ['xlsx', 'xls'];
 export type PanelName = (typeof PANELS)[number];
 
 interface PanelsProps {
   readonly file: DocumentFile;
   readonly open: PanelName;
+  /** What is selected in the document. */
+  readonly selected: Place;
   onOpen(name: PanelName): void;
   onGo(place: Place): void;
   onExtracted(extraction: Extraction | null): void;
 }
 
-export function Panels({ file, open, onOpen, onGo, onExtracted }: PanelsProps) {
+export function Panels({ file, open, selected, onOpen, onGo, onExtracted }: PanelsProps) {
+  const panels = PANELS.filter((name) => name !== 'Cell' || WITH_FORMULAS.includes(file.file_type));
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
-    const next = PANELS[(PANELS.indexOf(open) + by + PANELS.length) % PANELS.length]!;
+    const next = panels[(panels.indexOf(open) + by + panels.length) % panels.length]!;
     onOpen(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
@@ -30,13 +36,14 @@ export function Panels({ file, open, onOpen, onGo, onExtracted }: PanelsProps) {
     Profile: <ProfilePanel file={file} />,
     Search: <SearchPanel file_id={file.id} onGo={onGo} />,
     Tables: <TablesPanel file_id={file.id} onGo={onGo} />,
+    Cell: <CellPanel file_id={file.id} place={selected} onGo={onGo} />,
     Extract: <ExtractPanel file_id={file.id} onGo={onGo} onExtracted={onExtracted} />,
     Export: <ExportPanel file={file} />,
   };
   return (
     <section class="panels" aria-label="About the document">
       <div class="panel-tabs" role="tablist" aria-label="Panels" onKeyDown={step}>
-        {PANELS.map((name) => (
+        {panels.map((name) => (
           <button
             type="button"
             key={name}
@@ -51,7 +58,7 @@ export function Panels({ file, open, onOpen, onGo, onExtracted }: PanelsProps) {
           </button>
         ))}
       </div>
-      {PANELS.map((name) => (
+      {panels.map((name) => (
         <div
           key={name}
           class="panel"
