@@ -68,6 +68,8 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
       { limits: { max_text_bytes: 4 }, bytes: book('<row><c t="str"><v>words</v></c></row>') },
       { limits: { max_text_bytes: 8 }, bytes: book('<row><c t="s"><v>0</v></c></row>') },
       { limits: { max_unpacked_bytes: 100 }, bytes: book('<row><c><v>1</v></c></row>') },
+      { limits: { max_columns: 1 }, bytes: book('<row><c><v>1</v></c><c><v>2</v></c></row>') },
+      { limits: { max_pages: 1 }, bytes: makeXlsx({ sheets: ['One', 'Two'].map((name) => ({ name, content: '' })) }) },
     ],
   },
   pdf: {

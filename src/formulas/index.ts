@@ -8,5 +8,6 @@ export { graphOf } from './graph-of.ts';
 export { isCircular } from './is-circular.ts';
 export { intersect, targetOf } from './reach.ts';
 export { type FormulaParts, readReferences } from './read-references.ts';
+export { ReferenceScanner } from './reference-scanner.ts';
 export { toPattern } from './to-pattern.ts';
 export { type Trace, type TracedLink, traceDependents, tracePrecedents } from './trace.ts';

@@ -101,6 +101,16 @@ describe('the house', () => {
     expect(loads("import { Compile } from 'typebox/schema';")).toBe(true);
   });
 
+  test('every file that ARCHITECTURE.md names is there', () => {
+    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const named = [...page.matchAll(/`([\w/-]+\.ts)`/g)].map((match) => match[1]!);
+    const files = ['src', 'test'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+  });
+
   test('the table of ARCHITECTURE.md is the table that is tested', () => {
     const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## Who may import whom')[1]!;
     const rows = [...page.matchAll(/^\| `([a-z-]+)` +\| ([^|]*?) *\|$/gm)].map(([, layer, allowed]) => [

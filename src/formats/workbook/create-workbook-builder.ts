@@ -14,7 +14,7 @@ import { findRegions } from './find-regions.ts';
 import type { FinishedSheet } from './finished-sheet.ts';
 import { FormulaList } from './formula-list.ts';
 import { hiddenContent } from './hidden-content.ts';
-import { tooManyCells } from './limits.ts';
+import { tooManyCells, tooManyColumns, tooManySheets } from './limits.ts';
 import type { SheetBuilder, SheetDetails, SheetStart, WorkbookBuilder, WorkbookEnd, WorkbookParts } from './parts.ts';
 import { confidenceOf, type Placed, placeRegions } from './place-regions.ts';
 import { ChunkPool, SheetCells } from './sheet-cells.ts';
@@ -40,6 +40,7 @@ export function createWorkbookBuilder(context: ReadContext, parts: WorkbookParts
   return {
     sheet(start) {
       const index = sheets.length + 1;
+      if (index > context.limits.max_pages) throw tooManySheets(context.limits);
       return new WorkbookSheet(context, blocks, pool, account, start, index, (sheet) => sheets.push(sheet));
     },
     finish: (end) => toDocument(context, parts, blocks, sheets, end),
@@ -152,7 +153,8 @@ class WorkbookSheet implements SheetBuilder {
     const bottom = block.first_row + block.row_count - 1;
     const left = block.columns[0]!.col;
     const right = block.columns.at(-1)!.col;
-    const { used } = this;
+    const { used, context } = this;
+    if (right >= context.limits.max_columns) throw tooManyColumns(context.limits);
     this.used = {
       top: used?.top ?? block.first_row,
       left: Math.min(used?.left ?? left, left),

@@ -11,11 +11,12 @@ const POINTS_PER_PIXEL = 0.75;
 const NO_AUTHOR = 'SheetJ5';
 const BOUNDS = { rows: 2 ** 20, columns: 2 ** 14 };
 
-export function toDetails(sheet: WorkSheet, print_areas: readonly string[]): SheetDetails {
+/** `index` is the sheet's, from 1: ids of comments begin with it. */
+export function toDetails(sheet: WorkSheet, index: number, print_areas: readonly string[]): SheetDetails {
   const rows = entriesOf(sheet['!rows']);
   const columns = entriesOf(sheet['!cols']);
   return {
-    ...annotations(sheet),
+    ...annotations(sheet, index),
     merged: (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
     hidden_rows: toSpans(rows.filter(([, { hidden }]) => hidden).map(([row]) => row)),
     hidden_columns: toSpans(columns.filter(([, { hidden }]) => hidden).map(([col]) => col)),
@@ -35,13 +36,13 @@ export function toDetails(sheet: WorkSheet, print_areas: readonly string[]): She
   };
 }
 
-function annotations(sheet: WorkSheet): Pick<SheetDetails, 'comments' | 'links'> {
+function annotations(sheet: WorkSheet, index: number): Pick<SheetDetails, 'comments' | 'links'> {
   const comments: SheetDetails['comments'][number][] = [];
   const links: SheetDetails['links'][number][] = [];
   forEachCell(sheet, (row, col, cell) => {
     const name = cellName(row, col);
     for (const { a, t } of cell.c ?? []) {
-      const id = `comment-${name}-${comments.length + 1}`;
+      const id = `s${index}.c${comments.length + 1}`;
       const author = a && a !== NO_AUTHOR ? a : null;
       comments.push({ id, cell: name, author, date: null, text: t ?? '', parent_id: null });
     }

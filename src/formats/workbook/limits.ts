@@ -13,6 +13,12 @@ export function tooManyColumns(limits: ReadLimits): FolioError {
   });
 }
 
+export function tooManySheets(limits: ReadLimits): FolioError {
+  return new FolioError('limit_exceeded', `The workbook has more than ${limits.max_pages} sheets (max_pages).`, {
+    hint: 'Raise FOLIO_MAX_PAGES.',
+  });
+}
+
 export function textTooLong(limits: ReadLimits): FolioError {
   return new FolioError(
     'limit_exceeded',

@@ -194,7 +194,7 @@ describe('an XLSB workbook', () => {
       hidden_rows: [[1, 1]],
       hidden_columns: [[1, 1]],
       row_heights: [[0, 30]],
-      comments: [{ cell: 'A2', author: 'Ann', text: 'a note', parent_id: null }],
+      comments: [{ id: 's1.c1', cell: 'A2', author: 'Ann', text: 'a note', parent_id: null }],
       links: [{ range: 'A2', text: 'б', target: 'https://example.org/' }],
     });
   });

@@ -49,7 +49,7 @@ export async function readByLibrary(bytes: Uint8Array, reading: LibraryReading):
     const sheet: WorkSheet = book.Sheets[name] ?? {};
     const out = builder.sheet({ name, kind: kindOf(sheet), visibility: visibilityOf(book, name) });
     addCells(sheet, styles, out);
-    out.finish(toDetails(sheet, print_areas.get(i) ?? []));
+    out.finish(toDetails(sheet, i + 1, print_areas.get(i) ?? []));
     delete book.Sheets[name];
   });
   return builder.finish({

@@ -16,7 +16,7 @@ describe('parseHyperlink', () => {
   });
 
   it('reads a place of the workbook', () => {
-    expect(parseHyperlink(bytes(PLACE, u32(0x08), counted('Data!A1')))).toMatchObject({ text: '', target: '#Data!A1' });
+    expect(parseHyperlink(bytes(PLACE, u32(0x08), counted('Data!A1')))).toMatchObject({ target: '#Data!A1' });
   });
 
   it('reads a file, in a code page or in Unicode, and a place in it', () => {

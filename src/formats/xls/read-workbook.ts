@@ -1,4 +1,3 @@
-import { FolioError } from '../../errors.ts';
 import type { Attachment, Diagnostic, DocumentBody } from '../../model/index.ts';
 import { parseRange } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
@@ -21,9 +20,6 @@ const NO_METADATA = { title: null, author: null, created: null, producer: null }
 /** A workbook of BIFF8 or BIFF5: what stands before the sheets, then sheet by sheet. */
 export function readWorkbook(stream: WorkbookStream, context: ReadContext): DocumentBody {
   const globals = parseGlobals(stream.bytes, stream.biff === 8, context.limits.max_text_bytes);
-  const { max_pages } = context.limits;
-  if (globals.sheets.length > max_pages)
-    throw new FolioError('limit_exceeded', `The workbook has more than ${max_pages} sheets (max_pages).`);
   const builder = createWorkbookBuilder(context, {
     format: 'xls',
     date1904: globals.date1904,
@@ -47,6 +43,7 @@ class WorkbookReading {
   private readonly areas: ReadonlyMap<number, NamedAreas>;
   private readonly substreams: Substreams;
   private readonly diagnostics: Diagnostic[];
+  private comments = 0;
   private pages = 0;
 
   constructor(stream: WorkbookStream, context: ReadContext, globals: Globals, builder: WorkbookBuilder) {
@@ -78,7 +75,7 @@ class WorkbookReading {
   private cells(records: RecordReader, builder: SheetBuilder, areas: SheetAreas, page: number): void {
     const reading = new SheetReading(records, this.globals, builder, this.context.limits);
     if (!reading.readAll(this.context.signal)) this.say('truncated_input', 'The file ends within the sheet.', page);
-    reading.finish(areas, page);
+    reading.finish(areas, () => ++this.comments);
     this.diagnostics.push(...reading.diagnostics(page));
   }
 
@@ -96,7 +93,10 @@ class WorkbookReading {
     const { names, sheets, links } = this.globals;
     if (default_password) this.say('default_password', "The workbook is encrypted with Excel's own password.", null);
     const paths = compound?.list().map(({ path }) => path) ?? [];
-    if (paths.some((path) => path.startsWith('_VBA_PROJECT')) || sheets.some(({ kind }) => kind === 'macro'))
+    if (
+      paths.some((path) => path.startsWith('_VBA_PROJECT')) ||
+      sheets.some(({ kind }) => kind === 'macro' || kind === 'module')
+    )
       this.say('macros_present', 'The workbook holds macros, which were not read.', null);
     const version = `BIFF${biff}`;
     return this.builder.finish({

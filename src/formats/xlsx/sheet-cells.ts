@@ -89,6 +89,10 @@ export class SheetCells {
     this.builder.number(row, col, value, style, formula);
   }
 
+  boolean(row: number, col: number, value: boolean, style: number, formula: number): void {
+    this.builder.boolean(row, col, value, style, formula);
+  }
+
   string(row: number, col: number, index: number, style: number, formula: number): void {
     if (!(index >= 0 && index < this.context.string_count)) this.faults.strings++;
     else this.builder.shared(row, col, index, style, formula);
@@ -108,8 +112,8 @@ export class SheetCells {
 
   /** A place in the formulas of the sheet plus one, 0 where there is nothing to keep. */
   formula(row: number, col: number, element: FormulaElement, meta: number): number {
-    if (row >= MAX_SHEET_ROWS || col >= MAX_SHEET_COLUMNS) return 0;
-    if (element.type === 'shared' && element.text.trim() === '') return this.sharedFormula(element.si);
+    if (element.type === 'shared' && element.text.trim() === '') return this.sharedFormula(row, col, element.si);
+    if (!isPlace(row, col)) return 0;
     const formula = this.toFormula(element, meta);
     if (!formula) return 0;
     const place = this.builder.addFormula(row, col, formula);
@@ -120,7 +124,9 @@ export class SheetCells {
     return place;
   }
 
-  sharedFormula(si: string): number {
+  /** The place of the formula that another cell shares with this one. */
+  sharedFormula(row: number, col: number, si: string): number {
+    if (!isPlace(row, col)) return 0;
     const place = this.shared.get(si);
     if (place === undefined) this.faults.formulas++;
     return place ?? 0;
@@ -142,7 +148,7 @@ export class SheetCells {
   }
 
   private written(row: number, col: number, type: CellTypeCode, style: number, formula: number, value: string): void {
-    if (type === CELL_TYPE.b) this.builder.boolean(row, col, isTrue(value), style, formula);
+    if (type === CELL_TYPE.b) this.boolean(row, col, isTrue(value), style, formula);
     else if (type === CELL_TYPE.s) this.string(row, col, toIndex(value), style, formula);
     else if (type === CELL_TYPE.e) {
       this.checkLength(value);
@@ -166,6 +172,8 @@ export class SheetCells {
     if (text.length * 3 > max && Buffer.byteLength(text) > max) throw textTooLong(max);
   }
 }
+
+const isPlace = (row: number, col: number): boolean => row < MAX_SHEET_ROWS && col < MAX_SHEET_COLUMNS;
 
 /** NaN where the text is no number. */
 export function toNumber(text: string): number {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { buildCompound } from '../../bytes/cfb/testing/build-compound.ts';
 import { makeZip } from '../../bytes/zip/testing/make-zip.ts';
 import { sniffXlsx } from './sniff-xlsx.ts';
 import { makeXlsx } from './testing/make-xlsx.ts';
 
 const zipOf = (...names: string[]): Uint8Array => makeZip(names.map((name) => ({ name, content: 'x' })));
-const compound = (text: string): Uint8Array =>
-  new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(text, 'utf16le')]));
+const compound = (stream: string): Uint8Array => buildCompound({ [stream]: new Uint8Array(8) });
 
 describe('sniffXlsx', () => {
   it('knows a workbook by the names in it, whatever it is called', () => {
