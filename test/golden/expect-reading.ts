@@ -55,7 +55,9 @@ function expectCollected(collected: Collected, reading: Reading): void {
     expect(extrasOf(collected, sheet), sheet).toMatchObject(extras);
   if (reading.tables) expect(body.tables).toMatchObject(reading.tables);
   if (reading.blocks)
-    expect(collected.pages[0]?.blocks.map(({ type, text }) => `${type}: ${text}`)).toEqual(reading.blocks);
+    expect(
+      collected.pages[0]?.blocks.map(({ type, text, visible }) => `${visible ? '' : 'hidden '}${type}: ${text}`),
+    ).toEqual(reading.blocks);
   if (reading.body) expect(body).toMatchObject(reading.body);
   if (reading.diagnostics)
     expect([...new Set(body.diagnostics.map(({ code }) => code))].sort()).toEqual(reading.diagnostics);

@@ -18,7 +18,7 @@ export interface Reading {
   readonly extras?: Readonly<Record<string, { readonly [K in keyof SheetExtras]?: unknown }>>;
   /** All of them, in order. */
   readonly tables?: readonly Partial<TableSummary>[];
-  /** Blocks of the first sheet beside its tables: `heading: Costs`. */
+  /** Blocks of the first sheet beside its tables: `heading: Costs`, `hidden paragraph: costs`. */
   readonly blocks?: readonly string[];
   readonly body?: Partial<DocumentBody>;
   /** Codes, in any order. */

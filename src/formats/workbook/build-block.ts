@@ -1,5 +1,5 @@
 import { CELL, type CellBlock, type ColumnCells } from '../../model/index.ts';
-import { renderText } from '../../number-text/index.ts';
+import { renderNumber, renderText } from '../../number-text/index.ts';
 import type { ReadLimits } from '../reader.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS } from './cell-chunk.ts';
 import type { WorkbookParts } from './parts.ts';
@@ -118,6 +118,20 @@ export class BlockBuilder {
       formats: anyFormat ? formats.subarray(start, end) : null,
       formulas: chunk.anyFormula ? takeFormulas(chunk.formulas, order, start, end, counted) : null,
     };
+  }
+
+  /** A number as its cell shows it. */
+  numberText(value: number, style: number): string {
+    const code = this.styles.codes[style]!;
+    const format = this.formatOf(style);
+    if (code === CELL.number) return renderNumber(value, format);
+    const { days, text } = settleDate(value, code, format, this.date1904);
+    return text ?? renderNumber(days, format);
+  }
+
+  /** A text as its cell shows it: its number format may add to it or leave nothing of it. */
+  shownText(text: string, style: number): string {
+    return this.styles.textual[style] ? renderText(text, this.formatOf(style)) : text;
   }
 
   /** False where all are General. */

@@ -20,10 +20,13 @@ export class Cells {
   private readonly records: RecordReader;
   private readonly builder: SheetBuilder;
   private readonly text: TextForm;
+  /** How many texts the workbook has that cells may name. */
+  private readonly strings: number;
   private readonly limits: ReadLimits;
   readonly formulas: FormulaCells;
 
-  constructor(records: RecordReader, builder: SheetBuilder, form: FormulaForm, limits: ReadLimits) {
+  constructor(records: RecordReader, builder: SheetBuilder, form: FormulaForm, strings: number, limits: ReadLimits) {
+    this.strings = strings;
     this.limits = limits;
     this.records = records;
     this.builder = builder;
@@ -115,6 +118,7 @@ export class Cells {
     const at = this.need(VALUE + 4);
     const { view } = this.records;
     const string = view.getUint32(at + VALUE, true);
+    if (string >= this.strings) throw new RecordFault('A cell names a text that the workbook does not have.');
     this.builder.shared(view.getUint16(at, true), this.column(at + 2), string, view.getUint16(at + 4, true), 0);
   }
 

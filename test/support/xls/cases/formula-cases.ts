@@ -321,6 +321,7 @@ export const FORMULA_CASES: XlsCases = {
     reading: {
       cells: { A1: '2', A2: '', A3: '3' },
       kinds: { A2: 'empty' },
+      blocks: ['paragraph: 2', 'paragraph: 3'],
       formulas: { A2: '=A1*2' },
       diagnostics: ['missing_values'],
     },

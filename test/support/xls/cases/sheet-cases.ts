@@ -92,6 +92,10 @@ export const SHEET_CASES: XlsCases = {
       }),
     reading: {
       cells: { A3: 'b', A6: 'aside', B1: 'Note' },
+      blocks: [
+        ...['paragraph: Item', 'hidden paragraph: Note', 'paragraph: a', 'hidden paragraph: b'],
+        ...['hidden paragraph: c', 'paragraph: Total', 'paragraph: 6', 'hidden paragraph: aside'],
+      ],
       sheets: [
         {
           hidden_rows: ['3:4', '6:6'],

@@ -164,6 +164,7 @@ export const VALUE_CASES: XlsCases = {
       }),
     reading: {
       cells: { A1: '2/29/24', B1: '43889', A2: '2024-02-29 18:00', A3: '13:45:07', A4: '36:00:00' },
+      blocks: ['2/29/24', '43889', '2024-02-29 18:00', '13:45:07', '36:00:00'].map((text) => `paragraph: ${text}`),
       values: { A1: 45_351, B1: 43_889 },
     },
   },
@@ -203,6 +204,7 @@ export const VALUE_CASES: XlsCases = {
     reading: {
       cells: { A1: '', A2: 'No. 17-b', A3: 'plain', A4: 'No. label' },
       texts: { A1: 'secret', A2: '17-b', A3: 'plain', A4: 'label' },
+      blocks: ['hidden paragraph: secret', 'paragraph: No. 17-b', 'paragraph: plain', 'paragraph: No. label'],
       kinds: { A1: 'string', A2: 'string' },
     },
   },

@@ -65,6 +65,7 @@ export const VALUE_CASES: XlsxCases = {
     reading: {
       cells: { A1: '2/29/24', A2: '2024-02-29 18:00', A3: '13:45:07', A4: '36:00:00', B1: '43889' },
       values: { A1: 45351, B1: 43889 },
+      blocks: ['2/29/24', '43889', '2024-02-29 18:00', '13:45:07', '36:00:00'].map((text) => `paragraph: ${text}`),
     },
   },
   'iso-dates': {
