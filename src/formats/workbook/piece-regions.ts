@@ -9,6 +9,8 @@ import { tableConfidence } from './table-confidence.ts';
 const MAX_TEXTS = 1000;
 /** What is less sure than this to be a table is listed as texts, unless it is large. */
 const MIN_CONFIDENCE = 0.45;
+/** Labels and values count for less, and need no more than their shape. */
+const MIN_LABELS_CONFIDENCE = 0.35;
 const LARGE_CELLS = 50;
 /** Fewer cells than this are texts and no table. */
 const MIN_CELLS = 4;
@@ -36,8 +38,8 @@ export function pieceRegions(pieces: readonly Piece[]): {
   let [texts, dropped_texts] = [0, 0];
   for (const piece of pieces) {
     const table = isTable(piece, form) ? toTable(piece) : null;
-    if (table && (table.confidence >= MIN_CONFIDENCE || cellCount(piece) >= LARGE_CELLS)) {
-      regions.push(table);
+    if (table && (isSure(table) || cellCount(piece) >= LARGE_CELLS)) {
+      regions.push(table.region);
       continue;
     }
     const cells = cellCount(piece);
@@ -93,7 +95,15 @@ function isList(piece: Piece): boolean {
   return head.strong && !second.strong && piece.rows.every(({ cells }) => cells[0]!.text().length <= MAX_NAME);
 }
 
-function toTable(piece: Piece): TableRegion {
+interface Guess {
+  readonly region: TableRegion;
+  readonly label_values: boolean;
+}
+
+const isSure = ({ region, label_values }: Guess): boolean =>
+  region.confidence >= (label_values ? MIN_LABELS_CONFIDENCE : MIN_CONFIDENCE);
+
+function toTable(piece: Piece): Guess {
   const { rect } = piece;
   const columns = columnsOf(piece);
   const head = headShapes(piece);
@@ -106,7 +116,8 @@ function toTable(piece: Piece): TableRegion {
     regular: regularity(piece.rows),
     columns: [...columns.values()],
   };
-  return { kind: 'table', rect, header_rows: header.rows, confidence: tableConfidence({ ...evidence, label_values }) };
+  const confidence = tableConfidence({ ...evidence, label_values });
+  return { region: { kind: 'table', rect, header_rows: header.rows, confidence }, label_values };
 }
 
 /** Labels with a colon in the first of a few columns. */
