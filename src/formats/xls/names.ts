@@ -1,4 +1,4 @@
-import type { DefinedName } from '../../model/index.ts';
+import { type DefinedName, parseRange, rangeName } from '../../model/index.ts';
 import { decompile, type FormulaForm } from './formula/index.ts';
 import { Payload } from './payload.ts';
 import { readCharacters, type TextForm } from './text.ts';
@@ -24,6 +24,7 @@ const BUILT_IN_NAMES = [
 ];
 const PRINT_AREA = 'Print_Area';
 const FILTER = '_FilterDatabase';
+const BOUNDS = { rows: 65_536, columns: 256 };
 
 /** A NAME record, its formula still in tokens: it may name sheets that are known later. */
 export interface NameEntry {
@@ -73,7 +74,7 @@ export function toDefinedNames(
       name: entry.name,
       scope: entry.sheet > 0 ? (sheets[entry.sheet - 1]?.name ?? null) : null,
       ref: nameFormula(entry, form),
-      visible: !entry.hidden && entry.name !== FILTER,
+      visible: !entry.hidden && !(entry.builtIn && entry.name === FILTER),
     }));
 }
 
@@ -99,8 +100,11 @@ export function findAreas(entries: readonly NameEntry[], form: FormulaForm): Map
 
 const AREA = /!(\$?[A-Z]*\$?\d*(?::\$?[A-Z]*\$?\d*)?)(?=,|$)/g;
 
-/** `Sheet1!$A$1:$B$2,Sheet1!$D$1` → `A1:B2`, `D1`. Names that were copied along with a sheet may lead to other workbooks. */
+/** `Sheet1!$A$1:$B$2,Sheet1!$D:$D` → `A1:B2`, `D1:D65536`. Names that were copied along with a sheet may lead to other workbooks. */
 function splitAreas(ref: string): string[] {
   if (ref.includes('[')) return [];
-  return [...ref.matchAll(AREA)].map(([, area = '']) => area.replaceAll('$', '')).filter((area) => area !== '');
+  return [...ref.matchAll(AREA)].flatMap(([, area = '']) => {
+    const rect = parseRange(area, BOUNDS);
+    return rect ? [rangeName(rect)] : [];
+  });
 }

@@ -43,7 +43,6 @@ class WorkbookReading {
   private readonly areas: ReadonlyMap<number, NamedAreas>;
   private readonly substreams: Substreams;
   private readonly diagnostics: Diagnostic[];
-  private comments = 0;
   private pages = 0;
 
   constructor(stream: WorkbookStream, context: ReadContext, globals: Globals, builder: WorkbookBuilder) {
@@ -75,7 +74,7 @@ class WorkbookReading {
   private cells(records: RecordReader, builder: SheetBuilder, areas: SheetAreas, page: number): void {
     const reading = new SheetReading(records, this.globals, builder, this.context.limits);
     if (!reading.readAll(this.context.signal)) this.say('truncated_input', 'The file ends within the sheet.', page);
-    reading.finish(areas, () => ++this.comments);
+    reading.finish(areas, page);
     this.diagnostics.push(...reading.diagnostics(page));
   }
 

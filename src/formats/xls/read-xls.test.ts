@@ -256,7 +256,7 @@ describe('what hangs on a sheet', () => {
       record(RECORD.pane, u16(1, 2, 0, 0)),
       record(RECORD.mergedCells, u16(1), u16(5, 6, 0, 1)),
     ]);
-    expect(extras.comments).toMatchObject([{ id: 'com1', cell: 'A4', author: 'Ann', text: 'Hello' }]);
+    expect(extras.comments).toMatchObject([{ id: 's1.c1', cell: 'A4', author: 'Ann', text: 'Hello' }]);
     expect(extras.frozen).toEqual({ rows: 2, columns: 1 });
     expect(extras.groups).toEqual([{ span: 'B:C', level: 1, collapsed: true }]);
     expect(body.sheets[0]).toMatchObject({ merged_ranges: ['A6:B7'], hidden_rows: ['4:4'], hidden_columns: ['B:C'] });

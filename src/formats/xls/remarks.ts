@@ -53,11 +53,11 @@ export class Remarks {
     else if (last) last.text = (last.text ?? '') + text;
   }
 
-  /** By rows and then columns. `number` gives each its own number within the workbook. */
-  finish(number: () => number): SheetDetails['comments'] {
+  /** By rows and then columns. Ids are `s2.c1`, by sheet. */
+  finish(sheet: number): SheetDetails['comments'] {
     const sorted = this.notes.sort((a, b) => a.row - b.row || a.col - b.col);
-    return sorted.map(({ row, col, object, author, text }) => ({
-      id: `com${number()}`,
+    return sorted.map(({ row, col, object, author, text }, i) => ({
+      id: `s${sheet}.c${i + 1}`,
       author,
       date: null,
       text: text ?? this.takeText(object),

@@ -10,27 +10,39 @@ interface Rule {
   readonly rule: string;
 }
 
-const TYPES = ['any value', 'whole', 'decimal', 'list', 'date', 'time', 'text length', 'custom'];
+const TYPES = ['', 'whole', 'decimal', 'list', 'date', 'time', 'text length', 'custom'];
+const ANY = 0;
 const LIST = 3;
 const CUSTOM = 7;
 const NONE = new Uint8Array(0);
+/** Records write an empty text as one NUL. */
+const EMPTY = '\0';
+/** Pairs of a range and a rule that one record may make; more are left out. */
+const MAX_RANGES = 10_000;
 
-/** DV: what may be entered. Null where it allows anything. [MS-XLS] 2.4.98 */
-export function parseValidation(bytes: Uint8Array, form: FormulaForm): Rule | null {
+/** DV: what may be entered, once for each range, as in `whole between 1 and 10`. None where it allows anything. [MS-XLS] 2.4.98 */
+export function parseValidation(bytes: Uint8Array, form: FormulaForm): Rule[] {
   const payload = new Payload(bytes);
   const flags = payload.u32();
-  for (let i = 0; i < 4; i++) readText(payload, form.text);
+  const [title = '', , prompt = ''] = Array.from({ length: 4 }, () => readText(payload, form.text));
   const tokens = [readTokens(payload), readTokens(payload)];
   const ranges = readRanges(payload);
   const [first] = ranges;
-  const type = flags & 15;
-  if (!first || type === 0) return null;
+  if (!first) return [];
   const [low = '', high = ''] = tokens.map((part) => toText(part, form, first));
-  const range = ranges.map(rangeName).join(' ');
-  if (type === LIST) return { range, rule: `list: ${choices(low)}` };
-  const name = TYPES[type] ?? TYPES[0]!;
-  if (type === CUSTOM) return { range, rule: `${name}: ${low}` };
-  return { range, rule: `${name} ${compared((flags >>> 20) & 15, low, high)}` };
+  const hint = [title, prompt].filter((text) => text !== EMPTY && text !== '').join(': ');
+  const rule = [validationText(flags, low, high), hint && `prompt ${JSON.stringify(hint)}`].filter(Boolean).join('; ');
+  return rule === '' ? [] : ranges.map((range) => ({ range: rangeName(range), rule }));
+}
+
+function validationText(flags: number, low: string, high: string): string {
+  const type = flags & 15;
+  const name = TYPES[type] ?? '';
+  if (type === ANY || name === '') return '';
+  // Choices that were typed in are one string with NULs between.
+  if (type === LIST) return `${name}: ${low.replaceAll('\0', ',')}`;
+  if (type === CUSTOM) return `${name}: ${low}`;
+  return `${name} ${compare((flags >>> 20) & 15, low, high)}`;
 }
 
 function readTokens(payload: Payload): Uint8Array {
@@ -41,43 +53,34 @@ function readTokens(payload: Payload): Uint8Array {
 
 function readRanges(payload: Payload): CellRect[] {
   const ranges: CellRect[] = [];
-  for (let left = payload.u16(); left > 0 && payload.left >= 8; left--) ranges.push(readRect(payload));
+  for (let left = Math.min(payload.u16(), MAX_RANGES); left > 0 && payload.left >= 8; left--)
+    ranges.push(readRect(payload));
   return ranges;
 }
 
 const toText = (tokens: Uint8Array, form: FormulaForm, first: CellRect): string =>
   tokens.length === 0 ? '' : (decompile(tokens, NONE, form, { row: first.top, col: first.left }) ?? '');
 
-/** Choices that were typed in are one string with NULs between; newer formats have commas there. */
-const choices = (formula: string): string => (formula.startsWith('"') ? formula.replaceAll('\0', ',') : formula);
-
-const compared = (operator: number, low: string, high: string): string =>
+const compare = (operator: number, low: string, high: string): string =>
   comparison(OPERATORS[operator] ?? 'equal', low, high);
 
-/** The ranges that conditions hold for, as text, and their first cell. */
-export interface ConditionRanges {
-  readonly range: string;
-  readonly first: CellRect | null;
-}
-
 /** CONDFMT: the ranges of the conditions (CF) behind it. [MS-XLS] 2.4.56 */
-export function parseConditionRanges(bytes: Uint8Array): ConditionRanges {
-  const ranges = readRanges(new Payload(bytes, 12));
-  return { range: ranges.map(rangeName).join(' '), first: ranges[0] ?? null };
-}
+export const parseConditionRanges = (bytes: Uint8Array): CellRect[] => readRanges(new Payload(bytes, 12));
 
 const VALUE_CONDITION = 1;
 
-/** CF: one condition; its formulas stand at the end, behind the looks. [MS-XLS] 2.4.42 */
-export function parseCondition(bytes: Uint8Array, form: FormulaForm, { range, first }: ConditionRanges): Rule | null {
+/** CF: one condition, once for each range; its formulas stand at the end, behind the looks. [MS-XLS] 2.4.42 */
+export function parseCondition(bytes: Uint8Array, form: FormulaForm, ranges: readonly CellRect[]): Rule[] {
   const payload = new Payload(bytes);
   const [type, operator] = [payload.u8(), payload.u8()];
   const sizes = [payload.u16(), payload.u16()] as const;
   payload.skip(payload.left - sizes[0] - sizes[1]);
   const low = payload.take(sizes[0]);
   const high = payload.take(sizes[1]);
-  if (!first) return null;
+  const [first] = ranges;
+  if (!first) return [];
   const [lowText, highText] = [toText(low, form, first), toText(high, form, first)];
-  if (type !== VALUE_CONDITION) return { range, rule: `formula =${lowText}` };
-  return { range, rule: `cell ${compared(operator - 1, lowText, highText)}` };
+  // Operators of conditions count from 1, those of validations from 0.
+  const rule = type === VALUE_CONDITION ? `cell ${compare(operator - 1, lowText, highText)}` : `formula =${lowText}`;
+  return ranges.map((range) => ({ range: rangeName(range), rule }));
 }

@@ -13,7 +13,7 @@ import { Payload, RecordFault } from './payload.ts';
 import { RECORD } from './record-id.ts';
 import type { RecordReader } from './record-reader.ts';
 import { Remarks } from './remarks.ts';
-import { type ConditionRanges, parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
+import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
 
 /** What the workbook says of a sheet beside its own substream. */
 export interface SheetAreas {
@@ -38,7 +38,7 @@ export class SheetReading {
   private readonly conditions: SheetDetails['conditional_formats'][number][] = [];
   private readonly charts: ChartPart[] = [];
   private readonly pictures: SheetDetails['pictures'][number][] = [];
-  private conditionRanges: ConditionRanges = { range: '', first: null };
+  private conditionRanges: readonly CellRect[] = [];
   private shape = NO_SHAPE;
   /** The number of the object that texts belong to. */
   private object = -1;
@@ -93,13 +93,13 @@ export class SheetReading {
         keep(this.links, parseHyperlink(records.takeJoined()));
         return;
       case RECORD.validation:
-        keep(this.validations, parseValidation(records.takeJoined(), form));
+        this.validations.push(...parseValidation(records.takeJoined(), form));
         return;
       case RECORD.conditionalFormat:
         this.conditionRanges = parseConditionRanges(records.takeJoined());
         return;
       case RECORD.condition:
-        keep(this.conditions, parseCondition(records.takeJoined(), form, this.conditionRanges));
+        this.conditions.push(...parseCondition(records.takeJoined(), form, this.conditionRanges));
         return;
       case RECORD.externSheet:
         if (!form.text.unicode) this.references.addOldSheet(records.takeJoined());
@@ -124,10 +124,10 @@ export class SheetReading {
     if (type === PICTURE && this.shape.at) this.pictures.push({ at: this.shape.at, alt: this.shape.alt });
   }
 
-  finish(areas: SheetAreas, commentNumber: () => number): void {
+  finish(areas: SheetAreas, page: number): void {
     this.builder.finish({
       ...this.layout.finish(),
-      comments: this.remarks.finish(commentNumber),
+      comments: this.remarks.finish(page),
       links: this.links,
       validations: this.validations,
       conditional_formats: this.conditions,
