@@ -1,28 +1,32 @@
 // Speed, with ratios against peers measured in the same run.
-// Usage: npm run bench [-- --only foundation|pdf] [-- --large] [-- --json FILE]
+// Usage: npm run bench [-- --only foundation|pdf|workbooks] [-- --large] [-- --json FILE]
+// `--only workbooks/growth` measures one part of the workbooks.
 // Machines are noisy: CPU time and ratios are told, medians of interleaved runs; never a bare wall time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchFoundation } from './foundation.mjs';
 import { benchPdf } from './pdf/bench.mjs';
+import { benchWorkbooks } from './workbooks/bench.mjs';
 
-const BENCHES = { foundation: benchFoundation, pdf: benchPdf };
+const BENCHES = { foundation: benchFoundation, pdf: benchPdf, workbooks: benchWorkbooks };
 
 const flag = (name) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const only = flag('--only')?.split(',');
-const parts = only?.filter((word) => !(word in BENCHES));
-const names = Object.keys(BENCHES).filter(
-  (name) => !only || only.includes(name) || (name === 'pdf' && parts.length > 0),
-);
+const PART = /^workbooks\/(.*)$/;
+const partsOf = {
+  workbooks: only?.flatMap((word) => PART.exec(word)?.[1] ?? []),
+  pdf: only?.filter((word) => !(word in BENCHES) && !PART.test(word)),
+};
+const names = Object.keys(BENCHES).filter((name) => !only || only.includes(name) || (partsOf[name]?.length ?? 0) > 0);
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
 const results = {};
 try {
   for (const name of names)
-    results[name] = await BENCHES[name]({ folder, large: process.argv.includes('--large'), parts });
+    results[name] = await BENCHES[name]({ folder, large: process.argv.includes('--large'), parts: partsOf[name] });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

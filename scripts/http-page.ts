@@ -4,7 +4,7 @@ import { FileSchema } from '../src/service/schemas.ts';
 import { TOOLS, schemas as toolSchemas } from '../src/tools/index.ts';
 import { Problem } from '../src/tools/schemas.ts';
 import { bulletList, code, fenced, headingLink, markdownTable } from './markdown.ts';
-import { EXAMPLE_FILE, type ExampleRequest, PICTURE_FILE } from './operation-examples.ts';
+import { EXAMPLE_FILE, type ExampleRequest, MODEL_FILE, PICTURE_FILE } from './operation-examples.ts';
 import { boundsOf, outline, type Schema, type Shapes, typeName } from './schema-outline.ts';
 
 /** What a real server answered to the example of an operation, with ids and times masked. */
@@ -95,7 +95,7 @@ export function renderHttpPage(
   return `${[
     '# The HTTP interface',
     NOTE,
-    `Every operation of the service over HTTP. The examples are about [examples/${EXAMPLE_FILE}](../examples/${EXAMPLE_FILE}) (the pictures: of [examples/${PICTURE_FILE}](../examples/${PICTURE_FILE})) and are run whenever the tests are; only ids, times and tags are replaced. In answers, long lists are cut short by \`"… and 3 more"\`. The operations that are agent tools too stand in [tools.md](tools.md).`,
+    `Every operation of the service over HTTP. The examples are about [examples/${EXAMPLE_FILE}](../examples/${EXAMPLE_FILE}) (the pictures: of [examples/${PICTURE_FILE}](../examples/${PICTURE_FILE}); the audit: of [examples/${MODEL_FILE}](../examples/${MODEL_FILE})) and are run whenever the tests are; only ids, times and tags are replaced. In answers, long lists are cut short by \`"… and 3 more"\`. The operations that are agent tools too stand in [tools.md](tools.md).`,
     markdownTable(
       ['Operation', 'Request', 'Summary'],
       operations.map(({ name, method, path, summary }) => [headingLink(name), code(`${method} ${path}`), summary]),

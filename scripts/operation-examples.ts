@@ -1,6 +1,6 @@
 /**
- * One request for each operation, all about `examples/ledger.csv` but for the pictures, which are of `examples/trade.pdf`. `{id}`,
- * `{extraction_id}` and `{pdf_id}` stand for what came before.
+ * One request for each operation, all about `examples/ledger.csv` but for the pictures, which are of `examples/trade.pdf`, and the audit, which is of
+ * `examples/coffee-shops.xlsx`. `{id}`, `{extraction_id}`, `{pdf_id}` and `{model_id}` stand for what came before.
  */
 export interface ExampleRequest {
   /** With its query, where it has one. */
@@ -10,6 +10,7 @@ export interface ExampleRequest {
 
 export const EXAMPLE_FILE = 'ledger.csv';
 export const PICTURE_FILE = 'trade.pdf';
+export const MODEL_FILE = 'coffee-shops.xlsx';
 
 export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   upload_file: { path: '/v1/files' },
@@ -28,6 +29,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   read_range: { path: '/v1/files/{id}/ranges/read', body: { range: 'A7:E8' } },
   find_cells: { path: '/v1/files/{id}/cells/find', body: { query: 'travel' } },
   inspect_formula: { path: '/v1/files/{id}/formulas/inspect', body: { cell: 'B5' } },
+  audit_document: { path: '/v1/files/{model_id}/audit?severity=warning&limit=2' },
   extract_fields: {
     path: '/v1/files/{id}/extract',
     body: { schema: { name: 'payment', fields: [{ name: 'total', type: 'number', required: true }] } },

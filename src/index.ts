@@ -4,6 +4,8 @@ export { CATALOGUE, type ErrorCode, FolioError, type Problem } from './errors.ts
 export type * from './model/index.ts';
 export {
   type Answer,
+  type AuditInput,
+  auditDocument,
   type Caller,
   OPERATIONS,
   type Operation,

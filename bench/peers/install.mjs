@@ -10,18 +10,29 @@ const pythonHome = join(modules, '.python');
 const ran = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 export function installPeers() {
-  const wanted = ['papaparse', '@llamaindex/liteparse'];
+  const wanted = ['papaparse', '@llamaindex/liteparse', 'hucre'];
   if (wanted.every((name) => existsSync(join(modules, name)))) return;
   ran('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefix', here]);
 }
 
-/** Path of a Python that has pypdfium2 and pdfplumber, or null. */
+const PYTHON_PEERS = {
+  pypdfium2: '5.14.0',
+  pdfplumber: '0.11.10',
+  'python-calamine': '0.9.0',
+  fastexcel: '0.21.0',
+  openpyxl: '3.1.5',
+};
+
+/** Path of a Python that has the peers written in that language, or null. */
 export function pythonWithPeers() {
   const python = join(pythonHome, 'bin', 'python');
-  if (existsSync(python)) return python;
+  const names = Object.keys(PYTHON_PEERS);
+  const imports = `import ${names.map((name) => name.replaceAll('-', '_')).join(', ')}`;
+  if (existsSync(python) && spawnSync(python, ['-c', imports], { stdio: 'ignore' }).status === 0) return python;
+  const wanted = names.map((name) => `${name}==${PYTHON_PEERS[name]}`);
   const made =
-    ran('python3', ['-m', 'venv', pythonHome]) &&
-    ran(python, ['-m', 'pip', 'install', '--quiet', 'pypdfium2==5.14.0', 'pdfplumber==0.11.10']);
+    (existsSync(python) || ran('python3', ['-m', 'venv', pythonHome])) &&
+    ran(python, ['-m', 'pip', 'install', '--quiet', ...wanted]);
   return made ? python : null;
 }
 

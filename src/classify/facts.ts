@@ -5,6 +5,8 @@ export interface Facts {
   readonly body: DocumentBody;
   /** The words of the sample, folded, with a blank before and after each, so that phrases are found by whole words. */
   readonly words: string;
+  /** Each of those words once. */
+  readonly vocabulary: ReadonlySet<string>;
   /** Share of the sample's texts that are numbers, amounts or percentages; 0 to 1. */
   readonly number_share: number;
   /** Years that follow one another as texts of their own, as over the columns of a plan. */
@@ -26,10 +28,12 @@ const YEAR = /^(?:FY\s?)?((?:19|20)\d\d)[AEFB]?$/;
 export function gatherFacts(body: DocumentBody, sample: readonly string[]): Facts {
   const texts = bounded(sample);
   const filled = texts.filter((text) => text.trim() !== '');
+  const words = foldWords([body.metadata.title ?? '', ...filled].join(' '));
   const numbers = filled.filter((text) => text.length <= MAX_NUMBER_CHARS && NUMBER.test(text)).length;
   return {
     body,
-    words: foldWords([body.metadata.title ?? '', ...filled].join(' ')),
+    words,
+    vocabulary: new Set(words.split(' ')),
     number_share: filled.length === 0 ? 0 : numbers / filled.length,
     year_run: longestYearRun(filled),
     formula_count: body.sheets.reduce((sum, sheet) => sum + sheet.formula_count, 0),
@@ -49,8 +53,23 @@ export function bounded(sample: readonly string[]): string[] {
   return texts;
 }
 
+/** Whether a phrase, folded, stands in the sample by whole words. A word that is nowhere spares the search through all of them. */
+export function saysPhrase({ words, vocabulary }: Facts, phrase: string): boolean {
+  const parts = phrase.split(' ');
+  return parts.every((part) => vocabulary.has(part)) && (parts.length === 1 || words.includes(` ${phrase} `));
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+export const isAsciiText = (text: string): boolean => ASCII.test(text);
+
 /** Lower case without accents; everything but letters and digits is a blank. */
 export function foldWords(text: string): string {
+  // The tables of Unicode cost more to load than most texts to fold.
+  if (isAsciiText(text))
+    return ` ${text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()} `;
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../model/index.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, saysPhrase } from './facts.ts';
 
 /**
  * One reason for or against a type. A positive weight is the share of the remaining doubt that the feature takes away;
@@ -16,13 +16,13 @@ export interface Feature {
 
 /** Any of the phrases, by whole words; written without accents and in lower case, separated by commas. */
 function words(type: DocumentType, name: string, weight: number, phrases: string): Feature {
-  const list = phrases.split(',').map((phrase) => ` ${phrase.trim()} `);
+  const list = phrases.split(',').map((phrase) => phrase.trim());
   return {
     type,
     name,
     weight,
-    looks_at: `words: ${list.map((phrase) => phrase.trim()).join(', ')}`,
-    holds: (facts) => list.some((phrase) => facts.words.includes(phrase)),
+    looks_at: `words: ${list.join(', ')}`,
+    holds: (facts) => list.some((phrase) => saysPhrase(facts, phrase)),
   };
 }
 
@@ -223,7 +223,7 @@ export const FEATURES: readonly Feature[] = [
     'slide_words',
     0.1,
     'the format is not csv, xlsx or xls, and there is one of the words: agenda, thank you, q a',
-    (facts) => !facts.is_spreadsheet && [' agenda ', ' thank you ', ' q a '].some((word) => facts.words.includes(word)),
+    (facts) => !facts.is_spreadsheet && ['agenda', 'thank you', 'q a'].some((phrase) => saysPhrase(facts, phrase)),
   ),
 
   shape('general', 'prose', 0.3, 'the format is pdf, docx or rtf', ({ body }) =>

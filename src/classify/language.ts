@@ -1,4 +1,4 @@
-import { bounded, foldWords } from './facts.ts';
+import { bounded, foldWords, isAsciiText } from './facts.ts';
 
 /** The commonest small words of each language that the others do not share, without accents. */
 const STOP_WORDS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const KANA_SHARE = 0.05;
 /** ISO 639-1; null where there is too little text, or none of the languages leads. */
 export function detectLanguage(sample: readonly string[]): string | null {
   const text = bounded(sample).join(' ').normalize('NFC');
-  return byScript(text) ?? byWords(text);
+  return (isAsciiText(text) ? null : byScript(text)) ?? byWords(text);
 }
 
 function byScript(text: string): string | null {
@@ -55,15 +55,16 @@ function byScript(text: string): string | null {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-const STOP_SETS = Object.entries(STOP_WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const);
-
 function byWords(text: string): string | null {
-  const words = foldWords(text).trim().split(' ');
-  const evidence = STOP_SETS.map(([code, stops]) => {
-    const found = words.filter((word) => stops.has(word)).length;
-    const letters = LETTERS[code] ? Math.min(MAX_LETTERS, count(text, LETTERS[code])) : 0;
-    return { code, weight: found + LETTER_WEIGHT * letters };
-  }).sort((a, b) => b.weight - a.weight);
+  const counts = new Map<string, number>();
+  for (const word of foldWords(text).trim().split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const evidence = Object.entries(STOP_WORDS)
+    .map(([code, stops]) => {
+      const found = stops.split(' ').reduce((sum, stop) => sum + (counts.get(stop) ?? 0), 0);
+      const letters = LETTERS[code] ? Math.min(MAX_LETTERS, count(text, LETTERS[code])) : 0;
+      return { code, weight: found + LETTER_WEIGHT * letters };
+    })
+    .sort((a, b) => b.weight - a.weight);
   const [best, second] = evidence;
   return best!.weight >= MIN_EVIDENCE && best!.weight >= LEAD * second!.weight ? best!.code : null;
 }

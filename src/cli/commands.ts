@@ -464,9 +464,36 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ['folio formula doc_01 Summary!B7', 'what goes into the cell, and what it goes into'],
       ['folio formula model.xlsx Outputs!C4 --direction precedents --depth 3', 'three steps back'],
-      ['folio formula doc_01 B7 --sheet Summary --json', 'the same as JSON'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/formulas/inspect' },
+  },
+  {
+    name: 'audit',
+    group: 'Spreadsheets',
+    summary: 'What is wrong or doubtful in the formulas of a workbook.',
+    details:
+      'Errors and where they begin, formulas and typed values that break a pattern, sums that miss rows, circular, broken, external and hidden references, stale values, and more; worst first. The exit code is 0 whatever is found, unless --strict is given.',
+    arguments: [DOCUMENT],
+    options: [
+      sheet('Only on this sheet.'),
+      { flag: 'codes', value: 'codes', input: 'codes', summary: 'Only these kinds, such as error_value,stale_value.' },
+      {
+        flag: 'severity',
+        value: 'severity',
+        choices: ['error', 'warning', 'info'],
+        input: 'severity',
+        summary: 'Only this severity or worse.',
+      },
+      { flag: 'strict', summary: 'Exit with 1 where something is an error.' },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio audit model.xlsx', 'everything, worst first'],
+      ['folio audit doc_01 --sheet Calc --severity warning', 'one sheet, without the remarks'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/audit' },
   },
   {
     name: 'extract',

@@ -21,6 +21,8 @@ export interface ComputedCell {
   readonly stale: boolean;
   /** Why there is no value, as the evaluation tells it; null where there is one. */
   readonly unsupported: string | null;
+  /** Steps that it took, and cells that were read for it. */
+  readonly cost: number;
 }
 
 interface Position {
@@ -34,21 +36,23 @@ export async function computeCell(
   graph: FormulaGraph,
   formula: Formula,
   at: Position,
+  limits: typeof LIMITS = LIMITS,
 ): Promise<ComputedCell> {
   const base = isArray(formula) ? originOf(formula, at.sheet) : at;
   const { kind } = formula;
   const text = formulaAt(formula, at.row, at.col);
-  const evaluated = await evaluateFormula(text, base, viewSource(view, graph), { kind, ...LIMITS });
+  const evaluated = await evaluateFormula(text, base, viewSource(view, graph), { kind, ...limits });
   const value = isArray(formula) ? cellOf(evaluated, at.row - base.row, at.col - base.col) : evaluated.value;
+  const cost = evaluated.steps + evaluated.cells;
   const cached = await findStored(view, at);
   if (evaluated.unsupported !== null || value === null) {
-    return { value: null, day: null, stale: false, unsupported: evaluated.unsupported ?? 'no value' };
+    return { value: null, day: null, stale: false, unsupported: evaluated.unsupported ?? 'no value', cost };
   }
   const day =
     typeof value === 'number' && DAYS.has(cached.code)
       ? { days: toDays(value, isDate1904(view)), code: cached.code }
       : null;
-  return { value, day, stale: isStale({ ...evaluated, value }, cached.stored), unsupported: null };
+  return { value, day, stale: isStale({ ...evaluated, value }, cached.stored), unsupported: null, cost };
 }
 
 const DAYS: ReadonlySet<CellCode> = new Set([CELL.date, CELL.datetime]);

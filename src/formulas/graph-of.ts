@@ -53,7 +53,10 @@ async function collectBlocks(
   const { count, formula, boxes } = collector.finish();
   const { index, order } = RectIndex.build(boxes);
   const sorted = { count, formula: order.map((at) => formula[at]!), boxes: new Int32Array(count * 4) };
-  for (const [to, from] of order.entries()) sorted.boxes.set(boxes.subarray(from * 4, from * 4 + 4), to * 4);
+  for (let to = 0; to < count; to++) {
+    const from = order[to]! * 4;
+    for (let side = 0; side < 4; side++) sorted.boxes[to * 4 + side] = boxes[from + side]!;
+  }
   return { blocks: sorted, index };
 }
 

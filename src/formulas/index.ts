@@ -1,9 +1,12 @@
 export { type ComputedCell, computeCell } from './compute-cell.ts';
 export { type Cycles, findCycles } from './find-cycles.ts';
+export { findNumbers, type WrittenNumber } from './find-numbers.ts';
 export { formulaAt, shiftFormula } from './formula-at.ts';
 export type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';
 export { graphOf } from './graph-of.ts';
 export { isCircular } from './is-circular.ts';
+export { intersect, targetOf } from './reach.ts';
 export { type FormulaParts, readReferences } from './read-references.ts';
+export { ReferenceScanner } from './reference-scanner.ts';
 export { toPattern } from './to-pattern.ts';
 export { type Trace, type TracedLink, traceDependents, tracePrecedents } from './trace.ts';

@@ -74,7 +74,9 @@ function curveOrder(boxes: Boxes): Uint32Array {
     keys[i] = Math.floor(interleave(row >>> ROW_SHIFT, col) / coarse) * count + i;
   }
   keys.sort();
-  return Uint32Array.from(keys, (key) => key % count);
+  const order = new Uint32Array(count);
+  for (let i = 0; i < count; i++) order[i] = keys[i]! % count;
+  return order;
 }
 
 function interleave(row: number, col: number): number {

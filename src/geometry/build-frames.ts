@@ -43,7 +43,8 @@ const NO_FILLS: Fills = {
 /** A page as frames, one for each direction of reading. */
 export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
   const counts = [0, 0, 0, 0, 0];
-  const places = Int8Array.from(ink.runs, ({ turn }) => turn + 1);
+  const places = new Int8Array(ink.runs.length);
+  for (let r = 0; r < places.length; r++) places[r] = ink.runs[r]!.turn + 1;
   for (let i = 0; i < ink.glyphs.count; i++) counts[places[ink.glyphs.run[i]!]!]!++;
   const main = ([0, 1, 2, 3] as const).reduce<Turn>(
     (best, turn) => (counts[turn + 1]! > counts[best + 1]! ? turn : best),

@@ -53,7 +53,9 @@ export function buildWords(
   const y0 = turnedY0(glyphs, frame, ink);
   const y1 = turnedY1(glyphs, frame, ink);
   const level = frame === 0 ? glyphs.oy : originLevel(ink, frame);
-  const sizes = Float32Array.from(runs, ({ style }) => styles[style]!.size || 1);
+  const sizes = new Float32Array(runs.length);
+  for (let r = 0; r < runs.length; r++) sizes[r] = styles[runs[r]!.style]!.size || 1;
+  const letters: Letters = { x0, x1, y0, level, code, flags, run, sizes, runs, merged: composed?.merged ?? null, turn };
   /** Where in `own` each word begins, and how it joins the one before. */
   const own = new Uint32Array(members.length);
   const first = new Uint32Array(members.length + 1);
@@ -64,16 +66,16 @@ export function buildWords(
   let last = -1;
   for (let m = 0; m < members.length; m++) {
     const i = members[m]!;
-    if (last >= 0 && goesOnPlainly(i, last)) {
+    if (last >= 0 && goesOnPlainly(letters, i, last)) {
       own[used++] = i;
       last = i;
       continue;
     }
-    if (last >= 0 && code[i] === code[last] && isTwin(i, last, sizes[run[i]!]!)) {
+    if (last >= 0 && code[i] === code[last] && isTwin(letters, i, last)) {
       twins++;
       continue;
     }
-    const join = last < 0 ? JOIN.blank : joinOf(i, last);
+    const join = last < 0 ? JOIN.blank : joinOf(letters, i, last);
     if (join !== JOIN.same_word) {
       joins[count] = join;
       first[count++] = used;
@@ -82,64 +84,6 @@ export function buildWords(
     last = i;
   }
   first[count] = used;
-
-  /** The most frequent case, told by a few comparisons: the next glyph of the same run, near the one before it. */
-  function goesOnPlainly(i: number, before: number): boolean {
-    if (run[i] !== run[before] || turn === -1 || code[i] === code[before] || code[i]! >= FIRST_RIGHT_TO_LEFT)
-      return false;
-    if (flags[i]! & GLYPH.space_before || (flags[i]! ^ flags[before]!) & GLYPH.hidden) return false;
-    const gap = x0[i]! - x1[before]!;
-    const em = sizes[run[i]!]!;
-    return gap <= WORD_GAP * em && gap >= -STEP_BACK * em;
-  }
-
-  function isTwin(i: number, before: number, size: number): boolean {
-    const [dx, dy] = [Math.abs(x0[i]! - x0[before]!), Math.abs(y0[i]! - y0[before]!)];
-    return dx + dy > 0 && dx <= TWIN_DISTANCE * size && dy <= TWIN_DISTANCE * size;
-  }
-
-  function joinOf(i: number, before: number): number {
-    const size = sizes[run[i]!]!;
-    const lastSize = sizes[run[before]!]!;
-    const em = Math.max(size, lastSize);
-    const rtl = code[i]! >= FIRST_RIGHT_TO_LEFT && runsToTheLeft(code[i]!) && runsToTheLeft(code[before]!);
-    const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
-    const rise = level[before]! - level[i]!;
-    if (flags[i]! & GLYPH.space_before && !isFalseBlank(i, gap, em) && !isScriptEnd(i, gap, rise, size, lastSize)) {
-      if (flags[i]! & GLYPH.break_before) return JOIN.blank;
-      return scriptAfterBlank(rise, size, lastSize);
-    }
-    if (turn === -1) return run[i] !== run[before] && Math.abs(gap) > em ? JOIN.blank : JOIN.same_word;
-    if (gap > WORD_GAP * em) return JOIN.blank;
-    const sameBox = x0[i] === x0[before] && x1[i] === x1[before];
-    const back = runs[run[i]!]!.style === runs[run[before]!]!.style ? STEP_BACK : STYLE_STEP_BACK;
-    const apart = Math.abs(rise) > BASELINE_SLACK * em;
-    if (gap < -STEP_BACK * em && !sameBox) return JOIN.blank;
-    if (gap < -back * em && !sameBox && !apart) return JOIN.blank;
-    if (apart) {
-      if (Math.abs(rise) > SCRIPT_REACH * em) return JOIN.blank;
-      if (size >= SCRIPT_SIZE * lastSize) return JOIN.glued;
-      return rise > 0 ? JOIN.raised : JOIN.lowered;
-    }
-    return (flags[i]! ^ flags[before]!) & GLYPH.hidden ? JOIN.glued : JOIN.same_word;
-  }
-
-  /** An accent that went into its letter leaves a blank behind where the engine saw it jump. */
-  function isFalseBlank(i: number, gap: number, em: number): boolean {
-    return composed?.merged[i - 1] === 1 && gap <= WORD_GAP * em && gap > -STYLE_STEP_BACK * em;
-  }
-
-  /** The engine goes to a new line behind a raised mark, though what follows touches it. */
-  function isScriptEnd(i: number, gap: number, rise: number, size: number, lastSize: number): boolean {
-    const em = Math.max(size, lastSize);
-    return (
-      (flags[i]! & GLYPH.break_before) !== 0 &&
-      Math.min(size, lastSize) < SCRIPT_SIZE * em &&
-      Math.abs(rise) <= SCRIPT_REACH * em &&
-      gap <= TOUCHING * em &&
-      gap > -STYLE_STEP_BACK * em
-    );
-  }
 
   const arrays = allocateWords(count);
   for (let w = 0; w < count; w++) {
@@ -177,6 +121,88 @@ export function buildWords(
   return { words: joinLetters(single.words), twins: twins + single.dropped };
 }
 
+/** The glyphs of a page in the coordinates of a frame. Functions that look at them stand by themselves, so that they are compiled once. */
+interface Letters {
+  readonly x0: Float32Array;
+  readonly x1: Float32Array;
+  readonly y0: Float32Array;
+  /** Of the baseline. */
+  readonly level: Float32Array;
+  readonly code: Uint32Array;
+  readonly flags: Uint8Array;
+  readonly run: Uint32Array;
+  /** Font size of each run. */
+  readonly sizes: Float32Array;
+  readonly runs: PageInk['runs'];
+  /** 1 for accents that went into their letters. */
+  readonly merged: Uint8Array | null;
+  readonly turn: Turn | -1;
+}
+
+/** The most frequent case, told by a few comparisons: the next glyph of the same run, near the one before it. */
+function goesOnPlainly({ x0, x1, code, flags, run, sizes, turn }: Letters, i: number, before: number): boolean {
+  if (run[i] !== run[before] || turn === -1 || code[i] === code[before] || code[i]! >= FIRST_RIGHT_TO_LEFT)
+    return false;
+  if (flags[i]! & GLYPH.space_before || (flags[i]! ^ flags[before]!) & GLYPH.hidden) return false;
+  const gap = x0[i]! - x1[before]!;
+  const em = sizes[run[i]!]!;
+  return gap <= WORD_GAP * em && gap >= -STEP_BACK * em;
+}
+
+function isTwin({ x0, y0, run, sizes }: Letters, i: number, before: number): boolean {
+  const slack = TWIN_DISTANCE * sizes[run[i]!]!;
+  const dx = Math.abs(x0[i]! - x0[before]!);
+  const dy = Math.abs(y0[i]! - y0[before]!);
+  return dx + dy > 0 && dx <= slack && dy <= slack;
+}
+
+function joinOf(letters: Letters, i: number, before: number): number {
+  const { x0, x1, level, code, flags, run, sizes, runs, turn } = letters;
+  const size = sizes[run[i]!]!;
+  const lastSize = sizes[run[before]!]!;
+  const em = Math.max(size, lastSize);
+  const rtl = code[i]! >= FIRST_RIGHT_TO_LEFT && runsToTheLeft(code[i]!) && runsToTheLeft(code[before]!);
+  const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
+  const rise = level[before]! - level[i]!;
+  if (
+    flags[i]! & GLYPH.space_before &&
+    !isFalseBlank(letters, i, gap, em) &&
+    !isScriptEnd(flags[i]!, gap, rise, size, lastSize)
+  ) {
+    if (flags[i]! & GLYPH.break_before) return JOIN.blank;
+    return scriptAfterBlank(rise, size, lastSize);
+  }
+  if (turn === -1) return run[i] !== run[before] && Math.abs(gap) > em ? JOIN.blank : JOIN.same_word;
+  if (gap > WORD_GAP * em) return JOIN.blank;
+  const sameBox = x0[i] === x0[before] && x1[i] === x1[before];
+  const back = runs[run[i]!]!.style === runs[run[before]!]!.style ? STEP_BACK : STYLE_STEP_BACK;
+  const apart = Math.abs(rise) > BASELINE_SLACK * em;
+  if (gap < -STEP_BACK * em && !sameBox) return JOIN.blank;
+  if (gap < -back * em && !sameBox && !apart) return JOIN.blank;
+  if (apart) {
+    if (Math.abs(rise) > SCRIPT_REACH * em) return JOIN.blank;
+    if (size >= SCRIPT_SIZE * lastSize) return JOIN.glued;
+    return rise > 0 ? JOIN.raised : JOIN.lowered;
+  }
+  return (flags[i]! ^ flags[before]!) & GLYPH.hidden ? JOIN.glued : JOIN.same_word;
+}
+
+/** An accent that went into its letter leaves a blank behind where the engine saw it jump. */
+const isFalseBlank = ({ merged }: Letters, i: number, gap: number, em: number): boolean =>
+  merged !== null && merged[i - 1] === 1 && gap <= WORD_GAP * em && gap > -STYLE_STEP_BACK * em;
+
+/** The engine goes to a new line behind a raised mark, though what follows touches it. */
+function isScriptEnd(flag: number, gap: number, rise: number, size: number, lastSize: number): boolean {
+  const em = Math.max(size, lastSize);
+  return (
+    (flag & GLYPH.break_before) !== 0 &&
+    Math.min(size, lastSize) < SCRIPT_SIZE * em &&
+    Math.abs(rise) <= SCRIPT_REACH * em &&
+    gap <= TOUCHING * em &&
+    gap > -STYLE_STEP_BACK * em
+  );
+}
+
 const JOIN_FLAGS = [0, 0, WORD.glued, WORD.glued | WORD.raised, WORD.glued | WORD.lowered, WORD.raised, WORD.lowered];
 
 function scriptAfterBlank(rise: number, size: number, lastSize: number): number {
@@ -187,7 +213,8 @@ function scriptAfterBlank(rise: number, size: number, lastSize: number): number 
 
 function membersOf({ glyphs, runs }: PageInk, turn: Turn | -1, merged: Uint8Array | null): Uint32Array {
   const { count, run } = glyphs;
-  const turns = Int8Array.from(runs, (one) => one.turn);
+  const turns = new Int8Array(runs.length);
+  for (let r = 0; r < runs.length; r++) turns[r] = runs[r]!.turn;
   const members = new Uint32Array(count);
   let used = 0;
   for (let i = 0; i < count; i++) {

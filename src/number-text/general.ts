@@ -32,15 +32,21 @@ export function generalText(value: number): string {
   return format('General', value);
 }
 
-/** Empty where plain arithmetic cannot tell. */
+/**
+ * Empty where plain arithmetic cannot tell. A number whose shortest notation fits is its own rounding, since no two decimals of so few
+ * digits are the same number: there is no need to write it out to see whether it fits.
+ */
 function plainText(amount: number): string {
-  const text = String(amount);
-  if (text.length <= ROOM) return text;
-  if (amount >= LAST_WHOLE) return '';
+  if (amount >= LAST_WHOLE) return shortText(amount);
   let places = MOST_PLACES;
   for (let power = 10; places > 0 && amount >= power; power *= 10) places--;
   const scaled = scaledWhole(amount, places);
-  if (scaled < 0) return '';
+  if (scaled < 0) return shortText(amount);
   const rounded = decimalText(scaled, SHAPES[places]!);
   return rounded.endsWith('.') ? rounded.slice(0, -1) : rounded;
+}
+
+function shortText(amount: number): string {
+  const text = String(amount);
+  return text.length <= ROOM ? text : '';
 }

@@ -25,6 +25,8 @@ export interface Matcher {
    */
   findInLines(text: string): Span[];
   test(text: string): boolean;
+  /** As `test`, for a text of printable ASCII in which no two blanks follow each other, such as a number. */
+  testPlain(text: string): boolean;
   /** The folded words that are looked for, where the query is no pattern: these can be found in packed text at once. */
   readonly literal: {
     readonly needle: string;
@@ -80,7 +82,8 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
   };
   const literal = { needle, whole_word, whole_text };
   const test = (text: string): boolean => find(text).length > 0;
-  return { find, findInLines, test, literal, needles: [needle], keep_case, quick: false, mayMatchWith: () => true };
+  const unknown = { needles: [needle], keep_case, quick: false, mayMatchWith: () => true };
+  return { find, findInLines, test, testPlain: test, literal, ...unknown };
 }
 
 function patternMatcher(query: string, options: MatchOptions): Matcher {
@@ -102,18 +105,30 @@ function patternMatcher(query: string, options: MatchOptions): Matcher {
   const needles = requiredLiterals(query)?.map((needle) => (keep_case ? needle : needle.toLowerCase())) ?? null;
   const simple = simplePattern(query, keep_case);
   const isPart = !options.whole_text && !options.whole_word;
-  const test = (text: string): boolean => {
-    if (simple && text.length <= simple.longest && isPlain(text)) {
-      const found = simple.expression.exec(text);
-      if (!found) return false;
-      if (isPart && found[0] !== '') return true;
-      return find(text).length > 0;
-    }
-    return mayMatch(text) && find(text).length > 0;
+  // One character is needed at least, so that no match is empty.
+  const decides = isPart && simple !== null && simple.required.length > 0;
+  const testSlowly = (text: string): boolean => mayMatch(text) && find(text).length > 0;
+  const testPlain = (text: string): boolean => {
+    if (!simple || text.length > simple.longest) return testSlowly(text);
+    if (decides) return simple.expression.test(text);
+    const found = simple.expression.exec(text);
+    return found !== null && ((isPart && found[0] !== '') || find(text).length > 0);
   };
+  const test = (text: string): boolean =>
+    simple && text.length <= simple.longest && isPlain(text) ? testPlain(text) : testSlowly(text);
   const mayMatchWith = (characters: string): boolean =>
     !simple || simple.required.every((set) => [...characters].some((sign) => set[sign.charCodeAt(0)] === 1));
-  return { find, findInLines: find, test, literal: null, needles, keep_case, quick: simple !== null, mayMatchWith };
+  return {
+    find,
+    findInLines: find,
+    test,
+    testPlain,
+    literal: null,
+    needles,
+    keep_case,
+    quick: simple !== null,
+    mayMatchWith,
+  };
 }
 
 const PRINTABLE = /^[\x20-\x7e]*$/;

@@ -13,6 +13,8 @@ interface FormatOutlook {
   readonly possible: boolean;
   /** False where the text must hold a needle that it does not hold; may be true too often. */
   mayMatch(text: string): boolean;
+  /** The matcher's, by the way that the texts of the format allow. */
+  test(text: string): boolean;
 }
 
 /** `formats` are the document's number formats. */
@@ -40,7 +42,7 @@ export function createRenderedScan(matcher: Matcher, formats: readonly string[])
       let hit = memory.get(number);
       if (hit === undefined) {
         const text = format(entry).number(number);
-        hit = (outlook.mayMatch(text) || !Number.isFinite(number)) && matcher.test(text);
+        hit = Number.isFinite(number) ? outlook.mayMatch(text) && outlook.test(text) : matcher.test(text);
         memory.set(number, hit);
       }
       if (hit) found.push(entry);
@@ -57,7 +59,7 @@ const RENDERED: readonly boolean[] = Array.from({ length: 9 }, (_, code) =>
 function outlookOf(matcher: Matcher, format: string): FormatOutlook {
   const { needles, keep_case } = matcher;
   const possible = possibleCharacters(format);
-  const always = { possible: true, mayMatch: () => true };
+  const always = { possible: true, mayMatch: () => true, test: matcher.test };
   if (possible === null) return always;
   const signs = new Set(foldText(possible, { keep_case }).text);
   const none = { ...always, possible: false };
@@ -65,14 +67,16 @@ function outlookOf(matcher: Matcher, format: string): FormatOutlook {
   // Plain ASCII folds to itself but for case.
   if (!IS_ASCII.test(possible)) return always;
   if (!matcher.mayMatchWith(possible)) return none;
-  return { possible: true, mayMatch: needles ? needleTest(needles, keep_case) : () => true };
+  const test = possible.includes(' ') ? matcher.test : matcher.testPlain;
+  return { possible: true, mayMatch: needles ? needleTest(needles, keep_case) : () => true, test };
 }
 
 const IS_ASCII = /^[\x20-\x7e]*$/;
 
 /** Whether a text of plain ASCII holds one of the needles. */
 export function needleTest(needles: readonly string[], keepCase: boolean): (text: string) => boolean {
-  const cased = keepCase ? (text: string) => text : (text: string) => text.toLowerCase();
+  const isCaseless = needles.every((needle) => needle.toLowerCase() === needle.toUpperCase());
+  const cased = keepCase || isCaseless ? (text: string) => text : (text: string) => text.toLowerCase();
   const [only] = needles;
   if (needles.length === 1) return (text) => cased(text).includes(only!);
   return (text) => needles.some((needle) => cased(text).includes(needle));

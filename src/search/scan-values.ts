@@ -39,7 +39,7 @@ export function createValueScan(matcher: Matcher): ValueScan {
       let hit = memory?.get(number);
       if (hit === undefined) {
         const value = read(entry);
-        hit = mayMatch(value) && matcher.test(value);
+        hit = mayMatch(value) && (Number.isFinite(number) ? matcher.testPlain(value) : matcher.test(value));
         memory?.set(number, hit);
       }
       if (hit) found.push(entry);

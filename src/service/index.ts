@@ -1,3 +1,4 @@
+export { type AuditInput, auditDocument } from './audit-document.ts';
 export type { StoredResponse } from './idempotency.ts';
 export { openService } from './open-service.ts';
 export type { Answer, Caller, Content, Operation } from './operation.ts';

@@ -13,6 +13,7 @@ import {
   searchDocument,
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
+import { auditDocument, DEFAULT_FINDINGS } from './audit-document.ts';
 import type { Answer, Caller, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
@@ -214,6 +215,18 @@ export const OPERATIONS: readonly Operation[] = [
   inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),
   inspection(findCells, 'Spreadsheets', 'POST', '/cells/find'),
   inspection(inspectFormula, 'Spreadsheets', 'POST', '/formulas/inspect'),
+  define({
+    name: 'audit_document',
+    group: 'Spreadsheets',
+    summary: 'What is wrong or doubtful in the formulas, worst first, each finding with its cell.',
+    method: 'GET',
+    path: '/v1/files/{id}/audit',
+    immutable: true,
+    input: { ...IdInput, ...schemas.AuditInputs, ...paging(DEFAULT_FINDINGS) },
+    output: schemas.AuditSchema,
+    status: 200,
+    run: async (service, caller, { id, ...input }) => ok(await auditDocument(await service.open(caller, id), input)),
+  }),
   define({
     name: 'extract_fields',
     group: 'Extraction',

@@ -1,5 +1,6 @@
+import { CODES, SEVERITIES } from '../audit/index.ts';
 import { Type } from '../json-schema.ts';
-import { Citation, nullable, Problem } from '../tools/schemas.ts';
+import { Citation, Count, closed, NextCursor, nullable, oneOf, Problem, Truncated } from '../tools/schemas.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
@@ -109,4 +110,55 @@ export const ValidationSchema = Type.Object({
 export const CitationListSchema = Type.Object({
   citations: Type.Array(Type.Object({ ...Citation.properties, extraction_id: Type.String(), field: Type.String() })),
   next_cursor: nullable(Type.String()),
+});
+
+export const AuditInputs = {
+  sheet: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 255, description: 'Only findings on this sheet, case aside.' }),
+  ),
+  codes: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: `Only findings of these kinds, with commas between them: ${CODES.join(', ')}.`,
+    }),
+  ),
+  severity: Type.Optional(oneOf(SEVERITIES, 'Only findings of this severity or a worse one.')),
+};
+
+export const AuditSchema = closed({
+  findings: Type.Array(
+    closed({
+      code: oneOf(CODES),
+      severity: oneOf(SEVERITIES),
+      message: Type.String({ description: 'What is there, and what to do about it.' }),
+      sheet: nullable(Type.String({ description: 'Null where it is no matter of a cell.' })),
+      cell: nullable(Type.String({ description: 'The first cell.' })),
+      range: nullable(Type.String({ description: 'All of its cells, where there is more than one.' })),
+      related: Type.Array(Type.String(), { description: 'Further cells that belong to it, with their sheets.' }),
+      citation: nullable(Citation),
+    }),
+  ),
+  summary: closed(
+    {
+      error: Count,
+      warning: Count,
+      info: Count,
+      by_code: Type.Record(Type.String(), Count),
+    },
+    'Of all findings that were asked for, on this page or not.',
+  ),
+  checked: closed(
+    {
+      sheets: Count,
+      cells: Count,
+      formulas: Count,
+      distinct_formulas: Count,
+      evaluated: Type.Integer({ minimum: 0, description: 'Formulas whose value was computed again.' }),
+      limits: Type.Array(Type.String(), { description: 'What was not looked at everywhere; empty where all was.' }),
+    },
+    'What was looked at.',
+  ),
+  truncated: Truncated,
+  next_cursor: NextCursor,
 });

@@ -9,6 +9,7 @@ import { readRange } from './read-range.ts';
 import { searchDocument } from './search-document.ts';
 import type { Tool } from './tool.ts';
 
+export { decodeCursor, encodeCursor } from './cursor.ts';
 export * as schemas from './schemas.ts';
 export type { OpenDocument, Tool } from './tool.ts';
 export {

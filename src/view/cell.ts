@@ -49,13 +49,28 @@ export function valueReader(column: ColumnCells): (entry: number) => string {
   const dates = new Map<number, string>();
   return (entry) => {
     const code = column.types[entry]!;
-    if (code === CELL.number) return String(column.numbers![entry]!);
+    if (code === CELL.number) return decimalText(column.numbers![entry]!);
     if (code !== CELL.date) return String(valueAt(column, entry, code, '') ?? '');
     const day = column.numbers![entry]!;
     let date = dates.get(day);
     if (date === undefined) dates.set(day, (date = isoDate(day, code)));
     return date;
   };
+}
+
+const TWO_DIGITS = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0').replace(/0$/, ''));
+/** Up to here hundredths are counted without loss. */
+const MAX_AMOUNT = 1e9;
+
+/** `String(number)`: amounts of money, which are many, by a way that takes a third of the time. */
+function decimalText(number: number): string {
+  const amount = number < 0 ? -number : number;
+  const hundredths = Math.round(amount * 100);
+  // A decimal of so few digits is the shortest notation of the number that it stands for.
+  if (!(amount < MAX_AMOUNT) || hundredths / 100 !== amount || Number.isInteger(number)) return String(number);
+  const whole = Math.floor(hundredths / 100);
+  const text = `${whole}.${TWO_DIGITS[hundredths - 100 * whole]}`;
+  return number < 0 ? `-${text}` : text;
 }
 
 function valueAt(column: ColumnCells, entry: number, code: number, text: string): Cell['value'] {
@@ -90,4 +105,16 @@ export function entryOf(column: ColumnCells, row: number): number {
     else high = middle - 1;
   }
   return -1;
+}
+
+/** The first entry at or below a row of the block; the number of entries where there is none. */
+export function firstEntry({ rows, types }: ColumnCells, row: number): number {
+  if (!rows) return Math.min(Math.max(0, row), types.length);
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

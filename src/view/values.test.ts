@@ -78,6 +78,20 @@ describe('texts that are not stored', () => {
     expect(cells.at(-1)).toMatchObject({ type: 'empty', formula: 0 });
   });
 
+  it('are written as the language writes numbers, whatever their digits', () => {
+    const cents = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((count) => count / 100);
+    const number = fc.oneof(cents, fc.double({ noNaN: true }), fc.constantFrom(-0, 0.1 + 0.2, 1e21, 5e-324, 0.05));
+    fc.assert(
+      fc.property(fc.array(number), (list) => {
+        const numbers = Float64Array.from(list);
+        const types = new Uint8Array(list.length).fill(CELL.number);
+        const none = { text: null, codes: null, formats: null, formulas: null };
+        const read = valueReader({ col: 0, rows: null, types, numbers, ...none });
+        expect(list.map((_, entry) => read(entry))).toEqual(list.map(String));
+      }),
+    );
+  });
+
   it('are the same for many cells as for one', async () => {
     const { view } = await build();
     const { number_formats } = view.head;

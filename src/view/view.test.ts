@@ -26,6 +26,21 @@ describe('cells of a sheet', () => {
     expect(texts).toEqual(rows.flat().filter((text) => text !== null));
   });
 
+  it('come in order where they lie far apart', async () => {
+    const rows = Array.from({ length: 400 }, (_, r) =>
+      r % 40 ? [] : [...new Array(r / 20).fill(null), `x${r}`, `y${r}`],
+    );
+    const { view } = await buildView({ sheets: [{ name: 'S', rows }] });
+    const list = async (range: object) =>
+      (await listCells(view, 1, { ...everywhere, ...range })).map(({ text }) => text);
+    const all = [0, 40, 80, 120, 160, 200, 240, 280, 320, 360];
+    expect(await list({})).toEqual(all.flatMap((r) => [`x${r}`, `y${r}`]));
+    expect(await list({ top: 41, bottom: 360, left: 1 })).toEqual(all.slice(2).flatMap((r) => [`x${r}`, `y${r}`]));
+    expect(await list({ top: 41, bottom: 359, right: 16 })).toEqual(
+      all.slice(2, 9).flatMap((r) => (r < 320 ? [`x${r}`, `y${r}`] : [`x${r}`])),
+    );
+  });
+
   it('keep to the range that is asked for', async () => {
     const { view } = await csvDocument();
     const cells = await listCells(view, 1, { top: 1, left: 1, bottom: 2, right: 2 });

@@ -135,6 +135,12 @@ describe('the sample of texts', () => {
     expect(short.texts).toHaveLength(2000);
   });
 
+  it('leaves out rows without cells, however many', () => {
+    const { sink, texts } = sampleTexts(recordingSink());
+    sink.cells(1, block(1_000_000, column(0, ['top', 'bottom'], [0, 999_999]), column(1, ['beside'], [999_999])));
+    expect(texts).toEqual(['top', 'bottom', 'beside']);
+  });
+
   it('stops looking for words in a sheet of nothing but numbers', () => {
     const { sink, texts } = sampleTexts(recordingSink());
     const numbers = Array.from({ length: 60_000 }, () => '1');

@@ -34,16 +34,19 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     }
   };
   /** Row by row, so that a label stays beside its value; each column remembers how far it has come. */
-  const keepCells = (block: CellBlock): void => {
-    const next = new Uint32Array(block.columns.length);
-    for (let row = 0; row < block.row_count; row++) {
-      for (const [i, column] of block.columns.entries()) {
-        if (isFull() || positions++ >= MAX_POSITIONS) return;
+  const keepCells = ({ columns }: CellBlock): void => {
+    const textual = columns.filter((column) => column.text);
+    const next = new Uint32Array(textual.length);
+    for (let row = nextRow(textual, next, -1); row < Number.POSITIVE_INFINITY; row = nextRow(textual, next, row)) {
+      for (const [i, column] of textual.entries()) {
+        if (isFull()) return;
         const entry = next[i]!;
-        if (entry >= column.types.length || (column.rows?.[entry] ?? entry) !== row) continue;
+        if (entry >= column.types.length || (column.rows ? column.rows[entry] : entry) !== row) continue;
         next[i] = entry + 1;
         if (column.types[entry] === CELL.string) keep(textAt(column, entry));
       }
+      positions += columns.length;
+      if (positions >= MAX_POSITIONS) return;
     }
   };
   const sink: DocumentSink = {
@@ -66,6 +69,17 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     extras: (sheet, extras) => out.extras(sheet, extras),
   };
   return { sink, texts };
+}
+
+/** The next row that has a cell: two cells of one sheet may lie a million rows apart. */
+function nextRow(columns: readonly ColumnCells[], next: Uint32Array, row: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < columns.length && nearest > row + 1; i++) {
+    const { rows, types } = columns[i]!;
+    const entry = next[i]!;
+    if (entry < types.length) nearest = Math.min(nearest, rows ? rows[entry]! : entry);
+  }
+  return nearest;
 }
 
 /** Empty where the text is rendered from a number. */

@@ -9,6 +9,7 @@ test('the library exports these names and no others', () => {
     'OPERATIONS',
     'TOOLS',
     'VERSION',
+    'auditDocument',
     'findCells',
     'getPage',
     'getTable',

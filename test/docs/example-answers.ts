@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactJson, shorten } from '../../scripts/compact-json.ts';
 import type { ExampleAnswer } from '../../scripts/http-page.ts';
-import { EXAMPLE_FILE, EXAMPLES, type ExampleRequest, PICTURE_FILE } from '../../scripts/operation-examples.ts';
+import {
+  EXAMPLE_FILE,
+  EXAMPLES,
+  type ExampleRequest,
+  MODEL_FILE,
+  PICTURE_FILE,
+} from '../../scripts/operation-examples.ts';
 import { OPERATIONS } from '../../src/service/index.ts';
 import { startTestServer, type TestServer } from '../http/real-service.ts';
 import { PROJECT_ROOT } from './kept-up-to-date.ts';
@@ -36,7 +42,8 @@ export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
     const answers: Record<string, ExampleAnswer> = {};
     const known: Record<string, string> = {};
     for (const [name, request] of Object.entries(EXAMPLES)) {
-      if (request.path.includes('{pdf_id}')) known['pdf_id'] ??= await uploadPicture(server);
+      if (request.path.includes('{pdf_id}')) known['pdf_id'] ??= await uploadFile(server, PICTURE_FILE);
+      if (request.path.includes('{model_id}')) known['model_id'] ??= await uploadFile(server, MODEL_FILE);
       const response = await send(server, name, request, known);
       const text = await response.text();
       if (name === 'upload_file') known['id'] = JSON.parse(text).id;
@@ -49,8 +56,8 @@ export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
   }
 }
 
-async function uploadPicture(server: TestServer): Promise<string> {
-  const response = await server.upload(PICTURE_FILE, readFileSync(join(PROJECT_ROOT, 'examples', PICTURE_FILE)));
+async function uploadFile(server: TestServer, name: string): Promise<string> {
+  const response = await server.upload(name, readFileSync(join(PROJECT_ROOT, 'examples', name)));
   return ((await response.json()) as { id: string }).id;
 }
 

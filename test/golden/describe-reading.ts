@@ -97,11 +97,13 @@ function gridOf(collected: Collected, sheet: Sheet): unknown[] {
   );
 }
 
-/** The text where the cell is only that, and else text, kind, value and format, and the formula where there is one. */
+/** The text where the cell is only that, and else text, kind, value (or the text behind its format) and format, and the formula where there is one. */
 function describeCell(cell: SheetCell | undefined, number_formats: readonly string[]): unknown {
   if (!cell) return null;
-  if (cell.code === CELL.string && cell.formula === null) return cell.text;
+  const isShaped = cell.plain !== cell.text;
+  if (cell.code === CELL.string && cell.formula === null && !isShaped) return cell.text;
   const kind = KIND_OF.get(cell.code);
-  const value = cell.value === null ? [] : [cell.value, number_formats[cell.format]];
+  const held = isShaped ? cell.plain : cell.value;
+  const value = held === null ? [] : [held, number_formats[cell.format]];
   return [cell.text, kind, ...value, ...(cell.formula === null ? [] : [cell.formula])];
 }

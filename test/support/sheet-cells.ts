@@ -6,6 +6,8 @@ import { textAt } from '../../src/view/index.ts';
 /** One cell as a reader gave it, its text rendered where it was left to the view. */
 export interface SheetCell {
   readonly text: string;
+  /** The text before its number format shapes it; that of other cells is `text` itself. */
+  readonly plain: string;
   readonly code: number;
   readonly value: number | null;
   /** Position among the number formats. */
@@ -29,8 +31,10 @@ function addCells(cells: Map<string, SheetCell>, collected: Collected, sheet: nu
       if (code === CELL.empty && !formula) continue;
       const row = block.first_row + (column.rows ? column.rows[entry]! : entry);
       const number = column.numbers?.[entry] ?? Number.NaN;
+      const text = textAt(column, entry, collected.body.number_formats);
       cells.set(cellName(row, column.col), {
-        text: textAt(column, entry, collected.body.number_formats),
+        text,
+        plain: code === CELL.string ? textAt({ ...column, formats: null }, entry, []) : text,
         code,
         value: Number.isNaN(number) ? null : number,
         format: column.formats?.[entry] ?? 0,

@@ -8,7 +8,7 @@ const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
 /** Bytes that are unpacked at a time: few calls, and yet they stay in the processor's cache. */
-const CHUNK_BYTES = 1 << 16;
+const CHUNK_BYTES = 1 << 18;
 /** Bytes that are fetched from the source at a time. */
 const PIECE_BYTES = 1 << 18;
 /** A byte of deflate unfolds to no more than this. */

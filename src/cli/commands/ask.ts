@@ -92,7 +92,10 @@ async function extractFirst(call: Invocation, backend: Backend, id: unknown): Pr
   return (await callForJson<{ id: string }>(backend, EXTRACT, { id, schema: await readSchema(named) })).id;
 }
 
-const exitCodeOf = (call: Invocation, body: object): number =>
-  call.command === 'validate' && call.flags['strict'] === true && (body as { valid?: boolean }).valid === false
-    ? EXIT_FAILED
-    : 0;
+/** With --strict: whether the answer says that something is wrong. */
+function exitCodeOf(call: Invocation, body: object): number {
+  if (call.flags['strict'] !== true) return 0;
+  const { valid, summary } = body as { valid?: boolean; summary?: { error?: number } };
+  const isWrong = call.command === 'validate' ? valid === false : (summary?.error ?? 0) > 0;
+  return isWrong ? EXIT_FAILED : 0;
+}

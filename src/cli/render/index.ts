@@ -1,3 +1,4 @@
+import { renderAudit } from './audit.ts';
 import { renderRange, renderSheets, renderTable } from './cells.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
 import { renderFile, renderFiles } from './files.ts';
@@ -26,6 +27,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   range: renderRange,
   find: renderCellMatches,
   formula: renderFormula,
+  audit: renderAudit,
   extract: renderExtraction,
   extraction: renderExtraction,
   validate: renderValidation,

@@ -331,6 +331,43 @@ test('a page shows its blocks in order, and its tables', () => {
   ]);
 });
 
+describe('audit', () => {
+  const finding = {
+    code: 'stale_value',
+    severity: 'warning',
+    message: 'The file holds 1.',
+    sheet: 'S',
+    cell: 'B7',
+    range: null,
+    related: [],
+  };
+  const answer = {
+    findings: [
+      { ...finding, severity: 'error', range: 'B7:B9', related: ['S!C1', 'S!C2', 'S!C3', 'S!C4', 'S!C5'] },
+      finding,
+      { ...finding, severity: 'info', sheet: null, cell: null },
+    ],
+    summary: { error: 1, warning: 1, info: 1 },
+    checked: { sheets: 1, formulas: 1200, evaluated: 3, limits: ['only some'] },
+    next_cursor: 'n',
+  };
+
+  test('tells each finding with its place, and what was looked at', () => {
+    expect(shows('audit', answer)).toEqual([
+      '✗ S!B7:B9  stale_value',
+      '  The file holds 1.',
+      '  also S!C1, S!C2, S!C3, S!C4 and 1 more',
+      '! S!B7  stale_value',
+      '  The file holds 1.',
+      'i Workbook  stale_value',
+      '  The file holds 1.',
+      '1 error, 1 warning, 1 info  1,200 formulas on 1 sheet, 3 values computed again',
+      '! not all was looked at: only some',
+      'More with: --cursor n',
+    ]);
+  });
+});
+
 describe('formula', () => {
   const formula = {
     sheet: 'S',

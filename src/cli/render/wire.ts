@@ -234,3 +234,23 @@ export interface Citations {
   readonly citations: readonly Citation[];
   readonly next_cursor: string | null;
 }
+
+export interface Audit {
+  readonly findings: readonly {
+    readonly code: string;
+    readonly severity: 'error' | 'warning' | 'info';
+    readonly message: string;
+    readonly sheet: string | null;
+    readonly cell: string | null;
+    readonly range: string | null;
+    readonly related: readonly string[];
+  }[];
+  readonly summary: Readonly<Record<'error' | 'warning' | 'info', number>>;
+  readonly checked: {
+    readonly sheets: number;
+    readonly formulas: number;
+    readonly evaluated: number;
+    readonly limits: readonly string[];
+  };
+  readonly next_cursor: string | null;
+}

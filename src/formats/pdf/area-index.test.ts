@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AREA, buildAreas, indexAreas } from './area-index.ts';
+import { AREA, buildAreas, cellOf, indexAreas } from './area-index.ts';
 import { inkOf } from './testing/ink-of.ts';
 
 interface Rect {
@@ -59,12 +59,12 @@ test('an area is found from every point in it', () => {
   fc.assert(
     fc.property(fc.array(rect, { maxLength: 20 }), share, share, (rects, u, v) => {
       const areas = areasOf(rects);
-      const { starts, entries, cellOf } = indexAreas(areas, 600, 800);
+      const index = indexAreas(areas, 600, 800);
       for (let i = 0; i < areas.count; i++) {
         const x = areas.x0[i]! + (areas.x1[i]! - areas.x0[i]!) * u;
         const y = areas.y0[i]! + (areas.y1[i]! - areas.y0[i]!) * v;
-        const cell = cellOf(x, y);
-        expect([...entries.subarray(starts[cell]!, starts[cell + 1]!)]).toContain(i);
+        const cell = cellOf(index, x, y);
+        expect([...index.entries.subarray(index.starts[cell]!, index.starts[cell + 1]!)]).toContain(i);
       }
     }),
   );

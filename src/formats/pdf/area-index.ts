@@ -30,8 +30,14 @@ export function buildAreas({ fills, strokes, pictures, width, height }: PageInk)
   const add = (x0: number, y0: number, x1: number, y1: number, z: number, colour: number, kind: number): void => {
     const onPage = x1 > 0 && y1 > 0 && x0 < width && y0 < height;
     if (!onPage || !(x1 - x0 >= LEAST_SIDE && y1 - y0 >= LEAST_SIDE)) return;
-    values.set([x0, y0, x1, y1, z, colour, kind], count * 7);
-    count++;
+    const at = 7 * count++;
+    values[at] = x0;
+    values[at + 1] = y0;
+    values[at + 2] = x1;
+    values[at + 3] = y1;
+    values[at + 4] = z;
+    values[at + 5] = colour;
+    values[at + 6] = kind;
   };
   for (let i = 0; i < fills.count; i++) {
     const solid = fills.rectangle[i] === 1 && fills.alpha[i]! >= OPAQUE;
@@ -58,7 +64,9 @@ export function buildAreas({ fills, strokes, pictures, width, height }: PageInk)
 }
 
 function inOrder(values: Float64Array, count: number): Areas {
-  const order = Array.from({ length: count }, (_, i) => i).sort((a, b) => values[a * 7 + 4]! - values[b * 7 + 4]!);
+  const order: number[] = [];
+  for (let i = 0; i < count; i++) order.push(i);
+  if (count > 1) order.sort((a, b) => values[a * 7 + 4]! - values[b * 7 + 4]!);
   const areas: Areas = {
     count,
     x0: new Float32Array(count),
@@ -69,10 +77,16 @@ function inOrder(values: Float64Array, count: number): Areas {
     colour: new Uint32Array(count),
     kind: new Uint8Array(count),
   };
-  const columns = [areas.x0, areas.y0, areas.x1, areas.y1, areas.z, areas.colour, areas.kind];
-  order.forEach((from, to) => {
-    for (let k = 0; k < columns.length; k++) columns[k]![to] = values[from * 7 + k]!;
-  });
+  for (let to = 0; to < count; to++) {
+    const from = order[to]! * 7;
+    areas.x0[to] = values[from]!;
+    areas.y0[to] = values[from + 1]!;
+    areas.x1[to] = values[from + 2]!;
+    areas.y1[to] = values[from + 3]!;
+    areas.z[to] = values[from + 4]!;
+    areas.colour[to] = values[from + 5]!;
+    areas.kind[to] = values[from + 6]!;
+  }
   return areas;
 }
 
@@ -88,39 +102,54 @@ export interface AreaIndex {
   readonly starts: Uint32Array;
   /** Areas by cell, in the order of painting. */
   readonly entries: Uint32Array;
-  /** The cell of a point of the page; the nearest one for points outside. */
-  cellOf(x: number, y: number): number;
+  /** Cells to a point, across and down. */
+  readonly to_column: number;
+  readonly to_row: number;
 }
 
 export function indexAreas(areas: Areas, width: number, height: number): AreaIndex {
   const toColumn = GRID / width;
   const toRow = GRID / height;
   const starts = new Uint32Array(GRID * GRID + 1);
-  const eachCell = (i: number, use: (cell: number) => void): void => {
-    const right = gridLine(areas.x1[i]! * toColumn);
-    const bottom = gridLine(areas.y1[i]! * toRow);
-    for (let row = gridLine(areas.y0[i]! * toRow); row <= bottom; row++) {
-      for (let column = gridLine(areas.x0[i]! * toColumn); column <= right; column++) use(row * GRID + column);
-    }
-  };
   let total = 0;
   let indexed = 0;
   for (; indexed < areas.count && total < MAX_ENTRIES; indexed++) {
-    eachCell(indexed, (cell) => {
-      starts[cell + 1]!++;
-      total++;
-    });
+    const left = gridLine(areas.x0[indexed]! * toColumn);
+    const right = gridLine(areas.x1[indexed]! * toColumn);
+    const bottom = gridLine(areas.y1[indexed]! * toRow);
+    for (let row = gridLine(areas.y0[indexed]! * toRow); row <= bottom; row++) {
+      for (let column = left; column <= right; column++) starts[row * GRID + column + 1]!++;
+      total += Math.max(0, right - left + 1);
+    }
   }
-  for (let cell = 0; cell < GRID * GRID; cell++) starts[cell + 1]! += starts[cell]!;
   const entries = new Uint32Array(total);
+  if (total > 0) fillEntries(areas, indexed, toColumn, toRow, starts, entries);
+  return { areas, starts, entries, to_column: toColumn, to_row: toRow };
+}
+
+/** Turns the counts of cells in `starts` into where each begins, and lists the areas of each. */
+function fillEntries(
+  areas: Areas,
+  indexed: number,
+  toColumn: number,
+  toRow: number,
+  starts: Uint32Array,
+  entries: Uint32Array,
+): void {
+  for (let cell = 0; cell < GRID * GRID; cell++) starts[cell + 1]! += starts[cell]!;
   const next = starts.slice();
   for (let i = 0; i < indexed; i++) {
-    eachCell(i, (cell) => {
-      entries[next[cell]!++] = i;
-    });
+    const left = gridLine(areas.x0[i]! * toColumn);
+    const right = gridLine(areas.x1[i]! * toColumn);
+    const bottom = gridLine(areas.y1[i]! * toRow);
+    for (let row = gridLine(areas.y0[i]! * toRow); row <= bottom; row++)
+      for (let column = left; column <= right; column++) entries[next[row * GRID + column]!++] = i;
   }
-  return { areas, starts, entries, cellOf: (x, y) => gridLine(y * toRow) * GRID + gridLine(x * toColumn) };
 }
+
+/** The cell of a point of the page; the nearest one for points outside. */
+export const cellOf = ({ to_column, to_row }: AreaIndex, x: number, y: number): number =>
+  gridLine(y * to_row) * GRID + gridLine(x * to_column);
 
 /** The row or column of a place on the page; the outermost for places beyond, and for what is no number. */
 const gridLine = (value: number): number => (value >= GRID ? GRID - 1 : value > 0 ? value | 0 : 0);

@@ -13,59 +13,70 @@ export interface PageCoverage {
 
 /** Adds up what became of the characters of a document. Blanks are not counted. */
 export function createCoverage() {
-  let characters = 0;
-  let placed = 0;
-  const dropped: { reason: string; characters: number; page: number | null }[] = [];
+  const sums: Sums = { characters: 0, placed: 0, dropped: [] };
+  return {
+    beginPage: (page: number, frames: Frames, glyphs: number): PageCoverage => {
+      sums.characters += glyphs;
+      sums.placed += frames.merged;
+      if (frames.twins > 0) sums.dropped.push({ reason: 'painted twice', characters: frames.twins, page });
+      return new PageAccount(sums);
+    },
+    finish: (): Coverage => ({ ...sums }),
+  };
+}
 
-  function beginPage(page: number, frames: Frames, glyphs: number): PageCoverage {
-    characters += glyphs;
-    placed += frames.merged;
-    if (frames.twins > 0) dropped.push({ reason: 'painted twice', characters: frames.twins, page });
-    const seen = new Map<Frame, Uint8Array>();
-    const maskOf = (frame: Frame): Uint8Array => {
-      let mask = seen.get(frame);
-      if (!mask) {
-        mask = new Uint8Array(frame.words.count);
-        seen.set(frame, mask);
-      }
-      return mask;
-    };
-    const place = (frame: Frame, lines: readonly WordLine[]): number => {
-      const mask = maskOf(frame);
-      let sum = 0;
-      for (const line of lines) {
-        for (const w of line) {
-          if (mask[w]) continue;
-          mask[w] = 1;
-          sum += frame.words.glyphs[w]!;
-        }
-      }
-      return sum;
-    };
-    return {
-      place: (frame, lines) => {
-        placed += place(frame, lines);
-      },
-      placeTable: ({ table, frame }, dropped_rows) => {
-        for (const cell of table.cells) {
-          if (cell.row + cell.row_span > dropped_rows) placed += place(frame, cell.lines);
-        }
-      },
-      missing: (all) => {
-        const found: { frame: Frame; lines: WordLine[] }[] = [];
-        for (const frame of [all.main, ...all.others, ...(all.slanted ? [all.slanted] : [])]) {
-          const mask = maskOf(frame);
-          const lines: WordLine[] = [];
-          for (let w = 0; w < frame.words.count; w++) if (!mask[w]) lines.push([w]);
-          if (lines.length > 0) found.push({ frame, lines });
-        }
-        return found;
-      },
-    };
+interface Sums {
+  characters: number;
+  placed: number;
+  readonly dropped: { reason: string; characters: number; page: number | null }[];
+}
+
+/** A class, not closures: each page has its own, and the code is to be compiled once. */
+class PageAccount implements PageCoverage {
+  readonly #sums: Sums;
+  readonly #seen = new Map<Frame, Uint8Array>();
+
+  constructor(sums: Sums) {
+    this.#sums = sums;
   }
 
-  return {
-    beginPage,
-    finish: (): Coverage => ({ characters, placed, dropped }),
-  };
+  #maskOf(frame: Frame): Uint8Array {
+    let mask = this.#seen.get(frame);
+    if (!mask) {
+      mask = new Uint8Array(frame.words.count);
+      this.#seen.set(frame, mask);
+    }
+    return mask;
+  }
+
+  place(frame: Frame, lines: readonly WordLine[]): void {
+    const mask = this.#maskOf(frame);
+    const { glyphs } = frame.words;
+    let sum = 0;
+    for (const line of lines) {
+      for (const w of line) {
+        if (mask[w]) continue;
+        mask[w] = 1;
+        sum += glyphs[w]!;
+      }
+    }
+    this.#sums.placed += sum;
+  }
+
+  placeTable({ table, frame }: TablePart, dropped_rows: number): void {
+    for (const cell of table.cells) {
+      if (cell.row + cell.row_span > dropped_rows) this.place(frame, cell.lines);
+    }
+  }
+
+  missing({ main, others, slanted }: Frames): { frame: Frame; lines: WordLine[] }[] {
+    const found: { frame: Frame; lines: WordLine[] }[] = [];
+    for (const frame of [main, ...others, ...(slanted ? [slanted] : [])]) {
+      const mask = this.#maskOf(frame);
+      const lines: WordLine[] = [];
+      for (let w = 0; w < frame.words.count; w++) if (!mask[w]) lines.push([w]);
+      if (lines.length > 0) found.push({ frame, lines });
+    }
+    return found;
+  }
 }

@@ -27,102 +27,113 @@ export interface FillList {
   finish(): Fills;
 }
 
-/** Records of so many numbers each, in one array that grows. */
-function createRecords(width: number) {
-  let values = new Float64Array(FIRST_LENGTH * width);
-  let count = 0;
-  return {
-    count: () => count,
-    isFull: () => count >= MAX_DRAWN,
-    next: (): number => {
-      if (count >= MAX_DRAWN) return -1;
-      if ((count + 1) * width > values.length) {
-        const larger = new Float64Array(values.length * 2);
-        larger.set(values);
-        values = larger;
-      }
-      return count++ * width;
-    },
-    values: () => values,
-  };
+/** Records of so many numbers each, in one array that grows. Classes here and not closures: a page makes new ones, whose code would not last. */
+class Records {
+  readonly width: number;
+  values: Float64Array;
+  count = 0;
+
+  constructor(width: number) {
+    this.width = width;
+    this.values = new Float64Array(FIRST_LENGTH * width);
+  }
+
+  isFull(): boolean {
+    return this.count >= MAX_DRAWN;
+  }
+
+  /** Where the next record goes; -1 where there is no room. */
+  next(): number {
+    const { width, values } = this;
+    if (this.count >= MAX_DRAWN) return -1;
+    if ((this.count + 1) * width > values.length) {
+      this.values = new Float64Array(values.length * 2);
+      this.values.set(values);
+    }
+    return this.count++ * width;
+  }
 }
 
-export function createStrokes(): StrokeList {
-  const records = createRecords(7);
-  return {
-    add: (x0, y0, x1, y1, width, colour, z) => {
-      if (!Number.isFinite(x0 + y0 + x1 + y1)) return;
-      const at = records.next();
-      if (at < 0) return;
-      const values = records.values();
-      values[at] = x0;
-      values[at + 1] = y0;
-      values[at + 2] = x1;
-      values[at + 3] = y1;
-      values[at + 4] = width;
-      values[at + 5] = colour;
-      values[at + 6] = z;
-    },
-    isFull: records.isFull,
-    finish: () => {
-      const column = columnsOf(records.values(), records.count(), 7);
-      return {
-        count: records.count(),
-        x0: column(0, Float32Array),
-        y0: column(1, Float32Array),
-        x1: column(2, Float32Array),
-        y1: column(3, Float32Array),
-        width: column(4, Float32Array),
-        colour: column(5, Uint32Array),
-        z: column(6, Uint32Array),
-      };
-    },
-  };
+class DrawnStrokes extends Records implements StrokeList {
+  add(x0: number, y0: number, x1: number, y1: number, width: number, colour: number, z: number): void {
+    if (!Number.isFinite(x0 + y0 + x1 + y1)) return;
+    const at = this.next();
+    if (at < 0) return;
+    const { values } = this;
+    values[at] = x0;
+    values[at + 1] = y0;
+    values[at + 2] = x1;
+    values[at + 3] = y1;
+    values[at + 4] = width;
+    values[at + 5] = colour;
+    values[at + 6] = z;
+  }
+
+  finish(): Strokes {
+    const { count } = this;
+    return {
+      count,
+      x0: copyColumn(this, 0, new Float32Array(count)),
+      y0: copyColumn(this, 1, new Float32Array(count)),
+      x1: copyColumn(this, 2, new Float32Array(count)),
+      y1: copyColumn(this, 3, new Float32Array(count)),
+      width: copyColumn(this, 4, new Float32Array(count)),
+      colour: copyColumn(this, 5, new Uint32Array(count)),
+      z: copyColumn(this, 6, new Uint32Array(count)),
+    };
+  }
 }
 
-export function createFills(): FillList {
-  const records = createRecords(8);
-  return {
-    add: (x0, y0, x1, y1, colour, alpha, rectangle, z) => {
-      if (!Number.isFinite(x0 + y0 + x1 + y1)) return;
-      const at = records.next();
-      if (at < 0) return;
-      const values = records.values();
-      values[at] = x0;
-      values[at + 1] = y0;
-      values[at + 2] = x1;
-      values[at + 3] = y1;
-      values[at + 4] = colour;
-      values[at + 5] = alpha;
-      values[at + 6] = rectangle ? 1 : 0;
-      values[at + 7] = z;
-    },
-    isFull: records.isFull,
-    finish: () => {
-      const column = columnsOf(records.values(), records.count(), 8);
-      return {
-        count: records.count(),
-        x0: column(0, Float32Array),
-        y0: column(1, Float32Array),
-        x1: column(2, Float32Array),
-        y1: column(3, Float32Array),
-        colour: column(4, Uint32Array),
-        alpha: column(5, Uint8Array),
-        rectangle: column(6, Uint8Array),
-        z: column(7, Uint32Array),
-      };
-    },
-  };
+class DrawnFills extends Records implements FillList {
+  add(
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    colour: number,
+    alpha: number,
+    rectangle: boolean,
+    z: number,
+  ): void {
+    if (!Number.isFinite(x0 + y0 + x1 + y1)) return;
+    const at = this.next();
+    if (at < 0) return;
+    const { values } = this;
+    values[at] = x0;
+    values[at + 1] = y0;
+    values[at + 2] = x1;
+    values[at + 3] = y1;
+    values[at + 4] = colour;
+    values[at + 5] = alpha;
+    values[at + 6] = rectangle ? 1 : 0;
+    values[at + 7] = z;
+  }
+
+  finish(): Fills {
+    const { count } = this;
+    return {
+      count,
+      x0: copyColumn(this, 0, new Float32Array(count)),
+      y0: copyColumn(this, 1, new Float32Array(count)),
+      x1: copyColumn(this, 2, new Float32Array(count)),
+      y1: copyColumn(this, 3, new Float32Array(count)),
+      colour: copyColumn(this, 4, new Uint32Array(count)),
+      alpha: copyColumn(this, 5, new Uint8Array(count)),
+      rectangle: copyColumn(this, 6, new Uint8Array(count)),
+      z: copyColumn(this, 7, new Uint32Array(count)),
+    };
+  }
 }
 
-interface NumberArray {
-  [index: number]: number;
-}
+export const createStrokes = (): StrokeList => new DrawnStrokes(7);
 
-function columnsOf(values: Float64Array, count: number, width: number) {
-  return <T extends NumberArray>(column: number, create: new (length: number) => T): T => {
-    const out = new create(count);
-    for (let i = 0; i < count; i++) out[i] = values[i * width + column]!;
-    return out;
-  };
+export const createFills = (): FillList => new DrawnFills(8);
+
+function copyColumn<T extends Float32Array | Uint32Array | Uint8Array>(
+  { values, count, width }: Records,
+  column: number,
+  out: T,
+): T {
+  for (let i = 0, at = column; i < count; i++, at += width) out[i] = values[at]!;
+  return out;
 }

@@ -1,6 +1,6 @@
 import { GLYPH, type HiddenReason, type PageInk, type Run, type Style } from '../../geometry/index.ts';
 import type { Box } from '../../model/index.ts';
-import { AREA, type AreaIndex, buildAreas, indexAreas } from './area-index.ts';
+import { AREA, type AreaIndex, buildAreas, cellOf, indexAreas } from './area-index.ts';
 import { createClipBoxes } from './clip-boxes.ts';
 import { listSeen } from './confirm-hidden.ts';
 import { createLayers } from './layers.ts';
@@ -141,7 +141,7 @@ function listSuspects(
     }
     for (; i < end; i++) {
       if (reasons[i] !== SEEN) continue;
-      const cell = index.cellOf((glyphs.x0[i]! + glyphs.x1[i]!) / 2, (glyphs.y0[i]! + glyphs.y1[i]!) / 2);
+      const cell = cellOf(index, (glyphs.x0[i]! + glyphs.x1[i]!) / 2, (glyphs.y0[i]! + glyphs.y1[i]!) / 2);
       if (layered) reasons[i] = layer_off;
       else if (run.z < top && isCovered(index, cell, glyphs, i, run.z)) reasons[i] = covered;
       else if (blending && isBlended(index, cell, glyphs, i, run.z, styles[run.style]!.colour))

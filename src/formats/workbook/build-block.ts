@@ -1,5 +1,5 @@
 import { CELL, type CellBlock, type ColumnCells } from '../../model/index.ts';
-import { renderText } from '../../number-text/index.ts';
+import { renderNumber, renderText } from '../../number-text/index.ts';
 import type { ReadLimits } from '../reader.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS } from './cell-chunk.ts';
 import type { WorkbookParts } from './parts.ts';
@@ -28,13 +28,21 @@ export const createCounts = (): CellCounts => ({
 
 /** Room for the columns of a block, one array for each part of all columns together. */
 interface BlockSpace {
-  readonly rows: Uint32Array;
   readonly types: Uint8Array;
   readonly numbers: Float64Array;
   readonly formats: Uint16Array;
   readonly codes: Uint32Array;
-  readonly formulas: Uint32Array;
 }
+
+/** What a column has: numbers, and cells that need a second look for their text. */
+const SEEN = { number: 1, text: 2 } as const;
+
+/** Types by what cells were given as; those of numbers depend on their style. */
+const TYPES = Uint8Array.of(CELL.number, CELL.string, CELL.string, CELL.boolean, CELL.error, CELL.empty);
+
+/** Whether the days of a date, which is stored as `value`, are what a renderer can show. */
+const isPlainDay = (days: number, value: number): boolean =>
+  days >= FIRST_PLAIN_DAY && days < END_OF_DAYS && value >= 0;
 
 /** Turns cells that lie row by row into the columns of a block. */
 export class BlockBuilder {
@@ -72,17 +80,14 @@ export class BlockBuilder {
   private sortByColumn({ cols }: CellChunk, from: number, to: number): number[] {
     const { counts } = this;
     if (this.order.length < to - from) this.order = new Uint32Array(to - from);
-    const present: number[] = [];
-    for (let i = from; i < to; i++) if (counts[cols[i]!]!++ === 0) present.push(cols[i]!);
-    present.sort((a, b) => a - b);
+    const present = countColumns(cols, from, to, counts).sort((a, b) => a - b);
     let sum = 0;
     for (const col of present) {
       const count = counts[col]!;
       counts[col] = sum;
       sum += count;
     }
-    const { order } = this;
-    for (let i = from; i < to; i++) order[counts[cols[i]!]!++] = i;
+    placeByColumn(cols, from, to, counts, this.order);
     return present;
   }
 
@@ -96,81 +101,132 @@ export class BlockBuilder {
     row_count: number,
     counted: CellCounts,
   ): ColumnCells {
-    const { order, styles, texts, date1904 } = this;
-    const { rows, types, numbers, formats, codes, formulas } = space;
+    // A loop for each part: several small ones are fast from the first block on, one large one takes long to be compiled.
+    const { order, texts } = this;
+    const { types, numbers, formats, codes } = space;
+    const anyFormat = this.formats(chunk, formats, start, end);
     texts.begin();
-    let anyNumber = false;
-    let anyFormat = 0;
-    let anyFormula = 0;
-    // Whether entry i has text i, so that no codes are needed.
-    let inOrder = true;
-    for (let k = start; k < end; k++) {
-      const i = order[k]!;
-      rows[k] = chunk.rows[i]! - first_row;
-      const style = chunk.styles[i]!;
-      anyFormat |= formats[k] = styles.formats[style]!;
-      const formula = (formulas[k] = chunk.formulas[i]!);
-      if (formula !== 0) {
-        anyFormula = 1;
-        counted.formulas++;
-      }
-      const value = chunk.values[i]!;
-      let number = Number.NaN;
-      let text = 0;
-      switch (chunk.given[i]) {
-        case GIVEN.number: {
-          anyNumber = true;
-          number = value;
-          const code = (types[k] = styles.codes[style]!);
-          if (code === CELL.number) break;
-          if (date1904 && code !== CELL.time) number += DAYS_TO_1904;
-          if (number >= FIRST_PLAIN_DAY && number < END_OF_DAYS && value >= 0) break;
-          const settled = settleDate(value, code, this.formatOf(style), date1904);
-          types[k] = settled.code;
-          number = settled.days;
-          if (settled.text !== null) text = texts.text(settled.text);
-          break;
-        }
-        case GIVEN.shared:
-          types[k] = CELL.string;
-          text = texts.shared(value);
-          if (styles.textual[style]) this.countBlanked(texts.decode(value), style, counted);
-          break;
-        case GIVEN.text: {
-          types[k] = CELL.string;
-          const own = chunk.texts[value]!;
-          text = texts.text(own);
-          if (styles.textual[style]) this.countBlanked(own, style, counted);
-          break;
-        }
-        case GIVEN.boolean:
-          anyNumber = true;
-          types[k] = CELL.boolean;
-          number = value;
-          break;
-        case GIVEN.error:
-          types[k] = CELL.error;
-          text = texts.text(chunk.texts[value]!);
-          counted.errors++;
-          break;
-        default:
-          types[k] = CELL.empty;
-          counted.pending++;
-      }
-      numbers[k] = number;
-      codes[k] = text;
-      if (text !== k - start + 1) inOrder = false;
-    }
+    const seen = this.values(chunk, space, start, end);
+    const inOrder = (seen & SEEN.text) === 0 || this.codes(chunk, space, start, end, counted);
     return {
       col,
-      rows: end - start === row_count ? null : rows.subarray(start, end),
+      rows: end - start === row_count ? null : takeRows(chunk.rows, order, start, end, first_row),
       types: types.subarray(start, end),
       text: texts.size > 0 ? texts.finish() : null,
       codes: texts.size > 0 && !inOrder ? codes.subarray(start, end) : null,
-      numbers: anyNumber ? numbers.subarray(start, end) : null,
+      numbers: seen & SEEN.number ? numbers.subarray(start, end) : null,
       formats: anyFormat ? formats.subarray(start, end) : null,
-      formulas: anyFormula ? formulas.subarray(start, end) : null,
+      formulas: chunk.anyFormula ? takeFormulas(chunk.formulas, order, start, end, counted) : null,
     };
+  }
+
+  /** A number as its cell shows it. */
+  numberText(value: number, style: number): string {
+    const code = this.styles.codes[style]!;
+    const format = this.formatOf(style);
+    if (code === CELL.number) return renderNumber(value, format);
+    const { days, text } = settleDate(value, code, format, this.date1904);
+    return text ?? renderNumber(days, format);
+  }
+
+  /** A text as its cell shows it: its number format may add to it or leave nothing of it. */
+  shownText(text: string, style: number): string {
+    return this.styles.textual[style] ? renderText(text, this.formatOf(style)) : text;
+  }
+
+  /** False where all are General. */
+  private formats({ styles }: CellChunk, formats: Uint16Array, start: number, end: number): boolean {
+    const { order } = this;
+    const { formats: formatOf } = this.styles;
+    let any = 0;
+    for (let k = start; k < end; k++) any |= formats[k] = formatOf[styles[order[k]!]!]!;
+    return any !== 0;
+  }
+
+  /** Types, and the numbers of cells whose text is rendered from them; answers what it saw. */
+  private values(
+    { given, values, styles }: CellChunk,
+    { types, numbers }: BlockSpace,
+    start: number,
+    end: number,
+  ): number {
+    const { order, date1904 } = this;
+    const { codes } = this.styles;
+    let seen = 0;
+    for (let k = start; k < end; k++) {
+      const i = order[k]!;
+      const kind = given[i]!;
+      let number = Number.NaN;
+      let type: number = TYPES[kind]!;
+      if (kind === GIVEN.number) {
+        seen |= SEEN.number;
+        number = values[i]!;
+        type = codes[styles[i]!]!;
+        if (type !== CELL.number) {
+          if (date1904 && type !== CELL.time) number += DAYS_TO_1904;
+          if (!isPlainDay(number, values[i]!)) seen |= SEEN.text;
+        }
+      } else if (kind === GIVEN.boolean) {
+        seen |= SEEN.number;
+        number = values[i]!;
+      } else seen |= SEEN.text;
+      types[k] = type;
+      numbers[k] = number;
+    }
+    return seen;
+  }
+
+  /** The texts of cells that have one of their own; answers whether entry i has text i, so that no codes are needed. */
+  private codes(chunk: CellChunk, space: BlockSpace, start: number, end: number, counted: CellCounts): boolean {
+    const { order, styles, texts } = this;
+    const { given, values } = chunk;
+    const { codes } = space;
+    let inOrder = true;
+    for (let k = start; k < end; k++) {
+      const i = order[k]!;
+      const text =
+        given[i] === GIVEN.shared && styles.textual[chunk.styles[i]!] === 0
+          ? texts.shared(values[i]!)
+          : this.code(chunk, space, i, k, counted);
+      codes[k] = text;
+      if (text !== k - start + 1) inOrder = false;
+    }
+    return inOrder;
+  }
+
+  /** The code of entry `i`, `k` in the block; 0 where its text is rendered from its number. */
+  private code(chunk: CellChunk, space: BlockSpace, i: number, k: number, counted: CellCounts): number {
+    const { styles, texts } = this;
+    const style = chunk.styles[i]!;
+    const value = chunk.values[i]!;
+    switch (chunk.given[i]) {
+      case GIVEN.number:
+        return styles.codes[style] === CELL.number ? 0 : this.dateCode(value, style, space, k);
+      case GIVEN.shared:
+        this.countBlanked(texts.decode(value), style, counted);
+        return texts.shared(value);
+      case GIVEN.text: {
+        const own = chunk.texts[value]!;
+        if (styles.textual[style]) this.countBlanked(own, style, counted);
+        return texts.text(own);
+      }
+      case GIVEN.error:
+        counted.errors++;
+        return texts.text(chunk.texts[value]!);
+      case GIVEN.pending:
+        counted.pending++;
+        return 0;
+      default:
+        return 0;
+    }
+  }
+
+  private dateCode(value: number, style: number, { types, numbers }: BlockSpace, k: number): number {
+    if (isPlainDay(numbers[k]!, value)) return 0;
+    const settled = settleDate(value, this.styles.codes[style]!, this.formatOf(style), this.date1904);
+    types[k] = settled.code;
+    numbers[k] = settled.days;
+    return settled.text === null ? 0 : this.texts.text(settled.text);
   }
 
   private countBlanked(text: string, style: number, counted: CellCounts): void {
@@ -182,11 +238,41 @@ export class BlockBuilder {
   }
 }
 
+/** The columns that have cells, as they come. */
+function countColumns(cols: Uint16Array, from: number, to: number, counts: Uint32Array): number[] {
+  const present: number[] = [];
+  for (let i = from; i < to; i++) if (counts[cols[i]!]!++ === 0) present.push(cols[i]!);
+  return present;
+}
+
+function placeByColumn(cols: Uint16Array, from: number, to: number, counts: Uint32Array, order: Uint32Array): void {
+  for (let i = from; i < to; i++) order[counts[cols[i]!]!++] = i;
+}
+
+function takeRows(rows: Uint32Array, order: Uint32Array, start: number, end: number, first_row: number): Uint32Array {
+  const taken = new Uint32Array(end - start);
+  for (let k = start; k < end; k++) taken[k - start] = rows[order[k]!]! - first_row;
+  return taken;
+}
+
+/** Null where no cell has one. */
+function takeFormulas(
+  formulas: Uint32Array,
+  order: Uint32Array,
+  start: number,
+  end: number,
+  counted: CellCounts,
+): Uint32Array | null {
+  const taken = new Uint32Array(end - start);
+  let count = 0;
+  for (let k = start; k < end; k++) if ((taken[k - start] = formulas[order[k]!]!) !== 0) count++;
+  counted.formulas += count;
+  return count > 0 ? taken : null;
+}
+
 const createSpace = (cells: number): BlockSpace => ({
-  rows: new Uint32Array(cells),
   types: new Uint8Array(cells),
   numbers: new Float64Array(cells),
   formats: new Uint16Array(cells),
   codes: new Uint32Array(cells),
-  formulas: new Uint32Array(cells),
 });

@@ -20,6 +20,8 @@ export class CellChunk {
   count = 0;
   /** False once a cell came that does not lie behind the one before it. */
   ordered = true;
+  /** True once a cell came that has a formula. */
+  anyFormula = false;
 
   constructor(capacity: number) {
     this.rows = new Uint32Array(capacity);
@@ -33,6 +35,7 @@ export class CellChunk {
   clear(): void {
     this.count = 0;
     this.ordered = true;
+    this.anyFormula = false;
     this.texts = [];
   }
 
@@ -44,6 +47,7 @@ export class CellChunk {
     const given = (this.given[n] = from.given[i]!);
     this.styles[n] = from.styles[i]!;
     this.formulas[n] = from.formulas[i]!;
+    this.anyFormula ||= from.anyFormula;
     const value = from.values[i]!;
     if (given === GIVEN.text || given === GIVEN.error) this.values[n] = this.texts.push(from.texts[value]!) - 1;
     else this.values[n] = value;

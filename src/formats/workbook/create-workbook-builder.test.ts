@@ -67,6 +67,40 @@ describe('cells of a workbook', () => {
     expect(built.body.hidden_content.text_runs).toBe(1);
   });
 
+  it('outside tables are blocks of what they show, hidden ones too, and none where there is nothing', () => {
+    const { pages } = buildSheet(
+      (sheet) => {
+        sheet.number(0, 0, 43_889, 1, 0);
+        sheet.text(2, 0, 'own', 2, 0);
+        sheet.text(4, 0, 'secret', 3, 0);
+        sheet.number(6, 0, 5, 3, 0);
+        sheet.pending(8, 0, 0, 0);
+        sheet.text(10, 0, 'folded', 0, 0);
+      },
+      {
+        styles: [{}, { format: 'yyyy-mm-dd' }, { format: '"no. "@' }, { format: ';;;' }],
+        date1904: true,
+        details: { hidden_rows: [[10, 10]] },
+      },
+    );
+    expect(pages[0]!.blocks.map(({ text, visible }) => [text, visible])).toEqual([
+      ['2024-02-29', true],
+      ['no. own', true],
+      ['secret', false],
+      ['folded', false],
+    ]);
+  });
+
+  it('of an array name its range where it fills more than one', () => {
+    const at = { top: 0, left: 0, bottom: 0, right: 0 };
+    const { formulas } = buildSheet((sheet) => {
+      sheet.number(0, 0, 1, 0, sheet.addFormula(0, 0, { text: '=SUM(B1:B2*2)', kind: 'array', range: at }));
+      const range = { ...at, top: 1, bottom: 2 };
+      sheet.number(1, 0, 1, 0, sheet.addFormula(1, 0, { text: '=B1:B2*2', kind: 'array', range }));
+    });
+    expect(formulas.map(({ range }) => range)).toEqual([null, 'A2:A3']);
+  });
+
   it('hold a text of a column once', () => {
     const { blocks } = buildSheet(
       (sheet) => {

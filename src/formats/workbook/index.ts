@@ -1,4 +1,5 @@
 export { builtInFormat } from './built-in-formats.ts';
+export { comparison, OPERATORS } from './comparison.ts';
 export { createWorkbookBuilder } from './create-workbook-builder.ts';
 export { findHeaderRows } from './header-rows.ts';
 export { isLabelValues } from './label-values.ts';

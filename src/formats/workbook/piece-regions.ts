@@ -136,16 +136,18 @@ function regularity(rows: readonly PictureRow[]): number {
 function toTexts({ rows, role }: Piece): TextRegion[] {
   return rows.flatMap(({ first, last, cells }) =>
     first === last
-      ? cells.map(
-          (cell) =>
-            ({
-              kind: 'text',
-              row: first,
-              col: cell.col,
-              text: cell.text(),
-              role: role === 'body' ? 'alone' : role,
-            }) as const,
-        )
+      ? cells.flatMap((cell) => {
+          const text = cell.text();
+          if (text === '') return [];
+          const region = {
+            kind: 'text',
+            row: first,
+            col: cell.col,
+            text,
+            role: role === 'body' ? 'alone' : role,
+          } as const;
+          return cell.isBlanked() ? { ...region, hidden: true } : region;
+        })
       : [],
   );
 }

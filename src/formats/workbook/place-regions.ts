@@ -91,14 +91,18 @@ function toBlock(
   section_id: string | null,
   { page, visible, grid }: RegionPlace,
 ): Block {
+  const bbox = grid.box(cellOf(region));
+  const [left, top, right, bottom] = bbox;
+  // Hidden rows and columns have no extent.
+  const isShown = left < right && top < bottom && !region.hidden;
   return {
     id: `p${page}.b${number}`,
     type: heads ? 'heading' : 'paragraph',
     text: region.text,
     level: heads ? 1 : null,
-    bbox: grid.box(cellOf(region)),
+    bbox,
     font_size: null,
-    visible,
+    visible: visible && isShown,
     section_id,
     cell: cellName(region.row, region.col),
   };

@@ -8,6 +8,8 @@ export interface TextRegion {
   readonly text: string;
   /** Where it stands to the table of the same run of rows: over it, under it, or there is none. */
   readonly role: 'above' | 'below' | 'alone';
+  /** Its number format leaves nothing of it to be seen. */
+  readonly hidden?: boolean;
 }
 
 export interface TableRegion {

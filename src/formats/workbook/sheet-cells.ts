@@ -62,6 +62,7 @@ export class SheetCells {
     chunk.values[n] = value;
     chunk.styles[n] = style;
     chunk.formulas[n] = formula;
+    if (formula !== 0) chunk.anyFormula = true;
   }
 
   addText(row: number, col: number, given: number, text: string, style: number, formula: number): void {

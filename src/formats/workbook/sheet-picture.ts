@@ -1,5 +1,4 @@
 import { CELL, type CellRect } from '../../model/index.ts';
-import { renderNumber } from '../../number-text/index.ts';
 import type { BlockBuilder } from './build-block.ts';
 import { type CellChunk, GIVEN, SHEET_COLUMNS } from './cell-chunk.ts';
 import type { CellStyle } from './parts.ts';
@@ -20,7 +19,9 @@ export interface PictureCell {
   readonly bold: boolean;
   readonly ruled: boolean;
   readonly formula: boolean;
+  /** As it is shown; a text that its number format hides is given all the same. */
   text(): string;
+  isBlanked(): boolean;
 }
 
 /** A row of the sheet, or several that only their columns are known of. */
@@ -100,7 +101,9 @@ function toCell(chunk: CellChunk, i: number, merges: ReadonlyMap<number, CellRec
     bold: style.bold,
     ruled: style.ruled,
     formula: chunk.formulas[i] !== 0,
-    text: () => textOf(chunk, i, style.format, palette.blocks),
+    text: () => textOf(chunk, i, palette.blocks),
+    isBlanked: () =>
+      isText(chunk.given[i]!) && palette.blocks.shownText(plainText(chunk, i, palette.blocks), chunk.styles[i]!) === '',
   };
 }
 
@@ -111,24 +114,26 @@ function codeOf(given: number, styled: number): number {
   return given === GIVEN.pending ? CELL.number : CELL.string;
 }
 
-function textOf(
-  { given, values, texts }: CellChunk,
-  i: number,
-  format: string,
-  { texts: strings }: BlockBuilder,
-): string {
-  const value = values[i]!;
-  switch (given[i]) {
+const isText = (given: number): boolean => given === GIVEN.shared || given === GIVEN.text;
+
+const plainText = ({ given, values, texts }: CellChunk, i: number, blocks: BlockBuilder): string =>
+  given[i] === GIVEN.shared ? blocks.texts.decode(values[i]!) : texts[values[i]!]!;
+
+function textOf(chunk: CellChunk, i: number, blocks: BlockBuilder): string {
+  const value = chunk.values[i]!;
+  switch (chunk.given[i]) {
     case GIVEN.number:
-      return renderNumber(value, format);
-    case GIVEN.shared:
-      return strings.decode(value);
+      return blocks.numberText(value, chunk.styles[i]!);
     case GIVEN.boolean:
       return value === 1 ? 'TRUE' : 'FALSE';
     case GIVEN.pending:
       return '';
-    default:
-      return texts[value]!;
+    case GIVEN.error:
+      return chunk.texts[value]!;
+    default: {
+      const plain = plainText(chunk, i, blocks);
+      return blocks.shownText(plain, chunk.styles[i]!) || plain;
+    }
   }
 }
 
@@ -145,4 +150,5 @@ const toBandCell = (
   ruled: false,
   formula: false,
   text: () => '',
+  isBlanked: () => false,
 });

@@ -20,10 +20,13 @@ export class Cells {
   private readonly records: RecordReader;
   private readonly builder: SheetBuilder;
   private readonly text: TextForm;
+  /** How many texts the workbook has that cells may name. */
+  private readonly strings: number;
   private readonly limits: ReadLimits;
   readonly formulas: FormulaCells;
 
-  constructor(records: RecordReader, builder: SheetBuilder, form: FormulaForm, limits: ReadLimits) {
+  constructor(records: RecordReader, builder: SheetBuilder, form: FormulaForm, strings: number, limits: ReadLimits) {
+    this.strings = strings;
     this.limits = limits;
     this.records = records;
     this.builder = builder;
@@ -115,6 +118,7 @@ export class Cells {
     const at = this.need(VALUE + 4);
     const { view } = this.records;
     const string = view.getUint32(at + VALUE, true);
+    if (string >= this.strings) throw new RecordFault('A cell names a text that the workbook does not have.');
     this.builder.shared(view.getUint16(at, true), this.column(at + 2), string, view.getUint16(at + 4, true), 0);
   }
 
@@ -147,7 +151,8 @@ export class Cells {
     this.result(row, col, style, formula, at + VALUE, text);
   }
 
-  private follow(row: number, col: number): string {
+  /** Null where no text stands there. */
+  private follow(row: number, col: number): string | null {
     const { records, formulas } = this;
     for (;;) {
       switch (records.peek()) {
@@ -167,7 +172,7 @@ export class Cells {
           records.next();
           return this.string();
         default:
-          return '';
+          return null;
       }
     }
   }
@@ -181,7 +186,7 @@ export class Cells {
     return readPieces([first.subarray(2), ...pieces.slice(1)], count);
   }
 
-  private result(row: number, col: number, style: number, formula: number, at: number, text: string): void {
+  private result(row: number, col: number, style: number, formula: number, at: number, text: string | null): void {
     const { view } = this.records;
     const { builder } = this;
     if (view.getUint16(at + 6, true) !== 0xffff) {
@@ -196,8 +201,12 @@ export class Cells {
       case FORMULA_RESULT.error:
         builder.error(row, col, errorText(value), style, formula);
         return;
+      case FORMULA_RESULT.empty:
+        builder.text(row, col, '', style, formula);
+        return;
       default:
-        builder.text(row, col, text, style, formula);
+        if (text === null) builder.pending(row, col, style, formula);
+        else builder.text(row, col, text, style, formula);
         return;
     }
   }

@@ -115,7 +115,7 @@ export class SheetLayout {
       col_widths: this.widths,
       default_row_height: this.defaultHeight / TWIPS_PER_POINT,
       frozen: this.isFrozen && this.pane && this.pane.rows + this.pane.columns > 0 ? this.pane : null,
-      column_groups: toGroups(ALL_COLUMNS, this.columnLevels, (first) => this.hiddenColumns[first] !== 0),
+      column_groups: toGroups(ALL_COLUMNS, this.columnLevels, (col) => this.hiddenColumns[col] !== 0),
     };
   }
 }

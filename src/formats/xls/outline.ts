@@ -16,16 +16,30 @@ export function toSpans(
   return spans;
 }
 
-/** Outlines from the level of each row or column: a group of a level reaches as far as no lower one comes between. */
+/**
+ * Outlines from the level of each row or column: a group of a level reaches as far as no lower one comes between. One whose lines are
+ * all hidden is collapsed.
+ */
 export function toGroups(
   positions: readonly number[],
   levels: ArrayLike<number>,
-  isCollapsed: (first: number, last: number) => boolean,
+  isHidden: (entry: number) => boolean,
 ): GroupPart[] {
   const highest = positions.reduce((most, _, i) => Math.max(most, levels[i]!), 0);
   const groups: GroupPart[] = [];
+  const shown = countShown(positions, isHidden);
   for (let level = 1; level <= highest; level++)
     for (const [first, last] of toSpans(positions, levels, (entry) => entry >= level))
-      groups.push({ first, last, level, collapsed: isCollapsed(first, last) });
+      groups.push({ first, last, level, collapsed: shown[last + 1] === shown[first] });
   return groups;
+}
+
+/** Of the lines before each position, how many are shown. */
+function countShown(positions: readonly number[], isHidden: (entry: number) => boolean): Uint32Array {
+  const counts = new Uint32Array((positions.at(-1) ?? -1) + 2);
+  positions.forEach((position, i) => {
+    if (!isHidden(i)) counts[position + 1] = 1;
+  });
+  for (let i = 1; i < counts.length; i++) counts[i]! += counts[i - 1]!;
+  return counts;
 }

@@ -7,17 +7,21 @@ describe('RowTable', () => {
     rows.add(5, 300, 0x20);
     rows.add(2, 0, 0x01);
     rows.add(3, 400, 0x02);
+    rows.add(3, 400, 0x22);
     rows.add(4, 255, 0x01);
     rows.add(5, 500, 0x30);
     expect(rows.finish(255)).toEqual({
-      hidden_rows: [[5, 5]],
+      hidden_rows: [
+        [3, 3],
+        [5, 5],
+      ],
       row_heights: [
         [3, 20],
         [5, 25],
       ],
       row_groups: [
-        { first: 2, last: 4, level: 1, collapsed: true },
-        { first: 3, last: 3, level: 2, collapsed: false },
+        { first: 2, last: 4, level: 1, collapsed: false },
+        { first: 3, last: 3, level: 2, collapsed: true },
       ],
     });
   });

@@ -1,65 +1,54 @@
-import type { GroupPart, SheetDetails } from '../workbook/index.ts';
+import type { SheetDetails } from '../workbook/index.ts';
 import { toGroups, toSpans } from './outline.ts';
 
 export const TWIPS_PER_POINT = 20;
 const LEVEL = 0x07;
-const COLLAPSED = 0x10;
 const HIDDEN = 0x20;
+/** Rows are named by 16 bits. */
+const ROWS = 2 ** 16;
 
-/** What ROW records say, one entry each in three lists: sheets are long and mostly plain. */
+/** What ROW records say; of two on one row the later counts. */
 export class RowTable {
-  private rows: number[] = [];
-  private twips: number[] = [];
-  private flags: number[] = [];
-  private ascending = true;
-  /** The flags of all rows together. */
-  private anyFlags = 0;
+  private readonly stated = new Uint8Array(ROWS);
+  private readonly twips = new Uint16Array(ROWS);
+  private readonly flags = new Uint8Array(ROWS);
+  private last = -1;
 
   /** `twips` is 0 for a row of the default height. */
   add(row: number, twips: number, flags: number): void {
-    const last = this.rows.length - 1;
-    if (last >= 0 && row <= this.rows[last]!) this.ascending = false;
-    this.rows.push(row);
-    this.twips.push(twips);
-    this.flags.push(flags);
-    this.anyFlags |= flags;
+    this.stated[row] = 1;
+    this.twips[row] = twips;
+    this.flags[row] = flags;
+    if (row > this.last) this.last = row;
   }
 
   finish(defaultTwips: number): Pick<SheetDetails, 'hidden_rows' | 'row_heights' | 'row_groups'> {
-    if (!this.ascending) this.sort();
-    const { rows, flags, anyFlags } = this;
+    const rows = this.rows();
+    const flags = Uint8Array.from(rows, (row) => this.flags[row]!);
+    const isHidden = (entry: number): boolean => (flags[entry]! & HIDDEN) !== 0;
     return {
-      hidden_rows: anyFlags & HIDDEN ? toSpans(rows, flags, (value) => (value & HIDDEN) !== 0) : [],
+      hidden_rows: toSpans(rows, flags, (value) => (value & HIDDEN) !== 0),
       row_heights: this.heights(defaultTwips),
-      row_groups: anyFlags & LEVEL ? this.groups() : [],
+      row_groups: toGroups(
+        rows,
+        flags.map((value) => value & LEVEL),
+        isHidden,
+      ),
     };
   }
 
-  /** Of two records of one row the later counts. */
-  private sort(): void {
-    const order = this.rows.map((_, i) => i).sort((a, b) => this.rows[a]! - this.rows[b]! || a - b);
-    const kept = order.filter((entry, i) => this.rows[order[i + 1] ?? -1] !== this.rows[entry]);
-    this.twips = kept.map((entry) => this.twips[entry]!);
-    this.flags = kept.map((entry) => this.flags[entry]!);
-    this.rows = kept.map((entry) => this.rows[entry]!);
+  private rows(): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row <= this.last; row++) if (this.stated[row] === 1) rows.push(row);
+    return rows;
   }
 
-  private heights(defaultTwips: number): (readonly [number, number])[] {
-    const heights: (readonly [number, number])[] = [];
-    this.twips.forEach((twips, i) => {
-      if (twips > 0 && twips !== defaultTwips) heights.push([this.rows[i]!, twips / TWIPS_PER_POINT]);
-    });
+  private heights(defaultTwips: number): [number, number][] {
+    const heights: [number, number][] = [];
+    for (let row = 0; row <= this.last; row++) {
+      const twips = this.twips[row]!;
+      if (twips > 0 && twips !== defaultTwips) heights.push([row, twips / TWIPS_PER_POINT]);
+    }
     return heights;
-  }
-
-  private groups(): GroupPart[] {
-    const flagsOf = new Map(this.rows.map((row, i) => [row, this.flags[i]!]));
-    const isCollapsed = (first: number, last: number): boolean =>
-      ((flagsOf.get(first) ?? 0) & HIDDEN) !== 0 || ((flagsOf.get(last + 1) ?? 0) & COLLAPSED) !== 0;
-    return toGroups(
-      this.rows,
-      this.flags.map((value) => value & LEVEL),
-      isCollapsed,
-    );
   }
 }

@@ -1,4 +1,5 @@
 import { type CellRect, rangeName } from '../../model/index.ts';
+import { comparison, OPERATORS } from '../workbook/index.ts';
 import { decompile, type FormulaForm } from './formula/index.ts';
 import { readRect } from './layout.ts';
 import { Payload } from './payload.ts';
@@ -10,17 +11,6 @@ interface Rule {
 }
 
 const TYPES = ['any value', 'whole', 'decimal', 'list', 'date', 'time', 'text length', 'custom'];
-/** In the words that rules of other formats have too. */
-const OPERATORS = [
-  'between',
-  'not between',
-  'equal to',
-  'not equal to',
-  'greater than',
-  'less than',
-  'greater than or equal to',
-  'less than or equal to',
-];
 const LIST = 3;
 const CUSTOM = 7;
 const NONE = new Uint8Array(0);
@@ -40,7 +30,7 @@ export function parseValidation(bytes: Uint8Array, form: FormulaForm): Rule | nu
   if (type === LIST) return { range, rule: `list: ${choices(low)}` };
   const name = TYPES[type] ?? TYPES[0]!;
   if (type === CUSTOM) return { range, rule: `${name}: ${low}` };
-  return { range, rule: `${name} ${comparison((flags >>> 20) & 15, low, high)}` };
+  return { range, rule: `${name} ${compared((flags >>> 20) & 15, low, high)}` };
 }
 
 function readTokens(payload: Payload): Uint8Array {
@@ -61,10 +51,8 @@ const toText = (tokens: Uint8Array, form: FormulaForm, first: CellRect): string 
 /** Choices that were typed in are one string with NULs between; newer formats have commas there. */
 const choices = (formula: string): string => (formula.startsWith('"') ? formula.replaceAll('\0', ',') : formula);
 
-function comparison(operator: number, low: string, high: string): string {
-  const words = OPERATORS[operator] ?? OPERATORS[2]!;
-  return operator <= 1 ? `${words} ${low} and ${high}` : `${words} ${low}`;
-}
+const compared = (operator: number, low: string, high: string): string =>
+  comparison(OPERATORS[operator] ?? 'equal', low, high);
 
 /** The ranges that conditions hold for, as text, and their first cell. */
 export interface ConditionRanges {
@@ -91,5 +79,5 @@ export function parseCondition(bytes: Uint8Array, form: FormulaForm, { range, fi
   if (!first) return null;
   const [lowText, highText] = [toText(low, form, first), toText(high, form, first)];
   if (type !== VALUE_CONDITION) return { range, rule: `formula =${lowText}` };
-  return { range, rule: `cell ${comparison(operator - 1, lowText, highText)}` };
+  return { range, rule: `cell ${compared(operator - 1, lowText, highText)}` };
 }

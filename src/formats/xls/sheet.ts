@@ -45,13 +45,13 @@ export class SheetReading {
   private damaged = 0;
 
   constructor(records: RecordReader, globals: Globals, builder: SheetBuilder, limits: ReadLimits) {
-    const { text, links } = globals;
+    const { text, links, strings } = globals;
     this.records = records;
     this.references = links.forSheet();
     const form = toFormulaForm(text, this.references);
     this.form = form;
     this.builder = builder;
-    this.cells = new Cells(records, builder, form, limits);
+    this.cells = new Cells(records, builder, form, strings.ends.length, limits);
     this.remarks = new Remarks(form.text);
   }
 

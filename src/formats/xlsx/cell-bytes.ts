@@ -25,7 +25,7 @@ export function typeAt(bytes: Buffer, at: number): number {
   return isAt(bytes, at, INLINE) ? CELL_TYPE.inlineStr : ODD;
 }
 
-function isAt(bytes: Buffer, at: number, expected: Buffer): boolean {
+export function isAt(bytes: Buffer, at: number, expected: Buffer): boolean {
   for (let i = 0; i < expected.length; i++) if (bytes[at + i] !== expected[i]) return false;
   return true;
 }

@@ -1,6 +1,6 @@
 import { NAMESPACE, type XmlReader } from '../../bytes/index.ts';
+import { comparison } from '../workbook/index.ts';
 import { lookUp, toBoolean, toRanges } from './attribute-values.ts';
-import { comparison } from './comparison.ts';
 import type { RangeRule } from './data-validations.ts';
 
 interface Rule {

@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../bytes/index.ts';
+import { comparison } from '../workbook/index.ts';
 import { lookUp, toRanges } from './attribute-values.ts';
 import { unescapeText } from './cell-text.ts';
-import { comparison } from './comparison.ts';
 
 export interface RangeRule {
   readonly range: string;

@@ -1,6 +1,7 @@
 import {
   cellEnd,
   GREATER,
+  isAt,
   isBlank,
   isRowEnd,
   isValueEnd,
@@ -12,6 +13,7 @@ import {
   typeAt,
 } from './cell-bytes.ts';
 import { decodeText } from './cell-text.ts';
+import { FilledFormulas } from './filled-formulas.ts';
 import { CELL_TYPE, type CellTypeCode, type FormulaElement, isTrue, type SheetCells, toNumber } from './sheet-cells.ts';
 
 const ZERO = 0x30;
@@ -37,14 +39,18 @@ export interface RowCursor {
 export class RowScanner {
   private readonly cells: SheetCells;
   private readonly cursor: RowCursor;
+  private readonly filled: FilledFormulas;
   // What the attribute or text just read holds: `start` to `end` in the bytes.
   private start = 0;
   private end = 0;
   private isEmpty = false;
+  /** The value just read. */
+  private readonly value = new Float64Array(1);
 
   constructor(cells: SheetCells, cursor: RowCursor) {
     this.cells = cells;
     this.cursor = cursor;
+    this.filled = new FilledFormulas(cells.context.max_text_bytes);
   }
 
   /** Takes the rows from `start` on; gives `end`, or where the row begins that it does not understand. */
@@ -83,7 +89,29 @@ export class RowScanner {
     }
   }
 
+  /** Most rows state their number and nothing else that matters. */
   private rowTag(bytes: Buffer, start: number): number {
+    let row = this.cursor.row + 1;
+    let at = start;
+    for (;;) {
+      const name = this.attribute(bytes, at);
+      if (name === ODD) return ODD;
+      if (name === this.end) break;
+      const first = bytes[name]!;
+      if (first === 0x68 || first === 0x6f) return this.describedRowTag(bytes, start);
+      if (first === 0x72 && this.start - 2 - name === 1) {
+        const stated = this.integer(bytes);
+        if (stated === ODD) return ODD;
+        if (stated > 0) row = stated - 1;
+      }
+      at = this.end + 1;
+    }
+    this.cursor.row = row;
+    return this.start;
+  }
+
+  /** A tag that may state a height, an outline level or that the row is hidden. */
+  private describedRowTag(bytes: Buffer, start: number): number {
     let height = Number.NaN;
     let hidden = false;
     let level = 0;
@@ -253,12 +281,12 @@ export class RowScanner {
       while (isBlank(byte)) byte = bytes[++at]!;
     }
     if (byte === LESS && bytes[at + 1] === 0x76) {
-      if (bytes[at + 2] === GREATER && type <= CELL_TYPE.s) {
-        const next =
-          type === CELL_TYPE.s
-            ? this.stringIndex(bytes, at + 3, row, col, style, formula)
-            : this.number(bytes, at + 3, row, col, style, formula);
-        if (next !== ODD) return next;
+      if (bytes[at + 2] === GREATER) {
+        const next = this.plainValue(bytes, at + 3, type);
+        if (next !== ODD) {
+          this.cells.plain(row, col, type, this.value[0]!, style, formula);
+          return next;
+        }
       }
       at = this.textElement(bytes, at + 2, 0x76);
       if (at === ODD) return ODD;
@@ -273,8 +301,21 @@ export class RowScanner {
     return at;
   }
 
+  /**
+   * The values that most cells have, from behind `<v>` to behind the cell; ODD where one needs a closer look. Leaves it in `value`: what becomes of it
+   * stands in one place, since the engine compiles it anew for each.
+   */
+  private plainValue(bytes: Buffer, at: number, type: CellTypeCode): number {
+    if (type === CELL_TYPE.n) return this.number(bytes, at);
+    if (type === CELL_TYPE.s) return this.stringIndex(bytes, at);
+    const bit = bytes[at]! - ZERO;
+    if (type !== CELL_TYPE.b || bit >>> 0 > 1 || !isValueEnd(bytes, at + 1)) return ODD;
+    this.value[0] = bit;
+    return at + 9;
+  }
+
   /** A value of digits alone, between its tags and the end of the cell; ODD where it needs a closer look. */
-  private stringIndex(bytes: Buffer, start: number, row: number, col: number, style: number, formula: number): number {
+  private stringIndex(bytes: Buffer, start: number): number {
     let at = start;
     let index = 0;
     let byte = bytes[at]!;
@@ -283,11 +324,11 @@ export class RowScanner {
       byte = bytes[++at]!;
     }
     if (at === start || at - start > 9 || !isValueEnd(bytes, at)) return ODD;
-    this.cells.string(row, col, index, style, formula);
+    this.value[0] = index;
     return at + 8;
   }
 
-  private number(bytes: Buffer, start: number, row: number, col: number, style: number, formula: number): number {
+  private number(bytes: Buffer, start: number): number {
     let at = start;
     let byte = bytes[at]!;
     const isNegative = byte === 0x2d;
@@ -330,7 +371,7 @@ export class RowScanner {
       value = Number(bytes.toString('latin1', first, at));
       if (value === Number.POSITIVE_INFINITY) return ODD;
     }
-    this.cells.number(row, col, isNegative ? -value : value, style, formula);
+    this.value[0] = isNegative ? -value : value;
     return at + 8;
   }
 
@@ -339,6 +380,9 @@ export class RowScanner {
 
   /** From behind `<f` to behind the element. */
   private formula(bytes: Buffer, start: number, row: number, col: number, meta: number): number {
+    const isPlain = bytes[start] === GREATER;
+    const known = isPlain ? this.filledFormula(bytes, start + 1, row, col) : this.sharedFormula(bytes, start, row, col);
+    if (known !== ODD) return known;
     const element = { text: '', type: 'normal', ref: '', si: '', r1: '', r2: '', dt2D: '', dtr: '' };
     let at = start;
     for (;;) {
@@ -350,15 +394,35 @@ export class RowScanner {
       at = this.end + 1;
     }
     at = this.start;
+    const text = at;
     if (!this.isEmpty) {
-      const text = at;
       while (bytes[at] !== LESS && at < bytes.length) at++;
       if (!(bytes[at + 1] === SLASH && bytes[at + 2] === 0x66 && bytes[at + 3] === GREATER)) return ODD;
       if (at > text) element.text = decodeText(bytes, text, at);
-      at += 4;
     }
     this.place = this.cells.formula(row, col, element, meta);
+    if (isPlain) this.filled.learn(bytes, text, at, row, col, this.place);
+    return this.isEmpty ? at : at + 4;
+  }
+
+  private filledFormula(bytes: Buffer, start: number, row: number, col: number): number {
+    const at = this.filled.find(bytes, start, row, col);
+    if (at !== ODD) this.place = this.filled.place;
     return at;
+  }
+
+  /** ` t="shared" si="0"/>`, as most cells of a shared formula have it; ODD where something else follows. */
+  private sharedFormula(bytes: Buffer, start: number, row: number, col: number): number {
+    if (!isAt(bytes, start, SHARED)) return ODD;
+    const from = start + SHARED.length;
+    let at = from;
+    let index = 0;
+    for (let digit = bytes[at]! - ZERO; digit >= 0 && digit <= 9; digit = bytes[++at]! - ZERO)
+      index = index * 10 + digit;
+    const isNumber = at > from && at - from < 9 && (bytes[from] !== ZERO || at - from === 1);
+    if (!isNumber || bytes[at] !== QUOTE || bytes[at + 1] !== SLASH || bytes[at + 2] !== GREATER) return ODD;
+    this.place = this.cells.sharedFormula(row, col, String(index));
+    return at + 3;
   }
 
   /** From behind the name of an element that holds text alone to behind the element; leaves the text in `start` and `end`. */
@@ -405,6 +469,8 @@ export class RowScanner {
     return at;
   }
 }
+
+const SHARED = Buffer.from(' t="shared" si="');
 
 const FORMULA_ATTRIBUTES: ReadonlyMap<string, keyof FormulaElement> = new Map([
   ['t', 'type'],

@@ -85,13 +85,12 @@ export class SheetCells {
     this.faults.formulas = this.before.formulas;
   }
 
-  number(row: number, col: number, value: number, style: number, formula: number): void {
-    this.builder.number(row, col, value, style, formula);
-  }
-
-  string(row: number, col: number, index: number, style: number, formula: number): void {
-    if (!(index >= 0 && index < this.context.string_count)) this.faults.strings++;
-    else this.builder.shared(row, col, index, style, formula);
+  /** A number, the position of a string, or 0 or 1 of a boolean. */
+  plain(row: number, col: number, type: CellTypeCode, value: number, style: number, formula: number): void {
+    if (type === CELL_TYPE.n) this.builder.number(row, col, value, style, formula);
+    else if (type === CELL_TYPE.b) this.builder.boolean(row, col, value === 1, style, formula);
+    else if (value >= 0 && value < this.context.string_count) this.builder.shared(row, col, value, style, formula);
+    else this.faults.strings++;
   }
 
   /** `value` is the text of `v`, or of `is` for inline strings; null where the cell has none. */
@@ -108,8 +107,8 @@ export class SheetCells {
 
   /** A place in the formulas of the sheet plus one, 0 where there is nothing to keep. */
   formula(row: number, col: number, element: FormulaElement, meta: number): number {
-    if (row >= MAX_SHEET_ROWS || col >= MAX_SHEET_COLUMNS) return 0;
-    if (element.type === 'shared' && element.text.trim() === '') return this.sharedFormula(element.si);
+    if (element.type === 'shared' && element.text.trim() === '') return this.sharedFormula(row, col, element.si);
+    if (!isPlace(row, col)) return 0;
     const formula = this.toFormula(element, meta);
     if (!formula) return 0;
     const place = this.builder.addFormula(row, col, formula);
@@ -120,7 +119,9 @@ export class SheetCells {
     return place;
   }
 
-  sharedFormula(si: string): number {
+  /** The place of the formula that another cell shares with this one. */
+  sharedFormula(row: number, col: number, si: string): number {
+    if (!isPlace(row, col)) return 0;
     const place = this.shared.get(si);
     if (place === undefined) this.faults.formulas++;
     return place ?? 0;
@@ -142,15 +143,15 @@ export class SheetCells {
   }
 
   private written(row: number, col: number, type: CellTypeCode, style: number, formula: number, value: string): void {
-    if (type === CELL_TYPE.b) this.builder.boolean(row, col, isTrue(value), style, formula);
-    else if (type === CELL_TYPE.s) this.string(row, col, toIndex(value), style, formula);
+    if (type === CELL_TYPE.b) this.plain(row, col, type, isTrue(value) ? 1 : 0, style, formula);
+    else if (type === CELL_TYPE.s) this.plain(row, col, type, toIndex(value), style, formula);
     else if (type === CELL_TYPE.e) {
       this.checkLength(value);
       this.builder.error(row, col, value, style, formula);
     } else {
       const isDate = type === CELL_TYPE.d && !NUMBER.test(value);
       const number = isDate ? toSerial(value, this.context.date1904) : toNumber(value);
-      if (Number.isFinite(number)) this.number(row, col, number, style, formula);
+      if (Number.isFinite(number)) this.plain(row, col, CELL_TYPE.n, number, style, formula);
       else this.text(row, col, value, style, formula);
     }
   }
@@ -166,6 +167,8 @@ export class SheetCells {
     if (text.length * 3 > max && Buffer.byteLength(text) > max) throw textTooLong(max);
   }
 }
+
+const isPlace = (row: number, col: number): boolean => row < MAX_SHEET_ROWS && col < MAX_SHEET_COLUMNS;
 
 /** NaN where the text is no number. */
 export function toNumber(text: string): number {

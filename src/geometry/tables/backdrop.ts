@@ -1,4 +1,5 @@
 import type { Frame } from '../frame.ts';
+import type { Fills } from '../ink.ts';
 
 /** Side of a bucket of the index, in points. */
 const BUCKET = 24;
@@ -15,70 +16,81 @@ const WHITE = 0xffffff;
 /** Smaller areas paint no background, in points. */
 const SMALLEST = 3.5;
 
+/**
+ * The areas of a page, found by place. Plain data and functions of the module, not closures: those would be made anew for each page,
+ * and compiled anew after each collection of garbage.
+ */
 interface Backdrop {
-  /** Whether the colours on both sides of an edge differ. */
-  differsAcross(x0: number, x1: number, y: number): boolean;
-  differsDown(y0: number, y1: number, x: number): boolean;
-  /** Whether a line of this colour stands out from what is painted on both sides of it. */
-  shows(x: number, y: number, dx: number, dy: number, colour: number): boolean;
+  readonly fills: Fills;
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Areas of each bucket, in the order of painting; none where the page has no areas. */
+  readonly buckets: readonly (readonly number[] | undefined)[];
 }
 
 /** What colour the areas of a page give to any point of it. */
-export function createBackdrop({ fills, width, height }: Frame, mostAreas: number): Backdrop {
+export function buildBackdrop({ fills, width, height }: Frame, mostAreas: number): Backdrop {
   const columns = Math.max(1, Math.min(64, Math.ceil(width / BUCKET) || 1));
   const rows = Math.max(1, Math.min(MOST_BUCKETS / 64, Math.ceil(height / BUCKET) || 1));
   const buckets: number[][] = [];
-  const column = (x: number) => Math.max(0, Math.min(columns - 1, Math.floor((x / width) * columns) || 0));
-  const row = (y: number) => Math.max(0, Math.min(rows - 1, Math.floor((y / height) * rows) || 0));
   const areas: number[] = [];
   if (fills.count <= mostAreas)
     for (let i = 0; i < fills.count; i++)
       if (fills.rectangle[i] && fills.x1[i]! - fills.x0[i]! > SMALLEST && fills.y1[i]! - fills.y0[i]! > SMALLEST)
         areas.push(i);
-  areas.sort((a, b) => fills.z[a]! - fills.z[b]!);
+  if (areas.length > 1) areas.sort((a, b) => fills.z[a]! - fills.z[b]!);
   for (const i of areas) {
-    const [bottom, right] = [row(fills.y1[i]!), column(fills.x1[i]!)];
-    for (let r = row(fills.y0[i]!); r <= bottom; r++)
-      for (let c = column(fills.x0[i]!); c <= right; c++) (buckets[r * columns + c] ??= []).push(i);
+    const bottom = placeIn(fills.y1[i]!, height, rows);
+    const right = placeIn(fills.x1[i]!, width, columns);
+    const left = placeIn(fills.x0[i]!, width, columns);
+    for (let r = placeIn(fills.y0[i]!, height, rows); r <= bottom; r++)
+      for (let c = left; c <= right; c++) (buckets[r * columns + c] ??= []).push(i);
   }
-  const colourAt = (x: number, y: number): number => {
-    if (areas.length === 0) return WHITE;
-    const bucket = buckets[row(y) * columns + column(x)];
-    if (!bucket) return WHITE;
-    // The last one of a bucket lies on top.
-    for (let k = bucket.length - 1; k >= 0; k--) {
-      const i = bucket[k]!;
-      if (fills.x0[i]! <= x && fills.x1[i]! >= x && fills.y0[i]! <= y && fills.y1[i]! >= y)
-        return overWhite(fills.colour[i]!, fills.alpha[i]!);
-    }
-    return WHITE;
-  };
-  return {
-    differsAcross: (x0, x1, y) => {
-      const isSame = (share: number): boolean => {
-        const x = x0 + (x1 - x0) * share;
-        return isSameColour(colourAt(x, y - BESIDE), colourAt(x, y + BESIDE));
-      };
-      return differs(isSame);
-    },
-    differsDown: (y0, y1, x) => {
-      const isSame = (share: number): boolean => {
-        const y = y0 + (y1 - y0) * share;
-        return isSameColour(colourAt(x - BESIDE, y), colourAt(x + BESIDE, y));
-      };
-      return differs(isSame);
-    },
-    shows: (x, y, dx, dy, colour) =>
-      !isSameColour(colour, colourAt(x - dx, y - dy)) || !isSameColour(colour, colourAt(x + dx, y + dy)),
-  };
+  return { fills, width, height, columns, rows, buckets };
 }
 
-/** Whether the colours differ at two of three places; the third is only looked at where the others do not agree. */
-function differs(isSame: (share: number) => boolean): boolean {
-  const near = isSame(NEAR);
-  const middle = isSame(MIDDLE);
-  return near === middle ? !near : !isSame(FAR);
+/** The row or column of a place. */
+const placeIn = (value: number, extent: number, count: number): number =>
+  Math.max(0, Math.min(count - 1, Math.floor((value / extent) * count) || 0));
+
+function colourAt({ fills, width, height, columns, rows, buckets }: Backdrop, x: number, y: number): number {
+  if (buckets.length === 0) return WHITE;
+  const bucket = buckets[placeIn(y, height, rows) * columns + placeIn(x, width, columns)];
+  if (!bucket) return WHITE;
+  // The last one of a bucket lies on top.
+  for (let k = bucket.length - 1; k >= 0; k--) {
+    const i = bucket[k]!;
+    if (fills.x0[i]! <= x && fills.x1[i]! >= x && fills.y0[i]! <= y && fills.y1[i]! >= y)
+      return overWhite(fills.colour[i]!, fills.alpha[i]!);
+  }
+  return WHITE;
 }
+
+/** Whether the colours on both sides of an edge differ at two of three places; the third is only looked at where the others do not agree. */
+export function differsAcross(backdrop: Backdrop, x0: number, x1: number, y: number): boolean {
+  const near = isSameOver(backdrop, x0 + (x1 - x0) * NEAR, y);
+  const middle = isSameOver(backdrop, x0 + (x1 - x0) * MIDDLE, y);
+  return near === middle ? !near : !isSameOver(backdrop, x0 + (x1 - x0) * FAR, y);
+}
+
+export function differsDown(backdrop: Backdrop, y0: number, y1: number, x: number): boolean {
+  const near = isSameBeside(backdrop, x, y0 + (y1 - y0) * NEAR);
+  const middle = isSameBeside(backdrop, x, y0 + (y1 - y0) * MIDDLE);
+  return near === middle ? !near : !isSameBeside(backdrop, x, y0 + (y1 - y0) * FAR);
+}
+
+const isSameOver = (backdrop: Backdrop, x: number, y: number): boolean =>
+  isSameColour(colourAt(backdrop, x, y - BESIDE), colourAt(backdrop, x, y + BESIDE));
+
+const isSameBeside = (backdrop: Backdrop, x: number, y: number): boolean =>
+  isSameColour(colourAt(backdrop, x - BESIDE, y), colourAt(backdrop, x + BESIDE, y));
+
+/** Whether a line of this colour stands out from what is painted on both sides of it. */
+export const showsLine = (backdrop: Backdrop, x: number, y: number, dx: number, dy: number, colour: number): boolean =>
+  !isSameColour(colour, colourAt(backdrop, x - dx, y - dy)) ||
+  !isSameColour(colour, colourAt(backdrop, x + dx, y + dy));
 
 function overWhite(colour: number, alpha: number): number {
   if (alpha >= 255) return colour;

@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import { createBackdrop } from './backdrop.ts';
+import { buildBackdrop, differsAcross, differsDown, showsLine } from './backdrop.ts';
 
 /** A straight line that a reader sees, across or down the page. */
 export interface Rule {
@@ -45,7 +45,7 @@ type Piece = Rule;
 export function findRules(frame: Frame): Rules {
   const { strokes, fills } = frame;
   if (strokes.count === 0 && fills.count === 0) return { across: [], down: [], slanted: new Float32Array(0) };
-  const backdrop = createBackdrop(frame, MOST_AREAS);
+  const backdrop = buildBackdrop(frame, MOST_AREAS);
   const across: Piece[] = [];
   const down: Piece[] = [];
   const slanted: number[] = [];
@@ -63,7 +63,7 @@ export function findRules(frame: Frame): Rules {
       continue;
     }
     const reach = strokes.width[i]! / 2 + 0.75;
-    if (!backdrop.shows(mx, my, isAcross ? 0 : reach, isAcross ? reach : 0, strokes.colour[i]!)) continue;
+    if (!showsLine(backdrop, mx, my, isAcross ? 0 : reach, isAcross ? reach : 0, strokes.colour[i]!)) continue;
     if (isAcross) across.push({ at: my, from: x0, to: x1, drawn: true });
     else down.push({ at: mx, from: y0, to: y1, drawn: true });
   }
@@ -81,7 +81,8 @@ export function findRules(frame: Frame): Rules {
       const mx = (x0 + x1) / 2;
       const my = (y0 + y1) / 2;
       if (
-        !backdrop.shows(
+        !showsLine(
+          backdrop,
           mx,
           my,
           width < height ? width / 2 + 0.75 : 0,
@@ -93,10 +94,10 @@ export function findRules(frame: Frame): Rules {
       if (height <= THIN && width >= height) across.push({ at: my, from: x0, to: x1, drawn: true });
       if (width <= THIN && height >= width) down.push({ at: mx, from: y0, to: y1, drawn: true });
     } else if (edges && fills.rectangle[i] && width * height < most) {
-      if (backdrop.differsAcross(x0, x1, y0)) across.push({ at: y0, from: x0, to: x1, drawn: false });
-      if (backdrop.differsAcross(x0, x1, y1)) across.push({ at: y1, from: x0, to: x1, drawn: false });
-      if (backdrop.differsDown(y0, y1, x0)) down.push({ at: x0, from: y0, to: y1, drawn: false });
-      if (backdrop.differsDown(y0, y1, x1)) down.push({ at: x1, from: y0, to: y1, drawn: false });
+      if (differsAcross(backdrop, x0, x1, y0)) across.push({ at: y0, from: x0, to: x1, drawn: false });
+      if (differsAcross(backdrop, x0, x1, y1)) across.push({ at: y1, from: x0, to: x1, drawn: false });
+      if (differsDown(backdrop, y0, y1, x0)) down.push({ at: x0, from: y0, to: y1, drawn: false });
+      if (differsDown(backdrop, y0, y1, x1)) down.push({ at: x1, from: y0, to: y1, drawn: false });
     }
   }
   return { across: mergeRules(across), down: mergeRules(down), slanted: Float32Array.from(slanted) };

@@ -27,6 +27,10 @@ export interface Spelling {
   readonly shouting?: boolean;
   /** The folder in place of `xl`. */
   readonly folder?: string;
+  /** Parts are packed. */
+  readonly deflated?: boolean;
+  /** The whole is encrypted. */
+  readonly locked?: { readonly by: 'agile' | 'standard'; readonly password: string };
 }
 
 export interface StyleSpec {

@@ -1,5 +1,8 @@
+import { buildCompound } from '../../../src/bytes/cfb/testing/build-compound.ts';
+import { encryptAgile, encryptStandard } from '../../../src/bytes/office-crypto/testing/encrypt-package.ts';
 import { makeZip } from '../../../src/bytes/zip/testing/make-zip.ts';
 import type { Book, NameSpec } from './book.ts';
+import { deflate } from './deflate.ts';
 import { Parts } from './parts.ts';
 import { SharedTexts } from './shared-texts.ts';
 import { addSheetParts } from './sheet-parts.ts';
@@ -11,8 +14,14 @@ import { attributes, escapeXml, MAIN, MICROSOFT, OFFICE } from './xml-text.ts';
 const TYPE = 'vnd.openxmlformats-officedocument.spreadsheetml';
 const KINDS = { worksheet: 'worksheet', chartsheet: 'chartsheet', macrosheet: 'xlMacrosheet' } as const;
 
-/** Writes a workbook. Its parts are stored as they are, so that the same book gives the same bytes with any version of zlib. */
-export const buildXlsx = (book: Book): Uint8Array => packXlsx(buildEntries(book));
+/** Writes a workbook. Nothing in it depends on the version of a library, so that the same book always gives the same bytes. */
+export function buildXlsx(book: Book): Uint8Array {
+  const { deflated = false, locked } = book.spelling ?? {};
+  const file = packXlsx(buildEntries(book), deflated);
+  if (!locked) return file;
+  const encrypt = locked.by === 'agile' ? encryptAgile : encryptStandard;
+  return buildCompound(encrypt(file, locked.password));
+}
 
 /** The parts of a workbook by name, as bytes. */
 export function buildEntries(book: Book): Map<string, Uint8Array> {
@@ -20,8 +29,12 @@ export function buildEntries(book: Book): Map<string, Uint8Array> {
   return new Map(all.map(([name, content]) => [name, spell(name, content, book.spelling ?? {})]));
 }
 
-export const packXlsx = (entries: ReadonlyMap<string, Uint8Array>): Uint8Array =>
-  makeZip([...entries].map(([name, content]) => ({ name, content, stored: true })));
+export const packXlsx = (entries: ReadonlyMap<string, Uint8Array>, deflated = false): Uint8Array =>
+  makeZip(
+    [...entries].map(([name, content]) =>
+      deflated ? { name, content, packed: deflate(content) } : { name, content, stored: true },
+    ),
+  );
 
 function buildParts(book: Book): Map<string, string> {
   const { folder = 'xl', shouting = false, unnamed = false } = book.spelling ?? {};

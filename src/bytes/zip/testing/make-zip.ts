@@ -4,6 +4,8 @@ export interface TestEntry {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly stored?: boolean;
+  /** The content packed already. */
+  readonly packed?: Uint8Array;
   readonly encrypted?: boolean;
   /** What the directory and the local header say in place of the truth. */
   readonly declared?: number;
@@ -18,7 +20,7 @@ export function makeZip(entries: readonly TestEntry[], options: { prefix?: numbe
   let offset = 0;
   for (const entry of entries) {
     const plain = Buffer.from(entry.content as string);
-    const packed = entry.stored ? plain : deflateRawSync(plain);
+    const packed = Buffer.from(entry.packed ?? (entry.stored ? plain : deflateRawSync(plain)));
     const name = Buffer.from(entry.name);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);

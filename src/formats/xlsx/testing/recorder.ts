@@ -1,3 +1,4 @@
+import { toPattern } from '../../../formulas/index.ts';
 import type { SheetBuilder, SheetDetails } from '../../workbook/index.ts';
 
 export interface Recorder extends SheetBuilder {
@@ -10,6 +11,7 @@ export interface Recorder extends SheetBuilder {
 export function createRecorder(): Recorder {
   const cells = new Map<string, readonly (string | number | boolean)[]>();
   const formulas: string[] = [];
+  const places = new Map<string, number>();
   const put =
     (kind: string) =>
     (row: number, col: number, value: string | number | boolean, style: number, formula: number): void => {
@@ -24,8 +26,16 @@ export function createRecorder(): Recorder {
     boolean: put('boolean'),
     error: put('error'),
     pending: (row, col, style, formula) => put('pending')(row, col, '', style, formula),
-    addFormula: (row, col, { text, kind, range }) =>
-      formulas.push(`${kind} ${row},${col} ${text}${range ? ` ${JSON.stringify(Object.values(range))}` : ''}`),
+    addFormula: (row, col, { text, kind, range }) => {
+      const pattern = toPattern(text, row, col);
+      const known = kind === 'normal' ? places.get(pattern) : undefined;
+      if (known !== undefined) return known;
+      const place = formulas.push(
+        `${kind} ${row},${col} ${text}${range ? ` ${JSON.stringify(Object.values(range))}` : ''}`,
+      );
+      if (kind === 'normal') places.set(pattern, place);
+      return place;
+    },
     finish: (_: SheetDetails) => undefined,
   };
 }

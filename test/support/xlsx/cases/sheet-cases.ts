@@ -190,6 +190,37 @@ export const SHEET_CASES: XlsxCases = {
       },
     },
   },
+  'threads-and-notes': {
+    note: 'A thread and a note on one sheet, and an answer from somebody whom the workbook does not name.',
+    book: {
+      sheets: [
+        {
+          name: 'Review',
+          cells: { A1: 1, B2: 2 },
+          notes: [{ cell: 'B2', author: 'Eve', text: 'checked' }],
+          threads: [
+            { id: '{A}', cell: 'A1', person: '{P1}', date: '2024-03-01T10:00:00.00', text: 'Why?' },
+            { id: '{B}', cell: 'A1', person: '{P9}', date: '2024-03-02T11:00:00.00', text: 'Because.', parent: '{A}' },
+            { id: '{C}', cell: 'A1', person: '{P1}', date: '2024-03-03T12:00:00.00', text: 'Thanks.', parent: '{A}' },
+          ],
+        },
+      ],
+      persons: { '{P1}': 'Ada Byron' },
+    },
+    reading: {
+      sheets: [{ comment_count: 4 }],
+      extras: {
+        Review: {
+          comments: [
+            { id: 's1.c1', author: 'Eve', date: null, text: 'checked', cell: 'B2', parent_id: null },
+            { id: 's1.c2', author: 'Ada Byron', text: 'Why?', cell: 'A1', parent_id: null },
+            { id: 's1.c3', author: null, text: 'Because.', cell: 'A1', parent_id: 's1.c2' },
+            { id: 's1.c4', author: 'Ada Byron', text: 'Thanks.', cell: 'A1', parent_id: 's1.c2' },
+          ],
+        },
+      },
+    },
+  },
   links: {
     note: 'Links to a page, to a place in the workbook, and over a range.',
     book: {

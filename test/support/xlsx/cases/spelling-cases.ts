@@ -1,5 +1,6 @@
+import type { Reading } from '../../workbook-reading.ts';
 import type { Book, Spelling } from '../book.ts';
-import type { Reading, XlsxCases } from './xlsx-case.ts';
+import type { XlsxCases } from './xlsx-case.ts';
 
 /** The same small model, which must read the same however it is written. */
 const MODEL: Book = {
@@ -61,6 +62,25 @@ export const SPELLING_CASES: XlsxCases = {
       shouting: true,
     },
   ),
+  'deflated-parts': spelled('The model with its parts packed, as every program packs them.', { deflated: true }),
+  'locked-agile': {
+    ...spelled('The model encrypted as Excel 2010 does: nobody opens it without the password.', {
+      locked: { by: 'agile', password: 'Küste' },
+    }),
+    reading: { ...READING, locked: { problem: 'password_required', password: 'Küste' } },
+  },
+  'locked-standard': {
+    ...spelled('The model encrypted as Excel 2007 does: nobody opens it without the password.', {
+      locked: { by: 'standard', password: 'saltby' },
+    }),
+    reading: { ...READING, locked: { problem: 'password_required', password: 'saltby' } },
+  },
+  'locked-by-default': {
+    ...spelled("The model encrypted with Excel's own password, which it uses where only the structure is protected.", {
+      locked: { by: 'agile', password: 'VelvetSweatshop' },
+    }),
+    reading: { ...READING, diagnostics: ['default_password'] },
+  },
   'stale-dimension': {
     note: 'A sheet that states a smaller range than it fills, as programs do that forget to keep it up.',
     book: { sheets: [{ name: 'S', head: '<dimension ref="A1"/>', cells: { A1: 1, C4: 'far' } }] },

@@ -65,6 +65,7 @@ export const VALUE_CASES: XlsxCases = {
     reading: {
       cells: { A1: '2/29/24', A2: '2024-02-29 18:00', A3: '13:45:07', A4: '36:00:00', B1: '43889' },
       values: { A1: 45351, B1: 43889 },
+      blocks: ['2/29/24', '43889', '2024-02-29 18:00', '13:45:07', '36:00:00'].map((text) => `paragraph: ${text}`),
     },
   },
   'iso-dates': {
@@ -120,6 +121,29 @@ export const VALUE_CASES: XlsxCases = {
         A9: 'minus 3',
       },
       values: { A1: 0.125, A6: 44.275 },
+    },
+  },
+  'formats-of-texts': {
+    note: 'Texts that a format hides or adds to: shown so, and kept as they are.',
+    book: {
+      sheets: [
+        {
+          name: 'Texts',
+          cells: {
+            A1: { t: 'inlineStr', rich: '<t>secret</t>', s: 1 },
+            A2: { t: 'inlineStr', rich: '<t>17-b</t>', s: 2 },
+            A3: { t: 'inlineStr', rich: '<t>plain</t>', s: 3 },
+            A4: { t: 'str', v: 'computed', f: '"comp"&"uted"', s: 2 },
+            A5: { v: 5, s: 1 },
+          },
+        },
+      ],
+      styles: [{}, { format: ';;;' }, { format: '"No. "@' }, { format: '0.00' }],
+    },
+    reading: {
+      cells: { A1: '', A2: 'No. 17-b', A3: 'plain', A4: 'No. computed', A5: '' },
+      texts: { A1: 'secret', A2: '17-b', A3: 'plain', A4: 'computed' },
+      values: { A5: 5 },
     },
   },
   'rich-text': {

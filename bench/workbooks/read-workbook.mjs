@@ -1,0 +1,21 @@
+// Reads a workbook into a stored document, as a reader process does, twice: as the first file of the process, and once more.
+// Usage: node read-workbook.mjs FORMAT FILE OUT TIMES (0: loads the program and reads nothing)
+import { rmSync, statSync } from 'node:fs';
+import { FORMATS } from '../../dist/formats/index.js';
+import { readInto } from '../../dist/worker/read-into.js';
+import { peakRssOf } from '../speed/http.mjs';
+import { LIMITS } from '../speed/limits.mjs';
+
+const [format, file, out, times] = process.argv.slice(2);
+const cpu = [];
+let stored = 0;
+for (let i = 0; i < Number(times); i++) {
+  rmSync(out, { force: true });
+  const before = process.cpuUsage();
+  const request = { blob_path: file, out_path: out, format, file_name: `bench.${format}`, password: null };
+  await readInto({ ...request, size: statSync(file).size }, { formats: FORMATS, limits: LIMITS });
+  const { user, system } = process.cpuUsage(before);
+  cpu.push((user + system) / 1e3);
+  stored = statSync(out).size;
+}
+console.log(JSON.stringify({ cpu, rss: peakRssOf(process.pid), stored }));

@@ -1,0 +1,2 @@
+export { auditView } from './audit-view.ts';
+export { CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from './finding.ts';
