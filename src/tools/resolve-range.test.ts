@@ -148,3 +148,14 @@ describe('a range', () => {
     }
   });
 });
+
+describe('the name of a sheet in place of a range', () => {
+  it.each(['Summary', 'summary!'])('%s leads to the range of the sheet', (written) => {
+    expect(() => resolveRange(view, undefined, written)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_range',
+        details: expect.objectContaining({ did_you_mean: 'Summary!A1:C2' }),
+      }),
+    );
+  });
+});

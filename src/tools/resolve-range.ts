@@ -1,6 +1,13 @@
 import { formatSheetRange, parseAnchor, parseSheetRange, type SheetRange } from '../cite/index.ts';
 import { FolioError, nearest } from '../errors.ts';
-import { type CellRect, type DefinedName, type DocumentView, parseRange, type Sheet } from '../model/index.ts';
+import {
+  type CellRect,
+  type DefinedName,
+  type DocumentView,
+  parseRange,
+  quoteSheet,
+  type Sheet,
+} from '../model/index.ts';
 import { getSheet } from '../view/index.ts';
 import { resolveTableReference } from './table-reference.ts';
 
@@ -118,6 +125,14 @@ function refuse(view: DocumentView, written: string): never {
     ...view.head.tables.map((table) => table.id),
     ...view.head.list_objects.map((table) => table.name),
   ]);
+  const sheet = view.head.sheets.find(({ name }) => name.toLowerCase() === written.replace(/!$/, '').toLowerCase());
+  if (sheet?.used_range) {
+    throw new FolioError('invalid_range', `"${written}" is a sheet and not a range.`, {
+      param: 'range',
+      did_you_mean: `${quoteSheet(sheet.name)}!${sheet.used_range}`,
+      hint: 'Leave the range out and name the sheet, to read all of it.',
+    });
+  }
   throw new FolioError('invalid_range', `"${written}" is neither a range nor a name of this document.`, {
     param: 'range',
     ...(near === undefined ? {} : { did_you_mean: near }),

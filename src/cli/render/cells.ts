@@ -90,7 +90,7 @@ export function renderSheets({ sheets, named_ranges }: Sheets, style: Style): st
     String(sheet.formula_count),
     String(sheet.error_count),
     sheet.tables.join(', '),
-    sheet.visibility.replace('_', ' '),
+    [sheet.visibility.replace('_', ' '), ...(!sheet.kind || sheet.kind === 'worksheet' ? [] : [sheet.kind])].join(', '),
   ]);
   const names = named_ranges.map(({ name, ref }) => `  ${shown(name)}  ${style.paint.dim(ref)}`);
   return lines(grid(columns, rows, style), ...(names.length > 0 ? [style.paint.bold('Names'), ...names] : []));

@@ -42,7 +42,7 @@ export function renderCellMatches(answer: Matches<CellMatch>, style: Style): str
   const columns = [{ head: '', paint: style.paint.cyan }, { head: '' }, { head: '', paint: style.paint.dim }];
   const rows = answer.matches.map((match) => [
     place({ page: 1, sheet: match.sheet, cell: match.cell }),
-    cut(shown(match.formula ?? match.text), 60),
+    cut(shown([match.text, match.formula].filter(Boolean).join('  ')), 60),
     neighbours(match),
   ]);
   const found = rows.length > 0 ? grid(columns, rows, style) : null;

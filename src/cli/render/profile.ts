@@ -41,7 +41,7 @@ export function renderProfile(profile: Profile, style: Style): string {
           'Hidden',
           list(
             Object.entries(profile.hidden_content).map(
-              ([what, n]) => n > 0 && `${grouped(n)} ${what.replaceAll('_', ' ')}`,
+              ([what, n]) => n > 0 && count(n, what.replaceAll('_', ' ').replace(/s$/, '')),
             ),
           ),
         ],

@@ -109,7 +109,7 @@ describe('profile', () => {
       '  Sheets      1',
       '  Tables      2',
       '  Contains    images',
-      '  Hidden      2 rows, 1 text runs',
+      '  Hidden      2 rows, 1 text run',
       '  Confidence  97 % (text 100 %, tables 90 %)',
       '  Coverage    10,234 of 10,234 characters placed',
       '  Author      A␇',
@@ -217,7 +217,7 @@ describe('matches', () => {
         total: 2,
         truncated: false,
       }),
-    ).toEqual(['S!B2   12   A2 Revenue', 'S!B10  =A1  A2 Revenue', '2 cells']);
+    ).toEqual(['S!B2   12       A2 Revenue', 'S!B10  12  =A1  A2 Revenue', '2 cells']);
   });
 });
 

@@ -147,6 +147,7 @@ interface TableCell {
 export interface Sheets {
   readonly sheets: readonly {
     readonly name: string;
+    readonly kind?: string;
     readonly visibility: string;
     readonly used_range: string | null;
     readonly cell_count: number;

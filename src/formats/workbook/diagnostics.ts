@@ -46,11 +46,9 @@ export function workbookDiagnostics(
     list.push({ code: 'empty_document', message: 'The workbook holds no cells.', page: null });
   if (links.length > 0)
     list.push({ code: 'external_reference', message: `Formulas name ${links.length} other workbooks.`, page: null });
-  const parts = [
-    ...(hidden.sheets > 0 ? [`${hidden.sheets} sheets`] : []),
-    ...(hidden.rows > 0 ? [`${hidden.rows} rows`] : []),
-    ...(hidden.columns > 0 ? [`${hidden.columns} columns`] : []),
-  ];
+  const parts = (['sheets', 'rows', 'columns'] as const)
+    .filter((what) => hidden[what] > 0)
+    .map((what) => `${hidden[what]} ${hidden[what] === 1 ? what.slice(0, -1) : what}`);
   if (parts.length > 0)
     list.push({ code: 'hidden_content', message: `Hidden in the workbook: ${parts.join(', ')}.`, page: null });
   return list;

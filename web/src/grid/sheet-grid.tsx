@@ -170,7 +170,7 @@ const rectsOf = (ranges: readonly string[]): CellRect[] => ranges.map(parseRange
 
 /** The cell from which a key moves: out of merged cells, from their far edge. */
 const edgeOf = ({ top, left, bottom, right }: CellRect, key: string): CellPosition => ({
-  row: key === 'ArrowDown' ? bottom : top,
+  row: key === 'ArrowDown' || key === 'Enter' ? bottom : top,
   col: key === 'ArrowRight' ? right : left,
 });
 

@@ -42,7 +42,12 @@ function documentFacts(profile: Profile, file: DocumentFile): Fact[] {
     ['Images', profile.has_images ? 'yes' : 'none'],
     ...(profile.is_scanned ? [['Scanned', 'yes'] as const] : []),
     ...(profile.language ? [['Language', profile.language] as const] : []),
-    ['Hidden', hidden.length > 0 ? hidden.map(([what, many]) => `${count(many)} ${spoken(what)}`).join(', ') : 'none'],
+    [
+      'Hidden',
+      hidden.length > 0
+        ? hidden.map(([what, many]) => counted(many, spoken(what).replace(/s$/, ''))).join(', ')
+        : 'none',
+    ],
     ['Size', bytes(profile.size_bytes)],
     ['Uploaded', moment(file.created_at)],
     ['SHA-256', file.sha256],
