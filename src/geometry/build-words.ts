@@ -4,7 +4,7 @@ import { GLYPH, type PageInk, type Style, type Turn } from './ink.ts';
 import { joinLetters } from './join-letters.ts';
 import { FIRST_RIGHT_TO_LEFT, runsToTheLeft } from './right-to-left.ts';
 import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
-import { allocateWords } from './word-list.ts';
+import { allocateWords, toWords } from './word-list.ts';
 import { wordTexts } from './word-text.ts';
 import { WORD, type Words } from './words.ts';
 
@@ -117,7 +117,7 @@ export function buildWords(
       (ending & GLYPH.hyphen ? WORD.hyphen : 0);
   }
   const text = wordTexts(ink, code, styles, own, first, count);
-  const single = dropTwins({ count, text, ...arrays });
+  const single = dropTwins(toWords(count, text, arrays));
   return { words: joinLetters(single.words), twins: twins + single.dropped };
 }
 

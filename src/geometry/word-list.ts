@@ -1,5 +1,11 @@
 import type { Words } from './words.ts';
 
+/** Words all made here, so that they are of one shape to the engine that runs us. */
+export function toWords(count: number, text: readonly string[], arrays: ReturnType<typeof allocateWords>): Words {
+  const { x0, y0, x1, y1, baseline, size, style, run, glyphs, flags } = arrays;
+  return { count, text, x0, y0, x1, y1, baseline, size, style, run, glyphs, flags };
+}
+
 /** Arrays for so many words, all in one piece of memory: a page makes many lists, and each array of its own would cost more than its numbers. */
 export function allocateWords(count: number) {
   const memory = new ArrayBuffer(count * 35);
@@ -38,5 +44,5 @@ export function selectWords(words: Words, kept: Uint8Array): Words {
     out.flags[at] = words.flags[w]!;
     at++;
   }
-  return { count: text.length, text, ...out };
+  return toWords(text.length, text, out);
 }

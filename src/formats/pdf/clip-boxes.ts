@@ -62,11 +62,13 @@ function readPathBox(engine: Pdfium, clip: number, path: number, matrix: Matrix)
   for (let i = 0; i < count; i++) {
     const segment = raw['FPDFClipPath_GetPathSegment']!(clip, path, i);
     if (!raw['FPDFPathSegment_GetPoint']!(segment, scratch, scratch + 4)) continue;
-    const [x, y] = engine.f32().subarray(scratch >> 2, (scratch >> 2) + 2);
-    x0 = Math.min(x0, x!);
-    x1 = Math.max(x1, x!);
-    y0 = Math.min(y0, y!);
-    y1 = Math.max(y1, y!);
+    const f32 = engine.f32();
+    const x = f32[scratch >> 2]!;
+    const y = f32[(scratch >> 2) + 1]!;
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x);
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y);
   }
   const box = boxThrough(matrix, x0, y0, x1, y1);
   return box.some(Number.isNaN) ? EVERYTHING : box;

@@ -82,11 +82,13 @@ export function readGlyphs(
       f32 = engine.f32();
       // The glyphs of a run stand on one line, so that its first one tells where it is.
       const known = getOrigin(textPage, i, scratch + 16, scratch + 24) !== 0;
-      const [px, py] = known ? engine.f64().subarray(at64, at64 + 2) : [box[0], box[3]];
-      lineX = a * px! + c * py! + e;
-      lineY = b * px! + d * py! + f;
-      upright = runs.at(-1)!.turn === 1 || runs.at(-1)!.turn === 3;
-      hidden = runs.at(-1)!.hidden === null ? 0 : GLYPH.hidden;
+      const px = known ? engine.f64()[at64]! : box[0];
+      const py = known ? engine.f64()[at64 + 1]! : box[3];
+      lineX = a * px + c * py + e;
+      lineY = b * px + d * py + f;
+      const { turn, hidden: reason } = runs[runs.length - 1]!;
+      upright = turn === 1 || turn === 3;
+      hidden = reason === null ? 0 : GLYPH.hidden;
       getBox(textPage, i, scratch);
     }
     let flag = pending | hidden;
@@ -195,10 +197,15 @@ function readRun(
   const colour = readColour(engine, object, mode === 1 ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor');
   const size = raw['FPDFText_GetFontSize']!(textPage, index);
   const known = raw['FPDFText_GetMatrix']!(textPage, index, scratch) !== 0;
-  const [a, b, c, d] = known ? engine.f32().subarray(scratch >> 2, (scratch >> 2) + 4) : [1, 0, 0, 1];
-  const angle = shownAngle(a!, b!, space);
+  const f32 = engine.f32();
+  const at = scratch >> 2;
+  const a = known ? f32[at]! : 1;
+  const b = known ? f32[at + 1]! : 0;
+  const c = known ? f32[at + 2]! : 0;
+  const d = known ? f32[at + 3]! : 1;
+  const angle = shownAngle(a, b, space);
   const shown =
-    shownSize(Math.abs(size * Math.hypot(c!, d!) || size), box, Math.abs(a!) >= Math.abs(b!)) *
+    shownSize(Math.abs(size * Math.hypot(c, d) || size), box, Math.abs(a) >= Math.abs(b)) *
     Math.hypot(space.matrix[0], space.matrix[1]);
   return {
     style: styles.indexOf(font, shown, colour.rgb, mode === FILL_AND_STROKE),
@@ -256,6 +263,8 @@ export function readColour(engine: Pdfium, object: number, from: string): { rgb:
   const { raw, scratch } = engine;
   const told = object !== 0 && raw[from]!(object, scratch, scratch + 4, scratch + 8, scratch + 12) !== 0;
   if (!told) return { rgb: 0, alpha: 255 };
-  const [red, green, blue, alpha] = engine.i32().subarray(scratch >> 2, (scratch >> 2) + 4);
-  return { rgb: ((red! & 255) << 16) | ((green! & 255) << 8) | (blue! & 255), alpha: alpha! & 255 };
+  const i32 = engine.i32();
+  const at = scratch >> 2;
+  const rgb = ((i32[at]! & 255) << 16) | ((i32[at + 1]! & 255) << 8) | (i32[at + 2]! & 255);
+  return { rgb, alpha: i32[at + 3]! & 255 };
 }

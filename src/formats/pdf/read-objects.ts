@@ -124,8 +124,9 @@ function visitForm(walk: Walk, form: number, outer: Matrix, z: number, depth: nu
 function matrixOf(engine: Pdfium, object: number, outer: Matrix): Matrix {
   const { raw, scratch } = engine;
   if (!raw['FPDFPageObj_GetMatrix']!(object, scratch)) return outer;
-  const own = engine.f32().subarray(scratch >> 2, (scratch >> 2) + 6);
-  return multiply([own[0]!, own[1]!, own[2]!, own[3]!, own[4]!, own[5]!], outer);
+  const f32 = engine.f32();
+  const at = scratch >> 2;
+  return multiply([f32[at]!, f32[at + 1]!, f32[at + 2]!, f32[at + 3]!, f32[at + 4]!, f32[at + 5]!], outer);
 }
 
 function readPicture({ engine, mcid }: Walk, object: number, outer: Matrix, z: number): Picture {

@@ -47,6 +47,7 @@ function boxAround(words: readonly Word[]): Box {
 }
 
 function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
+  if (turn === 0) return rounded(clampToPage([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], page));
   return rounded(clampToPage(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
 }
 

@@ -1,5 +1,6 @@
 import type { Frame } from '../frame.ts';
 import type { Style } from '../ink.ts';
+import type { Words } from '../words.ts';
 
 /** How most of the text looks. */
 export interface BodyLook {
@@ -36,21 +37,27 @@ export function createCensus(): Census {
   let shares: ReadonlyMap<number, number> | null = null;
   return {
     add: (frame, skip) => {
-      const { text, style, count } = frame.words;
       styles = frame.styles;
       known = shares = null;
       while (characters.length < styles.length) characters.push(0);
-      for (let w = 0; w < count; w++) {
-        if (skip[w]) continue;
-        const n = text[w]!.length;
-        characters[style[w]!]! += n;
-        total += n;
-      }
+      total += addCharacters(frame.words, skip, characters);
     },
     total: () => total,
     body: () => (known ??= findBody(styles, characters)),
     share: (look) => ((shares ??= countLooks(styles, characters)).get(lookClass(look)) ?? 0) / Math.max(1, total),
   };
+}
+
+/** Adds the characters of words to those of their styles. Gives how many there were. */
+function addCharacters({ text, style, count }: Words, skip: Uint8Array, characters: number[]): number {
+  let total = 0;
+  for (let w = 0; w < count; w++) {
+    if (skip[w]) continue;
+    const n = text[w]!.length;
+    characters[style[w]!]! += n;
+    total += n;
+  }
+  return total;
 }
 
 const lookClass = ({ size, bold }: Pick<Style, 'size' | 'bold'>): number => 2 * sizeClass(size) + (bold ? 1 : 0);

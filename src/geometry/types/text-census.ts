@@ -18,13 +18,17 @@ export function createTextCensus(): TextCensus {
     addPage: (page) => {
       const skip = wordsUnseen(page);
       all.add(page.frame, skip);
-      for (const table of page.tables)
-        for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
+      skipTables(page, skip);
       text.add(page.frame, skip);
     },
     body: () => chosen().body(),
     share: (look) => chosen().share(look),
   };
+}
+
+function skipTables({ tables }: TypingPage, skip: Uint8Array): void {
+  for (const table of tables)
+    for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
 }
 
 function wordsUnseen({ frame: { words }, furniture }: TypingPage): Uint8Array {
