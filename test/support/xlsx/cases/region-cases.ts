@@ -81,15 +81,11 @@ export const REGION_CASES: XlsxCases = {
     },
     reading: {
       cells: { B1: 'Acme', B2: '2/29/24', B3: '17' },
-      tables: [{ range: 'A5:C8', header_rows: 1 }],
-      blocks: [
-        'paragraph: Customer:',
-        'paragraph: Acme',
-        'paragraph: Date:',
-        'paragraph: 2/29/24',
-        'paragraph: Number:',
-        'paragraph: 17',
+      tables: [
+        { range: 'A1:B3', header_rows: 0 },
+        { range: 'A5:C8', header_rows: 1 },
       ],
+      blocks: [],
     },
   },
   'notes-under-a-table': {
