@@ -46,6 +46,8 @@ describe('the pages on workbooks', () => {
     ofXlsx.delete('truncated_input');
     expect(codesListed('docs/formats/xlsx.md').toSorted()).toEqual([...ofXlsx].toSorted());
     const ofXls = [...codesGiven('src/formats/xls')].filter((code) => code !== 'default_password');
-    expect(codesListed('docs/formats/xls.md').toSorted()).toEqual(ofXls.toSorted());
+    const listed = codesListed('docs/formats/xls.md');
+    // What all workbooks have in common is said once more where it means something else.
+    expect(listed.filter((code) => !shared.has(code) || ofXls.includes(code)).toSorted()).toEqual(ofXls.toSorted());
   });
 });
