@@ -1,5 +1,5 @@
 export { type ComputedCell, computeCell } from './compute-cell.ts';
-export { type Cycles, findCycles } from './find-cycles.ts';
+export { findCycles } from './find-cycles.ts';
 export { findNumbers, type WrittenNumber } from './find-numbers.ts';
 export { formulaAt, shiftFormula } from './formula-at.ts';
 export type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';
