@@ -325,6 +325,10 @@ describe('a sheet', () => {
         ],
         charts: [{ title: 'Sales', series: ['S!$A$1:$A$2'], at: { top: 0, left: 0, bottom: 9, right: 3 } }],
         pictures: [{ at: { top: 0, left: 0, bottom: 0, right: 0 }, alt: 'logo' }],
+        shapes: [
+          { at: { top: 10, left: 1, bottom: 11, right: 2 }, text: ' net of tax ' },
+          { at: { top: 0, left: 0, bottom: 0, right: 0 }, text: ' ' },
+        ],
         row_groups: [{ first: 2, last: 8, level: 1, collapsed: false }],
         column_groups: [{ first: 1, last: 3, level: 2, collapsed: true }],
       },
@@ -340,7 +344,10 @@ describe('a sheet', () => {
       { id: 'p1.f1', bbox: [0, 0, 200, 150], alt: null, caption: 'Sales' },
       { id: 'p1.f2', bbox: [0, 0, 50, 15], alt: 'logo', caption: null },
     ]);
-    expect(body.pages[0]).toMatchObject({ width: 200, height: 150, visible: false, figure_count: 2 });
+    expect(pages[0]!.blocks).toMatchObject([
+      { id: 'p1.b1', type: 'note', text: 'net of tax', bbox: [50, 150, 150, 180], visible: false },
+    ]);
+    expect(body.pages[0]).toMatchObject({ width: 200, height: 180, visible: false, figure_count: 2, block_count: 1 });
     expect(body).toMatchObject({ has_images: true, hidden_content: { sheets: 1 } });
   });
 });

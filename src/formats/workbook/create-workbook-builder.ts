@@ -113,7 +113,8 @@ class WorkbookSheet implements SheetBuilder {
     const merged = details.merged.filter(isOnSheet);
     const charts = details.charts.map((chart) => ({ ...chart, at: chart.at && isOnSheet(chart.at) ? chart.at : null }));
     const pictures = details.pictures.filter(({ at }) => isOnSheet(at));
-    const around = [used, ...charts.map(({ at }) => at), ...pictures.map(({ at }) => at)];
+    const shapes = details.shapes.filter(({ at, text }) => isOnSheet(at) && text.trim() !== '');
+    const around = [used, ...charts.map(({ at }) => at), ...[...pictures, ...shapes].map(({ at }) => at)];
     const rows = around.reduce((most, rect) => Math.max(most, (rect?.bottom ?? -1) + 1), 0);
     const columns = around.reduce((most, rect) => Math.max(most, (rect?.right ?? -1) + 1), 0);
     const measures = toMeasures(details, rows, columns);
@@ -136,6 +137,7 @@ class WorkbookSheet implements SheetBuilder {
       merged,
       charts,
       pictures,
+      shapes,
       filter: details.filter,
       comments: commentsOf(extras),
       sketch: this.sketch.finish(),

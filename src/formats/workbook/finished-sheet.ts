@@ -18,6 +18,7 @@ export interface FinishedSheet {
   readonly merged: readonly CellRect[];
   readonly charts: SheetDetails['charts'];
   readonly pictures: SheetDetails['pictures'];
+  readonly shapes: SheetDetails['shapes'];
   readonly filter: CellRect | null;
   readonly comments: readonly Comment[];
   readonly links: readonly Link[];

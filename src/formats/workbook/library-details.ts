@@ -28,6 +28,7 @@ export function toDetails(sheet: WorkSheet, index: number, print_areas: readonly
     conditional_formats: [],
     charts: [],
     pictures: [],
+    shapes: [],
     print_areas,
     frozen: null,
     row_groups: [],

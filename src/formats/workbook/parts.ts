@@ -88,6 +88,8 @@ export interface SheetDetails {
   readonly conditional_formats: readonly { readonly range: string; readonly rule: string }[];
   readonly charts: readonly ChartPart[];
   readonly pictures: readonly { readonly at: CellRect; readonly alt: string | null }[];
+  /** Texts that lie over the cells, in boxes and other shapes. */
+  readonly shapes: readonly { readonly at: CellRect; readonly text: string }[];
   readonly print_areas: readonly string[];
   readonly frozen: { readonly rows: number; readonly columns: number } | null;
   readonly row_groups: readonly GroupPart[];

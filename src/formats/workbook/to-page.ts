@@ -13,13 +13,31 @@ import type { FinishedSheet } from './finished-sheet.ts';
 const CHART_BOX: Box = [0, 0, 842, 595];
 
 export function toPage(sheet: FinishedSheet, blocks: readonly Block[]): PageContent {
-  return { page: sheet.index, blocks, figures: toFigures(sheet), links: sheet.links };
+  return {
+    page: sheet.index,
+    blocks: [...blocks, ...toNotes(sheet, blocks.length)],
+    figures: toFigures(sheet),
+    links: sheet.links,
+  };
+}
+
+function toNotes({ index, start, grid, shapes }: FinishedSheet, before: number): Block[] {
+  return shapes.map(({ at, text }, i) => ({
+    id: `p${index}.b${before + i + 1}`,
+    type: 'note',
+    text: text.trim(),
+    level: null,
+    bbox: grid.box(at),
+    font_size: null,
+    visible: start.visibility === 'visible',
+    section_id: null,
+  }));
 }
 
 /** As large as the cells and whatever lies on them. */
 export function toPageSummary(sheet: FinishedSheet, content: PageContent, tables: number): PageSummary {
   const { start, index, grid } = sheet;
-  const boxes = [...content.figures, ...content.links].map(({ bbox }) => bbox);
+  const boxes = [...content.blocks, ...content.figures, ...content.links].map(({ bbox }) => bbox);
   const around = boxes.reduce(unite, EMPTY_BOX);
   return {
     page: index,

@@ -119,6 +119,7 @@ function finishBare(builder: SheetBuilder, areas: SheetAreas, charts: readonly P
     conditional_formats: [],
     charts: charts.map((chart) => ({ ...chart, at: null })),
     pictures: [],
+    shapes: [],
     print_areas: areas.printed,
     filter: areas.filter,
   });

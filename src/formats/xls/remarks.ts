@@ -1,4 +1,4 @@
-import { cellName } from '../../model/index.ts';
+import { type CellRect, cellName } from '../../model/index.ts';
 import type { SheetDetails } from '../workbook/index.ts';
 import { Payload } from './payload.ts';
 import { readPieces, readText, type TextForm } from './text.ts';
@@ -18,17 +18,17 @@ const CONTINUED = 0xffff;
 export class Remarks {
   private readonly text: TextForm;
   private readonly notes: Note[] = [];
-  private readonly texts = new Map<number, string>();
+  private readonly texts = new Map<number, { readonly text: string; readonly at: CellRect | null }>();
 
   constructor(text: TextForm) {
     this.text = text;
   }
 
   /** TXO: the text follows in CONTINUE records. [MS-XLS] 2.4.329 */
-  addObjectText(object: number, pieces: readonly Uint8Array[]): void {
+  addObjectText(object: number, pieces: readonly Uint8Array[], at: CellRect | null): void {
     const [head, ...rest] = pieces;
     if (!head || head.length < 12) return;
-    this.texts.set(object, readPieces(rest, new Payload(head, 10).u16()));
+    this.texts.set(object, { text: readPieces(rest, new Payload(head, 10).u16()), at });
   }
 
   /** NOTE. [MS-XLS] 2.4.179 */
@@ -67,13 +67,24 @@ export class Remarks {
   }
 
   /** Texts of other objects than notes, such as boxes and buttons, once the notes have taken theirs. */
+  takeShapes(): SheetDetails['shapes'] {
+    const shapes: SheetDetails['shapes'][number][] = [];
+    for (const [object, { text, at }] of this.texts) {
+      if (!at) continue;
+      shapes.push({ at, text });
+      this.texts.delete(object);
+    }
+    return shapes;
+  }
+
+  /** Texts that belong to no note and no place. */
   get otherTexts(): number {
-    return [...this.texts.values()].filter((text) => text.trim() !== '').length;
+    return [...this.texts.values()].filter(({ text }) => text.trim() !== '').length;
   }
 
   /** An object belongs to one note: many notes of one text are the work of an attacker. */
   private takeText(object: number): string {
-    const text = this.texts.get(object) ?? '';
+    const text = this.texts.get(object)?.text ?? '';
     this.texts.delete(object);
     return text;
   }

@@ -42,6 +42,8 @@ export class SheetReading {
   private shape = NO_SHAPE;
   /** The number of the object that texts belong to. */
   private object = -1;
+  /** The cells that it covers. */
+  private objectAt: CellRect | null = null;
   private damaged = 0;
 
   constructor(records: RecordReader, globals: Globals, builder: SheetBuilder, limits: ReadLimits) {
@@ -84,7 +86,7 @@ export class SheetReading {
         this.drawnObject(new Payload(records.takeJoined()));
         return;
       case RECORD.textObject:
-        this.remarks.addObjectText(this.object, records.takePieces());
+        this.remarks.addObjectText(this.object, records.takePieces(), this.objectAt);
         return;
       case RECORD.note:
         this.remarks.addNote(records.takeJoined());
@@ -121,18 +123,21 @@ export class SheetReading {
     payload.skip(4);
     const type = payload.u16();
     this.object = payload.u16();
+    this.objectAt = this.shape.at;
     if (type === PICTURE && this.shape.at) this.pictures.push({ at: this.shape.at, alt: this.shape.alt });
   }
 
   finish(areas: SheetAreas, page: number): void {
+    const comments = this.remarks.finish(page);
     this.builder.finish({
       ...this.layout.finish(),
-      comments: this.remarks.finish(page),
+      comments,
       links: this.links,
       validations: this.validations,
       conditional_formats: this.conditions,
       charts: this.charts,
       pictures: this.pictures,
+      shapes: this.remarks.takeShapes(),
       print_areas: areas.printed,
       filter: areas.filter,
     });

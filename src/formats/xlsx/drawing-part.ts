@@ -20,12 +20,14 @@ export interface Anchor {
   readonly height: number;
 }
 
-/** A picture, or a chart by its relationship. */
+/** A picture, a chart by its relationship, or a shape with text. */
 export interface DrawnObject {
   readonly anchor: Anchor;
   readonly chart: string | null;
   /** What the author says it shows. */
   readonly alt: string | null;
+  /** What stands in it; null for pictures and charts. */
+  readonly text: string | null;
 }
 
 /** Objects of one drawing; more are left out. */
@@ -61,7 +63,8 @@ export function parseDrawing(bytes: Uint8Array): DrawnObject[] {
 /** Objects of a group share the place of the group. */
 function readAnchor(reader: XmlReader, objects: DrawnObject[]): void {
   const draft: Draft = { from: null, to: null, left: 0, top: 0, width: 0, height: 0 };
-  const found: { chart: string | null; alt: string | null }[] = [];
+  const found: Pick<DrawnObject, 'chart' | 'alt' | 'text'>[] = [];
+  const lines: string[] = [];
   let alt: string | null = null;
   const { depth } = reader;
   while (reader.nextStart(depth)) {
@@ -71,9 +74,12 @@ function readAnchor(reader: XmlReader, objects: DrawnObject[]): void {
     else if (name === 'pos' && reader.depth === depth + 1) setPosition(reader, draft);
     else if (name === 'ext' && reader.depth === depth + 1) setSize(reader, draft);
     else if (name === 'cNvPr') alt = reader.attribute('descr') || reader.attribute('title') || null;
-    else if (name === 'blip') found.push({ chart: null, alt });
-    else if (name === 'chart') found.push({ chart: reader.attribute('id', NAMESPACE.relationships), alt });
+    else if (name === 'blip') found.push({ chart: null, alt, text: null });
+    else if (name === 'chart') found.push({ chart: reader.attribute('id', NAMESPACE.relationships), alt, text: null });
+    else if (name === 'p') lines.push('');
+    else if (name === 't') lines.push((lines.pop() ?? '') + reader.text());
   }
+  if (lines.some((line) => line.trim() !== '')) found.push({ chart: null, alt, text: lines.join('\n') });
   for (const each of found) if (objects.length < MAX_OBJECTS) objects.push({ anchor: draft, ...each });
 }
 

@@ -49,7 +49,7 @@ export async function readSheetParts(
   const tables = await read('table', (bytes) => parseTable(bytes, sheet.name));
   const drawing = related.find((each) => each.id === frame.drawing)?.part ?? null;
   const axes = sheet.kind === 'chart' ? null : axesOf(frame, row_heights);
-  const drawn = drawing === null ? { charts: [], pictures: [] } : await readDrawing(pack, drawing, axes);
+  const drawn = drawing === null ? { charts: [], pictures: [], shapes: [] } : await readDrawing(pack, drawing, axes);
   return {
     ...drawn,
     comments: joinComments(sheet.index, notes, threads, persons),

@@ -67,7 +67,7 @@ function noteFaults({ faults }: SheetCells, note: Note): void {
   if (faults.formulas > 0) note(`${faults.formulas} cells share formulas that the sheet does not hold.`);
 }
 
-const NO_PARTS: SheetParts = { charts: [], pictures: [], comments: [], links: [], list_objects: [] };
+const NO_PARTS: SheetParts = { charts: [], pictures: [], shapes: [], comments: [], links: [], list_objects: [] };
 const NO_BYTES = new Uint8Array(0);
 
 async function readDetails(
@@ -86,7 +86,13 @@ async function readDetails(
   setting.list_objects.push(...parts.list_objects);
   return {
     ...rows,
-    ...{ charts: parts.charts, pictures: parts.pictures, comments: parts.comments, links: parts.links },
+    ...{
+      charts: parts.charts,
+      pictures: parts.pictures,
+      shapes: parts.shapes,
+      comments: parts.comments,
+      links: parts.links,
+    },
     ...{ default_col_width: frame.default_col_width, col_widths: frame.col_widths },
     ...{ hidden_columns: frame.hidden_columns, column_groups: frame.column_groups },
     ...{ merged: frame.merged, frozen: frame.frozen, filter: frame.filter },

@@ -116,6 +116,16 @@ describe('drawings', () => {
     'xl/charts/chartEx1.xml': `<cx:chartSpace xmlns:cx="cx" xmlns:a="a"><cx:chartData><cx:data id="0"><cx:strDim type="cat"><cx:f>Data!$A$2:$A$5</cx:f></cx:strDim><cx:numDim type="val"><cx:f>Data!$B$2:$B$5</cx:f><cx:lvl><cx:pt>1</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>Bridge</cx:v></cx:txData></cx:tx></cx:title></cx:chart></cx:chartSpace>`,
   });
 
+  it('give the texts of shapes, line by line, and none of empty ones', async () => {
+    const box = (words: string) =>
+      `<xdr:twoCellAnchor>${marker('from', 1, 2)}${marker('to', 3, 5)}<xdr:sp><xdr:nvSpPr><xdr:cNvPr id="4" name="Box"/></xdr:nvSpPr><xdr:txBody>${words}</xdr:txBody></xdr:sp></xdr:twoCellAnchor>`;
+    const words =
+      '<a:p><a:r><a:t>Rates are </a:t></a:r><a:r><a:t>net</a:t></a:r></a:p><a:p><a:r><a:t>of tax.</a:t></a:r></a:p>';
+    const { shapes, pictures } = await read(parts(box(words) + box('<a:p/>')), '<drawing r:id="d"/>');
+    expect(shapes).toEqual([{ at: { top: 2, left: 1, bottom: 5, right: 3 }, text: 'Rates are net\nof tax.' }]);
+    expect(pictures).toEqual([]);
+  });
+
   it('place pictures and charts on cells, from cell to cell', async () => {
     const two = (content: string) =>
       `<xdr:twoCellAnchor>${marker('from', 1, 2)}${marker('to', 3, 5)}${content}</xdr:twoCellAnchor>`;

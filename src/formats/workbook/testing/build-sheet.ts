@@ -26,6 +26,7 @@ export const DETAILS: SheetDetails = {
   conditional_formats: [],
   charts: [],
   pictures: [],
+  shapes: [],
   print_areas: [],
   frozen: null,
   row_groups: [],
