@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FORMATS } from '../../../dist/formats/index.js';
+import { compileLater } from '../../../dist/worker/compile-later.js';
 import { readContainer } from '../../../dist/worker/index.js';
 import { LIMITS } from '../../speed/limits.mjs';
 import { answerInTurn } from './answer-in-turn.mjs';
@@ -11,6 +12,8 @@ import { answerInTurn } from './answer-in-turn.mjs';
 const WARM_PASSES = 5;
 
 const list = process.argv[2];
+// As the service's reader processes do.
+compileLater();
 const reader = FORMATS.find(({ format }) => format === 'pdf');
 const files = readFileSync(list, 'utf8')
   .split('\n')

@@ -3,10 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FORMATS } from '../../../dist/formats/index.js';
+import { compileLater } from '../../../dist/worker/compile-later.js';
 import { readContainer } from '../../../dist/worker/index.js';
 import { LIMITS } from '../../speed/limits.mjs';
 import { runPasses } from './run-passes.mjs';
 
+// As the service's reader processes do.
+compileLater();
 const reader = FORMATS.find(({ format }) => format === 'pdf');
 if (!reader) throw new Error('PDFs are not read by this build');
 const stored = process.argv[4] === 'container';

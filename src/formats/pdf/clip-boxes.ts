@@ -15,43 +15,55 @@ const EVERYTHING: Box = [
   Number.POSITIVE_INFINITY,
 ];
 
-/** The boxes that painting is held to, as the page is shown. A shape that is no rectangle is taken for the box around it. */
-export function createClipBoxes(engine: Pdfium, { objects, forms, matrices }: Painted): { of(z: number): Box } {
-  const { raw } = engine;
-  /** Objects painted under the same clip share its points in memory: the place of the first tells them. */
-  const known = new Map<number, Box>();
-  const ofForm = new Map<number, Box>([[-1, EVERYTHING]]);
+const NOTHING: Box = [0, 0, 0, 0];
 
-  function ownBox(z: number): Box {
-    const clip = raw['FPDFPageObj_GetClipPath']!(objects[z]!);
+/** The boxes that painting is held to, as the page is shown. A shape that is no rectangle is taken for the box around it. */
+export class ClipBoxes {
+  readonly #engine: Pdfium;
+  readonly #painted: Painted;
+  /** Objects painted under the same clip share its points in memory: the place of the first tells them. */
+  readonly #known = new Map<number, Box>();
+  readonly #ofForm = new Map<number, Box>([[-1, EVERYTHING]]);
+
+  constructor(engine: Pdfium, painted: Painted) {
+    this.#engine = engine;
+    this.#painted = painted;
+  }
+
+  of(z: number): Box {
+    return overlap(this.#ownBox(z), this.#formBox(this.#painted.forms[z]!));
+  }
+
+  #ownBox(z: number): Box {
+    const { raw } = this.#engine;
+    const clip = raw['FPDFPageObj_GetClipPath']!(this.#painted.objects[z]!);
     const count = clip === 0 ? 0 : raw['FPDFClipPath_CountPaths']!(clip);
     let box = EVERYTHING;
-    for (let i = Math.max(0, count - MAX_PATHS); i < count; i++) box = overlap(box, pathBox(clip, i, forms[z]!));
+    for (let i = Math.max(0, count - MAX_PATHS); i < count; i++)
+      box = overlap(box, this.#pathBox(clip, i, this.#painted.forms[z]!));
     return box;
   }
 
-  function pathBox(clip: number, path: number, form: number): Box {
-    const first = raw['FPDFClipPath_GetPathSegment']!(clip, path, 0);
+  #pathBox(clip: number, path: number, form: number): Box {
+    const first = this.#engine.raw['FPDFClipPath_GetPathSegment']!(clip, path, 0);
     // A clip without points lets nothing through.
-    if (first === 0) return [0, 0, 0, 0];
-    let box = known.get(first);
+    if (first === 0) return NOTHING;
+    let box = this.#known.get(first);
     if (!box) {
-      box = readPathBox(engine, clip, path, matrices.get(form)!);
-      known.set(first, box);
+      box = readPathBox(this.#engine, clip, path, this.#painted.matrices.get(form)!);
+      this.#known.set(first, box);
     }
     return box;
   }
 
-  function formBox(form: number): Box {
-    let box = ofForm.get(form);
+  #formBox(form: number): Box {
+    let box = this.#ofForm.get(form);
     if (!box) {
-      box = overlap(ownBox(form), formBox(forms[form]!));
-      ofForm.set(form, box);
+      box = overlap(this.#ownBox(form), this.#formBox(this.#painted.forms[form]!));
+      this.#ofForm.set(form, box);
     }
     return box;
   }
-
-  return { of: (z) => overlap(ownBox(z), formBox(forms[z]!)) };
 }
 
 function readPathBox(engine: Pdfium, clip: number, path: number, matrix: Matrix): Box {
@@ -74,9 +86,9 @@ function readPathBox(engine: Pdfium, clip: number, path: number, matrix: Matrix)
   return box.some(Number.isNaN) ? EVERYTHING : box;
 }
 
-const overlap = (a: Box, b: Box): Box => [
-  Math.max(a[0], b[0]),
-  Math.max(a[1], b[1]),
-  Math.min(a[2], b[2]),
-  Math.min(a[3], b[3]),
-];
+/** Most text lies in no form and under no clip: then the other box is the answer as it is. */
+function overlap(a: Box, b: Box): Box {
+  if (a === EVERYTHING) return b;
+  if (b === EVERYTHING) return a;
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}

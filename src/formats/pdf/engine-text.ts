@@ -18,6 +18,7 @@ export function readUtf8(engine: Pdfium, write: TextWriter): string {
 
 const UTF16 = new TextDecoder('utf-16le');
 const UTF8 = new TextDecoder();
+const ENCODER = new TextEncoder();
 
 function readWritten(engine: Pdfium, write: TextWriter, decode: (bytes: Uint8Array) => string): string {
   const length = write(engine.scratch, SCRATCH_BYTES);
@@ -39,7 +40,7 @@ function upToZero(text: string): string {
 
 /** Calls a function that takes a name, such as the key of a dictionary. */
 export function withName<T>(engine: Pdfium, name: string, use: (address: number) => T): T {
-  const bytes = new TextEncoder().encode(name);
+  const bytes = ENCODER.encode(name);
   const address = engine.allocate(bytes.length + 1);
   try {
     engine.u8().set(bytes, address);

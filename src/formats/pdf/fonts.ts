@@ -38,6 +38,7 @@ export function createFonts(engine: Pdfium): { get(address: number): Font } {
   };
 }
 
+const LATIN1 = new TextDecoder('latin1');
 const NO_FONT: Font = { name: '', bold: false, italic: false, monospace: false };
 
 function readFont(engine: Pdfium, address: number): Font {
@@ -45,7 +46,7 @@ function readFont(engine: Pdfium, address: number): Font {
   const length = raw['FPDFFont_GetBaseFontName']!(address, scratch, NAME_BYTES);
   const name =
     length > 1 && length <= NAME_BYTES
-      ? new TextDecoder('latin1').decode(engine.u8().slice(scratch, scratch + length - 1)).replace(SUBSET_PREFIX, '')
+      ? LATIN1.decode(engine.u8().slice(scratch, scratch + length - 1)).replace(SUBSET_PREFIX, '')
       : '';
   const flags = Math.max(0, raw['FPDFFont_GetFlags']!(address));
   const weight = raw['FPDFFont_GetWeight']!(address);

@@ -1,7 +1,7 @@
 import { GLYPH, type HiddenReason, type PageInk, type Run, type Style } from '../../geometry/index.ts';
 import type { Box } from '../../model/index.ts';
 import { AREA, type AreaIndex, buildAreas, cellOf, indexAreas } from './area-index.ts';
-import { createClipBoxes } from './clip-boxes.ts';
+import { ClipBoxes } from './clip-boxes.ts';
 import { listSeen } from './confirm-hidden.ts';
 import { createLayers } from './layers.ts';
 import type { PdfDocument } from './open-document.ts';
@@ -77,7 +77,7 @@ function markOutside(
   reasons: Uint8Array,
 ): boolean {
   const { x0, y0, x1, y1 } = glyphs;
-  const clips = createClipBoxes(engine, painted);
+  const clips = new ClipBoxes(engine, painted);
   const page: Box = [0, 0, width, height];
   const [off_page, clipped] = [codeOf('off_page'), codeOf('clipped')];
   let found = false;
