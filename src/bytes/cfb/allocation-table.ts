@@ -37,5 +37,7 @@ export function readMiniTable(body: Uint8Array, header: CompoundHeader, next: Ui
 
 function toNumbers(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Uint32Array.from({ length: bytes.length >> 2 }, (_, i) => view.getUint32(i * 4, true));
+  const numbers = new Uint32Array(bytes.length >> 2);
+  for (let i = 0; i < numbers.length; i++) numbers[i] = view.getUint32(i * 4, true);
+  return numbers;
 }

@@ -158,17 +158,13 @@ export class BlockBuilder {
       const kind = given[i]!;
       let number = Number.NaN;
       let type: number = TYPES[kind]!;
-      if (kind === GIVEN.number) {
+      if (kind === GIVEN.number || kind === GIVEN.boolean) {
         seen |= SEEN.number;
         number = values[i]!;
-        type = codes[styles[i]!]!;
-        if (type !== CELL.number) {
+        if (kind === GIVEN.number && (type = codes[styles[i]!]!) !== CELL.number) {
           if (date1904 && type !== CELL.time) number += DAYS_TO_1904;
           if (!isPlainDay(number, values[i]!)) seen |= SEEN.text;
         }
-      } else if (kind === GIVEN.boolean) {
-        seen |= SEEN.number;
-        number = values[i]!;
       } else seen |= SEEN.text;
       types[k] = type;
       numbers[k] = number;

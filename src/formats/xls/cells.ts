@@ -14,6 +14,9 @@ const FORMULA_RESULT = { string: 0, boolean: 1, error: 2, empty: 3 } as const;
 const COLUMNS = 256;
 /** Where the tokens of a FORMULA record begin. */
 const TOKENS = 22;
+const HEADER_BYTES = 4;
+const NUMBER_BYTES = VALUE + 8;
+const SHORT_BYTES = VALUE + 4;
 
 /** Gives the cells of a sheet to the builder, record by record. Nothing is made for a cell that is a number or a shared text. */
 export class Cells {
@@ -65,6 +68,39 @@ export class Cells {
       default:
         return false;
     }
+  }
+
+  /**
+   * Numbers and shared texts, which most cells of most sheets are, one behind another with nothing kept between them. Stops before
+   * whatever is of another kind or not quite right; the present record is no longer valid then.
+   */
+  takeRun(): void {
+    const { records, builder, strings } = this;
+    const { bytes, view } = records;
+    const columns = Math.min(COLUMNS, this.limits.max_columns);
+    const last = bytes.length - HEADER_BYTES - NUMBER_BYTES;
+    let at = records.position;
+    while (at <= last) {
+      const id = view.getUint16(at, true);
+      const size = view.getUint16(at + 2, true);
+      const from = at + HEADER_BYTES;
+      const col = view.getUint16(from + 2, true);
+      if (col >= columns) break;
+      if (id === RECORD.number && size === NUMBER_BYTES) {
+        const value = view.getFloat64(from + VALUE, true);
+        if (!Number.isFinite(value)) break;
+        builder.number(view.getUint16(from, true), col, value, view.getUint16(from + 4, true), 0);
+      } else if (id === RECORD.labelShared && size === SHORT_BYTES) {
+        const string = view.getUint32(from + VALUE, true);
+        if (string >= strings) break;
+        builder.shared(view.getUint16(from, true), col, string, view.getUint16(from + 4, true), 0);
+      } else if (id === RECORD.rk && size === SHORT_BYTES) {
+        const value = rkNumber(view.getInt32(from + VALUE, true));
+        builder.number(view.getUint16(from, true), col, value, view.getUint16(from + 4, true), 0);
+      } else break;
+      at = from + size;
+    }
+    records.passTo(at);
   }
 
   private need(length: number): number {
@@ -131,7 +167,9 @@ export class Cells {
   private booleanOrError(): void {
     const at = this.need(VALUE + 2);
     const { view } = this.records;
-    const [row, col, style] = [view.getUint16(at, true), this.column(at + 2), view.getUint16(at + 4, true)];
+    const row = view.getUint16(at, true);
+    const col = this.column(at + 2);
+    const style = view.getUint16(at + 4, true);
     const value = view.getUint8(at + VALUE);
     if (view.getUint8(at + VALUE + 1) === 0) this.builder.boolean(row, col, value !== 0, style, 0);
     else this.builder.error(row, col, errorText(value), style, 0);
@@ -141,7 +179,9 @@ export class Cells {
   private formula(): void {
     const at = this.need(TOKENS);
     const { view, bytes } = this.records;
-    const [row, col, style] = [view.getUint16(at, true), this.column(at + 2), view.getUint16(at + 4, true)];
+    const row = view.getUint16(at, true);
+    const col = this.column(at + 2);
+    const style = view.getUint16(at + 4, true);
     const size = view.getUint16(at + TOKENS - 2, true);
     let body = bytes.subarray(at + TOKENS, this.records.end);
     if (this.records.peek() === RECORD.continue) body = this.records.takeJoined().subarray(TOKENS);

@@ -7,7 +7,6 @@ import type { RecordReader } from './record-reader.ts';
 import { RowTable, TWIPS_PER_POINT } from './row-table.ts';
 
 const COLUMNS = 256;
-const ALL_COLUMNS = Array.from({ length: COLUMNS }, (_, i) => i);
 const POINTS_PER_PIXEL = 0.75;
 /** Pixels of a digit in the usual font, and of the margins of a cell: widths count digits. */
 const DIGIT_PIXELS = 7;
@@ -110,12 +109,12 @@ export class SheetLayout {
     return {
       merged: this.merged,
       ...this.rows.finish(this.defaultHeight),
-      hidden_columns: toSpans(ALL_COLUMNS, this.hiddenColumns, (hidden) => hidden !== 0),
+      hidden_columns: toSpans(this.hiddenColumns, 1),
       default_col_width: this.standardWidth > 0 ? widthOf(this.standardWidth) : this.defaultWidth,
       col_widths: this.widths,
       default_row_height: this.defaultHeight / TWIPS_PER_POINT,
       frozen: this.isFrozen && this.pane && this.pane.rows + this.pane.columns > 0 ? this.pane : null,
-      column_groups: toGroups(ALL_COLUMNS, this.columnLevels, (col) => this.hiddenColumns[col] !== 0),
+      column_groups: toGroups(this.columnLevels, this.hiddenColumns),
     };
   }
 }

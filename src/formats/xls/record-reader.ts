@@ -37,6 +37,11 @@ export class RecordReader {
     return at + HEADER_BYTES > this.bytes.length ? -1 : this.bytes[at]! | (this.bytes[at + 1]! << 8);
   }
 
+  /** Goes on behind a run of records that was read straight from the bytes; `at` is where the next header stands. */
+  passTo(at: number): void {
+    this.following = at;
+  }
+
   /** Where the header of the record behind the present one stands. */
   get position(): number {
     return this.following;

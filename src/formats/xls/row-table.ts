@@ -7,40 +7,36 @@ const HIDDEN = 0x20;
 /** Rows are named by 16 bits. */
 const ROWS = 2 ** 16;
 
-/** What ROW records say; of two on one row the later counts. */
+/** What ROW records say; of two on one row the later counts. Rows that none names are of the default height, shown and in no group. */
 export class RowTable {
-  private readonly stated = new Uint8Array(ROWS);
   private readonly twips = new Uint16Array(ROWS);
   private readonly flags = new Uint8Array(ROWS);
   private last = -1;
+  /** All flags that came: few sheets have a row that is hidden or in a group, and the others need no look at their rows. */
+  private anyFlags = 0;
 
   /** `twips` is 0 for a row of the default height. */
   add(row: number, twips: number, flags: number): void {
-    this.stated[row] = 1;
     this.twips[row] = twips;
     this.flags[row] = flags;
+    this.anyFlags |= flags;
     if (row > this.last) this.last = row;
   }
 
   finish(defaultTwips: number): Pick<SheetDetails, 'hidden_rows' | 'row_heights' | 'row_groups'> {
-    const rows = this.rows();
-    const flags = Uint8Array.from(rows, (row) => this.flags[row]!);
-    const isHidden = (entry: number): boolean => (flags[entry]! & HIDDEN) !== 0;
+    const hidden = this.masked(HIDDEN);
+    const levels = this.masked(LEVEL);
     return {
-      hidden_rows: toSpans(rows, flags, (value) => (value & HIDDEN) !== 0),
+      hidden_rows: toSpans(hidden, HIDDEN),
       row_heights: this.heights(defaultTwips),
-      row_groups: toGroups(
-        rows,
-        flags.map((value) => value & LEVEL),
-        isHidden,
-      ),
+      row_groups: toGroups(levels, hidden),
     };
   }
 
-  private rows(): number[] {
-    const rows: number[] = [];
-    for (let row = 0; row <= this.last; row++) if (this.stated[row] === 1) rows.push(row);
-    return rows;
+  private masked(mask: number): Uint8Array {
+    const masked = new Uint8Array(this.last + 1);
+    if (this.anyFlags & mask) for (let row = 0; row <= this.last; row++) masked[row] = this.flags[row]! & mask;
+    return masked;
   }
 
   private heights(defaultTwips: number): [number, number][] {

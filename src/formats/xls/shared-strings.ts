@@ -81,13 +81,19 @@ class StringScanner {
   }
 
   private string(): void {
-    const count = this.u16();
-    const flags = this.byte();
+    const { bytes, at } = this;
+    if (at + LEAST_BYTES <= bytes.length) {
+      this.at = at + LEAST_BYTES;
+      this.body(bytes[at]! | (bytes[at + 1]! << 8), bytes[at + 2]!);
+    } else this.body(this.u16(), this.byte());
+  }
+
+  private body(count: number, flags: number): void {
     const runs = flags & RICH ? this.u16() : 0;
     const phonetic = flags & PHONETIC ? this.u16() + this.u16() * 65_536 : 0;
     this.characters(count, (flags & WIDE) !== 0);
     this.endPair();
-    this.skip(runs * RUN_BYTES + phonetic);
+    if (runs + phonetic > 0) this.skip(runs * RUN_BYTES + phonetic);
   }
 
   private characters(count: number, isWide: boolean): void {
@@ -124,9 +130,16 @@ class StringScanner {
   }
 
   private copyWide(count: number): void {
-    const { bytes } = this;
+    const { bytes, out } = this;
     const end = this.at + count * 2;
-    for (let i = this.at; i < end; i += 2) this.unit(bytes[i]! | (bytes[i + 1]! << 8));
+    let i = this.at;
+    // Many writers give two bytes to every character, whichever it is.
+    if (this.high === 0) {
+      let to = this.length;
+      for (; i < end && bytes[i]! < 0x80 && bytes[i + 1] === 0; i += 2) out[to++] = bytes[i]!;
+      this.length = to;
+    }
+    for (; i < end; i += 2) this.unit(bytes[i]! | (bytes[i + 1]! << 8));
     this.at = end;
   }
 

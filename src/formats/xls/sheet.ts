@@ -64,7 +64,8 @@ export class SheetReading {
       if (records.id === RECORD.eof) return true;
       if ((count & 0xfff) === 0) signal.throwIfAborted();
       try {
-        this.cells.take() || this.layout.take(records) || this.extra();
+        if (this.cells.take()) this.cells.takeRun();
+        else this.layout.take(records) || this.extra();
       } catch (error) {
         if (!(error instanceof RecordFault)) throw error;
         this.damaged++;

@@ -6,6 +6,20 @@ import { RecordReader } from './record-reader.ts';
 const SUBSTREAM = { chart: 0x20, macro: 0x40 } as const;
 
 const DIALOG = 0x10;
+/** Settings stand before these. */
+const BEHIND_SETTINGS: ReadonlySet<number> = new Set([
+  RECORD.eof,
+  RECORD.bof,
+  RECORD.row,
+  RECORD.number,
+  RECORD.rk,
+  RECORD.multipleRk,
+  RECORD.labelShared,
+  RECORD.label,
+  RECORD.richString,
+  RECORD.booleanOrError,
+  RECORD.formula,
+]);
 
 /** The substreams of the sheets, each of which is given out once. */
 export class Substreams {
@@ -59,7 +73,7 @@ export function substreamKind(records: RecordReader, entry: SheetEntry): Exclude
 /** A flag among the settings, which stand before all cells. */
 function isDialog(sheet: RecordReader): boolean {
   const records = new RecordReader(sheet.bytes, sheet.position);
-  while (records.next() && records.id !== RECORD.eof && records.id !== RECORD.row && records.id !== RECORD.bof)
+  while (records.next() && !BEHIND_SETTINGS.has(records.id))
     if (records.id === RECORD.worksheetFlags)
       return records.end > records.start && (records.view.getUint8(records.start) & DIALOG) !== 0;
   return false;
