@@ -1,6 +1,7 @@
 import { FolioError } from '../errors.ts';
 import { detect } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
+import { MODEL_VERSION } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
@@ -155,8 +156,9 @@ export function createFiles(parts: FileParts): FileService {
   };
 }
 
-/** Equal bytes read by the same reader are the same document. */
-const keyOf = (sha256: string, reader: FormatReader): string => `${sha256}.${reader.format}.${reader.version}`;
+/** Equal bytes read by the same reader into the same model are the same document. */
+const keyOf = (sha256: string, reader: FormatReader): string =>
+  `${sha256}.${reader.format}.${reader.version}.${MODEL_VERSION}`;
 
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
 async function takeIn(
