@@ -17,6 +17,7 @@ const TOKENS = 22;
 const HEADER_BYTES = 4;
 const NUMBER_BYTES = VALUE + 8;
 const SHORT_BYTES = VALUE + 4;
+const BOOLEAN_BYTES = VALUE + 2;
 
 /** Gives the cells of a sheet to the builder, record by record. Nothing is made for a cell that is a number or a shared text. */
 export class Cells {
@@ -71,7 +72,7 @@ export class Cells {
   }
 
   /**
-   * Numbers and shared texts, which most cells of most sheets are, one behind another with nothing kept between them. Stops before
+   * Numbers, shared texts and booleans, which most cells of most sheets are, one behind another with nothing kept between them. Stops before
    * whatever is of another kind or not quite right; the present record is no longer valid then.
    */
   takeRun(): void {
@@ -97,6 +98,8 @@ export class Cells {
       } else if (id === RECORD.rk && size === SHORT_BYTES) {
         const value = rkNumber(view.getInt32(from + VALUE, true));
         builder.number(view.getUint16(from, true), col, value, view.getUint16(from + 4, true), 0);
+      } else if (id === RECORD.booleanOrError && size === BOOLEAN_BYTES && bytes[from + VALUE + 1] === 0) {
+        builder.boolean(view.getUint16(from, true), col, bytes[from + VALUE] !== 0, view.getUint16(from + 4, true), 0);
       } else break;
       at = from + size;
     }
