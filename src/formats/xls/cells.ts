@@ -18,6 +18,8 @@ const HEADER_BYTES = 4;
 const NUMBER_BYTES = VALUE + 8;
 const SHORT_BYTES = VALUE + 4;
 const BOOLEAN_BYTES = VALUE + 2;
+/** Records of a run at most: a loop that is left but once in a sheet is compiled without its end, and anew for every sheet. */
+const RUN_RECORDS = 1024;
 
 /** Gives the cells of a sheet to the builder, record by record. Nothing is made for a cell that is a number or a shared text. */
 export class Cells {
@@ -81,7 +83,7 @@ export class Cells {
     const columns = Math.min(COLUMNS, this.limits.max_columns);
     const last = bytes.length - HEADER_BYTES - NUMBER_BYTES;
     let at = records.position;
-    while (at <= last) {
+    for (let left = RUN_RECORDS; left > 0 && at <= last; left--) {
       const id = view.getUint16(at, true);
       const size = view.getUint16(at + 2, true);
       const from = at + HEADER_BYTES;
