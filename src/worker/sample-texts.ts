@@ -38,8 +38,9 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     const textual = columns.filter((column) => column.text);
     const next = new Uint32Array(textual.length);
     for (let row = nextRow(textual, next, -1); row < Number.POSITIVE_INFINITY; row = nextRow(textual, next, row)) {
-      for (const [i, column] of textual.entries()) {
+      for (let i = 0; i < textual.length; i++) {
         if (isFull()) return;
+        const column = textual[i]!;
         const entry = next[i]!;
         if (entry >= column.types.length || (column.rows ? column.rows[entry] : entry) !== row) continue;
         next[i] = entry + 1;

@@ -26,7 +26,7 @@ export const createCounts = (): CellCounts => ({
   blanked: 0,
 });
 
-/** Room for the columns of a block, one array for each part of all columns together. */
+/** Room for the columns of a block, one array for each part of all columns together. It is filled again for every block. */
 interface BlockSpace {
   readonly types: Uint8Array;
   readonly numbers: Float64Array;
@@ -51,6 +51,7 @@ export class BlockBuilder {
   private readonly date1904: boolean;
   private readonly counts = new Uint32Array(SHEET_COLUMNS);
   private order = new Uint32Array(0);
+  private space = createSpace(0);
 
   constructor(parts: WorkbookParts, limits: ReadLimits) {
     this.styles = buildStyleTable(parts.styles);
@@ -63,7 +64,8 @@ export class BlockBuilder {
     const first_row = chunk.rows[from]!;
     const row_count = chunk.rows[to - 1]! - first_row + 1;
     const present = this.sortByColumn(chunk, from, to);
-    const space = createSpace(to - from);
+    if (this.space.types.length < to - from) this.space = createSpace(to - from);
+    const { space } = this;
     const columns: ColumnCells[] = [];
     let start = 0;
     for (const col of present) {
@@ -111,11 +113,11 @@ export class BlockBuilder {
     return {
       col,
       rows: end - start === row_count ? null : takeRows(chunk.rows, order, start, end, first_row),
-      types: types.subarray(start, end),
+      types: types.slice(start, end),
       text: texts.size > 0 ? texts.finish() : null,
-      codes: texts.size > 0 && !inOrder ? codes.subarray(start, end) : null,
-      numbers: seen & SEEN.number ? numbers.subarray(start, end) : null,
-      formats: anyFormat ? formats.subarray(start, end) : null,
+      codes: texts.size > 0 && !inOrder ? codes.slice(start, end) : null,
+      numbers: seen & SEEN.number ? numbers.slice(start, end) : null,
+      formats: anyFormat ? formats.slice(start, end) : null,
       formulas: chunk.anyFormula ? takeFormulas(chunk.formulas, order, start, end, counted) : null,
     };
   }

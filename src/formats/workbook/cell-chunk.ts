@@ -32,6 +32,22 @@ export class CellChunk {
     this.formulas = new Uint32Array(capacity);
   }
 
+  /** A chunk with room for more, which takes everything over. */
+  widened(capacity: number): CellChunk {
+    const wide = new CellChunk(capacity);
+    wide.rows.set(this.rows);
+    wide.cols.set(this.cols);
+    wide.given.set(this.given);
+    wide.values.set(this.values);
+    wide.styles.set(this.styles);
+    wide.formulas.set(this.formulas);
+    wide.texts = this.texts;
+    wide.count = this.count;
+    wide.ordered = this.ordered;
+    wide.anyFormula = this.anyFormula;
+    return wide;
+  }
+
   clear(): void {
     this.count = 0;
     this.ordered = true;

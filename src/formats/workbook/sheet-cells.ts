@@ -5,6 +5,8 @@ import { sortChunks } from './sort-chunk.ts';
 const BLOCK_CELLS = 32_768;
 /** A block ends with a row, which may be as long as a sheet is wide. */
 const CHUNK_CELLS = BLOCK_CELLS + SHEET_COLUMNS;
+/** Hardly any sheet has rows of more than a few cells: room for the longest ones is made when they come. */
+const USUAL_CELLS = BLOCK_CELLS + 512;
 /** Cells of a sheet that are held back, so that rows may come late; a larger sheet gives its first blocks out. */
 const HELD_CELLS = 1_000_000;
 
@@ -16,7 +18,7 @@ export class ChunkPool {
   private readonly free: CellChunk[] = [];
 
   get(): CellChunk {
-    return this.free.pop() ?? new CellChunk(CHUNK_CELLS);
+    return this.free.pop() ?? new CellChunk(USUAL_CELLS);
   }
 
   put(chunk: CellChunk): void {
@@ -52,7 +54,7 @@ export class SheetCells {
     if (row !== this.lastRow) this.enterRow(row);
     else if (col <= this.lastCol) this.chunk.ordered = false;
     if (!this.isPlace(row, col)) return;
-    if (this.chunk.count === CHUNK_CELLS) this.makeRoom();
+    if (this.chunk.count === this.chunk.rows.length) this.makeRoom();
     const { chunk } = this;
     this.lastCol = col;
     const n = chunk.count++;
@@ -93,8 +95,16 @@ export class SheetCells {
     this.lastCol = -1;
   }
 
-  /** Only cells that come out of order, or again and again, fill a chunk within a row. The last row stays, since more of it may come. */
   private makeRoom(): void {
+    const { chunk } = this;
+    if (chunk.rows.length < CHUNK_CELLS) {
+      this.chunk = chunk.widened(CHUNK_CELLS);
+      this.pool.put(chunk);
+    } else this.sortRoom();
+  }
+
+  /** Only cells that come out of order, or again and again, fill a chunk within a row. The last row stays, since more of it may come. */
+  private sortRoom(): void {
     const sorted = sortChunks([this.chunk], CHUNK_CELLS);
     this.pool.put(this.chunk);
     this.chunk = sorted;
@@ -134,7 +144,7 @@ export class SheetCells {
     if (held.length === 0) return;
     if (!held.every((chunk, i) => i === 0 || chunk.rows[0]! > lastRowOf(held[i - 1]!))) this.giveSorted(held);
     else for (const chunk of held) this.give(chunk, 0, chunk.count);
-    for (const chunk of held) if (chunk.rows.length === CHUNK_CELLS) this.pool.put(chunk);
+    for (const chunk of held) if (chunk.rows.length >= USUAL_CELLS) this.pool.put(chunk);
   }
 
   private giveSorted(held: readonly CellChunk[]): void {

@@ -200,7 +200,6 @@ export class SketchBuilder {
 
 function withRoom(chunk: CellChunk | null, cells: number): CellChunk {
   if (chunk && chunk.count + cells <= chunk.rows.length) return chunk;
-  const larger = new CellChunk(Math.max(FIRST_CAPACITY, 2 * (chunk?.rows.length ?? 0), (chunk?.count ?? 0) + cells));
-  for (let i = 0; chunk && i < chunk.count; i++) larger.take(chunk, i);
-  return larger;
+  const capacity = Math.max(FIRST_CAPACITY, 2 * (chunk?.rows.length ?? 0), (chunk?.count ?? 0) + cells);
+  return chunk ? chunk.widened(capacity) : new CellChunk(capacity);
 }

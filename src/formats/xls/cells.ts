@@ -17,6 +17,9 @@ const TOKENS = 22;
 const HEADER_BYTES = 4;
 const NUMBER_BYTES = VALUE + 8;
 const SHORT_BYTES = VALUE + 4;
+const BOOLEAN_BYTES = VALUE + 2;
+/** Records of a run at most: a loop that is left but once in a sheet is compiled without its end, and anew for every sheet. */
+const RUN_RECORDS = 1024;
 
 /** Gives the cells of a sheet to the builder, record by record. Nothing is made for a cell that is a number or a shared text. */
 export class Cells {
@@ -71,7 +74,7 @@ export class Cells {
   }
 
   /**
-   * Numbers and shared texts, which most cells of most sheets are, one behind another with nothing kept between them. Stops before
+   * Numbers, shared texts and booleans, which most cells of most sheets are, one behind another with nothing kept between them. Stops before
    * whatever is of another kind or not quite right; the present record is no longer valid then.
    */
   takeRun(): void {
@@ -80,7 +83,7 @@ export class Cells {
     const columns = Math.min(COLUMNS, this.limits.max_columns);
     const last = bytes.length - HEADER_BYTES - NUMBER_BYTES;
     let at = records.position;
-    while (at <= last) {
+    for (let left = RUN_RECORDS; left > 0 && at <= last; left--) {
       const id = view.getUint16(at, true);
       const size = view.getUint16(at + 2, true);
       const from = at + HEADER_BYTES;
@@ -97,6 +100,8 @@ export class Cells {
       } else if (id === RECORD.rk && size === SHORT_BYTES) {
         const value = rkNumber(view.getInt32(from + VALUE, true));
         builder.number(view.getUint16(from, true), col, value, view.getUint16(from + 4, true), 0);
+      } else if (id === RECORD.booleanOrError && size === BOOLEAN_BYTES && bytes[from + VALUE + 1] === 0) {
+        builder.boolean(view.getUint16(from, true), col, bytes[from + VALUE] !== 0, view.getUint16(from + 4, true), 0);
       } else break;
       at = from + size;
     }
