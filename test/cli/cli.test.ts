@@ -56,6 +56,7 @@ const QUESTIONS: readonly [command: string, args: string[], http: (id: string) =
   ['sheets', [], (id) => get(`/v1/files/${id}/sheets`)],
   ['range', ['invoice!A1:B3'], (id) => post(`/v1/files/${id}/ranges/read`, { sheet: 'invoice', range: 'A1:B3' })],
   ['find', ['12'], (id) => post(`/v1/files/${id}/cells/find`, { query: '12' })],
+  ['audit', [], (id) => get(`/v1/files/${id}/audit`)],
 ];
 
 describe.each(QUESTIONS)('%s', (command, args, http) => {
@@ -72,7 +73,7 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
   test('shows it to people, from an id here', async () => {
     const ran = await folio(command, localId, ...args);
     expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1/);
+    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1|formulas on 1 sheet/);
     expect(ran.out).not.toContain('{');
   });
 });
