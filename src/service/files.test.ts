@@ -85,6 +85,17 @@ describe('uploading', () => {
     expect(held.pool.requests.map((request) => request.password)).toEqual([null, 'secret']);
   });
 
+  test('reads bytes that were locked once more when they come with a password, and only then', async () => {
+    held.pool.behaviour = new FolioError('password_required');
+    await expect(upload()).rejects.toMatchObject({ code: 'password_required' });
+    await expect(upload()).rejects.toMatchObject({ code: 'password_required' });
+    held.pool.behaviour = new FolioError('password_wrong');
+    await expect(upload(CSV, 'a.csv', { password: 'guess' })).rejects.toMatchObject({ code: 'password_wrong' });
+    held.pool.behaviour = 'read';
+    expect(await upload(CSV, 'a.csv', { password: 'secret' })).toMatchObject({ status: 'ready' });
+    expect(held.pool.requests.map((request) => request.password)).toEqual([null, 'guess', 'secret']);
+  });
+
   test('refuses what it does not read before it is stored', async () => {
     await expect(upload('{\\rtf1 text}', 'a.rtf')).rejects.toMatchObject({ code: 'unsupported_type' });
     expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);

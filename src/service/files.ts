@@ -76,6 +76,19 @@ export function createFiles(parts: FileParts): FileService {
       throw error;
     };
 
+  /** Bytes that were locked when they came before are read once more with the password that came along. */
+  const unlock = async (
+    file: FileRecord,
+    known: DocumentRecord,
+    password: Promise<string | undefined>,
+  ): Promise<void> => {
+    await store.forgetFailure(known.key);
+    await submitWith(file, password).catch(async (error: unknown) => {
+      await store.putDocument(known, null);
+      return withdraw(file)(error);
+    });
+  };
+
   /** A file that cannot be read again now stays as it was. */
   const restoreVerdict =
     ({ document_key: key, page_count, warnings, error: verdict }: FileRecord) =>
@@ -113,7 +126,9 @@ export function createFiles(parts: FileParts): FileService {
       });
       // Looked for only now: the file that was just added keeps the document from being removed with another file.
       const known = await store.getDocument(file.document_key);
-      if (known) await settleKnown(file, known, password);
+      if (known && isLocked(known) && (await password.catch(() => undefined)) !== undefined)
+        await unlock(file, known, password);
+      else if (known) await settleKnown(file, known, password);
       else await submitWith(file, password).catch(withdraw(file));
       return settled(caller, file, upload.wait_seconds ?? waitSeconds);
     },
@@ -155,6 +170,9 @@ export function createFiles(parts: FileParts): FileService {
     },
   };
 }
+
+const isLocked = ({ status, error }: DocumentRecord): boolean =>
+  status === 'failed' && (error?.code === 'password_required' || error?.code === 'password_wrong');
 
 /** Equal bytes read by the same reader into the same model are the same document. */
 const keyOf = (sha256: string, reader: FormatReader): string =>
