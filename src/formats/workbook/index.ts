@@ -1,6 +1,8 @@
 export { builtInFormat } from './built-in-formats.ts';
 export { comparison, OPERATORS } from './comparison.ts';
+export { containerFailure } from './container-failure.ts';
 export { createWorkbookBuilder } from './create-workbook-builder.ts';
+export { errorText } from './error-text.ts';
 export { findHeaderRows } from './header-rows.ts';
 export { isLabelValues } from './label-values.ts';
 export { tooManyCells, tooManyColumns } from './limits.ts';

@@ -1,20 +1,9 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { type CellRect, cellName, parseRange } from '../../model/index.ts';
+import { errorText } from './error-text.ts';
 import type { LibraryStyles } from './library-styles.ts';
 import type { SheetBuilder } from './parts.ts';
 
-/** As the library numbers them, which is as BIFF does. */
-const ERRORS: Readonly<Record<number, string>> = {
-  0: '#NULL!',
-  7: '#DIV/0!',
-  15: '#VALUE!',
-  23: '#REF!',
-  29: '#NAME?',
-  36: '#NUM!',
-  42: '#N/A',
-  43: '#GETTING_DATA',
-};
-const UNKNOWN_ERROR = '#VALUE!';
 const ARRAY_BOUNDS = { rows: 2 ** 20, columns: 2 ** 14 };
 
 /** Cells that exist, row by row: never the stated range, which may be stale or span the whole sheet. */
@@ -46,7 +35,7 @@ function addCell(cell: CellObject, row: number, col: number, style: number, form
   if (type === 'n' && typeof value === 'number') out.number(row, col, value, style, formula);
   else if (type === 's' && typeof value === 'string') out.text(row, col, value, style, formula);
   else if (type === 'b') out.boolean(row, col, Boolean(value), style, formula);
-  else if (type === 'e') out.error(row, col, ERRORS[Number(value)] ?? UNKNOWN_ERROR, style, formula);
+  else if (type === 'e') out.error(row, col, errorText(Number(value)), style, formula);
   else if (formula > 0) out.pending(row, col, style, formula);
 }
 

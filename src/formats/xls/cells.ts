@@ -1,7 +1,7 @@
 import type { ReadLimits } from '../reader.ts';
-import { type SheetBuilder, tooManyColumns } from '../workbook/index.ts';
+import { errorText, type SheetBuilder, tooManyColumns } from '../workbook/index.ts';
 import { beyondDouble, rkNumber } from './cell-values.ts';
-import { errorText, type FormulaForm } from './formula/index.ts';
+import type { FormulaForm } from './formula/index.ts';
 import { FormulaCells } from './formula-cells.ts';
 import { Payload, RecordFault } from './payload.ts';
 import { RECORD } from './record-id.ts';

@@ -3,9 +3,8 @@ import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody, PackedText, Sheet } from '../../model/index.ts';
 import { findMainPart, listAttachments, type OoxmlPackage, openPackage, readProperties } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
+import { containerFailure, createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
 import { parseCellMetadata } from './cell-metadata.ts';
-import { toFailure } from './container-failure.ts';
 import { readExternalLinks } from './external-links.ts';
 import { listMacros } from './macros.ts';
 import { openSource } from './open-source.ts';
@@ -39,7 +38,7 @@ export async function readXlsx(source: ByteSource, context: ReadContext): Promis
     context.progress(1);
     return body;
   } catch (error) {
-    throw toFailure(error);
+    throw containerFailure(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ContainerError, NAMESPACE, XmlReader } from '../../bytes/index.ts';
 import { type CellRect, rangeName } from '../../model/index.ts';
 import type { SheetDetails } from '../workbook/index.ts';
-import { lookUp, toBoolean, toInteger, toNumber, toRect } from './attribute-values.ts';
+import { lookUp, toInteger, toNumber, toRect } from './attribute-values.ts';
 import { type ColumnDetails, createColumnProperties } from './column-properties.ts';
 import { readConditionalFormat } from './conditional-formats.ts';
 import { type RangeRule, readValidation } from './data-validations.ts';
@@ -21,7 +21,6 @@ export interface SheetFrame extends ColumnDetails {
   /** Points. */
   readonly default_row_height: number;
   /** Rows that say nothing of themselves are hidden. */
-  readonly rows_hidden_by_default: boolean;
   readonly frozen: SheetDetails['frozen'];
   readonly filter: CellRect | null;
   readonly links: readonly SheetLink[];
@@ -49,7 +48,6 @@ interface Draft {
   readonly repeated: Set<string>;
   readonly columns: ReturnType<typeof createColumnProperties>;
   default_row_height: number;
-  rows_hidden_by_default: boolean;
   frozen: SheetDetails['frozen'];
   filter: CellRect | null;
   drawing: string | null;
@@ -60,7 +58,7 @@ export function parseSheetFrame(bytes: Uint8Array): SheetFrame {
   const draft: Draft = {
     ...{ merged: [], links: [], validations: [], conditional_formats: [], repeated: new Set() },
     columns: createColumnProperties(),
-    ...{ default_row_height: DEFAULT_ROW_HEIGHT, rows_hidden_by_default: false },
+    ...{ default_row_height: DEFAULT_ROW_HEIGHT },
     ...{ frozen: null, filter: null, drawing: null },
   };
   const fault = faultOf(() => {
@@ -92,7 +90,6 @@ const SECTIONS: Readonly<Record<string, (reader: XmlReader, draft: Draft) => voi
   sheetFormatPr(reader, draft) {
     const height = toNumber(reader.attribute('defaultRowHeight'), DEFAULT_ROW_HEIGHT);
     draft.default_row_height = Math.min(MAX_ROW_HEIGHT, Math.max(0, height));
-    draft.rows_hidden_by_default = toBoolean(reader.attribute('zeroHeight'));
     draft.columns.setDefault(reader);
   },
   col: (reader, { columns }) => columns.add(reader),

@@ -1,9 +1,10 @@
+import { errorText } from '../../workbook/index.ts';
 import { Payload, RecordFault } from '../payload.ts';
 import { readShortText, type TextForm } from '../text.ts';
 import { numberText, quoted, readArrayConstant } from './constants.ts';
 import { findFunction } from './function-table.ts';
 import { type Base, type GridForm, readArea, readCell } from './references.ts';
-import { ATTRIBUTE, BINARY, errorText, TOKEN, tokenKind } from './tokens.ts';
+import { ATTRIBUTE, BINARY, TOKEN, tokenKind } from './tokens.ts';
 
 /** What tokens name by number. */
 export interface FormulaNames {

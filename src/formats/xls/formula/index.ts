@@ -2,4 +2,3 @@ export { decompile, type FormulaForm, type FormulaNames } from './decompile.ts';
 export { patternKey } from './pattern-key.ts';
 export { Reach } from './references.ts';
 export { sheetPrefix } from './sheet-names.ts';
-export { errorText } from './tokens.ts';

@@ -10,6 +10,6 @@ const CODES: Readonly<Record<ContainerFault, ErrorCode>> = {
 };
 
 /** What a container's fault means for the whole file; anything else stays what it is. */
-export function toFailure(error: unknown): unknown {
+export function containerFailure(error: unknown): unknown {
   return error instanceof ContainerError ? new FolioError(CODES[error.fault], error.message) : error;
 }
