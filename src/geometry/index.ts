@@ -1,4 +1,5 @@
 export * from './build-frames.ts';
+export * from './flow/index.ts';
 export * from './frame.ts';
 export * from './hidden.ts';
 export * from './ink.ts';

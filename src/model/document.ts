@@ -78,6 +78,12 @@ export interface Comment {
   readonly parent_id: string | null;
 }
 
+/** A place that the author gave a name. */
+export interface Bookmark {
+  readonly name: string;
+  readonly anchor: string;
+}
+
 /** A file carried inside the document; listed, never opened. */
 export interface Attachment {
   readonly name: string;
@@ -110,6 +116,8 @@ export interface DocumentBody {
   readonly attachments: readonly Attachment[];
   readonly revisions: readonly Revision[];
   readonly comments: readonly Comment[];
+  /** Absent where the format has none. */
+  readonly bookmarks?: readonly Bookmark[];
   readonly has_images: boolean;
   readonly is_scanned: boolean;
   readonly hidden_content: HiddenContent;

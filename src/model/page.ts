@@ -17,6 +17,8 @@ export interface PageSummary {
   readonly is_scanned: boolean;
   /** False for a hidden slide or sheet. */
   readonly visible: boolean;
+  /** Between 0 and 1: how sure it is that what stands here stands on this page. Absent where the file itself has pages. */
+  readonly page_confidence?: number;
 }
 
 export type BlockType =
@@ -47,6 +49,28 @@ export interface Line {
   readonly words: readonly Word[];
 }
 
+/** How a stretch of a text is set, as far as the file says. */
+export interface TextRun {
+  readonly start: number;
+  readonly end: number;
+  readonly font: string | null;
+  readonly size: number | null;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** `rrggbb`. */
+  readonly color: string | null;
+}
+
+/** A stretch of a text that the word processor fills in: a page number, a date, a reference, the answer in a form. */
+export interface TextField {
+  readonly start: number;
+  readonly end: number;
+  /** As the file has it, such as `PAGE` or `REF _Ref1 \h`; null for a content control. */
+  readonly instruction: string | null;
+  /** Of a form field or content control. */
+  readonly name: string | null;
+}
+
 /** A piece of text that a reader takes in at once, such as one paragraph. Blocks stand in reading order. */
 export interface Block {
   /** `p3.b14`: the anchor of the block. */
@@ -67,6 +91,8 @@ export interface Block {
   readonly continues?: string;
   /** Name and value of a form field, and what the page calls it, where that is known. */
   readonly field?: { readonly name: string; readonly value: string | null; readonly label?: string };
+  readonly runs?: readonly TextRun[];
+  readonly fields?: readonly TextField[];
 }
 
 export interface Figure {
@@ -83,6 +109,14 @@ export interface Link {
   readonly target: string;
 }
 
+/** A filled or outlined area behind the text, for the picture of the page. */
+export interface Area {
+  readonly bbox: Box;
+  /** `rrggbb`, or null for none. */
+  readonly fill: string | null;
+  readonly stroke: string | null;
+}
+
 /** Where a table stands among the blocks of a page: before the block at position `before`, after all where there is none. */
 export interface TablePlace {
   readonly id: string;
@@ -97,4 +131,6 @@ export interface PageContent {
   readonly tables?: readonly TablePlace[];
   readonly figures: readonly Figure[];
   readonly links: readonly Link[];
+  /** In the order in which they are painted. Absent where the reader keeps none. */
+  readonly areas?: readonly Area[];
 }

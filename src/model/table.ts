@@ -1,5 +1,5 @@
 import type { Box } from './document.ts';
-import type { Geometry, Line } from './page.ts';
+import type { Geometry, Line, TextRun } from './page.ts';
 
 /** A table as it is listed. One that runs over a page break is one table. */
 export interface TableSummary {
@@ -30,6 +30,11 @@ export interface TableCell {
   readonly bbox: Box;
   /** Where the words of the text stand, as in a block. Absent where the format has no lines. */
   readonly lines?: readonly Line[];
+  readonly runs?: readonly TextRun[];
+  /** Ids of tables that stand within the cell; their text is part of the cell's text too. */
+  readonly tables?: readonly string[];
+  /** `rrggbb` behind the text. */
+  readonly fill?: string;
 }
 
 export interface TableRow {

@@ -1,0 +1,2 @@
+export type * from './flow.ts';
+export type * from './flow-page.ts';
