@@ -1,4 +1,7 @@
 export { listAttachments } from './attachments.ts';
-export { findMainPart } from './find-main-part.ts';
-export { type OoxmlPackage, openPackage, type RelatedPart } from './open-package.ts';
+export { containerFailure } from './container-failure.ts';
+export { getMainPart } from './get-main-part.ts';
+export { openOfficePackage } from './open-office-package.ts';
+export type { OoxmlPackage, RelatedPart } from './open-package.ts';
 export { readProperties } from './properties.ts';
+export { sniffOoxml } from './sniff-ooxml.ts';
