@@ -1,11 +1,10 @@
 import { FolioError } from '../../errors.ts';
-import type { FlowPage } from '../../geometry/index.ts';
+import { type FlowPage, layOutFlow } from '../../geometry/index.ts';
 import type { Diagnostic, DocumentBody } from '../../model/index.ts';
 import type { ReadContext, ReadLimits } from '../reader.ts';
 import { toBookmarks } from './bookmarks.ts';
 import { createCoverage } from './coverage.ts';
 import { type FlowIndex, indexFlow } from './flow-index.ts';
-import { layOutFlow } from './lay-out-simply.ts';
 import type { PageSource } from './page-pieces.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { TextDocument } from './parts.ts';
