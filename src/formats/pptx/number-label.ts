@@ -70,7 +70,7 @@ export function numberLabel(scheme: string, number: number): string {
 const NUMBERS: Readonly<Record<string, (number: number) => string>> = {
   alphaLc: letters,
   alphaUc: (number) => letters(number).toUpperCase(),
-  romanLc: roman,
+  romanLc: (number) => roman(number),
   romanUc: (number) => roman(number).toUpperCase(),
   arabicDb: (number) => Array.from(String(number), (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(''),
   circleNumDb: (number) => circled(number, 0x2460),

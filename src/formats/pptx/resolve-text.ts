@@ -36,7 +36,6 @@ export interface TextSource {
 
 /** Points: the size of text of which nothing says it. */
 const USUAL_SIZE = 18;
-/** Letters raised or lowered are this large. */
 const FALLBACK_FONT = 'Calibri';
 /** A line of a font is about this many times its size high: spaces in percent go by it. */
 const LINE_SHARE = 1.2;
@@ -74,12 +73,12 @@ function createLevels(lists: readonly ListStyle[], over: RunProperties): (level:
   };
 }
 
-/** The style of shapes lies over the presentation's own text style, which stands first, and under all others. */
+/** What holds for all levels lies over what is inherited and under the text's own list, which stands last. */
 function inheritLists(lists: readonly ListStyle[], level: number, over: RunProperties): ParagraphProperties {
   let settled: ParagraphProperties = { run: {} };
   lists.forEach((list, i) => {
     settled = inheritParagraph(inheritParagraph(settled, list[MAX_LEVELS]), list[level]);
-    if (i === 0) settled = { ...settled, run: { ...settled.run, ...over } };
+    if (i === lists.length - 2) settled = { ...settled, run: { ...settled.run, ...over } };
   });
   return settled;
 }
