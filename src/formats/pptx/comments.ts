@@ -16,7 +16,7 @@ export interface SlideRemark {
 }
 
 /** Remarks of one slide. */
-const MAX_REMARKS = 10_000;
+const MAX_REMARKS = 1_000;
 /** Units in a point, in which remarks before 2018 say where their mark stands: 576 in an inch. */
 const MARK_UNITS = 8;
 
@@ -54,7 +54,7 @@ export async function readRemarks(
   for (const { kind, part } of related) {
     if (kind !== 'comments' || part === null) continue;
     const list = (await pack.read(part, (bytes) => parseRemarks(bytes, authors))) ?? [];
-    remarks.push(...list);
+    remarks.push(...list.filter(({ text }) => text !== ''));
   }
   return renumbered(remarks.slice(0, MAX_REMARKS), page);
 }

@@ -51,7 +51,8 @@ export function placeIn(space: Space, own: Transform): Frame {
   };
 }
 
-export const isOnSide = (rotation: number): boolean => (rotation >= 45 && rotation < 135) || (rotation >= 225 && rotation < 315);
+export const isOnSide = (rotation: number): boolean =>
+  (rotation >= 45 && rotation < 135) || (rotation >= 225 && rotation < 315);
 
 /** The space in which the members of a group are placed. */
 export function spaceWithin(space: Space, { transform, inner }: GroupShape): Space {
@@ -136,7 +137,10 @@ export function turnedBox(box: Box, { center_x, center_y, width, height, rotatio
 
 /** A frame within a frame, turned with it and then by as many degrees more. */
 export function innerFrame(outer: Frame, box: Box, more: number): Frame {
-  const [x0, y0, x1, y1] = turnedBox([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2], outer);
+  const [x0, y0, x1, y1] = turnedBox(
+    [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2],
+    outer,
+  );
   return {
     center_x: (x0 + x1) / 2,
     center_y: (y0 + y1) / 2,

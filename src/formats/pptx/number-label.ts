@@ -72,7 +72,8 @@ const NUMBERS: Readonly<Record<string, (number: number) => string>> = {
   alphaUc: (number) => letters(number).toUpperCase(),
   romanLc: (number) => roman(number),
   romanUc: (number) => roman(number).toUpperCase(),
-  arabicDb: (number) => Array.from(String(number), (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(''),
+  arabicDb: (number) =>
+    Array.from(String(number), (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(''),
   circleNumDb: (number) => circled(number, 0x2460),
   circleNumWdWhite: (number) => circled(number, 0x2460),
   circleNumWdBlack: (number) => (number <= 10 ? String.fromCharCode(0x2776 + number - 1) : blackCircled(number)),

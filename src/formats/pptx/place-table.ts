@@ -116,7 +116,10 @@ function listCells(table: SlideTable, columns: readonly number[]): { cells: Grid
 }
 
 const plainText = ({ body }: SlideCell): string =>
-  (body?.paragraphs ?? []).map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('\n').trim();
+  (body?.paragraphs ?? [])
+    .map(({ pieces }) => pieces.map(({ text }) => text).join(''))
+    .join('\n')
+    .trim();
 
 function layOutCell({ cell, row, width }: GridCell, table: SlideTable, context: SlideContext): PlacedBody | null {
   if (!cell.body) return null;
@@ -168,7 +171,11 @@ function setCell({ cell, placed }: GridCell, box: Box, table: Frame, context: Sl
   }
   const spare = inner[3] - inner[1] - placed.height;
   const down = cell.anchor === 'center' ? spare / 2 : cell.anchor === 'bottom' ? spare : 0;
-  return setBlock(placed.paragraphs, innerFrame(table, [inner[0], inner[1] + down, inner[2], inner[3] + down], 0), context);
+  return setBlock(
+    placed.paragraphs,
+    innerFrame(table, [inner[0], inner[1] + down, inner[2], inner[3] + down], 0),
+    context,
+  );
 }
 
 function toTableCell(

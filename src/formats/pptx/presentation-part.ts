@@ -61,7 +61,11 @@ export function parsePresentation(bytes: Uint8Array, census: ElementCensus): Pre
 }
 
 /** In the list of slides each has a relationship; in that of sections they are named by number alone. */
-function addSlide(reader: XmlReader, slides: { id: string; relation: string }[], sections: { slides: string[] }[]): void {
+function addSlide(
+  reader: XmlReader,
+  slides: { id: string; relation: string }[],
+  sections: { slides: string[] }[],
+): void {
   const relation = reader.attribute('id', NAMESPACE.relationships);
   const id = reader.attribute('id') ?? '';
   if (relation !== null) slides.push({ id, relation });

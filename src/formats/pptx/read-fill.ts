@@ -1,5 +1,5 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { type ColorSpec, readColorSpec } from './color-spec.ts';
+import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
 import type { Fill } from './shape.ts';
 
 const FILLS: ReadonlySet<string> = new Set(['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill']);
@@ -10,7 +10,7 @@ export const isFill = (name: string): boolean => FILLS.has(name);
 export function readFill(reader: XmlReader): Fill {
   switch (reader.name) {
     case 'solidFill':
-      return readColorSpec(reader);
+      return readColorWithin(reader);
     case 'gradFill':
       return readFirstStop(reader);
     case 'noFill':
@@ -22,11 +22,11 @@ export function readFill(reader: XmlReader): Fill {
   }
 }
 
-function readFirstStop(reader: XmlReader): ColorSpec | null {
+function readFirstStop(reader: XmlReader): DrawingColor | null {
   const { depth } = reader;
-  let first: ColorSpec | null = null;
+  let first: DrawingColor | null = null;
   while (reader.nextStart(depth)) {
-    if (reader.name === 'gs' && !first) first = readColorSpec(reader);
+    if (reader.name === 'gs' && !first) first = readColorWithin(reader);
     else if (reader.name !== 'gsLst') reader.skip();
   }
   return first;

@@ -1,13 +1,22 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { ContainerError } from '../../bytes/index.ts';
-import { type ColorSpec, readColorSpec } from './color-spec.ts';
+import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
 import { toDegrees, toFlag, toLength, toNumber, toShare } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readTable } from './read-table.ts';
 import { readTextBody } from './read-text-body.ts';
 import { type ClickTarget, readClick } from './read-text-properties.ts';
-import type { Fill, FrameContent, GroupShape, Placeholder, Shape, StyleReference, TextShape, Transform } from './shape.ts';
+import type {
+  Fill,
+  FrameContent,
+  GroupShape,
+  Placeholder,
+  Shape,
+  StyleReference,
+  TextShape,
+  Transform,
+} from './shape.ts';
 import type { TextBody } from './text-body.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -82,8 +91,7 @@ function readContent(
   while (reader.nextStart(depth)) {
     const { name } = reader;
     if (SHAPES.has(name)) {
-      if (++count.shapes > MAX_SHAPES)
-        throw new ContainerError('limit', `A slide has more than ${MAX_SHAPES} shapes.`);
+      if (++count.shapes > MAX_SHAPES) throw new ContainerError('limit', `A slide has more than ${MAX_SHAPES} shapes.`);
       const member = createDraft();
       if (name === 'grpSp' && nesting >= MAX_NESTING) readContent(reader, census, draft, nesting, count);
       else {
@@ -248,7 +256,7 @@ function readStyle(reader: XmlReader, census: ElementCensus): StyleReference {
     const index = reader.attribute('idx') ?? '0';
     if (name === 'fontRef') {
       style.font = index === 'major' || index === 'minor' ? index : null;
-      style.color = readColorSpec(reader);
+      style.color = readColorWithin(reader);
     } else if (name === 'fillRef') style.fill = visibleColor(index, reader);
     else if (name === 'lnRef') style.line = visibleColor(index, reader);
     else census.pass(reader);
@@ -257,8 +265,8 @@ function readStyle(reader: XmlReader, census: ElementCensus): StyleReference {
 }
 
 /** The entry 0 of a theme's looks is none. */
-function visibleColor(index: string, reader: XmlReader): ColorSpec | null {
-  const color = readColorSpec(reader);
+function visibleColor(index: string, reader: XmlReader): DrawingColor | null {
+  const color = readColorWithin(reader);
   return index === '0' || index === '1000' ? null : color;
 }
 

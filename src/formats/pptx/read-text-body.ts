@@ -1,14 +1,15 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { toDegrees, toFlag, toLength, toNumber, toShare } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
-import {
-  type ClickTarget,
-  readListStyle,
-  readParagraphProperties,
-  readRunProperties,
-} from './read-text-properties.ts';
+import { type ClickTarget, readListStyle, readParagraphProperties, readRunProperties } from './read-text-properties.ts';
 import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
-import { type BodyProperties, type Fit, MAX_LEVELS, type ParagraphProperties, type RunProperties } from './text-properties.ts';
+import {
+  type BodyProperties,
+  type Fit,
+  MAX_LEVELS,
+  type ParagraphProperties,
+  type RunProperties,
+} from './text-properties.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 

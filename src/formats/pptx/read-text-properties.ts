@@ -1,5 +1,5 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { readColorSpec } from './color-spec.ts';
+import { readColorWithin } from '../ooxml/index.ts';
 import { toFlag, toHundredths, toLength, toNumber, toShare } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import {
@@ -35,7 +35,7 @@ export function readRunProperties(
   while (reader.nextStart(depth)) {
     switch (reader.name) {
       case 'solidFill': {
-        const color = readColorSpec(reader);
+        const color = readColorWithin(reader);
         if (color) run.color = color;
         break;
       }
@@ -187,7 +187,7 @@ function readParagraphElement(reader: XmlReader, census: ElementCensus, own: Dra
       reader.skip();
       break;
     case 'buClr':
-      own.bullet_color = readColorSpec(reader);
+      own.bullet_color = readColorWithin(reader);
       break;
     case 'tabLst':
       own.tabs = readTabs(reader);
@@ -212,7 +212,11 @@ function toBullet(reader: XmlReader): Bullet {
       return { kind: 'character', character: reader.attribute('char') ?? '•' };
     case 'buAutoNum': {
       const start = toNumber(reader.attribute('startAt')) ?? 1;
-      return { kind: 'number', scheme: reader.attribute('type') ?? 'arabicPeriod', start: Math.max(1, Math.trunc(start)) };
+      return {
+        kind: 'number',
+        scheme: reader.attribute('type') ?? 'arabicPeriod',
+        start: Math.max(1, Math.trunc(start)),
+      };
     }
     default:
       return { kind: reader.name === 'buBlip' ? 'picture' : 'none' };

@@ -70,7 +70,8 @@ function addParagraph(draft: BlockDraft, { paragraph, lines, label }: PlacedPara
     from = Math.min(end, text.length);
   }
   lines.forEach((line, i) => {
-    const ownLabel = i === 0 && flow.label ? { text: flow.label.text, start: labelStart, box: label ?? line.box } : null;
+    const ownLabel =
+      i === 0 && flow.label ? { text: flow.label.text, start: labelStart, box: label ?? line.box } : null;
     addLine(draft, line, start, text.length, ownLabel);
   });
   for (const { start: at, end, instruction } of fields)
@@ -82,11 +83,24 @@ function addParagraph(draft: BlockDraft, { paragraph, lines, label }: PlacedPara
   }
 }
 
-function addRun(draft: BlockDraft, start: number, end: number, style: { font: string; size: number; bold: boolean; italic: boolean; color: string | null }): void {
+function addRun(
+  draft: BlockDraft,
+  start: number,
+  end: number,
+  style: { font: string; size: number; bold: boolean; italic: boolean; color: string | null },
+): void {
   if (end <= start) return;
   const { font, size, bold, italic, color } = style;
   const last = draft.runs.at(-1);
-  if (last && last.end === start && last.font === font && last.size === size && last.bold === bold && last.italic === italic && last.color === color)
+  if (
+    last &&
+    last.end === start &&
+    last.font === font &&
+    last.size === size &&
+    last.bold === bold &&
+    last.italic === italic &&
+    last.color === color
+  )
     draft.runs[draft.runs.length - 1] = { ...last, end };
   else draft.runs.push({ start, end, font, size, bold, italic, color });
 }

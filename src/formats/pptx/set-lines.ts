@@ -28,12 +28,20 @@ export function setLines(flow: FlowParagraph, width: number): SetLines {
   let start = 0;
   const finish = (end: number): void => {
     const used = words.length > 0 ? words.at(-1)!.box[2] : left;
-    const shift = flow.format.align === 'center' ? (room - used + left) / 2 : flow.format.align === 'right' ? room - used + left : 0;
+    const shift =
+      flow.format.align === 'center'
+        ? (room - used + left) / 2
+        : flow.format.align === 'right'
+          ? room - used + left
+          : 0;
     lines.push({
       start,
       end,
       box: [left + shift, y, used + shift, y + height],
-      words: words.map((word) => ({ ...word, box: [word.box[0] + shift, word.box[1], word.box[2] + shift, word.box[3]] })),
+      words: words.map((word) => ({
+        ...word,
+        box: [word.box[0] + shift, word.box[1], word.box[2] + shift, word.box[3]],
+      })),
     });
     words = [];
     x = 0;
@@ -47,10 +55,16 @@ export function setLines(flow: FlowParagraph, width: number): SetLines {
     }
     const wide = match[0].length * letter;
     if (x > 0 && x + wide > room) finish(match.index);
-    words.push({ start: match.index, end: match.index + match[0].length, box: [left + x, y, left + x + wide, y + height] });
+    words.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      box: [left + x, y, left + x + wide, y + height],
+    });
     x += wide + letter;
   }
   finish(flow.text.length);
-  const label: Box | null = flow.label ? [left + flow.format.first_line, 0, left + flow.format.first_line + flow.label.text.length * letter, height] : null;
+  const label: Box | null = flow.label
+    ? [left + flow.format.first_line, 0, left + flow.format.first_line + flow.label.text.length * letter, height]
+    : null;
   return { lines, label, height: y };
 }

@@ -56,12 +56,17 @@ const around = (a: Box, b: Box): Box => [
 ];
 
 const textOf = (items: readonly SlideItem[]): string =>
-  items.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'block' ? [piece.block.text] : []))).join('\n');
+  items
+    .flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'block' ? [piece.block.text] : [])))
+    .join('\n');
 
 function shapeItem(shape: Exclude<Shape, GroupShape>, setting: ShapeSetting, frames: FramePieces): SlideItem | null {
   const { context, extras, space } = setting;
   const transform = transformOf(shape, context);
-  const frame = placeIn(space, transform ?? { x: 0, y: 0, ...sizeOf(context), rotation: 0, flip_x: false, flip_y: false });
+  const frame = placeIn(
+    space,
+    transform ?? { x: 0, y: 0, ...sizeOf(context), rotation: 0, flip_x: false, flip_y: false },
+  );
   const full = boxOfFrame(frame);
   const box = withinPage(full, context);
   const visible = !setting.hidden && !shape.hidden && isOnPage(full, context);

@@ -1,4 +1,4 @@
-import type { ColorSpec } from './color-spec.ts';
+import type { DrawingColor } from '../ooxml/index.ts';
 import type { ClickTarget } from './read-text-properties.ts';
 import type { SlideTable } from './slide-table.ts';
 import type { TextBody } from './text-body.ts';
@@ -31,14 +31,14 @@ interface ShapeBase {
 }
 
 /** A colour, none, or null where the shape does not say. */
-export type Fill = ColorSpec | 'none' | null;
+export type Fill = DrawingColor | 'none' | null;
 
 /** What the shape's style says where the shape itself does not. */
 export interface StyleReference {
-  readonly fill: ColorSpec | null;
-  readonly line: ColorSpec | null;
+  readonly fill: DrawingColor | null;
+  readonly line: DrawingColor | null;
   readonly font: 'major' | 'minor' | null;
-  readonly color: ColorSpec | null;
+  readonly color: DrawingColor | null;
 }
 
 export interface TextShape extends ShapeBase {

@@ -79,4 +79,3 @@ export const plainSource = (context: SlideContext, over: RunProperties = {}): Te
   theme: context.theme,
   slide_number: context.page,
 });
-

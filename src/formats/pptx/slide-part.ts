@@ -1,5 +1,5 @@
 import { XML, XmlReader } from '../../bytes/index.ts';
-import { type ColorSpec, readColorSpec } from './color-spec.ts';
+import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
 import { toFlag } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import { isFill, readFill } from './read-fill.ts';
@@ -15,7 +15,7 @@ export interface SlidePart {
   readonly is_shown: boolean;
   /** The shapes of the layout, or of the master, show through. */
   readonly shows_master: boolean;
-  readonly background: ColorSpec | null;
+  readonly background: DrawingColor | null;
   /** Which colour of the theme each name stands for; null where the master's holds. */
   readonly color_map: ReadonlyMap<string, string> | null;
   readonly styles: TextStyles;
@@ -35,7 +35,8 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   'http://schemas.microsoft.com/office/drawing/2010/main',
   'http://schemas.microsoft.com/office/drawing/2014/chartex',
   ...['9/8', '10/21', '5/9', '5/10', '5/11', '5/12', '5/13', '5/14'].map(
-    (day) => `http://schemas.microsoft.com/office/drawing/${day === '9/8' || day === '10/21' ? 2015 : 2016}/${day}/chartex`,
+    (day) =>
+      `http://schemas.microsoft.com/office/drawing/${day === '9/8' || day === '10/21' ? 2015 : 2016}/${day}/chartex`,
   ),
 ]);
 
@@ -97,17 +98,15 @@ function readElement(reader: XmlReader, census: ElementCensus, part: Draft<Slide
   }
 }
 
-function readBackground(reader: XmlReader): ColorSpec | null {
+function readBackground(reader: XmlReader): DrawingColor | null {
   const { depth } = reader;
-  let color: ColorSpec | null = null;
+  let color: DrawingColor | null = null;
   while (reader.nextStart(depth)) {
     if (reader.name === 'bgPr') continue;
     if (isFill(reader.name) || reader.name === 'bgRef') {
-      const fill = reader.name === 'bgRef' ? readColorSpec(reader) : readFill(reader);
+      const fill = reader.name === 'bgRef' ? readColorWithin(reader) : readFill(reader);
       if (fill && fill !== 'none') color = fill;
     } else reader.skip();
   }
   return color;
 }
-
-

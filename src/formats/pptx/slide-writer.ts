@@ -92,7 +92,15 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
     const last = sections.at(-1);
     if (last) last.end_page = Math.max(last.start_page, page - 1);
     const id = `s${sections.length + 1}`;
-    sections.push({ id, title, level: draft.level ?? 1, start_page: page, end_page: page, parent_id: null, bbox: draft.bbox });
+    sections.push({
+      id,
+      title,
+      level: draft.level ?? 1,
+      start_page: page,
+      end_page: page,
+      parent_id: null,
+      bbox: draft.bbox,
+    });
   }
 
   /** Remarks are blocks at the end, over what they are about. */
@@ -102,15 +110,14 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
     byShape: ReadonlyMap<string, string>,
     add: (draft: DraftBlock) => Block,
   ): void {
-    const count = blocks.length;
+    const texts = blocks.slice();
     for (const remark of slide.remarks) {
-      const bbox = remarkBox(slide, remark, blocks.slice(0, count));
+      const bbox = remarkBox(slide, remark, texts);
       const own = add({ ...PLAIN, type: 'comment', text: remark.text, bbox });
       const about = remark.shape === null ? null : byShape.get(remark.shape);
-      const anchor = about ?? blocks.slice(0, count).find((block) => isWithin(block.bbox, bbox))?.id ?? own.id;
+      const anchor = about ?? texts.find((block) => isWithin(block.bbox, bbox))?.id ?? own.id;
       const { author, date, text } = remark;
-      const parent_id = remark.parent === null ? null : remark.parent;
-      comments.push({ id: remark.id, author, date, text, anchor, parent_id });
+      comments.push({ id: remark.id, author, date, text, anchor, parent_id: remark.parent });
     }
   }
 
@@ -143,7 +150,12 @@ function remarkBox({ width, height, extras }: SlidePicture, remark: SlideRemark,
 const isWithin = (inner: Box, outer: Box): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 
-function summaryOf(slide: SlidePicture, blocks: readonly Block[], table_count: number, figure_count: number): PageSummary {
+function summaryOf(
+  slide: SlidePicture,
+  blocks: readonly Block[],
+  table_count: number,
+  figure_count: number,
+): PageSummary {
   const { page, width, height, visible } = slide;
   const title = blocks.find((block) => block.type === 'heading')?.text.replace(/\s+/g, ' ') ?? null;
   return {

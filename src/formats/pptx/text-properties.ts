@@ -1,4 +1,4 @@
-import type { ColorSpec } from './color-spec.ts';
+import type { DrawingColor } from '../ooxml/index.ts';
 
 /** How letters are set, as far as one place says. What is absent comes from the next place in the order of inheritance. */
 export interface RunProperties {
@@ -12,7 +12,7 @@ export interface RunProperties {
   readonly spacing?: number;
   /** Share of the letters' height that they are raised by. */
   readonly baseline?: number;
-  readonly color?: ColorSpec;
+  readonly color?: DrawingColor;
   readonly latin?: string;
   readonly east_asian?: string;
   readonly symbol?: string;
@@ -48,7 +48,7 @@ export interface ParagraphProperties {
   readonly bullet_font?: string | null;
   /** Share of the text's size, or points; null: that of the text. */
   readonly bullet_size?: TextSpacing | null;
-  readonly bullet_color?: ColorSpec | null;
+  readonly bullet_color?: DrawingColor | null;
   readonly tabs?: readonly TabPosition[];
   readonly default_tab?: number;
   readonly run?: RunProperties;
@@ -87,7 +87,10 @@ export type Fit =
   | { readonly kind: 'shrink'; readonly font: number; readonly line: number };
 
 /** The lower one first in the order of inheritance. */
-export function inheritParagraph(below: ParagraphProperties, own: ParagraphProperties | undefined): ParagraphProperties {
+export function inheritParagraph(
+  below: ParagraphProperties,
+  own: ParagraphProperties | undefined,
+): ParagraphProperties {
   if (!own) return below;
   if (!own.run || !below.run) return { ...below, ...own };
   return { ...below, ...own, run: { ...below.run, ...own.run } };
