@@ -5,6 +5,18 @@ const NEAR = 0.05;
 /** Points between usual stops where the file has none or nonsense: half an inch. */
 const USUAL_DISTANCE = 36;
 
+/** Word keeps no more; each tab of a line looks through them. */
+const MOST_STOPS = 64;
+
+/** The stops of a paragraph in their order, whatever the file says. */
+export function usableStops(tabs: readonly TabStop[]): readonly TabStop[] {
+  if (tabs.length === 0) return tabs;
+  return tabs
+    .filter(({ position }) => Number.isFinite(position))
+    .sort((a, b) => a.position - b.position)
+    .slice(0, MOST_STOPS);
+}
+
 export interface NextStop {
   readonly position: number;
   readonly align: TabStop['align'];
