@@ -42,15 +42,14 @@ const UNDRAWABLE =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\uffff\p{Cs}]+/gu;
 
 export function addText(list: MarkList, text: StyledText): void {
-  if (!text.lines) return addUnset(list, text);
-  const styleAt = styleFinder(text);
-  for (const line of text.lines) if (list.isInSight(line.bbox)) addLine(list, text.text, line, styleAt);
+  const { lines = [], ...set } = text.lines ? text : withLines(text);
+  const styleAt = styleFinder({ ...set, lines });
+  for (const line of lines) if (list.isInSight(line.bbox)) addLine(list, text.text, line, styleAt);
 }
 
-function addUnset(list: MarkList, text: StyledText): void {
-  if (!list.isInSight(text.bbox)) return;
+function withLines(text: StyledText): StyledText {
   const { lines, size } = wrappedLines(text, styleFinder(text)(0).face);
-  addText(list, { ...text, lines, font_size: size });
+  return { ...text, lines, font_size: size };
 }
 
 type StyleAt = (position: number) => Style & { readonly until: number };

@@ -7,6 +7,9 @@ import { addText } from './add-text.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { createMarkList, type MarkList } from './mark-list.ts';
 
+/** Raised whenever the same page would be drawn otherwise, so that no picture of before is given out. */
+export const DRAWING_VERSION = 1;
+
 const OUTLINE_WEIGHT = 0.75;
 const NOTE_LINE = { length: 144, above: 4, weight: 0.5, color: '808080' };
 /** Blocks that stand beside the page and not on it. */
@@ -14,7 +17,7 @@ const BESIDE: ReadonlySet<string> = new Set(['comment', 'note']);
 const COLOR = /^[0-9a-f]{6}$/i;
 
 /** A page, or the part of it in the window, drawn from what was read: the cost is that of the page, wherever it stands in the document. */
-export async function drawPage(view: DocumentView, page: number, window?: Box): Promise<DrawnPage> {
+export async function drawPage(view: DocumentView, page: number, window: Box | null = null): Promise<DrawnPage> {
   const { width, height } = getPageSummary(view, page);
   const list = createMarkList(window ?? [0, 0, width, height]);
   const sheet = view.head.sheets.find(({ index }) => index === page);

@@ -4,6 +4,8 @@ import type { Mark } from './drawn-page.ts';
 
 /** Marks of one picture. More are a page that nobody can read, and a file made to keep us busy. */
 const MAX_MARKS = 100_000;
+/** Of all texts together. */
+const MAX_CHARACTERS = 2_000_000;
 /** Points from the origin; nothing on a page or a sheet that can be drawn lies further out. */
 const FURTHEST = 1e9;
 
@@ -17,6 +19,7 @@ export interface MarkList {
 
 export function createMarkList(window: Box): MarkList {
   const marks: Mark[] = [];
+  let characters = 0;
   const isInSight = (box: Box): boolean =>
     box.every((edge) => Math.abs(edge) <= FURTHEST) &&
     box[0] <= window[2] &&
@@ -29,7 +32,8 @@ export function createMarkList(window: Box): MarkList {
     isInSight,
     add: (mark) => {
       if (!isInSight(extentOf(mark))) return;
-      if (marks.length >= MAX_MARKS) throw tooMany();
+      if (mark.kind === 'text') characters += mark.text.length;
+      if (marks.length >= MAX_MARKS || characters > MAX_CHARACTERS) throw tooMany();
       marks.push(mark);
     },
   };
@@ -52,6 +56,6 @@ function extentOf(mark: Mark): Box {
 }
 
 const tooMany = (): FolioError =>
-  new FolioError('limit_exceeded', `There are more than ${MAX_MARKS} things to draw.`, {
+  new FolioError('limit_exceeded', 'The page has too much on it for one picture.', {
     hint: 'Ask for a part of the page: GET …/crops?page=…&bbox=….',
   });
