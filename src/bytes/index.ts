@@ -9,4 +9,5 @@ export { markPlace, type PixelBox } from './pictures/mark-place.ts';
 export { createTranscoder } from './transcode.ts';
 export { NAMESPACE, resolveReferences, toTransitional, XML, XmlReader } from './xml/index.ts';
 export { openZip } from './zip/open-zip.ts';
+export { type PeekedEntry, peekEntries } from './zip/peek-entries.ts';
 export type { ZipArchive, ZipEntry } from './zip/zip.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCompound } from '../bytes/cfb/testing/build-compound.ts';
+import { makeZip } from '../bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../errors.ts';
 import { detect } from './detect.ts';
 
@@ -64,9 +65,45 @@ describe('detect', () => {
     expect(problem.details.hint).toContain('PDF');
   });
 
-  it('names a locked document that is no workbook', () => {
-    const problem = problemOf(buildCompound({ EncryptedPackage: bytes('content') }), 'x.docx');
+  it('names a locked document that can be none that is read', () => {
+    const problem = problemOf(buildCompound({ EncryptedPackage: bytes('content') }), 'x.vsdx');
     expect(problem.message).toContain('encrypted');
+  });
+
+  it.each([
+    ['application/vnd.oasis.opendocument.text', 'ODT', 'DOCX'],
+    ['application/vnd.oasis.opendocument.spreadsheet', 'ODS', 'XLSX'],
+    ['application/vnd.oasis.opendocument.presentation', 'ODP', 'PPTX'],
+    ['application/epub+zip', 'EPUB', 'PDF'],
+  ])('names an archive that says it is %s', (type, kind, advice) => {
+    const head = makeZip([
+      { name: 'mimetype', content: type, stored: true },
+      { name: 'word/document.xml', content: '<a/>' },
+    ]);
+    const problem = problemOf(head, 'x.docx');
+    expect(problem.message).toContain(kind);
+    expect(problem.details.hint).toContain(advice);
+  });
+
+  it.each([
+    ['<?mso-application progid="Word.Document"?><pkg:package/>', 'Word'],
+    ['<?mso-application progid="PowerPoint.Show"?><pkg:package/>', 'presentation'],
+    ['<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>', 'workbook'],
+    ['<p:package xmlns:p="http://schemas.microsoft.com/office/2006/xmlPackage"/>', 'Office'],
+    ['<office:document office:version="1.2"/>', 'OpenDocument'],
+  ])('names a document that is one XML file: %s', (content, kind) => {
+    const text = `<?xml version="1.0"?>\n${content}`;
+    for (const head of [bytes(text), new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))]) {
+      const problem = problemOf(head, 'x.txt');
+      expect(problem.code).toBe('unsupported_type');
+      expect(problem.message).toContain(kind);
+    }
+    expect(detect(bytes('<?xml version="1.0"?><rows><row/></rows>'), 'x.txt').format).toBe('csv');
+  });
+
+  it('names packages of other programs', () => {
+    const visio = makeZip([{ name: 'visio/document.xml', content: '<a/>' }]);
+    expect(problemOf(visio, 'x.vsdx').message).toContain('Visio');
   });
 
   it('refuses bytes that are no text', () => {

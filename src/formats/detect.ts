@@ -1,7 +1,7 @@
 import { FolioError } from '../errors.ts';
 import { FORMATS } from './formats.ts';
 import type { FormatReader } from './reader.ts';
-import { type CompoundKind, sniffCompound } from './workbook/index.ts';
+import { findFlatDocument, findUnreadType, type UnreadType } from './unread-types.ts';
 
 /** A guess below this is none. */
 const THRESHOLD = 0.2;
@@ -19,20 +19,16 @@ const SIGNATURES: readonly {
     bytes: [0x50, 0x4b, 0x03, 0x04],
   },
   { kind: 'an empty ZIP archive', formats: ['docx', 'xlsx', 'pptx'], bytes: [0x50, 0x4b, 0x05, 0x06] },
-  { kind: 'an OLE compound file (such as XLS or DOC)', formats: ['xls', 'xlsx'], bytes: [0xd0, 0xcf, 0x11, 0xe0] },
+  {
+    kind: 'an OLE compound file (such as XLS or DOC)',
+    formats: ['xls', 'xlsx', 'docx', 'pptx'],
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+  },
   { kind: 'RTF', formats: ['rtf'], bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
 ];
 
 /** Names of documents: a file without bytes under one of them is a damaged document, not an unknown one. */
 const DOCUMENT_EXTENSIONS = ['pdf', 'xlsx', 'xlsm', 'xls', 'docx', 'pptx', 'rtf'];
-
-/** What compound files hold that is not read here, for people. */
-const COMPOUNDS: Readonly<Partial<Record<CompoundKind, string>>> = {
-  word: 'a Word 97-2003 document (DOC)',
-  slides: 'a PowerPoint 97-2003 presentation (PPT)',
-  mail: 'an Outlook message (MSG)',
-  package: 'an encrypted Office document that is no workbook',
-};
 
 /** The reader for a file by its first bytes; the name only helps where they leave it open. */
 export function detect(head: Uint8Array, file_name: string): FormatReader {
@@ -40,16 +36,15 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   if (head.length === 0) return emptyFile(extension);
   const signature = SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte));
   const able = signature ? FORMATS.filter((reader) => signature.formats.includes(reader.format)) : FORMATS;
-  const best = bestOf(able, head, file_name);
+  const flat = findFlatDocument(head);
+  const best = flat ? null : bestOf(able, head, file_name);
   if (best) return best;
-  const old = COMPOUNDS[sniffCompound(head) ?? 'unknown'];
-  throw new FolioError(
-    'unsupported_type',
-    `The file is ${old ?? signature?.kind ?? 'of no type that is known here'}.`,
-    {
-      hint: old ? `Save it as PDF, without a password. ${whatIsRead()}` : whatIsRead(),
-    },
-  );
+  throw refusal(flat ?? findUnreadType(head), signature?.kind);
+}
+
+function refusal(type: UnreadType | null, kind = 'of no type that is known here'): FolioError {
+  const hint = type ? `${type.hint} ${whatIsRead()}` : whatIsRead();
+  return new FolioError('unsupported_type', `The file is ${type?.kind ?? kind}.`, { hint });
 }
 
 function bestOf(readers: readonly FormatReader[], head: Uint8Array, file_name: string): FormatReader | null {

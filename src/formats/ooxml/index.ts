@@ -1,4 +1,16 @@
 export { listAttachments } from './attachments.ts';
-export { findMainPart } from './find-main-part.ts';
-export { type OoxmlPackage, openPackage, type RelatedPart } from './open-package.ts';
+export { containerFailure } from './container-failure.ts';
+export { getMainPart } from './get-main-part.ts';
+export { openOfficePackage } from './open-office-package.ts';
+export type { OoxmlPackage, RelatedPart } from './open-package.ts';
 export { readProperties } from './properties.ts';
+export {
+  type ColorScheme,
+  type DrawingColor,
+  isColor,
+  parseColor,
+  readColorWithin,
+  resolveColor,
+} from './resolve-color.ts';
+export { sniffOoxml } from './sniff-ooxml.ts';
+export { mapColors, NO_THEME, parseTheme, type Theme, type ThemeFonts, themeFont } from './theme.ts';

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ContainerError, openZip } from '../../bytes/index.ts';
 import { makeZip, toSource } from '../../bytes/zip/testing/make-zip.ts';
-import { findMainPart } from './find-main-part.ts';
 import { openPackage } from './open-package.ts';
 import { packageOf, relationshipsOf } from './testing/package-of.ts';
-
-const WORKBOOK = { type: /sheet\.main\+xml$/, usual: 'xl/workbook.xml' };
 
 describe('relationships of a part', () => {
   it('are found by relative, absolute and climbing targets, whatever the case of letters', async () => {
@@ -46,27 +43,17 @@ describe('relationships of a part', () => {
   });
 });
 
-describe('the main part', () => {
-  const types =
-    '<Types><Override PartName="/odd/Book.xml" ContentType="application/x.sheet.main+xml"/><Default Extension="PNG" ContentType="image/png"/></Types>';
-
-  it('is the one that the package points to', async () => {
+describe('the list of types', () => {
+  it('tells by part and by extension, whatever the case of letters', async () => {
     const pack = await packageOf({
-      '_rels/.rels': relationshipsOf([['a', 'officeDocument', '/other.xml']]),
-      'other.xml': '<w/>',
-      'xl/workbook.xml': '<w/>',
+      '[Content_Types].xml':
+        '<Types><Override PartName="/odd/Book.xml" ContentType="a/b"/><Default Extension="PNG" ContentType="image/png"/></Types>',
     });
-    expect(await findMainPart(pack, WORKBOOK)).toBe('other.xml');
-  });
-
-  it('is else found by its type, then where it usually is', async () => {
-    const dangling = relationshipsOf([['a', 'officeDocument', 'gone.xml']]);
-    const byType = await packageOf({ '_rels/.rels': dangling, '[Content_Types].xml': types, 'odd/book.xml': '<w/>' });
-    expect(await findMainPart(byType, WORKBOOK)).toBe('odd/book.xml');
-    expect(byType.types.find('x/y.png')).toBe('image/png');
-    const usual = await packageOf({ 'xl/workbook.xml': '<w/>' });
-    expect(await findMainPart(usual, WORKBOOK)).toBe('xl/workbook.xml');
-    expect(await findMainPart(await packageOf({ 'a.txt': '' }), WORKBOOK)).toBeNull();
+    expect(['x/y.png', 'Odd/book.XML', 'z.xml'].map((name) => pack.types.find(name))).toEqual([
+      'image/png',
+      'a/b',
+      null,
+    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 export { builtInFormat } from './built-in-formats.ts';
 export { comparison, OPERATORS } from './comparison.ts';
-export { containerFailure } from './container-failure.ts';
 export { createWorkbookBuilder } from './create-workbook-builder.ts';
 export { errorText } from './error-text.ts';
 export { findHeaderRows } from './header-rows.ts';
@@ -11,5 +10,5 @@ export { confidenceOf, placeRegions } from './place-regions.ts';
 export { readByLibrary } from './read-by-library.ts';
 export type { FoundRegions, Region, TableRegion, TextRegion } from './region.ts';
 export type { ColumnStats, RowShape, ShapeCell } from './row-shape.ts';
-export { type CompoundKind, sniffCompound, sniffLockedXlsx, sniffXls } from './sniff.ts';
+export { sniffXls } from './sniff.ts';
 export { tableConfidence } from './table-confidence.ts';

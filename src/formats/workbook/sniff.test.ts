@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCompound, type Streams } from '../../bytes/cfb/testing/build-compound.ts';
-import { isBiff, sniffCompound, sniffLockedXlsx, sniffXls } from './sniff.ts';
+import { sniffXls } from './sniff.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const filled = (length: number): Uint8Array => new Uint8Array(length).fill(7);
@@ -8,63 +8,10 @@ const head = (streams: Streams): Uint8Array => buildCompound(streams).subarray(0
 /** A compound file whose directory lies behind what is looked at. */
 const far = (first: Uint8Array): Uint8Array => head({ Data: Buffer.concat([first, filled(200_000)]) });
 
-describe('sniffCompound', () => {
-  it.each([
-    ['Workbook', 'workbook'],
-    ['BOOK', 'workbook'],
-    ['EncryptedPackage', 'package'],
-    ['WordDocument', 'word'],
-    ['PowerPoint Document', 'slides'],
-    ['__properties_version1.0', 'mail'],
-    ['Something', 'unknown'],
-  ])('takes a file with the stream %s for %s', (name, kind) => {
-    expect(
-      sniffCompound(head({ '\x05SummaryInformation': filled(9), a: filled(9), b: filled(9), [name]: filled(9) })),
-    ).toBe(kind);
-  });
-
-  it('does not take a document for the workbook inside it', () => {
-    expect(sniffCompound(head({ WordDocument: filled(9), 'ObjectPool/_1/Workbook': filled(9) }))).toBe('word');
-    expect(sniffCompound(head({ Other: filled(9), 'ObjectPool/_1/Workbook': filled(9) }))).toBe('unknown');
-  });
-
-  it('looks at the first sector where the directory is not in sight', () => {
-    expect(sniffCompound(far(Uint8Array.of(9, 8, 16, 0, 0, 6, 5, 0)))).toBe('workbook');
-    expect(sniffCompound(far(Uint8Array.of(0xec, 0xa5)))).toBe('word');
-    expect(sniffCompound(far(filled(8)))).toBe('unseen');
-  });
-
-  it('knows nothing of other files', () => {
-    expect(sniffCompound(new Uint8Array(0))).toBeNull();
-    expect(sniffCompound(filled(600))).toBeNull();
-    expect(sniffCompound(head({ Workbook: filled(9) }).subarray(0, 100))).toBe('unknown');
-  });
-});
-
-describe('isBiff', () => {
-  it('knows the first record of every version', () => {
-    for (const hex of [
-      '0900040002001000',
-      '0902060003001000',
-      '0904060004000001',
-      '0908080000050500',
-      '0908100000060500',
-    ]) {
-      expect(isBiff(Buffer.from(hex, 'hex'))).toBe(true);
-    }
-  });
-
-  it('is not misled by text that begins with a tab', () => {
-    for (const text of ['\t', '\ta\tb\tc\td\n', '\t\b\t\b\t\b\t\b', '\t\x02\x06'])
-      expect(isBiff(Buffer.from(text))).toBe(false);
-  });
-});
-
 describe('names', () => {
   it('do not matter where the bytes tell', () => {
     for (const name of ['a.xls', 'a.xlsx', 'a.doc', 'a']) {
       expect(sniffXls(head({ Workbook: filled(9) }), name)).toBe(1);
-      expect(sniffLockedXlsx(head({ Workbook: filled(9) }), name)).toBe(0);
       expect(sniffXls(head({ WordDocument: filled(9) }), name)).toBe(0);
       expect(sniffXls(Buffer.from('0902060003001000', 'hex'), name)).toBe(1);
     }
@@ -72,18 +19,11 @@ describe('names', () => {
 
   it('decide where the directory is not in sight', () => {
     const unseen = far(filled(8));
-    expect([sniffXls(unseen, 'a.XLS'), sniffLockedXlsx(unseen, 'a.XLS')]).toEqual([0.9, 0]);
-    expect([sniffXls(unseen, 'a.xlsm'), sniffLockedXlsx(unseen, 'a.xlsm')]).toEqual([0, 0.9]);
-    expect([sniffXls(unseen, 'a.doc'), sniffLockedXlsx(unseen, 'a.doc')]).toEqual([0, 0]);
-    expect([sniffXls(unseen, 'a'), sniffLockedXlsx(unseen, 'a')]).toEqual([0.3, 0]);
+    expect(['a.XLS', 'a.xlsm', 'a.doc', 'a'].map((name) => sniffXls(unseen, name))).toEqual([0.9, 0, 0, 0.3]);
   });
 
-  it('tell locked workbooks from other locked documents', () => {
-    const locked = head({ EncryptedPackage: filled(9) });
-    expect(['a.xlsx', 'a.xls', 'a', 'a.docx', 'a.PPTX'].map((name) => sniffLockedXlsx(locked, name))).toEqual([
-      1, 1, 1, 0, 0,
-    ]);
-    expect(sniffXls(locked, 'a.xls')).toBe(0);
+  it('make no old workbook of a locked package', () => {
+    expect(sniffXls(head({ EncryptedPackage: filled(9) }), 'a.xls')).toBe(0);
   });
 
   it('keep a broken workbook one', () => {

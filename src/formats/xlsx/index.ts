@@ -1,6 +1,6 @@
+import { sniffOoxml } from '../ooxml/index.ts';
 import type { FormatReader } from '../reader.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { sniffXlsx } from './sniff-xlsx.ts';
 
 /** Workbooks in packages of XML: XLSX, with macros or as templates, strict or transitional, encrypted or not; and XLSB. */
 export const xlsx: FormatReader = {
@@ -15,6 +15,6 @@ export const xlsx: FormatReader = {
     'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
   ],
   capabilities: { sheets: true, formulas: true, passwords: true },
-  sniff: sniffXlsx,
+  sniff: (head, file_name) => sniffOoxml(head, file_name, 'xlsx'),
   read: (source, context) => readXlsx(source, context),
 };

@@ -1,13 +1,19 @@
-import { openZip, type ZipArchive } from '../../bytes/index.ts';
+import type { ZipArchive } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody, PackedText, Sheet } from '../../model/index.ts';
-import { findMainPart, listAttachments, type OoxmlPackage, openPackage, readProperties } from '../ooxml/index.ts';
+import {
+  containerFailure,
+  getMainPart,
+  listAttachments,
+  type OoxmlPackage,
+  openOfficePackage,
+  readProperties,
+} from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { containerFailure, createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
+import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
 import { parseCellMetadata } from './cell-metadata.ts';
 import { readExternalLinks } from './external-links.ts';
 import { listMacros } from './macros.ts';
-import { openSource } from './open-source.ts';
 import { readPersons } from './persons.ts';
 import { createProgress } from './progress.ts';
 import { readSharedStrings } from './read-shared-strings.ts';
@@ -17,24 +23,16 @@ import { type ListedSheet, listSheets } from './sheet-list.ts';
 import { PLAIN_STYLE, parseStyles } from './styles.ts';
 import { parseWorkbook } from './workbook-part.ts';
 
-const WORKBOOK = {
-  type: /(?:sheet|template)(?:\.macroEnabled)?(?:\.binary)?(?:\.macroEnabled)?\.main(?:\+xml)?$/,
-  usual: 'xl/workbook.xml',
-};
 const BINARY = /\.bin$/i;
 /** Bytes of a file that the library is given whole. */
 const MAX_BINARY_BYTES = 2 ** 28;
-/** Parts of a package: more than any program writes. */
-const MAX_ENTRIES = 100_000;
 
 /** Reads a workbook: its parts are found by relationships, and what only concerns one sheet costs no more than that sheet. */
 export async function readXlsx(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
   try {
-    const opened = await openSource(source, context.password);
-    const limits = { max_entries: MAX_ENTRIES, max_unpacked_bytes: context.limits.max_unpacked_bytes };
-    const archive = await openZip(opened.source, limits);
-    const body = await readPackage(await openPackage(archive), opened.source, context, opened.diagnostics);
+    const { pack, source: plain, diagnostics } = await openOfficePackage(source, context);
+    const body = await readPackage(pack, plain, context, diagnostics);
     context.progress(1);
     return body;
   } catch (error) {
@@ -48,8 +46,7 @@ async function readPackage(
   context: ReadContext,
   before: readonly Diagnostic[],
 ): Promise<DocumentBody> {
-  const part = await findMainPart(pack, WORKBOOK);
-  if (part === null) throw new FolioError('corrupt_file', 'The package holds no workbook.');
+  const part = await getMainPart(pack, 'xlsx');
   if (BINARY.test(part)) return readBinary(pack, source, context, before);
   const workbook = await pack.read(part, parseWorkbook);
   const sheets = await listSheets(pack, part, workbook);

@@ -16,7 +16,7 @@ export async function openSource(source: ByteSource, password: string | null): P
   const head = await source.read(0, OLE.length);
   if (!OLE.every((byte, i) => head[i] === byte)) return { source, diagnostics: [] };
   if (source.size > MAX_ENCRYPTED_BYTES)
-    throw new FolioError('limit_exceeded', `An encrypted workbook has more than ${MAX_ENCRYPTED_BYTES} bytes.`);
+    throw new FolioError('limit_exceeded', `An encrypted document has more than ${MAX_ENCRYPTED_BYTES} bytes.`);
   const compound = openCompound(await source.read(0, source.size));
   const { bytes, default_password, intact } = decryptPackage(compound, password);
   return { source: toSource(bytes), diagnostics: listDiagnostics(default_password, intact) };
@@ -30,7 +30,11 @@ const toSource = (bytes: Uint8Array): ByteSource => ({
 function listDiagnostics(isDefault: boolean, intact: boolean | null): Diagnostic[] {
   const list: Diagnostic[] = [];
   if (isDefault)
-    list.push({ code: 'default_password', message: "The file is encrypted with Excel's own password.", page: null });
+    list.push({
+      code: 'default_password',
+      message: 'The file is encrypted with the password that Office itself sets.',
+      page: null,
+    });
   if (intact === false)
     list.push({ code: 'bad_part', message: 'The encrypted package is not as it was written.', page: null });
   return list;

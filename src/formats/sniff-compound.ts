@@ -1,0 +1,67 @@
+import { ContainerError, openCompound } from '../bytes/index.ts';
+
+/** What a compound file holds, as far as its first bytes tell. `unseen`: its directory lies behind them. */
+export type CompoundKind = 'workbook' | 'package' | 'word' | 'slides' | 'mail' | 'unseen' | 'unknown';
+
+/** Streams at the root that tell what a file is. Words and slides may hold workbooks, so they come first. */
+const TELLING: readonly (readonly [string, CompoundKind])[] = [
+  ['worddocument', 'word'],
+  ['powerpoint document', 'slides'],
+  ['encryptedpackage', 'package'],
+  ['__properties_version1.0', 'mail'],
+  ['workbook', 'workbook'],
+  ['book', 'workbook'],
+];
+const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const HEADER_BYTES = 512;
+/** The first word of a Word document. */
+const WORD_MAGIC = 0xa5ec;
+
+/** Null where the bytes do not begin a compound file. */
+export function sniffCompound(head: Uint8Array): CompoundKind | null {
+  if (!OLE_SIGNATURE.every((byte, i) => head[i] === byte)) return null;
+  if (head.length < HEADER_BYTES) return 'unknown';
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const sector_bytes = view.getUint16(30, true) === 12 ? 4096 : 512;
+  const directory = (view.getUint32(48, true) + 1) * sector_bytes;
+  const kind = kindByNames(head) ?? kindByFirstSector(head.subarray(sector_bytes));
+  return kind ?? (directory >= head.length ? 'unseen' : 'unknown');
+}
+
+function kindByNames(head: Uint8Array): CompoundKind | null {
+  try {
+    const names = new Set(
+      openCompound(head)
+        .list()
+        .map(({ path }) => path.toLowerCase()),
+    );
+    return TELLING.find(([name]) => names.has(name))?.[1] ?? null;
+  } catch (error) {
+    if (error instanceof ContainerError) return null;
+    throw error;
+  }
+}
+
+/** Excel and Word write their main stream in front of all others. */
+function kindByFirstSector(sector: Uint8Array): CompoundKind | null {
+  if (isBiff(sector)) return 'workbook';
+  return sector.length >= 2 && (sector[0]! | (sector[1]! << 8)) === WORD_MAGIC ? 'word' : null;
+}
+
+/** Sizes of the record BOF by its number: BIFF2, 3, 4, and 5 or 8. Some writers leave out what stands at its end. */
+const BOF_BYTES: Readonly<Record<number, readonly number[]>> = {
+  9: [4],
+  521: [4, 6],
+  1033: [4, 6],
+  2057: [4, 6, 8, 16],
+};
+/** Workbook globals, VBA module, worksheet, chart, macro sheet, workspace. */
+const BOF_CONTENTS = [0x05, 0x06, 0x10, 0x20, 0x40, 0x100];
+
+/** Whether the bytes begin a workbook stream that stands alone, as Excel up to version 4 wrote it. */
+export function isBiff(head: Uint8Array): boolean {
+  if (head.length < 8) return false;
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const sizes = BOF_BYTES[view.getUint16(0, true)];
+  return Boolean(sizes?.includes(view.getUint16(2, true))) && BOF_CONTENTS.includes(view.getUint16(6, true));
+}

@@ -1,0 +1,79 @@
+import { peekEntries } from '../bytes/index.ts';
+import { type CompoundKind, sniffCompound } from './sniff-compound.ts';
+
+/** What a file is that nothing here reads, and what its owner can do. */
+export interface UnreadType {
+  /** For people, to stand behind "The file is". */
+  readonly kind: string;
+  readonly hint: string;
+}
+
+const AS_DOCX = 'Save it as DOCX or PDF.';
+const AS_PPTX = 'Save it as PPTX or PDF.';
+const AS_XLSX = 'Save it as XLSX or PDF.';
+const AS_PDF = 'Save it as PDF.';
+
+const COMPOUNDS: Readonly<Partial<Record<CompoundKind, UnreadType>>> = {
+  word: { kind: 'a Word 97-2003 document (DOC)', hint: AS_DOCX },
+  slides: { kind: 'a PowerPoint 97-2003 presentation (PPT)', hint: AS_PPTX },
+  mail: { kind: 'an Outlook message (MSG)', hint: AS_PDF },
+  package: {
+    kind: 'an encrypted Office document whose name does not tell its type',
+    hint: 'Give it the name under which it was saved, or save it as PDF, without a password.',
+  },
+};
+
+/** What archives say of themselves in their first entry, `mimetype` (OpenDocument part 3, 3.3; EPUB OCF 4.3). */
+const MEDIA_TYPES: readonly (readonly [RegExp, UnreadType])[] = [
+  [/opendocument\.text/, { kind: 'an OpenDocument text (ODT)', hint: AS_DOCX }],
+  [/opendocument\.spreadsheet/, { kind: 'an OpenDocument spreadsheet (ODS)', hint: AS_XLSX }],
+  [/opendocument\.presentation/, { kind: 'an OpenDocument presentation (ODP)', hint: AS_PPTX }],
+  [/opendocument/, { kind: 'an OpenDocument file', hint: AS_PDF }],
+  [/epub/, { kind: 'an EPUB book', hint: AS_PDF }],
+];
+
+/** Names of entries that only one type has. */
+const ENTRIES: readonly (readonly [RegExp, UnreadType])[] = [
+  [/^visio\//i, { kind: 'a Visio drawing (VSDX)', hint: AS_PDF }],
+  [/^FixedDocSeq\.fdseq$/i, { kind: 'an XPS document', hint: AS_PDF }],
+  [/^Index\/.*\.iwa$/i, { kind: 'a document of Pages, Numbers or Keynote', hint: AS_PDF }],
+];
+
+/** Documents of Office as one XML file: ECMA-376 part 2's package written flat, or the XML of Office 2003. */
+const FLAT: readonly (readonly [RegExp, UnreadType])[] = [
+  [/progid="Word\.Document"|\bwordDocument\b/, { kind: 'a Word document as a single XML file', hint: AS_DOCX }],
+  [/progid="PowerPoint\.Show"/, { kind: 'a presentation as a single XML file', hint: AS_PPTX }],
+  [
+    /progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/,
+    { kind: 'a workbook as a single XML file', hint: AS_XLSX },
+  ],
+  [
+    /schemas\.microsoft\.com\/office\/2006\/xmlPackage/,
+    { kind: 'an Office document as a single XML file', hint: AS_PDF },
+  ],
+  [/<office:document[\s>]/, { kind: 'an OpenDocument file as a single XML file', hint: AS_PDF }],
+];
+/** Bytes of an XML file within which it says what it is. */
+const FLAT_BYTES = 4_096;
+
+/** Null where the bytes tell nothing. */
+export function findUnreadType(head: Uint8Array): UnreadType | null {
+  return COMPOUNDS[sniffCompound(head) ?? 'unknown'] ?? findArchive(head) ?? findFlatDocument(head);
+}
+
+function findArchive(head: Uint8Array): UnreadType | null {
+  const entries = peekEntries(head);
+  if (entries[0]?.name === 'mimetype') {
+    const type = Buffer.from(entries[0].content()).toString('latin1');
+    return MEDIA_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+  }
+  return ENTRIES.find(([pattern]) => entries.some(({ name }) => pattern.test(name)))?.[1] ?? null;
+}
+
+/** A document of Office or OpenDocument as XML: markup that nobody would want to read as text. */
+export function findFlatDocument(head: Uint8Array): UnreadType | null {
+  const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, FLAT_BYTES)).toString('latin1');
+  const text = start.replaceAll('\0', '');
+  if (!/^[^<]{0,4}<\?xml/.test(text)) return null;
+  return FLAT.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
