@@ -1,25 +1,28 @@
 // Speed, with ratios against peers measured in the same run.
-// Usage: npm run bench [-- --only foundation|pdf|workbooks] [-- --large] [-- --json FILE]
-// `--only workbooks/growth` measures one part of the workbooks.
+// Usage: npm run bench [-- --only foundation|office|pdf|workbooks] [-- --large] [-- --json FILE]
+// `--only workbooks/growth` and `--only office/docx` measure one part.
 // Machines are noisy: CPU time and ratios are told, medians of interleaved runs; never a bare wall time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchFoundation } from './foundation.mjs';
+import { benchOffice } from './office/bench.mjs';
 import { benchPdf } from './pdf/bench.mjs';
 import { benchWorkbooks } from './workbooks/bench.mjs';
 
-const BENCHES = { foundation: benchFoundation, pdf: benchPdf, workbooks: benchWorkbooks };
+const BENCHES = { foundation: benchFoundation, office: benchOffice, pdf: benchPdf, workbooks: benchWorkbooks };
 
 const flag = (name) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const only = flag('--only')?.split(',');
-const PART = /^workbooks\/(.*)$/;
+const partsNamed = (bench) =>
+  only?.flatMap((word) => (word.startsWith(`${bench}/`) ? word.slice(bench.length + 1) : []));
 const partsOf = {
-  workbooks: only?.flatMap((word) => PART.exec(word)?.[1] ?? []),
-  pdf: only?.filter((word) => !(word in BENCHES) && !PART.test(word)),
+  workbooks: partsNamed('workbooks'),
+  office: partsNamed('office'),
+  pdf: only?.filter((word) => !(word in BENCHES) && !word.includes('/')),
 };
 const names = Object.keys(BENCHES).filter((name) => !only || only.includes(name) || (partsOf[name]?.length ?? 0) > 0);
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));

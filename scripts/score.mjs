@@ -10,9 +10,15 @@ import { startServer } from './start-server.mjs';
 
 const shared = new URL('../../shared/', import.meta.url).pathname;
 
+/** Scorers of our own lie beside the list of runs. */
+function scorerPath(scorer) {
+  const own = new URL(`score/${scorer}.mjs`, import.meta.url).pathname;
+  return existsSync(own) ? own : join(shared, 'eval', `${scorer}.mjs`);
+}
+
 function run(scorer, args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(shared, 'eval', `${scorer}.mjs`), ...args], {
+    const child = spawn(process.execPath, [scorerPath(scorer), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -91,9 +97,7 @@ try {
       ...(args ?? []),
     ]);
     const json = existsSync(jsonPath) ? JSON.parse(readFileSync(jsonPath, 'utf8')) : null;
-    const command = ['node', `eval/${scorer}.mjs`, ...(data ? ['--data', basename(data)] : []), ...(args ?? [])].join(
-      ' ',
-    );
+    const command = ['node', `${scorer}.mjs`, ...(data ? ['--data', basename(data)] : []), ...(args ?? [])].join(' ');
     done.push({ scorer, json });
     const judged = judge(figures, output, json);
     const summary = json?.summary ? { summary: json.summary } : {};

@@ -10,7 +10,7 @@ const pythonHome = join(modules, '.python');
 const ran = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 export function installPeers() {
-  const wanted = ['papaparse', '@llamaindex/liteparse', 'hucre'];
+  const wanted = ['papaparse', '@llamaindex/liteparse', 'hucre', 'mammoth', 'officeparser', 'rtf-to-text'];
   if (wanted.every((name) => existsSync(join(modules, name)))) return;
   ran('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefix', here]);
 }
@@ -21,13 +21,19 @@ const PYTHON_PEERS = {
   'python-calamine': '0.9.0',
   fastexcel: '0.21.0',
   openpyxl: '3.1.5',
+  'python-docx': '1.2.0',
+  'python-pptx': '1.0.2',
+  striprtf: '0.0.29',
 };
+
+/** Packages whose module has another name. */
+const MODULES = { 'python-docx': 'docx', 'python-pptx': 'pptx' };
 
 /** Path of a Python that has the peers written in that language, or null. */
 export function pythonWithPeers() {
   const python = join(pythonHome, 'bin', 'python');
   const names = Object.keys(PYTHON_PEERS);
-  const imports = `import ${names.map((name) => name.replaceAll('-', '_')).join(', ')}`;
+  const imports = `import ${names.map((name) => MODULES[name] ?? name.replaceAll('-', '_')).join(', ')}`;
   if (existsSync(python) && spawnSync(python, ['-c', imports], { stdio: 'ignore' }).status === 0) return python;
   const wanted = names.map((name) => `${name}==${PYTHON_PEERS[name]}`);
   const made =

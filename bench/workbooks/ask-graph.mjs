@@ -2,7 +2,7 @@
 import { graphOf, traceDependents } from '../../dist/formulas/index.js';
 import { inspectFormula } from '../../dist/tools/index.js';
 import { median } from '../speed/measure.mjs';
-import { openDocument } from './open-document.mjs';
+import { openDocument } from '../speed/open-document.mjs';
 
 const [container] = process.argv.slice(2);
 const ASKED = 50;

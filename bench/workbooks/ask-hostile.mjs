@@ -7,7 +7,7 @@ import { getPage, listSheets, readRange } from '../../dist/tools/index.js';
 import { readInto } from '../../dist/worker/read-into.js';
 import { LIMITS } from '../speed/limits.mjs';
 import { median } from '../speed/measure.mjs';
-import { openDocument } from './open-document.mjs';
+import { openDocument } from '../speed/open-document.mjs';
 
 const [file, out, cell] = process.argv.slice(2);
 const [TIMES, WARM_UP] = [9, 3];

@@ -1,7 +1,7 @@
 // Ranges and finds in a stored workbook of a million cells. Usage: node ask-store.mjs CONTAINER
 import { findCells, readRange } from '../../dist/tools/index.js';
 import { median, quantile } from '../speed/measure.mjs';
-import { openDocument } from './open-document.mjs';
+import { openDocument } from '../speed/open-document.mjs';
 
 const [container] = process.argv.slice(2);
 const [RANGES, WARM_UP, FINDS] = [400, 100, 7];

@@ -1,16 +1,15 @@
 // Workbooks: reading beside peers, growth, ranges and finds at the store, the graph of formulas, tiny files that claim much.
 // `npm run bench -- --only workbooks` measures all and writes bench/results/workbooks.json; `--only workbooks/graph` one part.
 // All files are made here; nothing else is needed, but the peers, which are installed once.
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPeers, pythonWithPeers } from '../peers/install.mjs';
+import { atLeast, atMost, known, printAims } from '../speed/aim.mjs';
+import { benchParts } from '../speed/bench-parts.mjs';
+import { compareReaders, printReaders, runJson } from '../speed/compare-readers.mjs';
 import { median, mib } from '../speed/measure.mjs';
-import { atLeast, atMost, known, printAims } from './aim.mjs';
-import { compareReaders, runJson } from './compare-readers.mjs';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
-const RESULTS = here('../results/workbooks.json');
 const node = process.execPath;
 const ROUNDS = 3;
 /** Reads in one process: the first is cold, the others warm. Slow peers read fewer times and in fewer rounds. */
@@ -41,7 +40,7 @@ function readers(path, format, folder) {
     {
       name: 'folioscope',
       command: node,
-      args: [here('read-workbook.mjs'), format, path, join(folder, 'read.doc'), READS],
+      args: [here('../speed/read-document.mjs'), format, path, join(folder, 'read.doc'), READS],
     },
     ...['calamine', 'calamine-objects', 'fastexcel'].map(calamine),
     ...(format === 'xlsx' ? [slow('hucre')] : []),
@@ -49,18 +48,6 @@ function readers(path, format, folder) {
     format === 'xlsx' &&
       python && { name: 'openpyxl', rounds: 1, command: python, args: [script, 'openpyxl', path, '1'] },
   ].filter(Boolean);
-}
-
-function printReaders(title, told) {
-  console.log(`\n${title}: CPU of all threads, ours with the stored document written`);
-  console.log('reader               cold ms    warm ms   cold ours/it   warm ours/it   peak memory');
-  const ours = told.folioscope;
-  for (const [name, { cold_ms, warm_ms, rss }] of Object.entries(told)) {
-    const cell = (value, digits, width) => (Number.isFinite(value) ? value.toFixed(digits) : '–').padStart(width);
-    console.log(
-      `${name.padEnd(18)} ${cell(cold_ms, 0, 9)} ${cell(warm_ms, 0, 10)} ${cell(ours.cold_ms / cold_ms, 2, 14)} ${cell(ours.warm_ms / warm_ms, 2, 14)} ${mib(rss).padStart(13)}`,
-    );
-  }
 }
 
 async function compare(title, path, format, folder) {
@@ -75,7 +62,7 @@ const ratio = (told, one, other, field) => told[one] && told[other] && told[one]
 async function xlsx({ folder }) {
   const data = await make(folder, 'data', 1e6);
   const million = await compare('XLSX, 1,000,000 cells', data, 'xlsx', folder);
-  const { rss: idle } = await run('read-workbook.mjs', 'xlsx', data, join(folder, 'idle.doc'), '0');
+  const { rss: idle } = await run('../speed/read-document.mjs', 'xlsx', data, join(folder, 'idle.doc'), '0');
   const against = (peer, field) => ratio(million, 'folioscope', peer, field);
   const faster = (peer) => ratio(million, peer, 'folioscope', 'cold_ms');
   const aims = known({
@@ -115,7 +102,7 @@ async function growth({ folder }) {
     const path = await make(folder, 'data', cells);
     const runs = [];
     for (let round = 0; round < (cells < 1e7 ? ROUNDS : 1); round++)
-      runs.push(await run('read-workbook.mjs', 'xlsx', path, join(folder, 'grown.doc'), '1'));
+      runs.push(await run('../speed/read-document.mjs', 'xlsx', path, join(folder, 'grown.doc'), '1'));
     told.push({ cells, cpu_ms: median(runs.map(({ cpu }) => cpu[0])), rss: median(runs.map(({ rss }) => rss)) });
     const { cpu_ms, rss } = told.at(-1);
     const before = told.at(-2);
@@ -134,7 +121,7 @@ async function growth({ folder }) {
 
 async function store({ folder }) {
   const container = join(folder, 'store.doc');
-  await run('read-workbook.mjs', 'xlsx', await make(folder, 'data', 1e6), container, '1');
+  await run('../speed/read-document.mjs', 'xlsx', await make(folder, 'data', 1e6), container, '1');
   const { ranges, finds } = await run('ask-store.mjs', container);
   console.log('\nThe store, 1,000,000 cells');
   for (const [name, { p50_ms, p95_ms, cpu_p95_ms }] of Object.entries(ranges))
@@ -164,7 +151,7 @@ async function graph({ folder }) {
   const [told, aims] = [[], {}];
   for (const [shape, formulas, seconds] of GRAPHS) {
     const [path, container] = [await make(folder, shape, formulas), join(folder, 'graph.doc')];
-    const read = await run('read-workbook.mjs', 'xlsx', path, container, '1');
+    const read = await run('../speed/read-document.mjs', 'xlsx', path, container, '1');
     const asked = await runJson(node, ['--expose-gc', here('ask-graph.mjs'), container]);
     told.push({ shape, read_cpu_ms: read.cpu[0], read_rss: read.rss, ...asked });
     const name = `${formulas.toLocaleString('en')} formulas, ${shape === 'filled' ? 'filled down' : 'all distinct'}`;
@@ -208,27 +195,8 @@ async function hostile({ folder }) {
 
 const PARTS = { xlsx, xls, growth, store, graph, hostile };
 
-function readResults() {
-  try {
-    return JSON.parse(readFileSync(RESULTS, 'utf8'));
-  } catch {
-    // No figures are kept yet.
-    return {};
-  }
-}
-
-/** Prints as it goes; keeps the figures after each part, with the command that makes it again; resolves to those of this run. */
-export async function benchWorkbooks({ folder, parts }) {
+/** Prints as it goes and resolves to the figures of this run. */
+export function benchWorkbooks({ folder, parts }) {
   installPeers();
-  const results = {};
-  for (const [name, measure] of Object.entries(PARTS)) {
-    if (parts?.length && !parts.includes(name)) continue;
-    const command = `npm run bench -- --only workbooks/${name}`;
-    const machine = { cores: availableParallelism(), load_before: loadavg()[0] };
-    const started = performance.now();
-    const figures = await measure({ folder });
-    results[name] = { command, machine, seconds: (performance.now() - started) / 1e3, ...figures };
-    writeFileSync(RESULTS, `${JSON.stringify({ ...readResults(), [name]: results[name] }, null, 2)}\n`);
-  }
-  return results;
+  return benchParts({ name: 'workbooks', parts: PARTS, only: parts, folder });
 }

@@ -1,5 +1,5 @@
 // Writes workbooks of known shapes, the same bytes on every machine. Usage: node make-xlsx.mjs SHAPE SIZE OUT
-import { writeZip } from './write-zip.mjs';
+import { writeZip } from '../speed/write-zip.mjs';
 
 const WORDS =
   'account amount balance budget capital charge contract customer delivery discount document invoice ledger market order payment price product profit quantity'.split(

@@ -36,6 +36,29 @@ const WORKBOOKS = {
   'locked, told right': { read: summary('lockedRight') },
 };
 
+/** Pages and boxes of DOCX and RTF files, and boxes of slides, in points. */
+const PLACES = {
+  'page right': { read: summary('page'), at_least: 0.85 },
+  'within one page': { read: summary('within_one'), at_least: 0.97 },
+  "on the page of Word's marks": { read: summary('marked'), at_least: 0.97 },
+  'centres apart, median': { read: summary('flow_distance'), at_most: 40 },
+  'centres apart on slides, median': { read: summary('slide_distance'), at_most: 12 },
+};
+
+const overall = { read: mean('overall') };
+const MARKDOWN = {
+  'docx-pandoc': {
+    overall: { ...overall, at_least: 0.97 },
+    'list items F1': { read: mean('list items F1'), at_least: 0.97 },
+    'heading levels right': { read: mean('level'), at_least: 0.97 },
+    TEDS: { read: mean('TEDS') },
+    NID: { read: mean('NID') },
+  },
+  'pptx-pandoc': { NID: { read: mean('NID'), at_least: 0.99 }, overall },
+  'rtf-pandoc': { overall: { ...overall, at_least: 0.95 } },
+  'rtf-striprtf': { NID: { read: mean('NID'), at_least: 0.95 } },
+};
+
 const passed = (_, json) => json?.filter((test) => test.passed).length ?? null;
 
 /** Phrases are drawn from each file, so a part of the large sets is enough. */
@@ -103,8 +126,21 @@ export function listRuns(corpus) {
       prepare: (folder) => pdfPairs(at('pairs'), folder),
       figures: pairFigures(),
     },
-    { name: 'pairs', scorer: 'pairs', kinds: ['office'], data: at('pairs') },
-    ...plain('markdown', ['docx-pandoc', 'pptx-pandoc', 'rtf-pandoc', 'rtf-striprtf'], ['office']),
+    {
+      name: 'pairs',
+      scorer: 'pairs',
+      kinds: ['office'],
+      data: at('pairs'),
+      figures: { 'blocks found': { read: mean('blocks found') }, 'text NID': { read: mean('text NID') } },
+    },
+    { name: 'places', scorer: 'place-blocks', kinds: ['office'], data: at('pairs'), figures: PLACES },
+    ...Object.entries(MARKDOWN).map(([name, figures]) => ({
+      name,
+      scorer: 'markdown',
+      kinds: ['office'],
+      data: at(name),
+      figures,
+    })),
     { name: 'workbooks', scorer: 'workbooks', kinds: ['xlsx'], data: at('spreadsheets-excel-csv'), figures: WORKBOOKS },
     {
       name: 'precedents',
@@ -131,7 +167,7 @@ export function listRuns(corpus) {
     {
       name: 'hostile',
       scorer: 'hostile',
-      kinds: ['pdf', 'csv', 'xlsx'],
+      kinds: ['pdf', 'csv', 'xlsx', 'office'],
       data: at('hostile'),
       pid: true,
       figures: {
@@ -141,7 +177,13 @@ export function listRuns(corpus) {
         answered: { read: (_, json) => json?.answered ?? null, at_least: 1 },
       },
     },
-    { name: 'growth', scorer: 'growth', kinds: ['pdf', 'csv', 'xlsx'], args: ['--only', 'csv,pdf,xlsx'], pid: true },
+    {
+      name: 'growth',
+      scorer: 'growth',
+      kinds: ['pdf', 'csv', 'xlsx', 'office'],
+      args: ['--only', 'csv,pdf,xlsx,docx'],
+      pid: true,
+    },
   ];
 }
 

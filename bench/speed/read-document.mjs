@@ -1,10 +1,10 @@
-// Reads a workbook into a stored document, as a reader process does, twice: as the first file of the process, and once more.
-// Usage: node read-workbook.mjs FORMAT FILE OUT TIMES (0: loads the program and reads nothing)
+// Reads a file into a stored document, as a reader process does, some times: as the first file of the process, and again.
+// Usage: node read-document.mjs FORMAT FILE OUT TIMES (0: loads the program and reads nothing)
 import { rmSync, statSync } from 'node:fs';
 import { FORMATS } from '../../dist/formats/index.js';
 import { readInto } from '../../dist/worker/read-into.js';
-import { peakRssOf } from '../speed/http.mjs';
-import { LIMITS } from '../speed/limits.mjs';
+import { peakRssOf } from './http.mjs';
+import { LIMITS } from './limits.mjs';
 
 const [format, file, out, times] = process.argv.slice(2);
 const cpu = [];

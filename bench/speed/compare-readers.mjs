@@ -1,6 +1,6 @@
 // Runs readers over one file, a fresh process each, in turns.
 import { spawn } from 'node:child_process';
-import { median } from '../speed/measure.mjs';
+import { median, mib } from './measure.mjs';
 
 /** The JSON of the last line that the process printed. */
 export function runJson(command, args) {
@@ -52,4 +52,17 @@ export async function compareReaders(readers, rounds) {
     };
   }
   return told;
+}
+
+/** A table of what `compareReaders` told; the reader named `folioscope` is ours. */
+export function printReaders(title, told) {
+  console.log(`\n${title}: CPU of all threads, ours with the stored document written`);
+  console.log('reader               cold ms    warm ms   cold ours/it   warm ours/it   peak memory');
+  const ours = told.folioscope;
+  for (const [name, { cold_ms, warm_ms, rss }] of Object.entries(told)) {
+    const cell = (value, digits, width) => (Number.isFinite(value) ? value.toFixed(digits) : '–').padStart(width);
+    console.log(
+      `${name.padEnd(18)} ${cell(cold_ms, 0, 9)} ${cell(warm_ms, 0, 10)} ${cell(ours.cold_ms / cold_ms, 2, 14)} ${cell(ours.warm_ms / warm_ms, 2, 14)} ${mib(rss).padStart(13)}`,
+    );
+  }
 }

@@ -1,0 +1,16 @@
+/** One cut of a font: shares of an em. */
+export interface FaceData {
+  readonly ascent: number;
+  readonly descent: number;
+  /** What Word leaves between lines beyond them. */
+  readonly gap: number;
+  /** Advances in 2048ths of an em, of the code points of `coveredRanges`: 16 bits each, low byte first, in base64. 0xffff: no such letter. */
+  readonly widths: string;
+}
+
+export interface FontData {
+  readonly regular: FaceData;
+  readonly bold: FaceData;
+  readonly italic: FaceData;
+  readonly bold_italic: FaceData;
+}
