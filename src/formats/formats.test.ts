@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLES as DOCX_SAMPLES } from './docx/testing/samples.ts';
 import { FORMATS } from './formats.ts';
 import { onePage, writePdf } from './pdf/testing/write-pdf.ts';
 import { describeReader, type ReaderSamples } from './reader.contract.ts';
@@ -38,6 +39,7 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
       { limits: { max_text_bytes: 4 }, bytes: text('a,bcdef\n') },
     ],
   },
+  docx: DOCX_SAMPLES,
   xls: XLS_SAMPLES,
   xlsx: {
     good: [
