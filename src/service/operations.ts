@@ -24,7 +24,7 @@ const { IdInput } = schemas;
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const MAX_WAIT_SECONDS = 60;
-const PICTURE_TYPES = ['image/png', 'image/jpeg'];
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 const paging = (unlessTold: number) => ({
   limit: Type.Optional(

@@ -1,4 +1,5 @@
 export { listAttachments } from './attachments.ts';
+export { type Chart, parseChart, parseChartNames } from './chart/index.ts';
 export { containerFailure } from './container-failure.ts';
 export { getMainPart } from './get-main-part.ts';
 export { openOfficePackage } from './open-office-package.ts';
