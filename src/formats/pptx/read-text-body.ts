@@ -135,7 +135,7 @@ function readParagraph(reader: XmlReader, census: ElementCensus): TextParagraph 
         break;
       case 'pPr':
         level = Math.min(Math.max(Math.trunc(toNumber(reader.attribute('lvl')) ?? 0), 0), MAX_LEVELS - 1);
-        own = readParagraphProperties(reader, census);
+        own = withoutRun(readParagraphProperties(reader, census));
         break;
       case 'endParaRPr':
         end = readRunProperties(reader, census);
@@ -148,6 +148,11 @@ function readParagraph(reader: XmlReader, census: ElementCensus): TextParagraph 
     }
   }
   return { level, own, pieces, end };
+}
+
+/** How letters are set by default counts in lists alone: PowerPoint passes over it in a paragraph. */
+function withoutRun({ run: _, ...own }: ParagraphProperties): ParagraphProperties {
+  return own;
 }
 
 function readRun(reader: XmlReader, census: ElementCensus): TextPiece {

@@ -39,8 +39,6 @@ const USUAL_SIZE = 18;
 const FALLBACK_FONT = 'Calibri';
 /** A line of a font is about this many times its size high: spaces in percent go by it. */
 const LINE_SHARE = 1.2;
-/** Points between tab stops that nobody set. */
-export const USUAL_TAB = 72;
 
 /** Settles the paragraphs of a text. `nextId` names them. */
 export function resolveText(
@@ -180,7 +178,9 @@ function toLabel(first: RunProperties, level: number, setting: Setting, counter:
         ? '•'
         : symbolCharacter(bullet.character, font).trim();
   if (text === '') return null;
-  return { text, style: labelStyle(first, font, setting), suffix: 'tab', align: 'left' };
+  // Without a hanging indent the text begins right behind the sign.
+  const suffix = (settled.indent ?? 0) < 0 ? 'tab' : 'none';
+  return { text, style: labelStyle(first, font, setting), suffix, align: 'left' };
 }
 
 function labelStyle(first: RunProperties, font: string | null, setting: Setting): TextStyle {
