@@ -1,4 +1,4 @@
-import type { Box, Section } from '../../model/index.ts';
+import type { Box, Section } from '../model/index.ts';
 
 /** Sections as their headings come, in the order of reading. */
 export interface SectionList {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_BOX } from '../../model/index.ts';
+import { EMPTY_BOX } from '../model/index.ts';
 import { createSectionList } from './section-list.ts';
 
 test('a section lasts until the next one of its level or above, and belongs to the one above it', () => {
