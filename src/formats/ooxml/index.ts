@@ -1,6 +1,7 @@
 export { listAttachments } from './attachments.ts';
 export { type Chart, parseChart, parseChartNames } from './chart/index.ts';
 export { containerFailure } from './container-failure.ts';
+export { readEquation, readEquationParagraph } from './equation/index.ts';
 export { getMainPart } from './get-main-part.ts';
 export { openOfficePackage } from './open-office-package.ts';
 export type { OoxmlPackage, RelatedPart } from './open-package.ts';
