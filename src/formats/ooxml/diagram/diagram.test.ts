@@ -22,6 +22,7 @@ describe('a diagram', () => {
         point('2', 'Second') +
         point('1', 'First') +
         point('3', 'Below') +
+        point('e', '') +
         point('p', 'look', 'pres') +
         point('t', '', 'parTrans'),
       under('d', '2', 1) + under('d', '1', 0) + under('1', '3', 0) + under('d', 'p', 0, 'presOf'),
