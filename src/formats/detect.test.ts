@@ -68,6 +68,16 @@ describe('detect', () => {
     expect(problem.details.hint).toContain('PDF');
   });
 
+  it('takes a locked document by its name, which alone can tell', () => {
+    const locked = buildCompound({ EncryptedPackage: bytes('content') });
+    expect(['a.docx', 'a.ppsx', 'a.xlsm', 'a'].map((name) => detect(locked, name).format)).toEqual([
+      'docx',
+      'pptx',
+      'xlsx',
+      'xlsx',
+    ]);
+  });
+
   it('names a locked document that can be none that is read', () => {
     const problem = problemOf(buildCompound({ EncryptedPackage: bytes('content') }), 'x.vsdx');
     expect(problem.message).toContain('encrypted');
