@@ -1,5 +1,5 @@
 export { listAttachments } from './attachments.ts';
-export { type Chart, parseChart, parseChartNames } from './chart/index.ts';
+export { CHART_2016_NAMESPACES, type Chart, parseChart, parseChartNames } from './chart/index.ts';
 export { containerFailure } from './container-failure.ts';
 export { type Diagram, type DiagramNode, parseDiagram } from './diagram/index.ts';
 export { readEquation, readEquationParagraph } from './equation/index.ts';
