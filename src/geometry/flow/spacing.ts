@@ -1,4 +1,5 @@
 import type { FlowBlock, FlowParagraph } from './flow.ts';
+import { pointsOf } from './points.ts';
 
 /** What "auto" comes to, in points: HTML's paragraph spacing as Word has it. */
 const AUTO_SPACE = 14;
@@ -14,14 +15,14 @@ const MOST_SPACE = 1584;
 function spaceAfter(above: FlowBlock | null, below: FlowBlock | null): number {
   if (above?.kind !== 'paragraph') return 0;
   if (above.format.contextual && sameStyle(above, below)) return 0;
-  if (!above.format.after_auto) return finite(above.format.space_after);
+  if (!above.format.after_auto) return pointsOf(above.format.space_after);
   return below === null || bothItems(above, below) ? 0 : AUTO_SPACE;
 }
 
 function spaceBefore(above: FlowBlock | null, below: FlowBlock | null): number {
   if (below?.kind !== 'paragraph') return 0;
   if (below.format.contextual && sameStyle(below, above)) return 0;
-  if (!below.format.before_auto) return finite(below.format.space_before);
+  if (!below.format.before_auto) return pointsOf(below.format.space_before);
   return above === null || bothItems(below, above) ? 0 : AUTO_SPACE;
 }
 
@@ -30,5 +31,3 @@ const sameStyle = (a: FlowParagraph, b: FlowBlock | null): boolean =>
 
 const bothItems = (a: FlowParagraph, b: FlowBlock): boolean =>
   b.kind === 'paragraph' && a.label !== null && b.label !== null;
-
-const finite = (x: number): number => (Number.isFinite(x) ? x : 0);
