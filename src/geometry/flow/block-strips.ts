@@ -122,8 +122,8 @@ export class BlockStrips {
     const { above } = this.neighbours();
     return {
       block: this.at - 1,
-      space: spaceBetween(above, block),
-      top_space: spaceBetween(null, block),
+      space: spaceBetween(above, block, this.context.adds_spaces),
+      top_space: spaceBetween(null, block, false),
       keep: above?.kind === 'paragraph' && above.format.keep_next && above.format.frame === null,
       floats,
     };

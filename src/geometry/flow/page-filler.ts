@@ -132,7 +132,7 @@ export class PageFiller {
     this.page.regions.push({
       section: this.section,
       top,
-      after: spaceBetween(before.blocks.at(-1) ?? null, null),
+      after: spaceBetween(before.blocks.at(-1) ?? null, null, false),
       columns: sectionColumns(section, sides, top),
       at: 0,
     });

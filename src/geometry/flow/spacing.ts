@@ -4,9 +4,10 @@ import { pointsOf } from './points.ts';
 /** What "auto" comes to, in points: HTML's paragraph spacing as Word has it. */
 const AUTO_SPACE = 14;
 
-/** The space between two blocks: the greater of what the upper one wants below and the lower one above. */
-export function spaceBetween(above: FlowBlock | null, below: FlowBlock | null): number {
-  return Math.max(0, Math.min(MOST_SPACE, Math.max(spaceAfter(above, below), spaceBefore(above, below))));
+/** The space between two blocks: the greater of what the upper one wants below and the lower one above, or (`adds`) the sum. */
+export function spaceBetween(above: FlowBlock | null, below: FlowBlock | null, adds: boolean): number {
+  const [after, before] = [spaceAfter(above, below), spaceBefore(above, below)];
+  return Math.max(0, Math.min(MOST_SPACE, adds ? after + before : Math.max(after, before)));
 }
 
 /** More than the highest page that Word knows (22 inches): greater wishes are taken for this. */
