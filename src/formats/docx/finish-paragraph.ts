@@ -1,6 +1,6 @@
 import type { FlowLabel, FlowParagraph } from '../../geometry/index.ts';
-import type { ParagraphMeaning } from '../text-document/index.ts';
 import { isSymbolFont, symbolsOf } from '../symbol-fonts.ts';
+import type { ParagraphMeaning } from '../text-document/index.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import { toParagraphFormat } from './paragraph-format.ts';
 import { kindOfParagraph } from './paragraph-kind.ts';

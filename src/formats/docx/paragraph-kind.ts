@@ -1,8 +1,8 @@
 import type { FlowLabel } from '../../geometry/index.ts';
 import type { ParagraphMeaning } from '../text-document/index.ts';
-import { headingLevel, isCaptionName, isCodeName, isTitleName } from './style-names.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import type { SettledParagraph } from './settle-paragraph.ts';
+import { headingLevel, isCaptionName, isCodeName, isTitleName } from './style-names.ts';
 import type { ResolvedStyle } from './style-sheet.ts';
 
 type Kind = Pick<ParagraphMeaning, 'kind' | 'level'>;

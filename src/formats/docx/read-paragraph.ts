@@ -85,4 +85,3 @@ export function flushCarried(story: Story, sink: BlockSink): void {
   story.fields.endParagraph(draft);
   sink.blocks.push(finishParagraph(story, draft, {}));
 }
-

@@ -4,6 +4,7 @@ export { containerFailure } from './container-failure.ts';
 export { type Diagram, type DiagramBox, type DiagramNode, parseDiagram, parseDiagramDrawing } from './diagram/index.ts';
 export { readEquation, readEquationParagraph } from './equation/index.ts';
 export { getMainPart } from './get-main-part.ts';
+export { listMacros } from './macros.ts';
 export { isTrue, toDegrees, toPoints } from './measures.ts';
 export { openOfficePackage } from './open-office-package.ts';
 export type { OoxmlPackage, RelatedPart } from './open-package.ts';
