@@ -30,9 +30,9 @@ const PICTURE: readonly OptionSpec[] = [
     flag: 'format',
     short: 'f',
     value: 'format',
-    choices: ['png', 'jpeg'],
+    choices: ['png', 'jpeg', 'svg'],
     input: 'format',
-    summary: 'What to write; png where it is left out.',
+    summary: 'What to write; png where it is left out. svg is drawn from what was read.',
   },
 ];
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
@@ -239,7 +239,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'page-image',
     group: 'Inspection',
     summary: 'A picture of one page.',
-    details: 'Of formats whose pages are drawn, such as PDF.',
+    details: 'Of a PDF as a viewer shows it; of other formats drawn from what was read, with pale boxes for pictures.',
     arguments: [
       DOCUMENT,
       {
@@ -254,7 +254,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [...PICTURE, OUT, ...FROM_PATH],
     examples: [
       ['folio page-image report.pdf 3 -o page.png', 'page 3 into a file'],
-      ['folio page-image doc_01 --format jpeg --dpi 72 -o small.jpg', 'the first page, smaller'],
+      ['folio page-image contract.docx --format svg -o page.svg', 'the first page, sharp at any size'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/pages/{page}/image' },
   },
@@ -334,6 +334,30 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio table doc_01 t2', 'another one'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/tables/{table_id}' },
+  },
+  {
+    name: 'annotations',
+    group: 'Inspection',
+    summary: 'Comments, tracked changes, bookmarks and attachments.',
+    details: 'Each with its place. The text of the document itself has all tracked changes accepted.',
+    arguments: [DOCUMENT],
+    options: [
+      {
+        flag: 'kind',
+        value: 'kind',
+        choices: ['comments', 'revisions', 'bookmarks', 'attachments'],
+        input: 'kind',
+        summary: 'Only these.',
+      },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio annotations contract.docx', 'all that stands beside the text'],
+      ['folio annotations doc_01 --kind revisions --json', 'the tracked changes, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/annotations' },
   },
   {
     name: 'sheets',

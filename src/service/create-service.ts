@@ -1,4 +1,5 @@
 import { type Config, VERSION } from '../config.ts';
+import { createFontShelf } from '../draw/index.ts';
 import { FolioError } from '../errors.ts';
 import { exportDocument } from '../export/index.ts';
 import { FORMATS } from '../formats/index.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { createAccess } from './access.ts';
 import { createDocuments } from './documents.ts';
-import { type Environment, systemEnvironment } from './environment.ts';
+import { type Environment, readFontFile, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
@@ -68,7 +69,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   return {
     ...files,
     ...createExtractions({ store, environment, open }),
-    ...createPictures({ store, pool, passwords, formats, maxWaiting: config.max_queue, open, record }),
+    ...createPictures({
+      ...{ store, pool, passwords, formats, open, record },
+      fonts: createFontShelf(readFontFile),
+      maxWaiting: config.max_queue,
+    }),
     ...createAccess(store, environment),
     open,
     exportDocument: async (caller, id, options) => exportDocument(await open(caller, id), options),

@@ -5,6 +5,7 @@ import {
   getPage,
   getTable,
   inspectFormula,
+  listAnnotations,
   listSheets,
   listStructure,
   listTables,
@@ -23,7 +24,7 @@ const { IdInput } = schemas;
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const MAX_WAIT_SECONDS = 60;
-const PICTURE_TYPES = ['image/png', 'image/jpeg'];
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 const paging = (unlessTold: number) => ({
   limit: Type.Optional(
@@ -211,6 +212,7 @@ export const OPERATIONS: readonly Operation[] = [
   }),
   inspection(listTables, 'Inspection', 'GET', '/tables'),
   inspection(getTable, 'Inspection', 'GET', '/tables/{table_id}'),
+  inspection(listAnnotations, 'Inspection', 'GET', '/annotations'),
   inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),
   inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),
   inspection(findCells, 'Spreadsheets', 'POST', '/cells/find'),

@@ -1,7 +1,10 @@
+import { DRAWING_VERSION, drawPage, type FontShelf, toPdf, toSvg } from '../draw/index.ts';
 import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
 import type { DrawRequest, FormatReader } from '../formats/reader.ts';
+import type { DocumentView } from '../model/index.ts';
 import type { FileRecord, Store, StoredPicture } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
+import { sha256 } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
 import type { Passwords } from './passwords.ts';
 import { cropFrame, dpiOf, type PictureFrame, pageFrame } from './picture-frame.ts';
@@ -12,37 +15,58 @@ export interface PictureParts {
   readonly pool: ReaderPool;
   readonly passwords: Passwords;
   readonly formats: readonly FormatReader[];
+  readonly fonts: FontShelf;
   /** Pictures that may wait for a reader at a time. */
   readonly maxWaiting: number;
   readonly open: Service['open'];
   record(caller: Caller, id: string): Promise<FileRecord>;
 }
 
-const MEDIA_TYPES = { png: 'image/png', jpeg: 'image/jpeg' } as const;
-const SUFFIXES = { png: 'png', jpeg: 'jpg' } as const;
+const MEDIA_TYPES = { png: 'image/png', jpeg: 'image/jpeg', svg: 'image/svg+xml' } as const;
+const SUFFIXES = { png: 'png', jpeg: 'jpg', svg: 'svg' } as const;
+/** The format that we write pages in whose own format is not drawn. */
+const ENGINE = 'pdf';
 const RETRY_AFTER_SECONDS = 2;
 /** What a page did once it would do again, and hold up a reader each time: the verdict is remembered. */
 const LASTING: readonly ErrorCode[] = ['reader_timeout', 'reader_crashed', 'limit_exceeded', 'corrupt_file'];
 const MOST_VERDICTS = 1000;
 
+type Opened = Awaited<ReturnType<Service['open']>>;
+type Asked = Omit<DrawRequest, 'password'>;
+
 /** Pictures of pages: drawn by the reader processes, kept in the store. */
 export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' | 'crop'> {
-  const { store, pool, passwords, formats, maxWaiting, open, record } = parts;
+  const { store, pool, passwords, formats, fonts, maxWaiting, open, record } = parts;
   const underWay = new Map<string, Promise<StoredPicture>>();
   const verdicts = new Map<string, FolioError>();
+  const isDrawn = (type: string): boolean => formats.some(({ format, draw }) => format === type && draw !== undefined);
 
-  const draw = async (file: FileRecord, name: string, request: Omit<DrawRequest, 'password'>) => {
+  /** What the format's own reader draws: the file. */
+  const ofFile = async (file: FileRecord, request: Asked) => {
     const blob_path = await store.blobPath(file.sha256);
     if (blob_path === null) throw goneMeanwhile(file);
-    const out_path = await store.newPicturePath();
     const password = passwords.get(file.id) ?? passwords.get(file.document_key) ?? null;
-    const { file_type: format, size_bytes: size } = file;
-    await pool.draw({ ...request, blob_path, out_path, format, size, password });
+    return { ...request, blob_path, format: file.file_type, size: file.size_bytes, password };
+  };
+  /** What is drawn from the document as it was read: a file of one page, no larger than what is to be seen. */
+  const ofDocument = async (view: DocumentView, request: Asked) => {
+    const drawn = await drawPage(view, request.page, request.clip);
+    const bytes = toPdf(drawn, fonts);
+    const [left, top] = drawn.window;
+    const marks = request.marks.map(([x0, y0, x1, y1]) => [x0 - left, y0 - top, x1 - left, y1 - top] as const);
+    const content = Buffer.from(bytes).toString('base64');
+    const source = { content, format: ENGINE, size: bytes.length, password: null } as const;
+    return { ...request, page: 1, clip: null, marks, ...source };
+  };
+  const draw = async (file: FileRecord, view: DocumentView, name: string, asked: Asked) => {
+    const request = isDrawn(file.file_type) ? await ofFile(file, asked) : await ofDocument(view, asked);
+    const out_path = await store.newPicturePath();
+    await pool.draw({ ...request, out_path });
     const picture = await store.putPicture(file.document_key, name, out_path);
     if (picture === null) throw goneMeanwhile(file);
     return picture;
   };
-  const drawOnce = (file: FileRecord, name: string, request: Omit<DrawRequest, 'password'>) => {
+  const drawOnce = (file: FileRecord, view: DocumentView, name: string, request: Asked) => {
     // By file and not by document: who gave a wrong password does not keep others from the picture.
     const key = `${file.id} ${name}`;
     const verdict = verdicts.get(key);
@@ -50,7 +74,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     const drawing = underWay.get(key);
     if (drawing) return drawing;
     if (underWay.size >= maxWaiting) throw busy();
-    const started = draw(file, name, request)
+    const started = draw(file, view, name, request)
       .catch((thrown: unknown) => {
         const error = toFolioError(thrown);
         if (error.code === 'password_wrong') passwords.forget(file.id);
@@ -65,23 +89,24 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     caller: Caller,
     id: string,
     { dpi: asked, format = 'png' }: PictureOptions,
-    frameOf: (opened: Awaited<ReturnType<Service['open']>>) => PictureFrame | Promise<PictureFrame>,
+    frameOf: (opened: Opened) => PictureFrame | Promise<PictureFrame>,
   ): Promise<Content> => {
     const opened = await open(caller, id);
     const file = await record(caller, id);
-    expectPictures(file, formats);
     const frame = await frameOf(opened);
-    const request = { ...frame, dpi: dpiOf(opened.view, frame, asked), encoding: format };
-    const name = JSON.stringify([request.page, request.dpi, request.clip, request.marks, format]);
-    const picture = (await store.findPicture(file.document_key, name)) ?? (await drawOnce(file, name, request));
-    return {
+    const shown = {
       media_type: MEDIA_TYPES[format],
       file_name: `${file.file_name}-${frame.page}.${SUFFIXES[format]}`,
-      size: picture.size,
-      tag: picture.tag,
       inline: true,
-      body: picture.open(),
     };
+    if (format === 'svg') return { ...shown, ...(await vectorPicture(opened.view, frame)) };
+    if (!isDrawn(file.file_type)) expectEngine(file, isDrawn(ENGINE));
+    const request = { ...frame, dpi: dpiOf(opened.view, frame, asked), encoding: format };
+    const place = [request.page, request.dpi, request.clip, request.marks, format];
+    const name = JSON.stringify(isDrawn(file.file_type) ? place : [...place, DRAWING_VERSION]);
+    const kept = await store.findPicture(file.document_key, name);
+    const picture = kept ?? (await drawOnce(file, opened.view, name, request));
+    return { ...shown, size: picture.size, tag: picture.tag, body: picture.open() };
   };
 
   return {
@@ -90,8 +115,18 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
   };
 }
 
-function expectPictures({ id, file_type }: FileRecord, formats: readonly FormatReader[]): void {
-  if (formats.some(({ format, draw }) => format === file_type && draw !== undefined)) return;
+async function vectorPicture(view: DocumentView, { page, clip, marks }: PictureFrame) {
+  const text = toSvg(await drawPage(view, page, clip), marks);
+  const bytes = Buffer.from(text);
+  return { size: bytes.length, tag: sha256(text), body: once(bytes) };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function expectEngine({ id, file_type }: FileRecord, hasEngine: boolean): void {
+  if (hasEngine) return;
   throw new FolioError('no_pictures', `Pages of ${file_type} files are not drawn.`, {
     hint: `GET /v1/files/${id}/pages/{page} gives what stands on a page, with boxes.`,
   });

@@ -16,8 +16,9 @@ export const PictureInput = {
     }),
   ),
   format: Type.Optional(
-    Type.Enum(['png', 'jpeg'], {
-      description: 'png loses nothing and suits text; jpeg is smaller for scans and photographs. png unless told.',
+    Type.Enum(['png', 'jpeg', 'svg'], {
+      description:
+        'png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. png unless told.',
     }),
   ),
 };

@@ -14,11 +14,14 @@ export interface Upload {
   readonly wait_seconds?: number | undefined;
 }
 
+/** `svg` is drawn from what was read; the others as a reader of the document sees the page. */
+export type PictureFormat = PictureEncoding | 'svg';
+
 export interface PictureOptions {
-  /** 150 unless told, and fewer where the page is too large for that. */
+  /** 150 unless told, and fewer where the page is too large for that; without meaning for SVG. */
   readonly dpi?: number | undefined;
   /** PNG unless told. */
-  readonly format?: PictureEncoding | undefined;
+  readonly format?: PictureFormat | undefined;
 }
 
 /** A place by its anchor, or by page and box. */
@@ -49,7 +52,7 @@ export interface Service {
   /** The file's document, opened. Throws `file_not_found`, `file_not_ready` or `file_failed`. */
   open(caller: Caller, id: string): Promise<OpenDocument & { readonly file: WireFile }>;
 
-  /** A page as a reader sees it. Throws `no_pictures` where its format is not drawn. */
+  /** A page as a reader sees it; drawn from what was read where its format has no pictures of its own. */
   pageImage(caller: Caller, id: string, page: number, options: PictureOptions): Promise<Content>;
   /** A part of a page with the place marked. */
   crop(caller: Caller, id: string, options: CropOptions): Promise<Content>;

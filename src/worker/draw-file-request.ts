@@ -1,8 +1,11 @@
 import type { DrawRequest } from '../formats/reader.ts';
 import type { ReadRequest } from './read-request.ts';
 
-/** A picture to draw of a file on this machine. Nothing is left at `out_path` when drawing fails. */
-export type DrawFileRequest = DrawRequest & Pick<ReadRequest, 'blob_path' | 'out_path' | 'format' | 'size'>;
+/** A file on this machine, or its bytes in base64 where there is none: a page that we wrote ourselves. */
+type DrawSource = Pick<ReadRequest, 'blob_path'> | { readonly content: string };
+
+/** A picture to draw. Nothing is left at `out_path` when drawing fails. */
+export type DrawFileRequest = DrawRequest & Pick<ReadRequest, 'out_path' | 'format' | 'size'> & DrawSource;
 
 export interface DrawOutcome {
   /** In pixels. */

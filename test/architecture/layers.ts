@@ -17,6 +17,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   classify: BASE,
   cite: [...ASKING, 'errors'],
   search: [...ASKING, 'number-text', 'errors'],
+  draw: [...ASKING, 'errors'],
   export: [...ASKING, 'cite', 'formulas', 'errors'],
   formats: ['model', 'bytes', 'number-text', 'geometry', 'formulas', 'errors'],
   audit: [...ASKING, 'cite', 'formulas', 'errors', 'json-schema'],
@@ -27,7 +28,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   worker: ['formats', 'segments', 'classify', 'model', 'errors'],
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'export', 'tools', 'audit'],
-    ...['extract', 'validate', 'classify'],
+    ...['extract', 'validate', 'classify', 'draw'],
     ...['store', 'jobs', 'worker', 'errors', 'config', 'json-schema'],
   ],
   http: ['service', 'tools', 'errors', 'config'],

@@ -122,8 +122,9 @@ function writePage(
     section_id: null,
     ...block,
   }));
-  const { figures = [], links = [] } = spec;
-  writer.page({ page, blocks, ...(spec.tables ? { tables: spec.tables } : {}), figures, links });
+  const { figures = [], links = [], areas } = spec;
+  const parts = { ...(spec.tables && { tables: spec.tables }), ...(areas && { areas }) };
+  writer.page({ page, blocks, figures, links, ...parts });
   return {
     page,
     width: spec.width ?? PAGE.width,

@@ -29,9 +29,17 @@ export function createRemarks(remarks: readonly RemarkOnText[]) {
     left: (): readonly RemarkOnText[] => remarks.filter((remark) => !blocks.has(remark)),
     finish: (places: Places): Comment[] =>
       remarks.map((remark) => {
-        const { id, author, date, text, parent, place } = remark;
+        const { id, author, date, text, parent, place, is_resolved } = remark;
         const own = blocks.get(remark) ?? places.end() ?? '';
-        return { id, author, date, text, anchor: (place && places.anchorOf(place)) ?? own, parent_id: parent };
+        return {
+          id,
+          author,
+          date,
+          text,
+          anchor: (place && places.anchorOf(place)) ?? own,
+          parent_id: parent,
+          is_resolved,
+        };
       }),
   };
 }

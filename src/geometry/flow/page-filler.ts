@@ -203,10 +203,11 @@ export class PageFiller {
 
   private turnColumn(start: PageStart): void {
     const { region } = this;
-    if (region.at + 1 >= region.columns.length) return this.turnPage(start);
-    region.at++;
-    this.source?.resize(this.column.width);
-    this.coming = null;
+    if (region.at + 1 < region.columns.length) {
+      region.at++;
+      this.source?.resize(this.column.width);
+      this.coming = null;
+    } else this.turnPage(start);
   }
 
   private obey(forced: ForcedBreak): void {
@@ -222,7 +223,8 @@ export class PageFiller {
     if (strip.kind === 'row' && strip.has_mark) {
       const { head, rest } = cutRowAtMark(strip);
       this.queue.push({ ...rest, forced: 'mark' });
-      return this.put(head);
+      this.put(head);
+      return;
     }
     if (strip.kind === 'row' && this.column.entries.length === 0) this.repeatHeaders(strip);
     const y = this.topOf(strip);
@@ -254,18 +256,24 @@ export class PageFiller {
     const { column, limit } = this;
     if (!fresh && this.mayWait(y + strip.height)) {
       column.over ??= column.entries.length;
-      return this.add(strip, y, this.setNotes(strip, y + strip.height) ?? []);
+      this.addAnyway(strip, y);
+      return;
     }
-    if (column.over !== null) return this.giveUp(strip);
+    if (column.over !== null) {
+      this.giveUp(strip);
+      return;
+    }
     const parts = strip.kind === 'row' ? cutRow(strip, limit - y, fresh) : null;
     if (parts !== null) {
-      const bottom = y + parts.head.height;
-      this.add(parts.head, y, this.setNotes(parts.head, bottom) ?? []);
+      this.addAnyway(parts.head, y);
       this.queue.push(parts.rest);
-      return this.turnColumn('full');
-    }
-    if (fresh) return this.add(strip, y, this.setNotes(strip, y + strip.height) ?? []);
-    this.breakBefore(strip);
+      this.turnColumn('full');
+    } else if (fresh) this.addAnyway(strip, y);
+    else this.breakBefore(strip);
+  }
+
+  private addAnyway(strip: Strip, y: number): void {
+    this.add(strip, y, this.setNotes(strip, y + strip.height) ?? []);
   }
 
   /** Nothing stands above on this page, so that a strip without room here has it nowhere. */

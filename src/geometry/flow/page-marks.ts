@@ -30,7 +30,10 @@ function begin(count: Count): void {
 }
 
 function countBlock(block: FlowBlock, count: Count): void {
-  if (block.kind === 'paragraph') return countParagraph(block, count);
+  if (block.kind === 'paragraph') {
+    countParagraph(block, count);
+    return;
+  }
   for (const row of block.rows) {
     if (row.mark) mark(count);
     for (const cell of row.cells) for (const inner of cell.blocks) countBlock(inner, count);

@@ -20,7 +20,7 @@ export function placeFloat({ place, width, height }: Floating, around: FloatSurr
   return [x, kept, x + size(width), kept + size(height)];
 }
 
-const size = (points: number): number => (points > 0 ? points : 0);
+const size = (points: number): number => Math.max(finite(points), 0);
 
 function across(
   { from, offset, align }: Floating['place']['horizontal'],

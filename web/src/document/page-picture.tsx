@@ -11,6 +11,8 @@ import { usePicture } from './use-picture.ts';
 
 interface PagePictureProps {
   readonly file_id: string;
+  /** True where the picture is drawn from what was read, so that it can be had in lines and letters instead of pixels. */
+  readonly isVector: boolean;
   readonly page: Structure['pages'][number];
   readonly scale: number;
   readonly top: number;
@@ -28,11 +30,11 @@ interface PagePictureProps {
 const MAX_HINT = 400;
 
 export function PagePicture(props: PagePictureProps) {
-  const { file_id, page, scale, top, target, attempt, onGo, onTarget, onProblem, onUnlocked } = props;
+  const { file_id, isVector, page, scale, top, target, attempt, onGo, onTarget, onProblem, onUnlocked } = props;
   const wantsWords = target?.kind === 'block' && target.span !== null;
   const path = filePath(file_id, `/pages/${page.page}`);
   const { answer } = useAnswer<PageAnswer>(wantsWords ? `${path}?detail=words` : path);
-  const { url, problem } = usePicture(`${path}/image?${pictureQuery(page, scale)}`, attempt);
+  const { url, problem } = usePicture(`${path}/image?${isVector ? 'format=svg' : pictureQuery(page, scale)}`, attempt);
   const marks = useTargetBoxes(file_id, page.page, target, answer);
   useEffect(() => {
     if (problem) onProblem(problem);

@@ -7,6 +7,7 @@ import { parseTarget } from './target-boxes.ts';
 
 interface PageScrollProps {
   readonly file_id: string;
+  readonly isVector: boolean;
   readonly pages: Structure['pages'];
   readonly place: Place;
   readonly visit: number;
@@ -18,7 +19,7 @@ interface PageScrollProps {
 }
 
 /** Pages below each other, of which only those in sight are drawn. */
-export function PageScroll({ file_id, pages, place, visit, zoom, onGo, onTurn, onProblem }: PageScrollProps) {
+export function PageScroll({ file_id, isVector, pages, place, visit, zoom, onGo, onTurn, onProblem }: PageScrollProps) {
   const element = useRef<HTMLDivElement | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [top, setTop] = useState(0);
@@ -73,7 +74,7 @@ export function PageScroll({ file_id, pages, place, visit, zoom, onGo, onTurn, o
         {pages.slice(first, end).map((page, i) => (
           <PagePicture
             key={page.page}
-            {...{ file_id, page, scale, attempt, onGo, onProblem }}
+            {...{ file_id, isVector, page, scale, attempt, onGo, onProblem }}
             top={layout.tops[first + i]!}
             target={page.page === number ? target : null}
             onTarget={show}

@@ -41,6 +41,7 @@ export function PageView({ file, place, visit, onGo }: DocumentPaneProps) {
       {!showsText && pages.length > 0 && (
         <PageScroll
           file_id={file.id}
+          isVector={file.file_type !== 'pdf'}
           pages={pages.length > PAGES_AT_ONCE ? pages.slice(first, first + PAGES_AT_ONCE) : pages}
           {...{ place, visit, zoom, onGo, onProblem }}
           onTurn={setSeen}

@@ -1,0 +1,53 @@
+import { type Block, type Box, type DocumentView, type PageContent, unite } from '../model/index.ts';
+import { getPageSummary } from '../view/index.ts';
+import { addFigure } from './add-figure.ts';
+import { addSheet } from './add-sheet.ts';
+import { addTables } from './add-tables.ts';
+import { addText } from './add-text.ts';
+import type { DrawnPage } from './drawn-page.ts';
+import { createMarkList, type MarkList } from './mark-list.ts';
+
+/** Raised whenever the same page would be drawn otherwise, so that no picture of before is given out. */
+export const DRAWING_VERSION = 1;
+
+const OUTLINE_WEIGHT = 0.75;
+const NOTE_LINE = { length: 144, above: 4, weight: 0.5, color: '808080' };
+/** Blocks that stand beside the page and not on it. */
+const BESIDE: ReadonlySet<string> = new Set(['comment', 'note']);
+const COLOR = /^[0-9a-f]{6}$/i;
+
+/** A page, or the part of it in the window, drawn from what was read: the cost is that of the page, wherever it stands in the document. */
+export async function drawPage(view: DocumentView, page: number, window: Box | null = null): Promise<DrawnPage> {
+  const { width, height } = getPageSummary(view, page);
+  const list = createMarkList(window ?? [0, 0, width, height]);
+  const sheet = view.head.sheets.find(({ index }) => index === page);
+  if (sheet) await addSheet(list, view, sheet);
+  else await addContent(list, view, await view.page(page));
+  return { window: list.window, marks: list.marks };
+}
+
+async function addContent(list: MarkList, view: DocumentView, content: PageContent): Promise<void> {
+  for (const { bbox, fill, stroke } of content.areas ?? []) {
+    if (fill !== null && COLOR.test(fill)) list.add({ kind: 'fill', box: bbox, color: fill.toLowerCase() });
+    if (stroke !== null && COLOR.test(stroke))
+      list.add({ kind: 'outline', box: bbox, weight: OUTLINE_WEIGHT, color: stroke.toLowerCase() });
+  }
+  for (const figure of content.figures) addFigure(list, figure);
+  await addTables(list, view, content);
+  const shown = content.blocks.filter((block) => block.visible && !BESIDE.has(block.type));
+  if (view.head.geometry === 'layout') addNoteLine(list, shown);
+  for (const block of shown) {
+    const { text, bbox, lines, runs, font_size } = block;
+    const set = { ...(lines && { lines }), ...(runs && { runs }) };
+    addText(list, { text, bbox, font_size, bold: block.type === 'heading', ...set });
+  }
+}
+
+/** The short line that word processors draw above footnotes. */
+function addNoteLine(list: MarkList, blocks: readonly Block[]): void {
+  const [first, ...rest] = blocks.filter(({ type }) => type === 'footnote').map(({ bbox }) => bbox);
+  if (!first) return;
+  const [left, top] = rest.reduce(unite, first);
+  const { length, above, weight, color } = NOTE_LINE;
+  list.add({ kind: 'line', from: [left, top - above], to: [left + length, top - above], weight, color });
+}

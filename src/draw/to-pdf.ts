@@ -1,0 +1,149 @@
+import type { Box } from '../model/index.ts';
+import type { DrawnPage, Mark, TextMark } from './drawn-page.ts';
+import { createPageFonts, type PageFonts } from './pdf/font-objects.ts';
+import { type FontShelf, NO_FONTS } from './pdf/font-shelf.ts';
+import { createShaper, type Glyph } from './pdf/shape-text.ts';
+import { writeObjects } from './pdf/write-objects.ts';
+
+/** The bar that stands in place of letters that no font has; its height in shares of the text's size. */
+const BAR = { color: 'c8ccd2', height: 0.5, gap: 0.05 };
+/** How far letters are pressed and stretched to fill their box. */
+const LEAST_STRETCH = 0.05;
+const MOST_STRETCH = 20;
+
+/** The page as a PDF of one page, for an engine that turns it into pixels. */
+export function toPdf({ window, marks }: DrawnPage, shelf: FontShelf = NO_FONTS): Uint8Array {
+  const fonts = createPageFonts();
+  const content = Buffer.from(writeContent(window, marks, fonts, createShaper(shelf)), 'latin1');
+  const { entries, objects } = fonts.build(5);
+  const size = `${figure(window[2] - window[0])} ${figure(window[3] - window[1])}`;
+  return writeObjects([
+    { text: '<< /Type /Catalog /Pages 2 0 R >>' },
+    { text: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>' },
+    {
+      text: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size}] /Contents 4 0 R /Resources << /Font << ${entries} >> >> >>`,
+    },
+    { text: '', stream: content },
+    ...objects,
+  ]);
+}
+
+interface Pen {
+  readonly pieces: string[];
+  x(x: number): string;
+  /** Of the page, downwards, into the file's, upwards. */
+  y(y: number): string;
+  fill(color: string): void;
+  stroke(color: string, weight: number): void;
+}
+
+function writeContent(
+  window: Box,
+  marks: readonly Mark[],
+  fonts: PageFonts,
+  shape: ReturnType<typeof createShaper>,
+): string {
+  const pen = createPen(window);
+  for (const mark of marks) {
+    switch (mark.kind) {
+      case 'text':
+        writeText(pen, mark, shape(mark.text, mark.face), fonts);
+        break;
+      case 'fill':
+        pen.fill(mark.color);
+        pen.pieces.push(`${rectangle(pen, mark.box)} f`);
+        break;
+      case 'outline':
+        pen.stroke(mark.color, mark.weight);
+        pen.pieces.push(`${rectangle(pen, mark.box)} S`);
+        break;
+      case 'line':
+        pen.stroke(mark.color, mark.weight);
+        pen.pieces.push(
+          `${pen.x(mark.from[0])} ${pen.y(mark.from[1])} m ${pen.x(mark.to[0])} ${pen.y(mark.to[1])} l S`,
+        );
+    }
+  }
+  return pen.pieces.join('\n');
+}
+
+/** Says what changes and nothing twice. */
+function createPen([left, , , bottom]: Box): Pen {
+  const pieces: string[] = [];
+  let [filled, stroked] = ['', ''];
+  return {
+    pieces,
+    x: (x) => figure(x - left),
+    y: (y) => figure(bottom - y),
+    fill: (color) => {
+      if (color !== filled) pieces.push(`${shares(color)} rg`);
+      filled = color;
+    },
+    stroke: (color, weight) => {
+      const asked = `${shares(color)} RG ${figure(weight)} w`;
+      if (asked !== stroked) pieces.push(asked);
+      stroked = asked;
+    },
+  };
+}
+
+const rectangle = (pen: Pen, [x0, y0, x1, y1]: Box): string =>
+  `${pen.x(x0)} ${pen.y(y1)} ${figure(Math.max(0, x1 - x0))} ${figure(Math.max(0, y1 - y0))} re`;
+
+function writeText(pen: Pen, mark: TextMark, glyphs: readonly Glyph[], fonts: PageFonts): void {
+  const natural = glyphs.reduce((sum, { width }) => sum + width, 0) * (mark.size / 1000);
+  if (natural <= 0) return;
+  const stretch = Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, mark.width / natural));
+  let x = mark.x;
+  for (let i = 0; i < glyphs.length; ) {
+    let end = i + 1;
+    while (end < glyphs.length && isAlike(glyphs[i]!, glyphs[end]!)) end++;
+    const run = glyphs.slice(i, end);
+    const width = run.reduce((sum, glyph) => sum + glyph.width, 0) * (mark.size / 1000) * stretch;
+    writeRun(pen, mark, run, { x, width, stretch }, fonts);
+    x += width;
+    i = end;
+  }
+}
+
+const isAlike = (a: Glyph, b: Glyph): boolean => a.font === b.font && a.scale === b.scale && a.rise === b.rise;
+
+interface RunPlace {
+  readonly x: number;
+  readonly width: number;
+  readonly stretch: number;
+}
+
+/** Glyphs of one font, side by side. */
+function writeRun(pen: Pen, mark: TextMark, run: readonly Glyph[], place: RunPlace, fonts: PageFonts): void {
+  const { font, scale, rise } = run[0]!;
+  if (font === null) {
+    pen.fill(BAR.color);
+    const gap = BAR.gap * mark.size;
+    const box: Box = [
+      place.x + gap,
+      mark.baseline - BAR.height * mark.size,
+      place.x + place.width - gap,
+      mark.baseline,
+    ];
+    pen.pieces.push(`${rectangle(pen, box)} f`);
+    return;
+  }
+  pen.fill(mark.color);
+  const digits = typeof font === 'string' ? 2 : 4;
+  let [name, codes] = ['', ''];
+  for (const { code, character } of run) {
+    name = fonts.nameOf(font, code, character);
+    codes += code.toString(16).padStart(digits, '0');
+  }
+  const origin = `${pen.x(place.x)} ${pen.y(mark.baseline - rise * mark.size)}`;
+  const look = `/${name} ${figure(mark.size * scale)} Tf ${figure(place.stretch * 100)} Tz`;
+  pen.pieces.push(`BT ${look} 1 0 0 1 ${origin} Tm <${codes}> Tj ET`);
+}
+
+/** Red, green and blue as shares. */
+const shares = (color: string): string =>
+  [0, 2, 4].map((at) => figure(Number.parseInt(color.slice(at, at + 2), 16) / 255, 1000)).join(' ');
+
+/** Never in the notation with an exponent, which PDF does not have. */
+const figure = (value: number, parts = 100): string => String(Math.round(value * parts) / parts);
