@@ -7,8 +7,4 @@ import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read. Adding one is a folder and a line here. */
-<<<<<<< HEAD
-export const FORMATS: readonly FormatReader[] = [pdf, docx, xlsx, xls, csv];
-=======
-export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, pptx, csv];
->>>>>>> oooxml
+export const FORMATS: readonly FormatReader[] = [pdf, docx, xlsx, xls, pptx, csv];
