@@ -79,15 +79,16 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
 
   function addText(open: OpenPage, { passage, type, level, note }: Piece & { kind: 'text' }): void {
     const { text, bbox, font_size, lines, runs, fields } = passage;
-    const continues = unfinished.get(flowKey(passage, note, 'first'));
+    const begun = flowKey(passage, note, 'first');
+    const continues = begun === null ? undefined : unfinished.get(begun);
     const { id } = number(open, {
       ...{ type, text, level, bbox, font_size, visible: true, lines, runs },
       ...(fields.length > 0 ? { fields } : {}),
       ...(continues === undefined ? {} : { continues }),
     });
     if (note !== null && !notes.has(note)) notes.set(note, id);
-    const isFlowing = type !== 'header' && type !== 'footer';
-    if (isFlowing) unfinished.set(flowKey(passage, note, 'last'), id);
+    const cut = type === 'header' || type === 'footer' ? null : flowKey(passage, note, 'last');
+    if (cut !== null) unfinished.set(cut, id);
     addPassage(open, passage, id, 0);
   }
 
@@ -175,12 +176,12 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   };
 }
 
-/** Names what a block goes on from or what goes on from it: a note, or the paragraph that its text begins or ends with. */
-function flowKey({ parts }: Passage, note: number | null, end: 'first' | 'last'): string {
+/** Names what a block goes on from or what goes on from it: a note, or the paragraph that its text begins or ends within; null for none. */
+function flowKey({ parts }: Passage, note: number | null, end: 'first' | 'last'): string | null {
   if (note !== null) return `note ${note}`;
   const { part } = parts.at(end === 'first' ? 0 : -1)!;
   const isCut = end === 'first' ? part.start > 0 : part.end < part.paragraph.text.length;
-  return isCut ? `paragraph ${part.paragraph.id}` : '';
+  return isCut ? `paragraph ${part.paragraph.id}` : null;
 }
 
 const flat = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -27,19 +27,19 @@ export function createRemarks(remarks: readonly RemarkOnText[]) {
     note: (remark: RemarkOnText, block: string): void => void blocks.set(remark, block),
     /** Comments that have found no place, to be written at the end. */
     left: (): readonly RemarkOnText[] => remarks.filter((remark) => !blocks.has(remark)),
-    finish: (places: Places): Comment[] =>
-      remarks.map((remark) => {
-        const { id, author, date, text, parent, place, is_resolved } = remark;
+    finish: (places: Places): Comment[] => {
+      const ids = new Map(remarks.map(({ id }, i) => [id, `com${i + 1}`]));
+      return remarks.map((remark, i) => {
+        const { author, date, text, parent, place, is_resolved } = remark;
         const own = blocks.get(remark) ?? places.end() ?? '';
         return {
-          id,
-          author,
-          date,
-          text,
+          id: `com${i + 1}`,
+          ...{ author, date, text },
           anchor: (place && places.anchorOf(place)) ?? own,
-          parent_id: parent,
+          parent_id: parent === null ? null : (ids.get(parent) ?? null),
           is_resolved,
         };
-      }),
+      });
+    },
   };
 }
