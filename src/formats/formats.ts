@@ -8,4 +8,4 @@ import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [pdf, docx, rtf, xlsx, xls, pptx, csv];
+export const FORMATS: readonly FormatReader[] = [pdf, docx, xlsx, xls, pptx, rtf, csv];

@@ -1,4 +1,11 @@
-import type { FlowLabel, FlowParagraph, FlowRun, ParagraphFormat, TextStyle } from '../../geometry/index.ts';
+import {
+  type FlowLabel,
+  type FlowParagraph,
+  type FlowRun,
+  fontMetrics,
+  type ParagraphFormat,
+  type TextStyle,
+} from '../../geometry/index.ts';
 import { numberLabel } from './number-label.ts';
 import type { ClickTarget } from './read-text-properties.ts';
 import type { SlideTheme } from './slide-theme.ts';
@@ -37,10 +44,8 @@ export interface TextSource {
 /** Points: the size of text of which nothing says it. */
 const USUAL_SIZE = 18;
 const FALLBACK_FONT = 'Calibri';
-/** A line of a font is about this many times its size high: spaces in percent go by it. */
+/** A line is this many times the size of its letters high, whatever the font. Spaces in percent go by the size itself. */
 const LINE_SHARE = 1.2;
-/** Points between tab stops that nobody set. */
-export const USUAL_TAB = 72;
 
 /** Settles the paragraphs of a text. `nextId` names them. */
 export function resolveText(
@@ -102,7 +107,10 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
   const isEmpty = text.trim() === '';
   const label = isEmpty ? null : toLabel(first?.run ?? {}, paragraph.level, setting, counter);
   const mark_style = toStyle(paragraph.pieces.length > 0 ? paragraph.pieces.at(-1)!.run : paragraph.end, setting);
-  const size = runs.reduce((most, { style }) => Math.max(most, style.size), 0) || mark_style.size;
+  const largest = runs.reduce<TextStyle | null>(
+    (most, { style }) => (most && most.size >= style.size ? most : style),
+    null,
+  );
   const flow: FlowParagraph = {
     kind: 'paragraph',
     id,
@@ -113,7 +121,7 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
     objects: [],
     breaks: [],
     notes: [],
-    format: toFormat(settled, size, setting.fit),
+    format: toFormat(settled, largest ?? mark_style, setting.fit),
   };
   const is_formula = !isEmpty && paragraph.pieces.every((piece) => piece.is_formula || piece.text.trim() === '');
   return { flow, level: paragraph.level, links, fields, is_formula };
@@ -180,7 +188,9 @@ function toLabel(first: RunProperties, level: number, setting: Setting, counter:
         ? '•'
         : symbolCharacter(bullet.character, font).trim();
   if (text === '') return null;
-  return { text, style: labelStyle(first, font, setting), suffix: 'tab', align: 'left' };
+  // Without a hanging indent the text begins right behind the sign.
+  const suffix = (settled.indent ?? 0) < 0 ? 'tab' : 'none';
+  return { text, style: labelStyle(first, font, setting), suffix, align: 'left' };
 }
 
 function labelStyle(first: RunProperties, font: string | null, setting: Setting): TextStyle {
@@ -216,7 +226,8 @@ function createCounter(): Counter {
   };
 }
 
-function toFormat(settled: ParagraphProperties, size: number, fit: Setting['fit']): ParagraphFormat {
+function toFormat(settled: ParagraphProperties, style: TextStyle, fit: Setting['fit']): ParagraphFormat {
+  const { size } = style;
   const rtl = settled.right_to_left ?? false;
   const align = settled.align ?? (rtl ? 'right' : 'left');
   const line = settled.line ?? { kind: 'share', value: 1 };
@@ -234,7 +245,7 @@ function toFormat(settled: ParagraphProperties, size: number, fit: Setting['fit'
     style: '',
     line:
       line.kind === 'share'
-        ? { rule: 'multiple', value: Math.max(0.1, line.value - fit.line) }
+        ? { rule: 'multiple', value: Math.max(0.1, line.value - fit.line) * plainLine(style) }
         : { rule: 'exact', value: Math.max(1, line.value * fit.font) },
     keep_next: false,
     keep_lines: false,
@@ -247,9 +258,16 @@ function toFormat(settled: ParagraphProperties, size: number, fit: Setting['fit'
   };
 }
 
+/** How many lines of the font make one of PowerPoint's. */
+function plainLine(style: TextStyle): number {
+  const { ascent, descent, line_gap } = fontMetrics(style);
+  const natural = ascent + descent + line_gap;
+  return natural > 0 ? (style.size * LINE_SHARE) / natural : 1;
+}
+
 function toSpace(spacing: TextSpacing | undefined, size: number): number {
   if (!spacing) return 0;
-  return Math.max(0, spacing.kind === 'points' ? spacing.value : spacing.value * size * LINE_SHARE);
+  return Math.max(0, spacing.kind === 'points' ? spacing.value : spacing.value * size);
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
