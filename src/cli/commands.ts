@@ -336,6 +336,30 @@ export const COMMANDS: readonly CommandSpec[] = [
     operation: { method: 'GET', path: '/v1/files/{id}/tables/{table_id}' },
   },
   {
+    name: 'annotations',
+    group: 'Inspection',
+    summary: 'Comments, tracked changes, bookmarks and attachments.',
+    details: 'Each with its place. The text of the document itself has all tracked changes accepted.',
+    arguments: [DOCUMENT],
+    options: [
+      {
+        flag: 'kind',
+        value: 'kind',
+        choices: ['comments', 'revisions', 'bookmarks', 'attachments'],
+        input: 'kind',
+        summary: 'Only these.',
+      },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio annotations contract.docx', 'all that stands beside the text'],
+      ['folio annotations doc_01 --kind revisions --json', 'the tracked changes, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/annotations' },
+  },
+  {
     name: 'sheets',
     group: 'Spreadsheets',
     summary: 'List the sheets of a workbook.',

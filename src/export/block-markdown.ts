@@ -1,5 +1,5 @@
 import type { Block } from '../model/index.ts';
-import { joinLines } from '../view/index.ts';
+import { isBrokenAtLineEnds, joinLines } from '../view/index.ts';
 
 const MAX_HEADING_LEVEL = 6;
 
@@ -19,13 +19,24 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
     case 'list_item':
       return itemMarkdown(text).markdown;
     case 'code':
-      return `${fenceFor(block.text)}\n${block.text}\n${fenceFor(block.text)}\n`;
+      return `${fenceFor(text)}\n${text}\n${fenceFor(text)}\n`;
     case 'form_field':
       return `${fieldMarkdown(block, text)}\n`;
     default:
-      return `${text.split('\n').map(escapeText).join('\n')}\n`;
+      return `${linesMarkdown(text, block.runs === undefined ? '\n' : HARD_BREAK)}\n`;
   }
 }
+
+const HARD_BREAK = '  \n';
+
+const linesMarkdown = (text: string, between: string): string => text.trim().split('\n').map(escapeText).join(between);
+
+/** A note on one line with its sign: lines that the author broke go on indented, as Markdown wants it. */
+export const noteMarkdown = (text: string): string =>
+  `${text
+    .split('\n')
+    .map((line, i) => (i === 0 ? escapeWithin(line) : escapeText(line)))
+    .join(`${HARD_BREAK}    `)}\n`;
 
 /** Text that is set in lines is read as one; line breaks of code and formulas count. */
 function readableText(block: Block): string {
@@ -33,7 +44,7 @@ function readableText(block: Block): string {
 }
 
 export const isSet = (block: Block): boolean =>
-  block.lines !== undefined && block.type !== 'code' && block.type !== 'formula';
+  isBrokenAtLineEnds(block) && block.type !== 'code' && block.type !== 'formula';
 
 export const comment = (what: string, text: string): string => `<!-- ${what}: ${withoutEnd(text)} -->\n`;
 

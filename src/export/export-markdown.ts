@@ -1,9 +1,10 @@
 import type { Block, DocumentView, TableSummary } from '../model/index.ts';
 import { pageOrder } from '../view/index.ts';
-import { blockMarkdown } from './block-markdown.ts';
+import { blockMarkdown, noteMarkdown } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
 import { createListWriter, type ListWriter, type Piece } from './list-writer.ts';
+import { createNoteMarks, type NoteMarks, withMarkedTable } from './note-marks.ts';
 import type { Scope } from './scope.ts';
 import { hiddenSheetMarkdown, sheetMarkdown } from './sheet-markdown.ts';
 import { tableMarkdownPieces } from './table-markdown-pieces.ts';
@@ -20,11 +21,12 @@ export function exportMarkdown(view: DocumentView, scope: Scope): AsyncGenerator
 async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator<string> {
   let separator = '';
   const list = createListWriter();
-  for await (const page of flowingPages(view, scope.pages)) {
+  const marks = createNoteMarks();
+  for await (const page of flowingPages(view, scope.pages, marks)) {
     const { content } = page;
     const sheet = scope.sheets.find((candidate) => candidate.index === content.page);
-    for await (const piece of pagePieces(view, page, list)) {
-      yield (piece.goes_on ? '' : separator) + piece.text;
+    for await (const piece of pagePieces(view, page, list, marks)) {
+      yield (piece.goes_on ? '' : separator) + marks.write(piece.text);
       separator = '\n';
     }
     if (!sheet) continue;
@@ -36,20 +38,30 @@ async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator
     yield* isOpen ? sheetMarkdown(view, sheet, inCells) : hiddenSheetMarkdown(view, sheet, inCells);
     separator = '\n';
   }
-  for (const { text } of list.end()) yield separator + text;
+  for (const { text } of list.end()) yield separator + marks.write(text);
 }
 
-async function* pagePieces(view: DocumentView, page: FlowingPage, list: ListWriter): AsyncGenerator<Piece> {
+async function* pagePieces(
+  view: DocumentView,
+  page: FlowingPage,
+  list: ListWriter,
+  marks: NoteMarks,
+): AsyncGenerator<Piece> {
   for (const item of pageOrder(view, page.content)) {
     if (item.kind === 'table') {
       yield* list.end();
-      yield { text: await wholeTable(view, item.table, page.content.blocks), goes_on: false };
+      yield {
+        text: await wholeTable(await withMarkedTable(view, item.table, marks), item.table, page.content.blocks),
+        goes_on: false,
+      };
       continue;
     }
     const { block } = item;
     const text = block.cell === undefined ? await page.textOf(block) : null;
     if (text === null || isBlankField(block, text)) continue;
-    if (block.type === 'list_item' && block.visible) yield list.write(text, block.level ?? 1);
+    const note = block.type === 'footnote' ? marks.definitionOf(block, text) : null;
+    if (note !== null) yield* list.pass(noteMarkdown(note));
+    else if (block.type === 'list_item' && block.visible) yield list.write(text, block.level ?? 1);
     else yield* list.pass(blockMarkdown(block, text));
   }
 }

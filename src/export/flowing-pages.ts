@@ -1,6 +1,7 @@
 import type { Block, DocumentView, PageContent } from '../model/index.ts';
 import { addSpellings, joinLines } from '../view/index.ts';
 import { isSet } from './block-markdown.ts';
+import type { NoteMarks } from './note-marks.ts';
 
 export interface FlowingPage {
   readonly content: PageContent;
@@ -15,7 +16,11 @@ const MAX_PAGES_AHEAD = 8;
  * Pages one after the other, with paragraphs that run over column and page breaks read as one in the place where they begin. Words that are
  * parted at line ends are made whole by how the document writes them up to there.
  */
-export async function* flowingPages(view: DocumentView, pages: readonly number[]): AsyncGenerator<FlowingPage> {
+export async function* flowingPages(
+  view: DocumentView,
+  pages: readonly number[],
+  marks: NoteMarks,
+): AsyncGenerator<FlowingPage> {
   const spellings = new Set<string>();
   const ahead = new Map<number, PageContent>();
   const follower = new Map<string, Block>();
@@ -28,6 +33,7 @@ export async function* flowingPages(view: DocumentView, pages: readonly number[]
     if (held) return held;
     const content = await view.page(page);
     ahead.set(page, content);
+    marks.add(content);
     for (const block of content.blocks) {
       rank.set(block.id, rank.size);
       if (block.continues !== undefined && block.visible) follower.set(block.continues, block);
@@ -54,10 +60,20 @@ export async function* flowingPages(view: DocumentView, pages: readonly number[]
           blocks.push(next);
           next = await followerOf(next, pageOf(next), page + MAX_PAGES_AHEAD);
         }
-        const text = blocks.map((block) => block.text).join(blocks.some(isSet) ? '\n' : ' ');
-        return blocks.some(isSet) ? joinLines(text, spellings) : text;
+        if (!blocks.some(isSet)) return blocks.map(marks.textOf).reduce(first.type === 'code' ? joinCode : joinLogical);
+        return joinLines(blocks.map(({ text }) => text).join('\n'), spellings);
       },
     };
     ahead.delete(page);
   }
 }
+
+const joinCode = (before: string, after: string): string => `${before}\n${after}`;
+
+/** Ends of lines behind which no blank is missing: a blank, a hyphen, and letters of scripts that have none. */
+const NEEDS_NO_BLANK =
+  /[\s\u00ad\u2010\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
+
+/** Parts of a text that keeps the blank at which it was parted. */
+const joinLogical = (before: string, after: string): string =>
+  NEEDS_NO_BLANK.test(before) || /^\s/.test(after) ? before + after : `${before} ${after}`;

@@ -8,11 +8,14 @@ export interface Piece {
 
 export interface ListWriter {
   write(text: string, level: number): Piece;
-  /** Anything but an item; a comment within a list is held back until the list ends, since it would cut it in two. */
+  /** Anything but an item; a comment or note within a list is held back until the list ends, since it would cut it in two. */
   pass(markdown: string): readonly Piece[];
   /** Ends the list, and gives what was held back. */
   end(): readonly Piece[];
 }
+
+/** What is no text of its own in its place: comments, and the texts of notes (their number in signs). */
+const STANDS_ASIDE = /^(?:<!--|\ufdd0)/;
 
 /** Items stand under the text of the item that they belong to; a level that skips one is no deeper than the next. */
 export function createListWriter(): ListWriter {
@@ -34,7 +37,7 @@ export function createListWriter(): ListWriter {
     },
     pass: (markdown) => {
       const piece = { text: markdown, goes_on: false };
-      if (open.length === 0 || !markdown.startsWith('<!--')) return [...end(), piece];
+      if (open.length === 0 || !STANDS_ASIDE.test(markdown)) return [...end(), piece];
       held.push(piece);
       return [];
     },

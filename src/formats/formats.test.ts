@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLES as DOCX_SAMPLES } from './docx/testing/samples.ts';
 import { FORMATS } from './formats.ts';
 import { onePage, writePdf } from './pdf/testing/write-pdf.ts';
+import { frameOf, groupOf, shapeOf, tableOf, writePptx } from './pptx/testing/write-pptx.ts';
 import { describeReader, type ReaderSamples } from './reader.contract.ts';
 import { SAMPLES as XLS_SAMPLES } from './xls/testing/samples.ts';
 import { makeXlsx } from './xlsx/testing/make-xlsx.ts';
@@ -38,6 +40,7 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
       { limits: { max_text_bytes: 4 }, bytes: text('a,bcdef\n') },
     ],
   },
+  docx: DOCX_SAMPLES,
   xls: XLS_SAMPLES,
   xlsx: {
     good: [
@@ -70,6 +73,63 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
       { limits: { max_unpacked_bytes: 100 }, bytes: book('<row><c><v>1</v></c></row>') },
       { limits: { max_columns: 1 }, bytes: book('<row><c><v>1</v></c><c><v>2</v></c></row>') },
       { limits: { max_pages: 1 }, bytes: makeXlsx({ sheets: ['One', 'Two'].map((name) => ({ name, content: '' })) }) },
+    ],
+  },
+  pptx: {
+    good: [
+      {
+        name: 'plan.pptx',
+        bytes: writePptx({
+          slides: [
+            {
+              shapes:
+                shapeOf(['The plan'], { ph: 'type="title"', at: [20, 20, 400, 60] }) +
+                shapeOf(
+                  [
+                    '<a:p><a:pPr marL="342900" indent="-342900"><a:buAutoNum type="arabicPeriod"/></a:pPr><a:r><a:t>first of all</a:t></a:r></a:p>',
+                    'then',
+                  ],
+                  {
+                    at: [20, 100, 200, 80],
+                  },
+                ) +
+                frameOf(
+                  tableOf([
+                    ['name', 'sum'],
+                    [
+                      ['gridSpan="2"', 'all of it'],
+                      ['hMerge="1"', ''],
+                    ],
+                  ]),
+                  [20, 300, 200, 40],
+                ),
+            },
+            { shapes: shapeOf(['unseen'], { at: [10, 10, 90, 30] }), attributes: 'show="0"' },
+          ],
+        }),
+      },
+      {
+        name: 'turned.ppsx',
+        bytes: writePptx({
+          slides: [
+            {
+              shapes:
+                groupOf(
+                  shapeOf(['in a group'], { at: [0, 0, 10, 10], turn: 'rot="2700000"' }),
+                  [500, 400, 300, 300],
+                  [0, 0, 20, 20],
+                ) +
+                shapeOf(['far out'], { at: [-900, 9000, 20, 20] }) +
+                shapeOf(['upwards'], { at: [600, 500, 300, 10], body: 'vert="vert270" wrap="none"' }),
+            },
+          ],
+        }),
+      },
+    ],
+    beyond: [
+      { limits: { max_pages: 1 }, bytes: writePptx({ slides: [{ shapes: '' }, { shapes: '' }] }) },
+      { limits: { max_text_bytes: 4 }, bytes: writePptx({ slides: [{ shapes: shapeOf(['some text']) }] }) },
+      { limits: { max_unpacked_bytes: 100 }, bytes: writePptx({ slides: [{ shapes: '' }] }) },
     ],
   },
   pdf: {

@@ -76,6 +76,8 @@ export interface Comment {
   readonly text: string;
   readonly anchor: string;
   readonly parent_id: string | null;
+  /** Whether the authors have settled it. Absent where the format does not say. */
+  readonly is_resolved?: boolean;
 }
 
 /** A place that the author gave a name. */

@@ -107,6 +107,10 @@ export interface Link {
   readonly text: string;
   /** An address outside, or an anchor inside. */
   readonly target: string;
+  /** The characters that lead there. Absent where the format knows only their box. */
+  readonly anchor?: string;
+  /** The mark of a foot- or endnote, which leads to its text. */
+  readonly is_note?: true;
 }
 
 /** A filled or outlined area behind the text, for the picture of the page. */

@@ -16,6 +16,8 @@ export interface TableSummary {
   readonly header_rows: number;
   /** How sure the reader is that this is a table and that its rows and columns are right; 0 to 1. */
   readonly confidence: number;
+  /** Anchor of the cell that it stands in, where that is a cell of another table; the cell's text holds what this table says. */
+  readonly within?: string;
 }
 
 export interface TableCell {

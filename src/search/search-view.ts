@@ -70,7 +70,9 @@ function createCollector({ skip, limit }: Window): Collector {
 
 /** Reads pages with the tables that stand on them. Pages are asked for in ascending order. */
 function createPageReader(view: DocumentView) {
-  const runningOn = view.head.tables.filter((table) => table.range === null && table.end_page > table.page);
+  const runningOn = view.head.tables.filter(
+    (table) => table.range === null && table.within === undefined && table.end_page > table.page,
+  );
   const open = new Map<string, OpenTable>();
   let ahead: PageContent | null = null;
   const readTable = async (id: string): Promise<OpenTable> => {

@@ -35,6 +35,8 @@ const Cell = closed({
   value: Value,
   is_header: Type.Boolean(),
   bbox: Box,
+  tables: Type.Optional(Type.Array(Type.String(), { description: 'Ids of tables that stand within the cell.' })),
+  fill: Type.Optional(Type.String({ description: 'rrggbb behind the text.' })),
   words: Type.Optional(Type.Array(Word)),
 });
 
@@ -120,8 +122,8 @@ function toRow({ row, page, bbox, cells }: TableRow, withWords: boolean): object
 
 function toCell(cell: TableCell, withWords: boolean): object {
   if (withWords) return { ...toCell(cell, false), words: listWords(cell) };
-  if (cell.lines === undefined) return cell;
-  const { lines: _, ...rest } = cell;
+  if (cell.lines === undefined && cell.runs === undefined) return cell;
+  const { lines: _, runs: __, ...rest } = cell;
   return rest;
 }
 

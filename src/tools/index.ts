@@ -2,6 +2,7 @@ import { findCells } from './find-cells.ts';
 import { getPage } from './get-page.ts';
 import { getTable, listTables } from './get-table.ts';
 import { inspectFormula } from './inspect-formula.ts';
+import { listAnnotations } from './list-annotations.ts';
 import { listSheets } from './list-sheets.ts';
 import { listStructure } from './list-structure.ts';
 import { profileDocument } from './profile-document.ts';
@@ -17,6 +18,7 @@ export {
   getPage,
   getTable,
   inspectFormula,
+  listAnnotations,
   listSheets,
   listStructure,
   listTables,

@@ -1,5 +1,5 @@
 import { Type } from '../json-schema.ts';
-import { Box, Count, closed, nullable, PageNumber, TableSummary } from './schemas.ts';
+import { Box, Count, closed, nullable, PageConfidence, PageNumber, TableSummary } from './schemas.ts';
 import { toTableSummary } from './table-summary.ts';
 import { defineTool } from './tool.ts';
 
@@ -30,6 +30,7 @@ export const listStructure = defineTool({
         block_count: Count,
         table_count: Count,
         figure_count: Count,
+        page_confidence: Type.Optional(PageConfidence),
       }),
     ),
   }),
@@ -44,14 +45,17 @@ export const listStructure = defineTool({
       bbox,
     })),
     tables: head.tables.map(toTableSummary),
-    pages: head.pages.map(({ page, width, height, title, block_count, table_count, figure_count }) => ({
-      page,
-      width,
-      height,
-      title,
-      block_count,
-      table_count,
-      figure_count,
-    })),
+    pages: head.pages.map(
+      ({ page, width, height, title, block_count, table_count, figure_count, page_confidence }) => ({
+        page,
+        width,
+        height,
+        title,
+        block_count,
+        table_count,
+        figure_count,
+        ...(page_confidence === undefined ? {} : { page_confidence }),
+      }),
+    ),
   }),
 });

@@ -20,6 +20,11 @@ export const Box = Type.Array(Type.Number(), {
 export const Share = Type.Number({ minimum: 0, maximum: 1 });
 export const Count = Type.Integer({ minimum: 0 });
 export const PageNumber = Type.Integer({ minimum: 1, description: 'Counted from 1.' });
+export const PageConfidence = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description: 'How sure it is that what stands here stands on this page; absent where the file itself has pages.',
+});
 export const Geometry = oneOf(['native', 'layout', 'grid', 'ocr'], 'How boxes were come by.');
 export const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 export const NextCursor = nullable(Type.String({ description: 'Send it as `cursor` to go on; null at the end.' }));
@@ -59,6 +64,7 @@ export const TableSummary = closed({
   sheet: nullable(Type.String()),
   range: nullable(Type.String()),
   bbox: Box,
+  within: Type.Optional(Type.String({ description: 'The cell of another table that it stands in.' })),
 });
 
 /** The inputs that page through an answer. */

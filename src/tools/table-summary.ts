@@ -14,5 +14,6 @@ export function toTableSummary(table: TableSummary): Static<typeof TableSummaryS
     sheet: table.sheet,
     range: table.range,
     bbox: [...table.bbox],
+    ...(table.within === undefined ? {} : { within: table.within }),
   };
 }

@@ -5,7 +5,7 @@ export { isoDate } from './dates.ts';
 export { foldCodePoint, foldText } from './fold.ts';
 export { gridOf } from './grid.ts';
 export { hiddenOf } from './hidden.ts';
-export { addSpellings, cellText, joinLines } from './join-lines.ts';
+export { addSpellings, cellText, isBrokenAtLineEnds, joinLines } from './join-lines.ts';
 export { hasMerged, mergedWithin } from './merged.ts';
 export { type PageItem, pageOrder, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';

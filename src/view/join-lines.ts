@@ -48,6 +48,13 @@ export function addSpellings(words: Set<string>, text: string): void {
   }
 }
 
+/**
+ * Whether a text has a line break at each line end. One whose runs are known comes from a format that keeps text and layout apart: its
+ * breaks are the author's.
+ */
+export const isBrokenAtLineEnds = ({ lines, runs }: { readonly lines?: unknown; readonly runs?: unknown }): boolean =>
+  lines !== undefined && runs === undefined;
+
 /** The text of a cell in one line where it is set in lines; breaks that stand for themselves are left. */
-export const cellText = ({ text, lines }: { readonly text: string; readonly lines?: unknown }): string =>
-  lines === undefined ? text : joinLines(text);
+export const cellText = (cell: { readonly text: string; readonly lines?: unknown; readonly runs?: unknown }): string =>
+  isBrokenAtLineEnds(cell) ? joinLines(cell.text) : cell.text;

@@ -5,7 +5,7 @@ export type PageItem =
   | { readonly kind: 'table'; readonly table: TableSummary };
 
 /**
- * The blocks of a page and the stored tables that begin on it, in reading order. Tables whose place among the blocks the reader did not
+ * The blocks of a page and the stored tables that begin on it, in reading order; tables within cells of others are left to those. Tables whose place among the blocks the reader did not
  * state stand before the first block that begins below their upper edge.
  */
 export function pageOrder(view: DocumentView, content: PageContent): PageItem[] {
@@ -33,7 +33,8 @@ export function tablesOnPage(view: DocumentView, content: PageContent): TableSum
   const earlier = view.head.tables.filter((table) => table.page < page && table.end_page >= page);
   const inSheets = view.head.tables.filter((table) => table.page === page && table.range !== null);
   const beginning = pageOrder(view, content).flatMap((item) => (item.kind === 'table' ? [item.table] : []));
-  return [...earlier, ...inSheets, ...beginning];
+  const nested = view.head.tables.filter((table) => table.page === page && table.within !== undefined);
+  return [...earlier, ...inSheets, ...beginning, ...nested];
 }
 
 const storedTables = new WeakMap<DocumentView['head'], Map<number, TableSummary[]>>();
@@ -44,7 +45,7 @@ function storedTablesOn(view: DocumentView, page: number): readonly TableSummary
   if (!pages) {
     pages = new Map();
     for (const table of view.head.tables) {
-      if (table.range !== null) continue;
+      if (table.range !== null || table.within !== undefined) continue;
       const list = pages.get(table.page);
       if (list) list.push(table);
       else pages.set(table.page, [table]);

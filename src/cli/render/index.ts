@@ -1,3 +1,4 @@
+import { renderAnnotations } from './annotations.ts';
 import { renderAudit } from './audit.ts';
 import { renderRange, renderSheets, renderTable } from './cells.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
@@ -23,6 +24,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   page: renderPage,
   tables: renderTables,
   table: renderTable,
+  annotations: renderAnnotations,
   sheets: renderSheets,
   range: renderRange,
   find: renderCellMatches,

@@ -144,6 +144,22 @@ interface TableCell {
   readonly value: unknown;
 }
 
+export interface Annotations {
+  readonly comments: readonly (Remark & { readonly text: string })[];
+  readonly revisions: readonly (Remark & { readonly kind: string; readonly text: string })[];
+  readonly bookmarks: readonly { readonly name: string; readonly anchor: string; readonly page: number | null }[];
+  readonly attachments: readonly { readonly name: string; readonly size_bytes: number }[];
+  readonly total: number;
+  readonly next_cursor: string | null;
+}
+
+interface Remark {
+  readonly author: string | null;
+  readonly date: string | null;
+  readonly anchor: string;
+  readonly page: number | null;
+}
+
 export interface Sheets {
   readonly sheets: readonly {
     readonly name: string;

@@ -30,7 +30,7 @@ import {
   withCaptions,
 } from './extra-blocks.ts';
 import type { PageExtras } from './page-extras.ts';
-import { createSectionList, type SectionList } from './section-list.ts';
+import { createSectionList, type SectionList } from '../section-list.ts';
 import { commonSize, placeBox, setText } from './set-text.ts';
 import { createTableJoiner } from './table-joiner.ts';
 import { createWordLookup } from './words-in-box.ts';

@@ -1,6 +1,5 @@
-import type { OoxmlPackage } from '../ooxml/index.ts';
+import { type OoxmlPackage, parseChartNames } from '../ooxml/index.ts';
 import type { ChartPart, SheetDetails } from '../workbook/index.ts';
-import { parseChart } from './chart-part.ts';
 import { parseDrawing } from './drawing-part.ts';
 import { placeAnchor, type SheetAxes } from './place-anchor.ts';
 
@@ -25,8 +24,8 @@ export async function readDrawing(pack: OoxmlPackage, part: string, axes: SheetA
       continue;
     }
     const target = related.get(chart) ?? null;
-    const text = target === null ? null : await pack.read(target, parseChart);
-    charts.push({ title: text?.title ?? null, series: text?.series ?? [], at });
+    const text = target === null ? null : await pack.read(target, parseChartNames);
+    charts.push({ title: text?.title ?? null, series: text?.formulas ?? [], at });
   }
   return { charts, pictures, shapes };
 }

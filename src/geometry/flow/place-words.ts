@@ -105,8 +105,6 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
 }
 
 function addHyphen(source: LineText, place: Place, placed: PlacedLine): void {
-  const run = source.runs.find(({ end }) => end >= place.at);
-  if (run === undefined) return;
-  placed.ink += run.font.width(0x2d);
+  placed.ink += source.runs[place.run]!.font.width(0x2d);
   placed.words[placed.words.length - 1] = placed.ink;
 }

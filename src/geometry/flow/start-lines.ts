@@ -1,13 +1,14 @@
 import { isRightToLeftText } from '../right-to-left.ts';
 import { alignShift, isSpread, justify, turnAgainst } from './align-line.ts';
 import { findLineEnd, type LineEnd, type LineRoom, type Place } from './find-line-end.ts';
-import type { FlowParagraph, ParagraphFormat } from './flow.ts';
+import type { FlowParagraph, ParagraphFormat, TabStop } from './flow.ts';
 import { fontMetrics } from './font-metrics.ts';
 import { addFont, lineHeight } from './line-height.ts';
 import { extentOf, type LineText, toLineText } from './line-text.ts';
 import { type PlacedLine, placeWords } from './place-words.ts';
 import { type SetLabel, setLabel } from './set-label.ts';
 import type { LineBreaker, LineOptions, SetLine, SetWord } from './set-line.ts';
+import { usableStops } from './tab-stops.ts';
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
@@ -20,6 +21,7 @@ class ParagraphLines implements LineBreaker {
   readonly #paragraph: FlowParagraph;
   readonly #options: LineOptions;
   readonly #source: LineText;
+  readonly #tabs: readonly TabStop[];
   readonly #bidirectional: boolean;
   #place: Place | null = { at: 0, run: 0, object: 0, break: 0 };
   #before: Place | null = this.#place;
@@ -28,6 +30,7 @@ class ParagraphLines implements LineBreaker {
     this.#paragraph = paragraph;
     this.#options = options;
     this.#source = toLineText(paragraph, options.break_at_marks === true);
+    this.#tabs = usableStops(paragraph.format.tabs);
     this.#bidirectional = paragraph.format.right_to_left || isRightToLeftText(paragraph.text);
   }
 
@@ -65,7 +68,7 @@ class ParagraphLines implements LineBreaker {
       start,
       end,
       limit: this.#options.no_wrap === true ? Number.POSITIVE_INFINITY : end,
-      tabs: format.tabs,
+      tabs: this.#tabs,
       hanging: first < 0 && isFirst ? edge : Number.NEGATIVE_INFINITY,
       default_tab: this.#options.default_tab,
     };
@@ -136,6 +139,7 @@ function firstInk({ words, objects }: PlacedLine, start: number): number {
   return ink === Number.POSITIVE_INFINITY ? start : ink;
 }
 
+/** Begins to set a paragraph, line by line. */
 export function startLines(paragraph: FlowParagraph, options: LineOptions): LineBreaker {
   return new ParagraphLines(paragraph, options);
 }

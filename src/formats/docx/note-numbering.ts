@@ -1,0 +1,29 @@
+import type { XmlReader } from '../../bytes/index.ts';
+import { readValue, toWhole } from './measures.ts';
+
+/** How the notes of a document or section are numbered. */
+export interface NoteNumbering {
+  readonly format: string;
+  readonly start: number;
+  readonly restart: 'continuous' | 'section' | 'page';
+}
+
+export const USUAL_FOOTNOTES: NoteNumbering = { format: 'decimal', start: 1, restart: 'continuous' };
+export const USUAL_ENDNOTES: NoteNumbering = { format: 'lowerRoman', start: 1, restart: 'continuous' };
+
+const RESTARTS: ReadonlyMap<string, NoteNumbering['restart']> = new Map([
+  ['eachSect', 'section'],
+  ['eachPage', 'page'],
+]);
+
+/** From the start of `w:footnotePr` or `w:endnotePr` to its end. */
+export function readNoteNumbering(reader: XmlReader, otherwise: NoteNumbering): NoteNumbering {
+  const within = reader.depth;
+  let { format, start, restart } = otherwise;
+  while (reader.nextStart(within)) {
+    if (reader.name === 'numFmt') format = readValue(reader) ?? format;
+    else if (reader.name === 'numStart') start = toWhole(readValue(reader), 0, 1_000_000) ?? start;
+    else if (reader.name === 'numRestart') restart = RESTARTS.get(readValue(reader) ?? '') ?? 'continuous';
+  }
+  return { format, start, restart };
+}

@@ -1,0 +1,1 @@
+export { type Chart, parseChart, parseChartNames } from './parse-chart.ts';

@@ -1,0 +1,21 @@
+import { sniffOoxml } from '../ooxml/index.ts';
+import type { FormatReader } from '../reader.ts';
+import { readPptx } from './read-pptx.ts';
+
+/** Presentations in packages of XML: PPTX, as shows or templates, with macros or not, strict or transitional, encrypted or not. */
+export const pptx: FormatReader = {
+  format: 'pptx',
+  version: '1',
+  extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+  media_types: [
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
+    'application/vnd.openxmlformats-officedocument.presentationml.template',
+    'application/vnd.ms-powerpoint.presentation.macroEnabled.12',
+    'application/vnd.ms-powerpoint.slideshow.macroEnabled.12',
+    'application/vnd.ms-powerpoint.template.macroEnabled.12',
+  ],
+  capabilities: { sheets: false, formulas: false, passwords: true },
+  sniff: (head, file_name) => sniffOoxml(head, file_name, 'pptx'),
+  read: readPptx,
+};

@@ -1,0 +1,84 @@
+import { FolioError } from '../../errors.ts';
+import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
+import {
+  containerFailure,
+  getMainPart,
+  listAttachments,
+  type OoxmlPackage,
+  openOfficePackage,
+  readProperties,
+} from '../ooxml/index.ts';
+import type { ReadContext } from '../reader.ts';
+import { readAuthors } from './comments.ts';
+import { createElementCensus } from './element-census.ts';
+import { createLosses } from './losses.ts';
+import { type PresentationPart, parsePresentation } from './presentation-part.ts';
+import { type Deck, readSlide } from './read-slide.ts';
+import { createSlideLibrary, relationMap } from './slide-library.ts';
+import { createSlideWriter } from './slide-writer.ts';
+import { toBody } from './to-body.ts';
+
+/** Reads a presentation slide by slide: no more than one of them is held at a time. */
+export async function readPptx(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
+  context.signal.throwIfAborted();
+  try {
+    const { pack, diagnostics } = await openOfficePackage(source, context);
+    const body = await readPackage(pack, context, diagnostics);
+    context.progress(1);
+    return body;
+  } catch (error) {
+    throw containerFailure(error);
+  }
+}
+
+async function readPackage(
+  pack: OoxmlPackage,
+  context: ReadContext,
+  before: readonly Diagnostic[],
+): Promise<DocumentBody> {
+  const main = await getMainPart(pack, 'pptx');
+  const census = createElementCensus();
+  const presentation = await pack.read(main, (bytes) => parsePresentation(bytes, census));
+  if (!presentation) throw new FolioError('corrupt_file', 'The list of slides could not be read.');
+  const slides = await listSlides(pack, main, presentation);
+  if (slides.length > context.limits.max_pages)
+    throw new FolioError('limit_exceeded', `The presentation has more than ${context.limits.max_pages} slides.`);
+  const losses = createLosses();
+  let id = 0;
+  const deck: Deck = {
+    pack,
+    census,
+    presentation,
+    library: createSlideLibrary(pack, census),
+    authors: await readAuthors(pack, await pack.relationships(main)),
+    pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),
+    nextId: () => ++id,
+    drop: losses.drop,
+  };
+  const writer = createSlideWriter(context.out, context.limits.max_text_bytes);
+  let hasImages = false;
+  for (const [i, part] of slides.entries()) {
+    context.signal.throwIfAborted();
+    const picture = await readSlide(part, i + 1, deck);
+    hasImages ||= picture.extras.has_images;
+    writer.writeSlide(picture);
+    context.progress((i + 1) / (slides.length + 1));
+  }
+  losses.add('text of elements that are not known', census.characters);
+  return toBody({
+    written: writer.finish(),
+    metadata: await readProperties(pack),
+    sections: presentation.sections,
+    slide_ids: presentation.slides.map((slide) => slide.id),
+    attachments: listAttachments(pack),
+    has_images: hasImages,
+    diagnostics: [...before, ...census.diagnostics(), ...pack.diagnostics],
+    losses: losses.list(),
+  });
+}
+
+/** The parts of the slides in the order of the show; null where one is missing. */
+async function listSlides(pack: OoxmlPackage, main: string, { slides }: PresentationPart): Promise<(string | null)[]> {
+  const related = relationMap(await pack.relationships(main));
+  return slides.map(({ relation }) => related.get(relation)?.part ?? null);
+}

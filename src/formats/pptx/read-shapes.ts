@@ -1,0 +1,313 @@
+import type { XmlReader } from '../../bytes/index.ts';
+import { ContainerError } from '../../bytes/index.ts';
+import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
+import { toDegrees, toFlag, toLength, toNumber, toShare } from './drawing-values.ts';
+import type { ElementCensus } from './element-census.ts';
+import { isFill, readFill } from './read-fill.ts';
+import { readTable } from './read-table.ts';
+import { readTextBody } from './read-text-body.ts';
+import { type ClickTarget, readClick } from './read-text-properties.ts';
+import type {
+  Fill,
+  FrameContent,
+  GroupShape,
+  Placeholder,
+  Shape,
+  StyleReference,
+  TextShape,
+  Transform,
+} from './shape.ts';
+import type { TextBody } from './text-body.ts';
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+type InnerSpace = NonNullable<GroupShape['inner']>;
+
+/** Shapes of one slide. */
+const MAX_SHAPES = 200_000;
+/** Groups within groups: what lies deeper is read as lying here. */
+const MAX_NESTING = 100;
+
+/** All that an element of a tree of shapes may say; each kind keeps its own of it. */
+interface ShapeDraft {
+  id: string;
+  name: string;
+  alt: string | null;
+  hidden: boolean;
+  click: ClickTarget | null;
+  transform: Transform | null;
+  inner: InnerSpace | null;
+  placeholder: Placeholder | null;
+  body: TextBody | null;
+  outline: string | null;
+  adjustment: number | null;
+  fill: Fill;
+  line: Fill;
+  style: StyleReference | null;
+  is_media: boolean;
+  content: FrameContent | null;
+  readonly shapes: Shape[];
+}
+
+/** On the start of `p:spTree`; to its end. In the order in which they are painted. */
+export function readShapes(reader: XmlReader, census: ElementCensus): Shape[] {
+  const tree = createDraft();
+  const count = { shapes: 0 };
+  readContent(reader, census, tree, 0, count);
+  return tree.shapes;
+}
+
+function createDraft(): ShapeDraft {
+  return {
+    id: '',
+    name: '',
+    alt: null,
+    hidden: false,
+    click: null,
+    transform: null,
+    inner: null,
+    placeholder: null,
+    body: null,
+    outline: null,
+    adjustment: null,
+    fill: null,
+    line: null,
+    style: null,
+    is_media: false,
+    content: null,
+    shapes: [],
+  };
+}
+
+const SHAPES: ReadonlySet<string> = new Set(['sp', 'pic', 'grpSp', 'graphicFrame', 'cxnSp']);
+
+function readContent(
+  reader: XmlReader,
+  census: ElementCensus,
+  draft: ShapeDraft,
+  nesting: number,
+  count: { shapes: number },
+): void {
+  const { depth } = reader;
+  while (reader.nextStart(depth)) {
+    const { name } = reader;
+    if (SHAPES.has(name)) {
+      if (++count.shapes > MAX_SHAPES) throw new ContainerError('limit', `A slide has more than ${MAX_SHAPES} shapes.`);
+      const member = createDraft();
+      if (name === 'grpSp' && nesting >= MAX_NESTING) readContent(reader, census, draft, nesting, count);
+      else {
+        readContent(reader, census, member, nesting + 1, count);
+        draft.shapes.push(toShape(name, member));
+      }
+    } else readProperty(reader, census, draft);
+  }
+}
+
+function toShape(name: string, draft: ShapeDraft): Shape {
+  const { id, alt, hidden, click, transform, placeholder, body, outline, adjustment, fill, line, style } = draft;
+  const base = { id, name: draft.name, alt, hidden, click, transform, placeholder };
+  switch (name) {
+    case 'grpSp':
+      return { ...base, kind: 'group', inner: draft.inner, shapes: draft.shapes };
+    case 'pic':
+      return { ...base, kind: 'picture', is_media: draft.is_media };
+    case 'graphicFrame':
+      return { ...base, kind: 'frame', content: draft.content ?? { kind: 'other', uri: '' } };
+    default: {
+      const shape: TextShape = { ...base, kind: 'shape', body, outline, adjustment, fill, line, style };
+      return shape;
+    }
+  }
+}
+
+function readProperty(reader: XmlReader, census: ElementCensus, draft: ShapeDraft): void {
+  switch (reader.name) {
+    // What only holds others is entered.
+    case 'nvSpPr':
+    case 'nvPicPr':
+    case 'nvGrpSpPr':
+    case 'nvGraphicFramePr':
+    case 'nvCxnSpPr':
+    case 'nvPr':
+    case 'graphic':
+    case 'prstGeom':
+    case 'avLst':
+    case 'cNvSpPr':
+    case 'cNvPicPr':
+    case 'cNvGrpSpPr':
+    case 'cNvGraphicFramePr':
+    case 'cNvCxnSpPr':
+      if (reader.name === 'prstGeom') draft.outline = reader.attribute('prst');
+      break;
+    case 'gd':
+      if (draft.adjustment === null) draft.adjustment = toAdjustment(reader.attribute('fmla'));
+      reader.skip();
+      break;
+    case 'cNvPr':
+      draft.id = reader.attribute('id') ?? '';
+      draft.name = reader.attribute('name') ?? '';
+      draft.alt = reader.attribute('descr')?.trim() || reader.attribute('title')?.trim() || null;
+      draft.hidden = toFlag(reader.attribute('hidden')) ?? false;
+      break;
+    case 'hlinkClick':
+      draft.click = readClick(reader);
+      reader.skip();
+      break;
+    case 'ph':
+      draft.placeholder = {
+        type: reader.attribute('type') ?? 'obj',
+        index: toNumber(reader.attribute('idx')) ?? 0,
+      };
+      reader.skip();
+      break;
+    case 'videoFile':
+    case 'audioFile':
+    case 'wavAudioFile':
+    case 'quickTimeFile':
+    case 'audioCd':
+      draft.is_media = true;
+      reader.skip();
+      break;
+    case 'spPr':
+    case 'grpSpPr':
+      readLooks(reader, census, draft);
+      break;
+    case 'xfrm':
+      readTransform(reader, draft);
+      break;
+    case 'style':
+      draft.style = readStyle(reader, census);
+      break;
+    case 'txBody':
+      draft.body = readTextBody(reader, census);
+      break;
+    case 'txXfrm':
+      reader.skip();
+      break;
+    case 'graphicData':
+      draft.content = readGraphic(reader, census);
+      break;
+    default:
+      census.pass(reader);
+  }
+}
+
+/** `val 16667` of an outline's adjustment, as a share. */
+function toAdjustment(formula: string | null): number | null {
+  return formula?.startsWith('val ') ? toShare(formula.slice(4)) : null;
+}
+
+function readLooks(reader: XmlReader, census: ElementCensus, draft: ShapeDraft): void {
+  const { depth } = reader;
+  while (reader.nextStart(depth)) {
+    if (reader.name === 'ln') draft.line = readLine(reader);
+    else if (isFill(reader.name)) draft.fill = readFill(reader);
+    else readProperty(reader, census, draft);
+  }
+}
+
+function readLine(reader: XmlReader): Fill {
+  const { depth } = reader;
+  let line: Fill = null;
+  while (reader.nextStart(depth)) {
+    if (isFill(reader.name)) line = readFill(reader);
+    else reader.skip();
+  }
+  return line;
+}
+
+function readTransform(reader: XmlReader, draft: ShapeDraft): void {
+  const own: Draft<Transform> = {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+    rotation: toDegrees(reader.attribute('rot')),
+    flip_x: toFlag(reader.attribute('flipH')) ?? false,
+    flip_y: toFlag(reader.attribute('flipV')) ?? false,
+  };
+  const inner: Draft<InnerSpace> = { x: 0, y: 0, width: 0, height: 0 };
+  let hasPlace = false;
+  let hasInner = false;
+  const { depth } = reader;
+  while (reader.nextStart(depth)) {
+    const { name } = reader;
+    const space = name.startsWith('ch') ? inner : own;
+    if (name === 'off' || name === 'chOff') {
+      space.x = toLength(reader.attribute('x')) ?? 0;
+      space.y = toLength(reader.attribute('y')) ?? 0;
+      hasPlace = true;
+    } else if (name === 'ext' || name === 'chExt') {
+      space.width = Math.max(0, toLength(reader.attribute('cx')) ?? 0);
+      space.height = Math.max(0, toLength(reader.attribute('cy')) ?? 0);
+      hasPlace = true;
+      hasInner ||= name === 'chExt';
+    }
+    reader.skip();
+  }
+  if (hasPlace) draft.transform = own;
+  if (hasInner) draft.inner = inner;
+}
+
+function readStyle(reader: XmlReader, census: ElementCensus): StyleReference {
+  const style: Draft<StyleReference> = { fill: null, line: null, font: null, color: null };
+  const { depth } = reader;
+  while (reader.nextStart(depth)) {
+    const { name } = reader;
+    const index = reader.attribute('idx') ?? '0';
+    if (name === 'fontRef') {
+      style.font = index === 'major' || index === 'minor' ? index : null;
+      style.color = readColorWithin(reader);
+    } else if (name === 'fillRef') style.fill = visibleColor(index, reader);
+    else if (name === 'lnRef') style.line = visibleColor(index, reader);
+    else census.pass(reader);
+  }
+  return style;
+}
+
+/** The entry 0 of a theme's looks is none. */
+function visibleColor(index: string, reader: XmlReader): DrawingColor | null {
+  const color = readColorWithin(reader);
+  return index === '0' || index === '1000' ? null : color;
+}
+
+function readGraphic(reader: XmlReader, census: ElementCensus): FrameContent {
+  const { depth } = reader;
+  let content: FrameContent = { kind: 'other', uri: reader.attribute('uri') ?? '' };
+  while (reader.nextStart(depth)) {
+    switch (reader.name) {
+      case 'tbl':
+        content = { kind: 'table', table: readTable(reader, census) };
+        break;
+      case 'chart':
+        content = { kind: 'chart', relation: relationOf(reader, 'id') };
+        reader.skip();
+        break;
+      case 'relIds':
+        content = { kind: 'diagram', data: relationOf(reader, 'dm') };
+        reader.skip();
+        break;
+      case 'oleObj':
+        content = readObject(reader);
+        break;
+      default:
+        census.pass(reader);
+    }
+  }
+  return content;
+}
+
+/** The value of a relationship's attribute, whatever the prefix. */
+const relationOf = (reader: XmlReader, name: string): string =>
+  reader.attributes().find(([local, , namespace]) => local === name && namespace !== '')?.[1] ?? '';
+
+function readObject(reader: XmlReader): FrameContent {
+  const { depth } = reader;
+  const relation = relationOf(reader, 'id');
+  const program = reader.attribute('progId') ?? reader.attribute('name') ?? '';
+  let has_picture = false;
+  while (reader.nextStart(depth)) {
+    has_picture ||= reader.name === 'pic';
+    reader.skip();
+  }
+  return { kind: 'object', relation, program, has_picture };
+}

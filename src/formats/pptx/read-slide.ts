@@ -1,0 +1,124 @@
+import type { Box } from '../../model/index.ts';
+import type { OoxmlPackage, RelatedPart } from '../ooxml/index.ts';
+import { createTargets } from './click-targets.ts';
+import { readRemarks } from './comments.ts';
+import type { ElementCensus } from './element-census.ts';
+import { SLIDE_SPACE } from './frame.ts';
+import { readFrames } from './frame-pieces.ts';
+import { orderItems } from './order-items.ts';
+import type { PresentationPart } from './presentation-part.ts';
+import { type FramePieces, type ShapeSetting, shapeItems } from './shape-items.ts';
+import type { SlideContext } from './slide-context.ts';
+import type { SlideExtras, SlideItem } from './slide-item.ts';
+import { type createSlideLibrary, type LibraryPart, relationMap, type SlideGround } from './slide-library.ts';
+import { parseSlidePart, type SlidePart } from './slide-part.ts';
+import { createSlideTheme, type SlideTheme } from './slide-theme.ts';
+import type { SlidePicture } from './slide-writer.ts';
+import { readNotes } from './speaker-notes.ts';
+
+/** What the slides of a presentation have in common. */
+export interface Deck {
+  readonly pack: OoxmlPackage;
+  readonly census: ElementCensus;
+  readonly presentation: PresentationPart;
+  readonly library: ReturnType<typeof createSlideLibrary>;
+  readonly authors: ReadonlyMap<string, string>;
+  /** Slides by their parts. */
+  readonly pages: ReadonlyMap<string, number>;
+  nextId(): number;
+  drop(reason: string, text: string): void;
+}
+
+/** One slide with all that it inherits, in its place. A part that is missing or broken gives an empty slide. */
+export async function readSlide(name: string | null, page: number, deck: Deck): Promise<SlidePicture> {
+  const { pack, census, presentation } = deck;
+  const { width, height } = presentation;
+  const extras: SlideExtras = { links: [], areas: [], boxes: new Map(), has_images: false, drop: deck.drop };
+  const empty = { page, width, height, visible: true, pieces: [], extras, notes: '', remarks: [] };
+  const part = name === null ? null : await pack.read(name, (bytes) => parseSlidePart(bytes, census));
+  if (!part || name === null) {
+    pack.diagnostics.push({ code: 'bad_page', message: `Slide ${page} is missing or could not be read.`, page });
+    return empty;
+  }
+  const related = await pack.relationships(name);
+  const layoutName = related.find(({ kind }) => kind === 'slideLayout')?.part ?? null;
+  const ground = await deck.library.groundOf(layoutName);
+  const theme = part.color_map ? createSlideTheme(ground.theme, part.color_map) : ground.master_theme;
+  const context = (relations: ReadonlyMap<string, RelatedPart>): SlideContext =>
+    toContext(relations, theme, ground, page, deck);
+  addBackground(part, ground, theme, presentation, extras);
+  const own = context(relationMap(related));
+  const items = [
+    ...decoration(part, ground, context, extras),
+    ...shapeItems(part.shapes, settingOf(own, extras, false), await readFrames(part.shapes, own, deck)),
+  ];
+  return {
+    ...empty,
+    visible: part.is_shown,
+    pieces: orderItems(items).flatMap((item) => item.pieces),
+    notes: await readNotes(related, deck),
+    remarks: await readRemarks(pack, related, deck.authors, page),
+  };
+}
+
+function toContext(
+  relations: ReadonlyMap<string, RelatedPart>,
+  theme: SlideTheme,
+  ground: SlideGround,
+  page: number,
+  deck: Deck,
+): SlideContext {
+  const { width, height, text } = deck.presentation;
+  return {
+    page,
+    width,
+    height,
+    theme,
+    presentation_text: text,
+    styles: ground.master.part.styles,
+    layout: ground.layout.placeholders,
+    master: ground.master.placeholders,
+    relations,
+    nextId: deck.nextId,
+    target: createTargets(relations, deck.pages, page),
+  };
+}
+
+const settingOf = (context: SlideContext, extras: SlideExtras, decorates: boolean): ShapeSetting => ({
+  context,
+  extras,
+  space: SLIDE_SPACE,
+  decorates,
+  hidden: false,
+});
+
+/** Charts and diagrams of layouts and masters are looks. */
+const NO_FRAMES: FramePieces = () => [];
+
+/** Texts of the master and the layout that show through. */
+function decoration(
+  part: SlidePart,
+  { layout, master }: SlideGround,
+  context: (relations: ReadonlyMap<string, RelatedPart>) => SlideContext,
+  extras: SlideExtras,
+): SlideItem[] {
+  const shown: LibraryPart[] = [];
+  if (part.shows_master && layout.part.shows_master) shown.push(master);
+  if (part.shows_master) shown.push(layout);
+  return shown.flatMap((each) =>
+    shapeItems(each.part.shapes, settingOf(context(each.relations), extras, true), NO_FRAMES),
+  );
+}
+
+function addBackground(
+  part: SlidePart,
+  { layout, master }: SlideGround,
+  theme: SlideTheme,
+  { width, height }: PresentationPart,
+  extras: SlideExtras,
+): void {
+  const color = part.background ?? layout.part.background ?? master.part.background;
+  const fill = color ? theme.color(color) : null;
+  const bbox: Box = [0, 0, width, height];
+  if (fill && fill !== 'ffffff') extras.areas.push({ bbox, fill, stroke: null });
+}

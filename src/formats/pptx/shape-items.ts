@@ -1,0 +1,205 @@
+import type { Block, Box } from '../../model/index.ts';
+import { boxOfFrame, type Frame, placeIn, type Space, spaceWithin } from './frame.ts';
+import { familyOf } from './inheritance.ts';
+import type { PlacedParagraph } from './lay-out-text.ts';
+import { orderItems } from './order-items.ts';
+import { placeTable } from './place-table.ts';
+import { type SetBlock, setBlock, withinPage } from './set-block.ts';
+import type { Fill, FrameShape, GroupShape, PictureShape, Shape, TextShape, Transform } from './shape.ts';
+import { type SlideContext, transformOf } from './slide-context.ts';
+import type { DraftBlock, Piece, SlideExtras, SlideItem } from './slide-item.ts';
+import { setTextFrame } from './text-frame.ts';
+
+/** Where shapes come from: those of layouts and masters are decoration, and what is hidden stays hidden with its members. */
+export interface ShapeSetting {
+  readonly context: SlideContext;
+  readonly extras: SlideExtras;
+  readonly space: Space;
+  readonly decorates: boolean;
+  readonly hidden: boolean;
+}
+
+/** Frames whose content lies in other parts: charts, diagrams. Their pieces are made before, since parts are read one after the other. */
+export type FramePieces = (shape: FrameShape, box: Box, visible: boolean) => readonly Piece[];
+
+/** What shapes give, each by itself; members of a group together. */
+export function shapeItems(shapes: readonly Shape[], setting: ShapeSetting, frames: FramePieces): SlideItem[] {
+  const items: SlideItem[] = [];
+  for (const shape of shapes) {
+    // Placeholders of layouts and masters are forms for slides, and not seen themselves.
+    if (setting.decorates && shape.placeholder) continue;
+    const item = shape.kind === 'group' ? groupItem(shape, setting, frames) : shapeItem(shape, setting, frames);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+function groupItem(group: GroupShape, setting: ShapeSetting, frames: FramePieces): SlideItem | null {
+  const space = spaceWithin(setting.space, group);
+  const hidden = setting.hidden || group.hidden;
+  const members = shapeItems(group.shapes, { ...setting, space, hidden }, frames);
+  if (group.transform && group.click) addShapeLink(group, boxOf(group.transform, setting), textOf(members), setting);
+  if (members.length === 0) return null;
+  const box = members.map((item) => item.box).reduce((a, b) => around(a, b));
+  const role = members.some((item) => item.role === 'title') ? 'title' : setting.decorates ? members[0]!.role : 'body';
+  return { box, role, pieces: orderItems(members).flatMap((item) => item.pieces) };
+}
+
+const boxOf = (transform: Transform, { space, context }: ShapeSetting): Box =>
+  withinPage(boxOfFrame(placeIn(space, transform)), context);
+
+const around = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+const textOf = (items: readonly SlideItem[]): string =>
+  items
+    .flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'block' ? [piece.block.text] : [])))
+    .join('\n');
+
+function shapeItem(shape: Exclude<Shape, GroupShape>, setting: ShapeSetting, frames: FramePieces): SlideItem | null {
+  const { context, extras, space } = setting;
+  const transform = transformOf(shape, context);
+  const frame = placeIn(
+    space,
+    transform ?? { x: 0, y: 0, ...sizeOf(context), rotation: 0, flip_x: false, flip_y: false },
+  );
+  const full = boxOfFrame(frame);
+  const box = withinPage(full, context);
+  const visible = !setting.hidden && !shape.hidden && isOnPage(full, context);
+  extras.boxes.set(shape.id, box);
+  switch (shape.kind) {
+    case 'shape':
+      return textItem(shape, frame, box, visible, setting);
+    case 'picture':
+      return pictureItem(shape, box, visible, setting);
+    case 'frame':
+      return frameItem(shape, frame, box, visible, setting, frames);
+  }
+}
+
+const sizeOf = ({ width, height }: SlideContext): { width: number; height: number } => ({ width, height });
+
+function isOnPage(box: Box, { width, height }: SlideContext): boolean {
+  return box[0] < width && box[1] < height && box[2] > 0 && box[3] > 0;
+}
+
+function textItem(shape: TextShape, frame: Frame, box: Box, visible: boolean, setting: ShapeSetting): SlideItem | null {
+  const { context, extras } = setting;
+  if (visible) addArea(shape, box, setting);
+  const set = setTextFrame(shape, frame, context);
+  const blocks = set ? toBlocks(shape, set.placed.paragraphs, set.frame, visible, setting) : [];
+  if (shape.click) addShapeLink(shape, box, blocks.map(({ text }) => text).join('\n'), setting);
+  if (blocks.length === 0) return null;
+  extras.boxes.set(shape.id, box);
+  const pieces = blocks.map((block) => ({ kind: 'block' as const, block, shape: shape.id }));
+  return { box, role: roleOf(shape, box, setting), pieces };
+}
+
+function roleOf({ placeholder }: TextShape, box: Box, { decorates, context }: ShapeSetting): SlideItem['role'] {
+  if (decorates) return (box[1] + box[3]) / 2 < context.height / 2 ? 'header' : 'footer';
+  switch (placeholder ? familyOf(placeholder.type) : 'body') {
+    case 'title':
+      return 'title';
+    case 'hdr':
+      return 'header';
+    case 'dt':
+    case 'ftr':
+    case 'sldNum':
+      return 'footer';
+    default:
+      return 'body';
+  }
+}
+
+/** A title is one heading; any other text has a block a paragraph. */
+function toBlocks(
+  shape: TextShape,
+  placed: readonly PlacedParagraph[],
+  frame: Frame,
+  visible: boolean,
+  setting: ShapeSetting,
+): DraftBlock[] {
+  const { context } = setting;
+  const role = roleOf(shape, withinPage(boxOfFrame(frame), context), setting);
+  const groups = role === 'title' ? [placed] : placed.map((each) => [each]);
+  return groups.flatMap((group) => {
+    const set = setBlock(group, frame, context);
+    if (set.text === '') return [];
+    addTextLinks(set, setting);
+    return [toBlock(set, typeOf(role, group[0]!), visible)];
+  });
+}
+
+function typeOf(role: SlideItem['role'], { paragraph }: PlacedParagraph): Pick<Block, 'type' | 'level'> {
+  if (role === 'title') return { type: 'heading', level: 1 };
+  if (role !== 'body') return { type: role, level: null };
+  if (paragraph.flow.label) return { type: 'list_item', level: paragraph.level + 1 };
+  return { type: paragraph.is_formula ? 'formula' : 'paragraph', level: null };
+}
+
+function toBlock(set: SetBlock, kind: Pick<Block, 'type' | 'level'>, visible: boolean): DraftBlock {
+  const { text, bbox, font_size, lines, runs, fields } = set;
+  return { ...kind, text, bbox, font_size, visible, lines, runs, ...(fields.length > 0 ? { fields } : {}) };
+}
+
+function addTextLinks({ links }: Pick<SetBlock, 'links'>, { context, extras }: ShapeSetting): void {
+  for (const { bbox, text, click } of links) {
+    const target = context.target(click);
+    if (target !== null) extras.links.push({ bbox, text, target });
+  }
+}
+
+function addShapeLink(shape: Shape, bbox: Box, text: string, { context, extras }: ShapeSetting): void {
+  const target = shape.click && context.target(shape.click);
+  if (target) extras.links.push({ bbox, text: text || (shape.alt ?? ''), target });
+}
+
+function addArea({ fill, line, style, body }: TextShape, bbox: Box, { context, extras }: ShapeSetting): void {
+  const color = (own: Fill, inherited: Fill): string | null => {
+    const spec = own ?? inherited;
+    return spec && spec !== 'none' ? context.theme.color(spec) : null;
+  };
+  const area = { bbox, fill: color(fill, style?.fill ?? null), stroke: color(line, style?.line ?? null) };
+  if ((area.fill || area.stroke) && (body || bbox[2] > bbox[0])) extras.areas.push(area);
+}
+
+function pictureItem(shape: PictureShape, box: Box, visible: boolean, setting: ShapeSetting): SlideItem | null {
+  if (shape.click) addShapeLink(shape, box, '', setting);
+  // Pictures of layouts and masters are decoration that every slide repeats.
+  if (setting.decorates || !visible) return null;
+  setting.extras.has_images = true;
+  return { box, role: 'body', pieces: [figurePiece(box, shape.alt)] };
+}
+
+export const figurePiece = (bbox: Box, alt: string | null): Piece => ({
+  kind: 'figure',
+  figure: { bbox, alt, caption: null },
+});
+
+function frameItem(
+  shape: FrameShape,
+  frame: Frame,
+  box: Box,
+  visible: boolean,
+  setting: ShapeSetting,
+  frames: FramePieces,
+): SlideItem | null {
+  const { content } = shape;
+  if (shape.click) addShapeLink(shape, box, '', setting);
+  const pieces = content.kind === 'table' ? tablePieces(shape, frame, setting) : frames(shape, box, visible);
+  return pieces.length > 0 ? { box, role: 'body', pieces } : null;
+}
+
+function tablePieces(shape: FrameShape, frame: Frame, setting: ShapeSetting): Piece[] {
+  if (shape.content.kind !== 'table') return [];
+  const placed = placeTable(shape.content.table, frame, setting.context);
+  if (!placed) return [];
+  addTextLinks(placed, setting);
+  for (const text of placed.covered) setting.extras.drop('text of cells that others cover', text);
+  const table = { ...placed.summary, title: shape.alt, geometry: 'native' as const, rows: placed.rows };
+  return [{ kind: 'table', table, shape: shape.id }];
+}

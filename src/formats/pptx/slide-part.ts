@@ -1,0 +1,112 @@
+import { XML, XmlReader } from '../../bytes/index.ts';
+import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
+import { toFlag } from './drawing-values.ts';
+import type { ElementCensus } from './element-census.ts';
+import { isFill, readFill } from './read-fill.ts';
+import { readShapes } from './read-shapes.ts';
+import { readListStyle } from './read-text-properties.ts';
+import type { Shape } from './shape.ts';
+import type { ListStyle } from './text-properties.ts';
+
+/** A slide, layout, master or page of notes as its part has it. */
+export interface SlidePart {
+  readonly shapes: readonly Shape[];
+  /** False for a slide that is not shown. */
+  readonly is_shown: boolean;
+  /** The shapes of the layout, or of the master, show through. */
+  readonly shows_master: boolean;
+  readonly background: DrawingColor | null;
+  /** Which colour of the theme each name stands for; null where the master's holds. */
+  readonly color_map: ReadonlyMap<string, string> | null;
+  readonly styles: TextStyles;
+}
+
+/** Of a master: how texts of its placeholders are set. */
+export interface TextStyles {
+  readonly title: ListStyle;
+  readonly body: ListStyle;
+  readonly other: ListStyle;
+}
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Namespaces of alternate content that are read: formulas within text, and charts of 2016. Ink, films and 3D models have a picture beside them. */
+const UNDERSTOOD: ReadonlySet<string> = new Set([
+  'http://schemas.microsoft.com/office/drawing/2010/main',
+  'http://schemas.microsoft.com/office/drawing/2014/chartex',
+  ...['9/8', '10/21', '5/9', '5/10', '5/11', '5/12', '5/13', '5/14'].map(
+    (day) =>
+      `http://schemas.microsoft.com/office/drawing/${day === '9/8' || day === '10/21' ? 2015 : 2016}/${day}/chartex`,
+  ),
+]);
+
+export const NO_STYLES: TextStyles = { title: [], body: [], other: [] };
+
+const STYLES: Readonly<Record<string, keyof TextStyles>> = {
+  titleStyle: 'title',
+  bodyStyle: 'body',
+  otherStyle: 'other',
+};
+
+export function parseSlidePart(bytes: Uint8Array, census: ElementCensus): SlidePart {
+  const reader = new XmlReader(bytes, UNDERSTOOD);
+  const part: Draft<SlidePart> = {
+    shapes: [],
+    is_shown: true,
+    shows_master: true,
+    background: null,
+    color_map: null,
+    styles: NO_STYLES,
+  };
+  if (reader.next() !== XML.start) return part;
+  part.is_shown = toFlag(reader.attribute('show')) ?? true;
+  part.shows_master = toFlag(reader.attribute('showMasterSp')) ?? true;
+  while (reader.nextStart(1)) readElement(reader, census, part);
+  return part;
+}
+
+function readElement(reader: XmlReader, census: ElementCensus, part: Draft<SlidePart>): void {
+  const style = STYLES[reader.name];
+  if (style) {
+    part.styles = { ...part.styles, [style]: readListStyle(reader, census) };
+    return;
+  }
+  switch (reader.name) {
+    case 'cSld':
+    case 'clrMapOvr':
+    case 'txStyles':
+      break;
+    case 'spTree':
+      part.shapes = readShapes(reader, census);
+      break;
+    case 'bg':
+      part.background = readBackground(reader);
+      break;
+    case 'clrMap':
+    case 'overrideClrMapping':
+      part.color_map = new Map(reader.attributes().map(([name, value]) => [name, value]));
+      reader.skip();
+      break;
+    // The list of layouts, and the styles of notes, say nothing of what is on slides.
+    case 'masterClrMapping':
+    case 'sldLayoutIdLst':
+    case 'notesStyle':
+      reader.skip();
+      break;
+    default:
+      census.pass(reader);
+  }
+}
+
+function readBackground(reader: XmlReader): DrawingColor | null {
+  const { depth } = reader;
+  let color: DrawingColor | null = null;
+  while (reader.nextStart(depth)) {
+    if (reader.name === 'bgPr') continue;
+    if (isFill(reader.name) || reader.name === 'bgRef') {
+      const fill = reader.name === 'bgRef' ? readColorWithin(reader) : readFill(reader);
+      if (fill && fill !== 'none') color = fill;
+    } else reader.skip();
+  }
+  return color;
+}

@@ -1,0 +1,3 @@
+export { buildTextDocument } from './build-text-document.ts';
+export { noteMark } from './note-mark.ts';
+export type * from './parts.ts';

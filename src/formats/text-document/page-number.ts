@@ -1,0 +1,52 @@
+const PAGE_FIELD = /^\s*PAGE(?:\s|$)/i;
+const NUMBERING = /\\\*\s*(roman|alphabetic|arabic)/i;
+
+export const isPageNumber = (instruction: string | null): boolean =>
+  instruction !== null && PAGE_FIELD.test(instruction);
+
+/**
+ * The number of a page as the field shows it. The field may say how it counts; where it does not, it goes on as the number that was last
+ * filled in was written, since sections count in Roman numbers without every field saying so.
+ */
+export function pageNumberText(number: number, instruction: string, shown: string): string {
+  const stated = NUMBERING.exec(instruction)?.[1];
+  if (stated) return inCaseOf(stated, countAs(stated.toLowerCase(), number));
+  if (/^[ivxlcdm]+$/i.test(shown)) return inCaseOf(shown, countAs('roman', number));
+  const inDashes = /^(\s*[-–—]\s*)\d+(\s*[-–—]\s*)$/.exec(shown);
+  return inDashes ? `${inDashes[1]}${number}${inDashes[2]}` : String(number);
+}
+
+/** `ROMAN` counts in capitals, `roman` does not. */
+const inCaseOf = (pattern: string, text: string): string =>
+  pattern === pattern.toUpperCase() ? text.toUpperCase() : text;
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+/** Beyond it Roman numbers and rows of letters are no longer written. */
+const LARGEST_COUNTED = 3999;
+
+function countAs(system: string, number: number): string {
+  if (number < 1 || number > LARGEST_COUNTED || system === 'arabic') return String(number);
+  if (system === 'alphabetic') {
+    return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
+  }
+  let [text, rest] = ['', number];
+  for (const [value, sign] of ROMAN) {
+    text += sign.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return text;
+}

@@ -1,0 +1,150 @@
+import type { FlowParagraph, PlacedText } from '../../geometry/index.ts';
+import type { Box, Line, TextField, TextRun } from '../../model/index.ts';
+import { isPageNumber, pageNumberText } from './page-number.ts';
+import type { ParagraphMeaning } from './parts.ts';
+import { boxOnPage, completeLines, type PageSize } from './set-lines.ts';
+import { type Replaced, type ShownText, showText } from './shown-text.ts';
+
+/** The part of a paragraph on one page and in one column, as it is to be written. */
+export interface SetPart {
+  readonly paragraph: FlowParagraph;
+  readonly meaning: ParagraphMeaning | undefined;
+  readonly start: number;
+  readonly end: number;
+  readonly shown: ShownText;
+  readonly box: Box;
+  readonly lines: readonly Line[];
+  readonly runs: readonly TextRun[];
+  readonly fields: readonly TextField[];
+  /** What is not to be seen, stretch by stretch. */
+  readonly hidden: readonly string[];
+}
+
+export interface PageFrame extends PageSize {
+  readonly page: number;
+  /** As the section counts. */
+  readonly number: number;
+}
+
+/** `mark` stands in front of all: the number of a note before its own text. */
+export function setPart(
+  placed: PlacedText,
+  paragraph: FlowParagraph,
+  meaning: ParagraphMeaning | undefined,
+  frame: PageFrame,
+  mark = '',
+): SetPart {
+  const [start, end] = [placed.start, Math.max(placed.start, Math.min(placed.end, paragraph.text.length))];
+  const part = { start, end };
+  const hidden = hiddenStretches(paragraph, part);
+  const label = mark + (start === 0 ? labelText(paragraph) : '');
+  const shown = showText(paragraph.text, part, label, replacedIn(paragraph, meaning, hidden, frame));
+  return {
+    paragraph,
+    meaning,
+    start,
+    end,
+    shown,
+    box: boxOnPage(placed.box, frame),
+    lines: completeLines(shown.text, shownLines(placed, shown), frame),
+    runs: toRuns(paragraph, part, shown),
+    fields: toFields(meaning, part, shown),
+    hidden: hidden
+      .map((stretch) => paragraph.text.slice(stretch.start, stretch.end))
+      .filter((text) => text.trim() !== ''),
+  };
+}
+
+function labelText({ label, text }: FlowParagraph): string {
+  const shown = label?.text.trim() ?? '';
+  return shown === '' ? '' : text === '' ? shown : `${shown} `;
+}
+
+function hiddenStretches({ runs }: FlowParagraph, part: { start: number; end: number }): Replaced[] {
+  const stretches: Replaced[] = [];
+  let from = 0;
+  for (const { end, style } of runs) {
+    const [a, b] = [Math.max(from, part.start), Math.min(end, part.end)];
+    if (style.hidden && a < b) {
+      const last = stretches.at(-1);
+      if (last?.end === a) stretches[stretches.length - 1] = { ...last, end: b };
+      else stretches.push({ start: a, end: b, text: '' });
+    }
+    from = end;
+  }
+  return stretches;
+}
+
+function replacedIn(
+  { text }: FlowParagraph,
+  meaning: ParagraphMeaning | undefined,
+  hidden: readonly Replaced[],
+  { number }: PageFrame,
+): readonly Replaced[] {
+  const fields = meaning?.fields.filter(({ instruction }) => isPageNumber(instruction)) ?? [];
+  if (fields.length === 0) return hidden;
+  const numbers = fields.map(({ start, end, instruction }) => ({
+    start,
+    end,
+    text: pageNumberText(number, instruction ?? '', text.slice(start, end)),
+  }));
+  const all = [...hidden, ...numbers].sort((a, b) => a.start - b.start);
+  return all.filter((stretch, i) => i === 0 || stretch.start >= all[i - 1]!.end);
+}
+
+/** The layout's lines with offsets in the shown text. The label is the first word of the first line. */
+function shownLines({ lines, label, box }: PlacedText, shown: ShownText): Line[] {
+  const taken = lines.map((line) => ({
+    start: shown.at(line.start),
+    end: shown.at(line.end),
+    bbox: line.bbox,
+    words: line.words.map((word) => ({ start: shown.at(word.start), end: shown.at(word.end), bbox: word.bbox })),
+  }));
+  const before = label ? (taken[0]?.words[0]?.start ?? shown.text.length) : 0;
+  const first = taken[0];
+  if (!first)
+    return shown.text.trim() === '' ? [] : [{ start: 0, end: shown.text.length, bbox: label ?? box, words: [] }];
+  if (!label || before === 0) return taken;
+  const word = { start: 0, end: before, bbox: label };
+  return [{ ...first, words: [word, ...first.words] }, ...taken.slice(1)];
+}
+
+function toRuns(
+  { runs, label }: FlowParagraph,
+  part: { readonly start: number; readonly end: number },
+  shown: ShownText,
+): TextRun[] {
+  const found: TextRun[] = [];
+  const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
+    if (start >= end) return;
+    const { font, size, bold, italic, color } = style;
+    const last = found.at(-1);
+    const same =
+      last?.end === start &&
+      last.font === font &&
+      last.size === size &&
+      last.bold === bold &&
+      last.italic === italic &&
+      last.color === color;
+    if (same) found[found.length - 1] = { ...last, end };
+    else found.push({ start, end, font, size, bold, italic, color });
+  };
+  const style = label?.style ?? runs[0]?.style;
+  if (style) add(0, shown.at(part.start), style);
+  let from = 0;
+  for (const { end, style } of runs) {
+    if (from < part.end && end > part.start) add(shown.at(from), shown.at(end), style);
+    from = end;
+  }
+  return found;
+}
+
+function toFields(
+  meaning: ParagraphMeaning | undefined,
+  part: { readonly start: number; readonly end: number },
+  shown: ShownText,
+): TextField[] {
+  return (meaning?.fields ?? [])
+    .filter(({ start, end }) => start < part.end && end > part.start)
+    .map(({ start, end, instruction, name }) => ({ start: shown.at(start), end: shown.at(end), instruction, name }));
+}

@@ -1,0 +1,60 @@
+/** Characters that are shown as others: hidden ones as none, the number of a page as that of the page. */
+export interface Replaced {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A part of a paragraph's text as a block has it. */
+export interface ShownText {
+  readonly text: string;
+  /** Where an offset in the paragraph's text lies in the shown text; what lies outside the part is taken to its nearer end. */
+  at(offset: number): number;
+}
+
+/** `replaced` ascend and do not overlap; `label` stands in front. */
+export function showText(
+  whole: string,
+  part: { readonly start: number; readonly end: number },
+  label: string,
+  replaced: readonly Replaced[],
+): ShownText {
+  const touching = replaced.filter(({ start, end }) => start < part.end && end > part.start);
+  const within = touching.map(({ start, end, text }) => ({
+    start: Math.max(start, part.start),
+    end: Math.min(end, part.end),
+    text: start < part.start ? '' : text,
+  }));
+  let text = label;
+  let from = part.start;
+  /** Where each replaced stretch begins in the shown text. */
+  const places: number[] = [];
+  for (const stretch of within) {
+    text += whole.slice(from, stretch.start);
+    places.push(text.length);
+    text += stretch.text;
+    from = stretch.end;
+  }
+  text += whole.slice(from, part.end);
+  return { text, at: (offset) => place(offset, part, label.length, within, places) };
+}
+
+function place(
+  offset: number,
+  part: { readonly start: number; readonly end: number },
+  before: number,
+  replaced: readonly Replaced[],
+  places: readonly number[],
+): number {
+  const clamped = Math.min(Math.max(offset, part.start), part.end);
+  let [low, high] = [0, replaced.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (replaced[middle]!.start < clamped) low = middle + 1;
+    else high = middle;
+  }
+  // The last stretch that begins before the offset decides.
+  const last = replaced[low - 1];
+  if (!last) return before + clamped - part.start;
+  return places[low - 1]! + last.text.length + Math.max(0, clamped - last.end);
+}

@@ -1,0 +1,97 @@
+import type { FlowSection } from './flow.ts';
+import type { FlowPage, PlacedItem } from './flow-page.ts';
+import { isBlank } from './galley.ts';
+import {
+  type Column,
+  type Entry,
+  type FloatOnPage,
+  NOTE_RULE,
+  notesOn,
+  type OpenPage,
+  regionBottom,
+} from './open-page.ts';
+import { pageConfidence } from './page-confidence.ts';
+import { placeBox, placeGalley, placeStrips, type Sheet } from './place-strips.ts';
+
+/** Turns a page that nothing will be added to into what the layout gives. */
+export function finishPage(page: OpenPage, section: FlowSection): FlowPage {
+  const { frame } = page;
+  const sheet: Sheet = { width: frame.width, height: frame.height, origin: 0, scale: 1 };
+  const furniture = (part: typeof frame.header): PlacedItem[] =>
+    part === null ? [] : placeGalley(part.galley, frame.left, part.y, sheet);
+  return {
+    page: page.page,
+    number: page.number,
+    section: page.section,
+    width: frame.width,
+    height: frame.height,
+    header: furniture(frame.header),
+    body: placeBody(page, section, sheet),
+    footnotes: placeNotes(page, sheet),
+    footer: furniture(frame.footer),
+    confidence: pageConfidence(page.distance),
+  };
+}
+
+function placeBody(page: OpenPage, section: FlowSection, sheet: Sheet): PlacedItem[] {
+  const shift = verticalShift(page, section);
+  const items: PlacedItem[] = [];
+  for (const region of page.regions) {
+    for (const column of region.columns) {
+      const scale = squeeze(page, column, region.top);
+      const placed = placeStrips(shifted(column.entries, shift), column.left, { ...sheet, origin: region.top, scale });
+      items.push(...withFloats(placed, column.entries, sheet));
+    }
+  }
+  for (const float of page.loose) items.push(...placeFloating(float, sheet));
+  return items;
+}
+
+/** Text that is known to stand on this page is pressed together where it would not have room. */
+function squeeze(page: OpenPage, column: Column, top: number): number {
+  const room = page.frame.bottom - page.note_height - top;
+  const used = column.y - top;
+  return column.over !== null && used > room && room > 0 ? room / used : 1;
+}
+
+function verticalShift(page: OpenPage, section: FlowSection): number {
+  const free = page.frame.bottom - page.note_height - Math.max(...page.regions.map(regionBottom), page.frame.top);
+  if (free <= 0 || page.regions.length !== 1) return 0;
+  if (section.vertical_align === 'center') return free / 2;
+  return section.vertical_align === 'bottom' ? free : 0;
+}
+
+const shifted = (entries: readonly Entry[], shift: number): readonly Entry[] =>
+  shift === 0 ? entries : entries.map((entry) => ({ ...entry, y: entry.y + shift }));
+
+/** What floats comes behind the paragraph or table that it belongs to. */
+function withFloats(items: readonly PlacedItem[], entries: readonly Entry[], sheet: Sheet): readonly PlacedItem[] {
+  const floats = new Map<string, PlacedItem[]>();
+  for (const { strip, floats: own } of entries) {
+    if (own.length === 0) continue;
+    const key = strip.kind === 'line' ? `text ${strip.paragraph.id}` : `table ${strip.table.table.id}`;
+    floats.set(key, [...(floats.get(key) ?? []), ...own.flatMap((float) => placeFloating(float, sheet))]);
+  }
+  if (floats.size === 0) return items;
+  return items.flatMap((item) => {
+    const key = item.kind === 'text' ? `text ${item.paragraph}` : item.kind === 'table' ? `table ${item.table}` : '';
+    return [item, ...(floats.get(key) ?? [])];
+  });
+}
+
+function placeFloating({ floating, box }: FloatOnPage, sheet: Sheet): readonly PlacedItem[] {
+  const { object, content } = floating;
+  if (object !== null) return [placeBox(object, content, box, sheet)];
+  return content === null ? [] : placeGalley(content.galley, box[0], box[1], sheet);
+}
+
+function placeNotes(page: OpenPage, sheet: Sheet): FlowPage['footnotes'] {
+  let y = page.frame.bottom - page.note_height + NOTE_RULE;
+  const placed: { note: number; items: PlacedItem[] }[] = [];
+  for (const { note, part } of notesOn(page)) {
+    if (isBlank(part)) continue;
+    placed.push({ note, items: placeGalley(part, page.frame.left, y, sheet) });
+    y += part.height;
+  }
+  return placed;
+}

@@ -1,0 +1,41 @@
+import type { FloatPlace, FlowParagraph, FlowTable, FrameFormat } from './flow.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { BoxContent, Floating, Galley } from './strip.ts';
+
+const NO_INSETS = [0, 0, 0, 0] as const;
+
+export function floatObjects(paragraph: FlowParagraph, boxes: ReadonlyMap<number, BoxContent>): readonly Floating[] {
+  const floating: Floating[] = [];
+  for (const { id, float, width, height } of paragraph.objects) {
+    if (float === null) continue;
+    floating.push({ object: id, place: float, width, height, content: boxes.get(id) ?? null });
+  }
+  return floating;
+}
+
+export function floatTable(table: FlowTable, place: FloatPlace, width: number, context: FlowContext): Floating {
+  const galley = context.measure([{ ...table, float: null, indent: 0, align: 'left' }], width);
+  const first = galley.strips[0]?.strip;
+  return fromGalley(galley, place, first?.kind === 'row' ? first.table.width : width);
+}
+
+export function floatFrame(
+  paragraphs: readonly FlowParagraph[],
+  frame: FrameFormat,
+  width: number,
+  context: FlowContext,
+): Floating {
+  const galley = context.measure(paragraphs, frame.width ?? width);
+  return fromGalley(galley, frame.place, frame.width ?? widthOf(galley));
+}
+
+function fromGalley(galley: Galley, place: FloatPlace, width: number): Floating {
+  return { object: null, place, width, height: galley.height, content: { galley, insets: NO_INSETS } };
+}
+
+function widthOf(galley: Galley): number {
+  let width = 0;
+  for (const { strip } of galley.strips)
+    width = Math.max(width, strip.kind === 'line' ? strip.line.x1 : strip.table.width);
+  return width;
+}

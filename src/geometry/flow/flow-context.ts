@@ -1,0 +1,24 @@
+import type { FlowBlock } from './flow.ts';
+import type { Floating, Galley } from './strip.ts';
+
+/** What every stage of the layout of one document shares. */
+export interface FlowContext {
+  readonly default_tab: number;
+  /** Lines end where Word saw a page begin. */
+  readonly break_at_marks: boolean;
+  /** Sets blocks one below the other in a width. */
+  readonly measure: (blocks: readonly FlowBlock[], width: number) => Galley;
+}
+
+/** Where a line may stand: how far below the place asked for, and from where to where in the column. */
+export interface Room {
+  readonly down: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * Asks for room `space` points below the last strip, for a line about `height` points high, beside which `floats` are going to stand. Null:
+ * the whole column.
+ */
+export type RoomFinder = (space: number, height: number, floats: readonly Floating[]) => Room | null;

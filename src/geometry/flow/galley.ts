@@ -1,0 +1,147 @@
+import type { Galley, RowStrip, Strip, StripAt } from './strip.ts';
+
+export function wholeGalley(strips: readonly StripAt[], height: number): Galley {
+  return { height, strips, from: 0, to: strips.length, base: 0, first: null, last: null };
+}
+
+const NOTHING = wholeGalley([], 0);
+
+/** The strips of a galley, each with its distance from the galley's top. */
+export function* stripsOf(galley: Galley): Generator<StripAt> {
+  for (let at = galley.from; at < galley.to; at++) {
+    yield { y: Math.max(0, galley.strips[at]!.y - galley.base), strip: stripAt(galley, at) };
+  }
+}
+
+export const isBlank = (galley: Galley): boolean => galley.from === galley.to;
+
+function stripAt(galley: Galley, at: number): Strip {
+  if (at === galley.from && galley.first !== null) return galley.first;
+  return at === galley.to - 1 && galley.last !== null ? galley.last : galley.strips[at]!.strip;
+}
+
+/** Whether a page begins at the first strip of the galley (`from` 0), or at a later one (`from` 1). */
+export function hasMark(galley: Galley, from: 0 | 1): boolean {
+  if (from === 0) return !isBlank(galley) && stripAt(galley, galley.from).forced === 'mark';
+  for (let at = galley.from + 1; at < galley.to; at++) if (stripAt(galley, at).forced === 'mark') return true;
+  return false;
+}
+
+export interface Parts<T> {
+  readonly head: T;
+  readonly rest: T;
+}
+
+/** What of a galley stands in `room` points, and what is left. `always`: something stands there, be it higher than the room. */
+export function cutGalley(galley: Galley, room: number, always: boolean): Parts<Galley> {
+  if (galley.height <= room) return { head: galley, rest: NOTHING };
+  let at = galley.from;
+  while (at < galley.to && bottomAt(galley, at) <= room) at++;
+  if (at === galley.to) return { head: galley, rest: NOTHING };
+  const strip = stripAt(galley, at);
+  if (strip.kind === 'row') {
+    const parts = cutRow(strip, room - topAt(galley, at), always && at === galley.from);
+    if (parts !== null) return splitWithin(galley, at, parts);
+  }
+  const broken = breakBefore(galley, at);
+  if (broken > galley.from) return splitBefore(galley, broken);
+  if (at > galley.from) return splitBefore(galley, at);
+  return always ? splitBefore(galley, at + 1) : { head: NOTHING, rest: galley };
+}
+
+/** What of a galley stands in front of the first page mark behind its first strip; all of it where there is none. */
+export function cutGalleyAtMark(galley: Galley): Parts<Galley> {
+  for (let at = galley.from + 1; at < galley.to; at++) {
+    if (stripAt(galley, at).forced === 'mark') return splitBefore(galley, at);
+  }
+  return { head: galley, rest: NOTHING };
+}
+
+/** The last strip up to `at` that a page may begin with. */
+function breakBefore(galley: Galley, at: number): number {
+  let broken = at;
+  while (broken > galley.from && stripAt(galley, broken).keep) broken--;
+  return broken;
+}
+
+const topAt = (galley: Galley, at: number): number => Math.max(0, galley.strips[at]!.y - galley.base);
+const bottomAt = (galley: Galley, at: number): number => topAt(galley, at) + stripAt(galley, at).height;
+
+function splitBefore(galley: Galley, at: number): Parts<Galley> {
+  if (at >= galley.to) return { head: galley, rest: NOTHING };
+  const top = topAt(galley, at);
+  const head = { ...galley, to: at, last: null, height: bottomAt(galley, at - 1) };
+  const rest = { ...galley, from: at, first: null, base: galley.strips[at]!.y, height: galley.height - top };
+  return { head, rest };
+}
+
+function splitWithin(galley: Galley, at: number, { head, rest }: Parts<RowStrip>): Parts<Galley> {
+  const top = topAt(galley, at);
+  const cut = stripAt(galley, at).height - rest.height;
+  return {
+    head: {
+      ...galley,
+      to: at + 1,
+      last: head,
+      first: at === galley.from ? head : galley.first,
+      height: top + head.height,
+    },
+    rest: {
+      ...galley,
+      from: at,
+      first: rest,
+      last: at === galley.to - 1 ? rest : galley.last,
+      base: galley.strips[at]!.y + Math.max(0, galley.base - galley.strips[at]!.y) + cut,
+      height: Math.max(rest.height, galley.height - top - cut),
+    },
+  };
+}
+
+/** Cuts a row so that its head stands in `room`. Null where it is not to be cut there: not every cell has a line for it. */
+export function cutRow(strip: RowStrip, room: number, always: boolean): Parts<RowStrip> | null {
+  if (!strip.can_split && !always) return null;
+  const parts = strip.cells.map((cell) => {
+    const inner = room - cell.margins[1] - cell.margins[3];
+    return cutGalley(cell.galley, inner, always);
+  });
+  if (parts.every(({ rest }) => isBlank(rest))) return null;
+  if (!always && parts.some(({ head, rest }) => isBlank(head) && !isBlank(rest))) return null;
+  return partsOfRow(strip, parts);
+}
+
+/** Cuts a row where Word saw a page begin within it. */
+export function cutRowAtMark(strip: RowStrip): Parts<RowStrip> {
+  return partsOfRow(
+    strip,
+    strip.cells.map(({ galley }) => cutGalleyAtMark(galley)),
+  );
+}
+
+function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<RowStrip> {
+  const part = (side: keyof Parts<Galley>): RowStrip => {
+    const cells = strip.cells.map((cell, n) => ({ ...cell, galley: parts[n]![side], align: 'top' as const }));
+    const height = cells.reduce(
+      (most, { galley, margins }) => Math.max(most, galley.height + margins[1] + margins[3]),
+      0,
+    );
+    return { ...strip, cells, height, has_mark: false };
+  };
+  const rest = part('rest');
+  const has_mark = strip.has_mark && rest.cells.some(({ galley }) => hasMark(galley, 1));
+  return {
+    head: { ...part('head'), goes_on: true },
+    rest: { ...rest, keep: false, space: 0, top_space: 0, floats: [], begins: false, has_mark },
+  };
+}
+
+/** The footnotes that a strip refers to, in order. */
+export function notesOf(strip: Strip): readonly number[] {
+  if (strip.kind === 'line') return strip.notes;
+  const notes: number[] = [];
+  for (const { galley } of strip.cells) for (const { strip: inner } of stripsOf(galley)) notes.push(...notesOf(inner));
+  for (const { cell } of strip.open) {
+    if (cell.row !== strip.row) continue;
+    for (const { strip: inner } of stripsOf(cell.galley)) notes.push(...notesOf(inner));
+  }
+  return notes;
+}

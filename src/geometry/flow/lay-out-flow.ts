@@ -1,0 +1,18 @@
+import type { FlowBlock, FlowDocument } from './flow.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { FlowPage } from './flow-page.ts';
+import { measureBlocks } from './measure-blocks.ts';
+import { PageFiller } from './page-filler.ts';
+import { pageMarks } from './page-marks.ts';
+import type { Galley } from './strip.ts';
+
+/** Lays a document out on pages. Each is given out as soon as nothing on it can change any more. */
+export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
+  const marks = pageMarks(document);
+  const context: FlowContext = {
+    default_tab: document.default_tab,
+    break_at_marks: marks !== 'none',
+    measure: (blocks: readonly FlowBlock[], width: number): Galley => measureBlocks(blocks, width, context),
+  };
+  yield* new PageFiller(document, context, marks).fill();
+}
