@@ -1,5 +1,6 @@
 import type { Box } from '../model/index.ts';
 import type { DrawnPage, Mark, TextMark } from './drawn-page.ts';
+import { sizeShare } from './face.ts';
 import { createPageFonts, type PageFonts } from './pdf/font-objects.ts';
 import { type FontShelf, NO_FONTS } from './pdf/font-shelf.ts';
 import { createShaper, type Glyph } from './pdf/shape-text.ts';
@@ -47,7 +48,7 @@ function writeContent(
   for (const mark of marks) {
     switch (mark.kind) {
       case 'text':
-        writeText(pen, mark, shape(mark.text, mark.face), fonts);
+        writeText(pen, { ...mark, size: mark.size * sizeShare(mark.face) }, shape(mark.text, mark.face), fonts);
         break;
       case 'fill':
         pen.fill(mark.color);
