@@ -94,8 +94,9 @@ const rectangle = (pen: Pen, [x0, y0, x1, y1]: Box): string =>
 function writeText(pen: Pen, mark: TextMark, glyphs: readonly Glyph[], fonts: PageFonts): void {
   const natural = glyphs.reduce((sum, { width }) => sum + width, 0) * (mark.size / 1000);
   if (natural <= 0) return;
-  const stretch = Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, mark.width / natural));
-  let x = mark.x;
+  const isBullet = glyphs.every(({ font }) => font === 'ZapfDingbats');
+  const stretch = isBullet ? 1 : Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, mark.width / natural));
+  let x = isBullet ? mark.x + (mark.width - natural) / 2 : mark.x;
   for (let i = 0; i < glyphs.length; ) {
     let end = i + 1;
     while (end < glyphs.length && isAlike(glyphs[i]!, glyphs[end]!)) end++;

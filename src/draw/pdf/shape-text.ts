@@ -30,7 +30,7 @@ const SHRUNK: readonly {
   { characters: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', plain: '0123456789+-=()ni', scale: 0.6, rise: 0.35 },
   { characters: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎', plain: '0123456789+-=()', scale: 0.6, rise: -0.15 },
   // Bullets: dingbats are as high as capitals.
-  { characters: '●○◦■▪□▫◆\uf0a7', plain: '●❍❍■■❏❏◆■', scale: 0.6, rise: 0.1 },
+  { characters: '●○◦■▪□▫◆\uf0a7', plain: '●❍❍■■❏❏◆■', scale: 0.6, rise: 0.12 },
 ];
 /** Signs that look much like one that the fonts have; the last are those of the font Symbol, as word processors write them. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map([
