@@ -2,10 +2,10 @@ import { XmlReader } from '../../bytes/index.ts';
 import type { FlowBlock } from '../../geometry/index.ts';
 import type { RelatedPart } from '../ooxml/index.ts';
 import type { RemarkOnText } from '../text-document/index.ts';
+import { flushCarried } from './finish-paragraph.ts';
 import { isOn } from './measures.ts';
 import { UNDERSTOOD, WORD, WORD_2010, WORD_2012 } from './namespaces.ts';
 import { readBlock } from './read-blocks.ts';
-import { flushCarried } from './read-paragraph.ts';
 import type { Reading } from './reading.ts';
 import { newSink, newStory } from './story.ts';
 

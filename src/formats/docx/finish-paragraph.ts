@@ -6,7 +6,7 @@ import { toParagraphFormat } from './paragraph-format.ts';
 import { kindOfParagraph } from './paragraph-kind.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import { type SettledParagraph, settleParagraph } from './settle-paragraph.ts';
-import type { Story } from './story.ts';
+import type { BlockSink, Story } from './story.ts';
 
 /** The paragraph as the layout is given it; what it means is noted beside. */
 export function finishParagraph(story: Story, draft: ParagraphDraft, direct: ParagraphProperties): FlowParagraph {
@@ -65,3 +65,12 @@ function labelOf({ reading, labels, deleted }: Story, { list, base, properties }
 
 /** A sign of a font that is not known: it is a bullet of some shape. */
 const withoutPrivateSigns = (text: string): string => text.replace(/[\uf000-\uf0ff]/g, '•');
+
+/** At the end of a text: what waits for a paragraph that does not come is one by itself. */
+export function flushCarried(story: Story, sink: BlockSink): void {
+  const draft = sink.carried;
+  sink.carried = null;
+  if (!draft || (draft.text === '' && draft.objects.length === 0)) return;
+  story.fields.endParagraph(draft);
+  sink.blocks.push(finishParagraph(story, draft, {}));
+}

@@ -1,10 +1,10 @@
 import { XML, XmlReader } from '../../bytes/index.ts';
 import type { FlowBlock } from '../../geometry/index.ts';
 import type { RelatedPart } from '../ooxml/index.ts';
+import { flushCarried } from './finish-paragraph.ts';
 import { UNDERSTOOD, WORD } from './namespaces.ts';
 import type { NoteReference } from './note-references.ts';
 import { readBlocks } from './read-blocks.ts';
-import { flushCarried } from './read-paragraph.ts';
 import type { Reading } from './reading.ts';
 import { newSink, newStory } from './story.ts';
 

@@ -76,12 +76,3 @@ function endParagraph(
   if (story.deleted) story.deleted.text += '\n';
   sink.blocks.push(finishParagraph(story, draft, properties));
 }
-
-/** At the end of a text: what waits for a paragraph that does not come is one by itself. */
-export function flushCarried(story: Story, sink: BlockSink): void {
-  const draft = sink.carried;
-  sink.carried = null;
-  if (!draft || (draft.text === '' && draft.objects.length === 0)) return;
-  story.fields.endParagraph(draft);
-  sink.blocks.push(finishParagraph(story, draft, {}));
-}

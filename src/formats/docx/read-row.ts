@@ -1,8 +1,8 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import type { FlowBlock } from '../../geometry/index.ts';
 import { readContentControl } from './content-control.ts';
+import { flushCarried } from './finish-paragraph.ts';
 import { WORD } from './namespaces.ts';
-import { flushCarried } from './read-paragraph.ts';
 import { newSink, passOver, type Story } from './story.ts';
 import { type CellDraft, type OpenTable, paragraphsOf } from './table-draft.ts';
 import {

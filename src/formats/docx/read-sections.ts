@@ -1,9 +1,9 @@
 import { ContainerError, XML, XmlReader } from '../../bytes/index.ts';
 import type { FlowBlock, FlowSection, PageFurniture } from '../../geometry/index.ts';
 import type { OoxmlPackage, RelatedPart } from '../ooxml/index.ts';
+import { flushCarried } from './finish-paragraph.ts';
 import { UNDERSTOOD } from './namespaces.ts';
 import { readBlock, readBlocks } from './read-blocks.ts';
-import { flushCarried } from './read-paragraph.ts';
 import type { Reading } from './reading.ts';
 import { type FurnitureKind, type FurnitureUse, type SectionProperties, usualSection } from './section-properties.ts';
 import { newSink, newStory } from './story.ts';
