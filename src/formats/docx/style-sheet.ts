@@ -1,8 +1,8 @@
-import { joinTabs } from './tabs.ts';
 import type { NumberingLevel, NumberingPart } from './numbering-part.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { RunProperties } from './run-properties.ts';
 import type { Style, StyleKind, StyleLayer, StylesPart } from './styles-part.ts';
+import { joinTabs } from './tabs.ts';
 
 /** Styles that rest on each other; longer chains are cut, as are those that lead back to themselves. */
 const MAX_CHAIN = 50;
@@ -117,7 +117,13 @@ function listOf(
   if (level !== null) return { num, level };
   const names = new Set([style, ...chain.map(({ id }) => id)]);
   const levels = numbering.find(num)?.levels ?? [];
-  return { num, level: Math.max(0, levels.findIndex((each) => each?.style != null && names.has(each.style))) };
+  return {
+    num,
+    level: Math.max(
+      0,
+      levels.findIndex((each) => each?.style != null && names.has(each.style)),
+    ),
+  };
 }
 
 /** Of what a level says of its paragraphs, that which concerns them and not the number. */

@@ -76,7 +76,7 @@ describe('buildTextDocument', () => {
       ['in\tner', ['t2']],
     ]);
     expect(pages[0]!.links).toMatchObject([{ text: 'site', target: 'https://example.org/', anchor: 't1.r1.c0:4-8' }]);
-    expect(body.comments).toMatchObject([{ id: 'c1', anchor: 't1.r1.c0:4-8' }]);
+    expect(body.comments).toMatchObject([{ id: 'com1', anchor: 't1.r1.c0:4-8' }]);
     expect(pages[0]!.blocks).toMatchObject([{ type: 'comment', text: 'Which?' }]);
   });
 
@@ -108,5 +108,20 @@ describe('buildTextDocument', () => {
     const last = pages.at(-1)!.blocks.at(-1)!.id;
     expect(pages[0]!.links).toMatchObject([{ text: 'Line', target: last }]);
     expect(body.bookmarks).toEqual([{ name: 'end', anchor: last }]);
+  });
+
+  it('joins the parts of a paragraph over a page break, and nothing else', async () => {
+    const long = 'It goes on and on. '.repeat(300);
+    const { body, pages } = await build(textDocument([paragraph(1, 'One.'), paragraph(2, long), paragraph(3, 'End.')]));
+    const blocks = pages.flatMap((page) => page.blocks);
+    expect(blocks.map(({ id, continues }) => [id, continues])).toEqual([
+      ['p1.b1', undefined],
+      ['p1.b2', undefined],
+      ['p2.b1', 'p1.b2'],
+      ['p2.b2', undefined],
+    ]);
+    expect(blocks[1]!.text + blocks[2]!.text).toBe(long);
+    expect(body.pages.map(({ page_confidence }) => page_confidence! <= 1)).toEqual([true, true]);
+    expect(body.diagnostics).toMatchObject([{ code: 'layout_estimated' }]);
   });
 });

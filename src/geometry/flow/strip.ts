@@ -97,6 +97,7 @@ export interface SpanningCell {
  * whole, so that cutting a cell of a thousand pages costs no more than walking down it.
  */
 export interface Galley {
+  readonly width: number;
   readonly height: number;
   readonly strips: readonly StripAt[];
   /** The first of the list that belongs to it, and the one behind the last. */

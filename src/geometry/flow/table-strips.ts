@@ -2,6 +2,7 @@ import type { FlowCell, FlowRow, FlowTable } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
 import { hasMark } from './galley.ts';
 import type { Lead } from './paragraph-strips.ts';
+import { pointsOf, sidesOf, sizeOf } from './points.ts';
 import type { ForcedBreak, RowCell, RowStrip, SpanningCell, TableShape } from './strip.ts';
 import { columnEdges, columnsOf } from './table-grid.ts';
 
@@ -54,7 +55,7 @@ export class TableStrips {
       }
     }
     for (const { span, missing } of this.open) if (span.last === number) height = Math.max(height, missing);
-    height = settledHeight(row, height) + this.shape.table.cell_spacing;
+    height = settledHeight(row, height) + Math.min(MOST_SPACING, sizeOf(this.shape.table.cell_spacing));
     const open = this.open.map(({ span }) => span);
     for (const cell of this.open) cell.missing -= height;
     this.open = this.open.filter(({ span }) => span.last > number);
@@ -104,17 +105,20 @@ export class TableStrips {
   private measureCell(cell: FlowCell, row: number): RowCell {
     const { from, to } = columnsOf(cell, this.edges.length - 1);
     const left = this.edges[from]!;
+    const margins = sidesOf(cell.margins);
     const width = this.edges[to]! - left;
-    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, width - cell.margins[0] - cell.margins[2]));
-    return { row, column: from, left, width, galley, margins: cell.margins, align: cell.align };
+    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, width - margins[0] - margins[2]));
+    return { row, column: from, left, width, galley, margins, align: cell.align };
   }
 }
 
+/** In points. */
+const MOST_SPACING = 100;
 /** The highest row there is, in points: greater wishes are taken for this (Word's own bound is 22 inches). */
 const MOST_HEIGHT = 1584;
 
 function settledHeight(row: FlowRow, content: number): number {
-  const wished = Math.min(MOST_HEIGHT, Math.max(0, row.height.value || 0));
+  const wished = Math.min(MOST_HEIGHT, sizeOf(row.height.value));
   if (row.height.rule === 'exact' && wished > 0) return wished;
   return row.height.rule === 'at_least' ? Math.max(wished, content) : content;
 }
@@ -123,7 +127,7 @@ function settledHeight(row: FlowRow, content: number): number {
 function leftEdge(table: FlowTable, own: number, available: number): number {
   if (table.align === 'center') return (available - own) / 2;
   if (table.align === 'right') return available - own;
-  return table.indent - (table.rows[0]?.cells[0]?.margins[0] ?? 0);
+  return pointsOf(table.indent) - sizeOf(table.rows[0]?.cells[0]?.margins[0] ?? 0);
 }
 
 function keepsWithNext(row: FlowRow): boolean {

@@ -1,0 +1,233 @@
+import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../geometry/index.ts';
+import type { Attachment } from '../../model/index.ts';
+import type { ObjectMeaning, ParagraphMeaning, RemarkOnText } from '../text-document/index.ts';
+import { ChangeLog } from './change-log.ts';
+import type { CharacterFormat } from './character-format.ts';
+import type { Definitions } from './definitions.ts';
+import { readDttm } from './dttm.ts';
+import { FieldStack } from './field-stack.ts';
+import { languageTag } from './languages.ts';
+import { NoteBook } from './note-book.ts';
+import type { ParagraphDraft } from './paragraph-draft.ts';
+import type { ParagraphProperties } from './paragraph-format.ts';
+import { type SectionFormat, usualSection } from './section-format.ts';
+import { Story } from './story.ts';
+import { toSection } from './to-section.ts';
+
+/** The group's formats, as far as text needs them. */
+interface Formats {
+  readonly chars: CharacterFormat;
+  readonly para: ParagraphProperties;
+}
+
+/** Bounds of one document; `stop` is called when one is passed and does not return. */
+export interface DraftLimits {
+  readonly max_text_bytes: number;
+  readonly max_cells: number;
+  stop(limit: 'max_text_bytes' | 'max_cells'): never;
+}
+
+export interface Furniture {
+  first: readonly FlowBlock[] | null;
+  even: readonly FlowBlock[] | null;
+  usual: readonly FlowBlock[] | null;
+}
+
+/** A UTF-16 unit is never more bytes of UTF-8. */
+const BYTES_OF_UNIT = 3;
+
+/** The document as far as it has been read. */
+export class DocumentDraft {
+  readonly definitions: Definitions;
+  readonly sections: FlowSection[] = [];
+  readonly paragraphs = new Map<number, ParagraphMeaning>();
+  readonly objects = new Map<number, ObjectMeaning>();
+  readonly attachments: Attachment[] = [];
+  readonly comments: RemarkOnText[] = [];
+  readonly notes = new NoteBook();
+  readonly fields = new FieldStack();
+  readonly changes: ChangeLog;
+  readonly headers: Furniture = { first: null, even: null, usual: null };
+  readonly footers: Furniture = { first: null, even: null, usual: null };
+  /** What the document says of all pages, and the section where the reader stands. */
+  readonly page: SectionFormat = usualSection();
+  section: SectionFormat = usualSection();
+  default_tab = 720;
+  even_and_odd = false;
+  language = 0;
+  stated_pages: number | null = null;
+  hidden_characters = 0;
+  /** A note that follows is numbered. */
+  note_pending = false;
+  story: Story;
+  readonly #stories: Story[] = [];
+  readonly #limits: DraftLimits;
+  #names = 0;
+  #cells = 0;
+
+  constructor(definitions: Definitions, limits: DraftLimits) {
+    this.definitions = definitions;
+    this.#limits = limits;
+    this.changes = new ChangeLog(definitions.authors);
+    this.story = this.#newStory(null);
+  }
+
+  /** A number that names a thing of the document. */
+  name(): number {
+    return this.#names++;
+  }
+
+  get paragraph(): ParagraphDraft {
+    return this.story.draft;
+  }
+
+  addText({ chars }: Formats, text: string): void {
+    const { draft } = this.story;
+    if (chars.deleted) {
+      this.changes.add({
+        kind: chars.moved ? 'move' : 'deletion',
+        author: chars.deleted_by,
+        date: readDttm(chars.deleted_on),
+        text,
+        paragraph: draft.id,
+        at: draft.text.length,
+      });
+      return;
+    }
+    if (chars.inserted) {
+      this.changes.add({
+        kind: chars.moved ? 'move' : 'insertion',
+        author: chars.author,
+        date: readDttm(chars.date),
+        text,
+        paragraph: draft.id,
+        at: draft.text.length,
+      });
+    }
+    if (chars.language !== 0 && chars.language !== this.language) draft.countLanguage(chars.language, text.length);
+    draft.append(text, this.definitions.textStyle(chars));
+    if (draft.text.length * BYTES_OF_UNIT > this.#limits.max_text_bytes) this.#checkLength(draft.text);
+  }
+
+  #checkLength(text: string): void {
+    if (Buffer.byteLength(text, 'utf8') > this.#limits.max_text_bytes) this.#limits.stop('max_text_bytes');
+  }
+
+  /** Text that the program fills in: a stretch and the instruction behind it. */
+  addField(formats: Formats, text: string, instruction: string): void {
+    const start = this.paragraph.text.length;
+    this.addText(formats, text);
+    this.paragraph.fields.push({ start, end: this.paragraph.text.length, instruction, name: null });
+  }
+
+  /** `\chftn`: in the text, the number of the note that follows. In a note it is the note's own, which the layout sets. */
+  putNoteMark(): void {
+    if (this.story.note === null) this.note_pending = true;
+  }
+
+  addObject(object: Omit<FlowObject, 'id' | 'at'>, meaning: ObjectMeaning): void {
+    const id = this.name();
+    this.paragraph.objects.push({ id, at: this.paragraph.text.length, ...object });
+    this.objects.set(id, meaning);
+  }
+
+  /** How many tables the paragraph stands in. */
+  nestingOf({ in_table, nesting }: ParagraphProperties): number {
+    return nesting >= 0 ? (nesting > 0 || !in_table ? nesting : 1) : in_table ? 1 : 0;
+  }
+
+  endParagraph(formats: Formats, nesting = this.nestingOf(formats.para)): void {
+    const { draft } = this.story;
+    const { para, chars } = formats;
+    draft.text = wellFormed(draft.text);
+    this.fields.endParagraph(this.story);
+    this.#label(draft, para, chars);
+    const mark = this.definitions.textStyle(chars);
+    const { kind, level } = this.#kindOf(draft, para);
+    const meaning = draft.meaning(kind, level, languageTag(draft.language));
+    if (meaning) this.paragraphs.set(draft.id, meaning);
+    this.story.add(draft.finish(this.definitions.paragraphFormat(para), mark), nesting);
+  }
+
+  endCell(formats: Formats, nesting: number): void {
+    this.endParagraph(formats, nesting);
+    this.story.endCell(nesting);
+  }
+
+  endRow(formats: Formats, nesting: number): void {
+    if (!this.paragraph.isEmpty) this.endParagraph(formats, nesting);
+    this.story.endRow(nesting);
+  }
+
+  /** The rest of a story that ends without the end of its last paragraph. */
+  endStory(formats: Formats): FlowBlock[] {
+    if (!this.paragraph.isEmpty) this.endParagraph(formats);
+    return this.story.take();
+  }
+
+  endSection(formats: Formats): void {
+    const blocks = this.endStory(formats);
+    this.sections.push(toSection(this.section, blocks, copyOf(this.headers), copyOf(this.footers)));
+  }
+
+  beginStory(note: number | null = null): void {
+    this.#stories.push(this.story);
+    this.story = this.#newStory(note);
+  }
+
+  finishStory(formats: Formats): FlowBlock[] {
+    const blocks = this.endStory(formats);
+    this.fields.leave(this.story);
+    this.story = this.#stories.pop() ?? this.story;
+    return blocks;
+  }
+
+  #newStory(note: number | null): Story {
+    const numbering = {
+      next: () => this.name(),
+      cell: () => {
+        if (++this.#cells > this.#limits.max_cells) this.#limits.stop('max_cells');
+      },
+    };
+    return new Story(numbering, this.definitions, note);
+  }
+
+  #kindOf(draft: ParagraphDraft, para: ParagraphProperties): Pick<ParagraphMeaning, 'kind' | 'level'> {
+    const style = this.definitions.styles.meaning(para.style);
+    const is_blank = draft.text.trim() === '';
+    if (!is_blank && para.outline >= 0 && para.outline < 9) return { kind: 'heading', level: para.outline + 1 };
+    if (!is_blank && style.kind !== 'paragraph' && para.outline < 9) return { kind: style.kind, level: style.level };
+    if (draft.label) return { kind: 'list_item', level: (draft.old_level ?? para.list_level) + 1 };
+    return { kind: 'paragraph', level: null };
+  }
+
+  /** What stands in front: as the file shows it, or counted by the list's definition. */
+  #label(draft: ParagraphDraft, para: ParagraphProperties, chars: CharacterFormat): void {
+    if (para.list <= 0) return;
+    const { lists, fonts } = this.definitions;
+    const counted = lists.next(para.list, para.list_level);
+    if (draft.label || !counted || draft.text === '') return;
+    const level = lists.level(para.list, para.list_level)!;
+    const reading = level.font >= 0 ? fonts.reading(level.font) : null;
+    const style = this.definitions.textStyle(chars);
+    const label: FlowLabel = {
+      text: reading?.symbols ? toSigns(counted, reading.symbols) : counted,
+      style: reading ? { ...style, font: reading.name } : style,
+      suffix: level.follow,
+      align: level.align,
+    };
+    draft.label = label;
+  }
+}
+
+/** Halves of a character that stand alone are no text. */
+const LONE_HALF = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const wellFormed = (text: string): string => (/[\ud800-\udfff]/.test(text) ? text.replace(LONE_HALF, '\ufffd') : text);
+
+const copyOf = ({ first, even, usual }: Furniture): PageFurniture => ({ first, even, usual });
+
+const toSigns = (text: string, signs: readonly string[]): string =>
+  Array.from(text, (character) => {
+    const code = character.charCodeAt(0);
+    return signs[code >= 0xf000 && code < 0xf100 ? code - 0xf000 : code] ?? character;
+  }).join('');

@@ -1,0 +1,35 @@
+import type { FlowBlock } from '../../geometry/index.ts';
+import { formatNumber } from './number-formats.ts';
+
+export interface Note {
+  readonly note: number;
+  readonly is_endnote: boolean;
+  readonly label: string;
+  readonly blocks: readonly FlowBlock[];
+}
+
+/** How foot- or endnotes are counted. */
+export interface NoteCounting {
+  format: number;
+  start: number;
+  /** Begins anew with each section (or page, which only the layout knows). */
+  restarts: boolean;
+  count: number;
+}
+
+/** Foot- and endnotes in the order of their references. */
+export class NoteBook {
+  readonly footnotes: NoteCounting = { format: 0, start: 1, restarts: false, count: 0 };
+  readonly endnotes: NoteCounting = { format: 0, start: 1, restarts: false, count: 0 };
+  readonly list: Note[] = [];
+
+  /** The number of the next note as its kind shows it. */
+  count(is_endnote: boolean): string {
+    const counting = is_endnote ? this.endnotes : this.footnotes;
+    return formatNumber(counting.start + counting.count++, counting.format);
+  }
+
+  endSection(): void {
+    for (const counting of [this.footnotes, this.endnotes]) if (counting.restarts) counting.count = 0;
+  }
+}

@@ -1,0 +1,38 @@
+import { FolioError } from '../../errors.ts';
+import type { ByteSource, DocumentBody } from '../../model/index.ts';
+import type { ReadContext, ReadLimits } from '../reader.ts';
+import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
+import { DocumentDraft, type DraftLimits } from './document-draft.ts';
+import { Parser } from './parser.ts';
+import { findRtf } from './sniff-rtf.ts';
+import { toTextDocument } from './to-text-document.ts';
+import { WORDS } from './word-table.ts';
+
+export async function readRtf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
+  context.signal.throwIfAborted();
+  const document = parseRtf(await source.read(0, source.size), context.limits);
+  context.signal.throwIfAborted();
+  return buildTextDocument(document, context);
+}
+
+/** The text and everything beside it, before it is laid out. */
+export function parseRtf(bytes: Uint8Array, limits: ReadLimits): TextDocument {
+  const at = findRtf(bytes);
+  if (at < 0) throw new FolioError('corrupt_file', 'The file does not begin as RTF does ({\\rtf).');
+  const parser = new Parser(bytes, at, WORDS, (definitions) => new DocumentDraft(definitions, draftLimits(limits)));
+  parser.run();
+  return toTextDocument(parser);
+}
+
+const SETTINGS = { max_text_bytes: 'FOLIO_MAX_CELL_BYTES', max_cells: 'FOLIO_MAX_CELLS' };
+const WHAT = { max_text_bytes: 'bytes in one paragraph', max_cells: 'cells in its tables' };
+
+const draftLimits = (limits: ReadLimits): DraftLimits => ({
+  max_text_bytes: limits.max_text_bytes,
+  max_cells: limits.max_cells,
+  stop(limit) {
+    throw new FolioError('limit_exceeded', `The document has more than ${limits[limit]} ${WHAT[limit]} (${limit}).`, {
+      hint: `Raise ${SETTINGS[limit]}.`,
+    });
+  },
+});

@@ -1,0 +1,50 @@
+import { CHARACTER_WORDS } from './character-format.ts';
+import { DESTINATION_WORDS } from './destination-words.ts';
+import { IGNORED_WORDS } from './ignored-words.ts';
+import { PARAGRAPH_WORDS } from './paragraph-format.ts';
+import type { Parser, WordEntry } from './parser.ts';
+import { ROW_WORDS } from './row-format.ts';
+import { RULE_WORDS } from './rule-words.ts';
+import { DOCUMENT_WORDS, SECTION_WORDS } from './section-format.ts';
+import { SPECIAL_CHARACTERS } from './special-characters.ts';
+import { STATE_WORDS, STRUCTURE_WORDS } from './text-words.ts';
+
+type ParserWord = (parser: Parser, value: number | null) => void;
+
+/** Every control word that is known, and what it does. */
+export const WORDS: ReadonlyMap<string, WordEntry> = new Map<string, WordEntry>([
+  ...IGNORED_WORDS.map((word): [string, WordEntry] => [word, { kind: 'ignored' }]),
+  ...entries('character', CHARACTER_WORDS),
+  ...entries('paragraph', PARAGRAPH_WORDS),
+  ...actions(STATE_WORDS),
+  ...actions(RULE_WORDS),
+  ...actions(mapped(ROW_WORDS, (apply) => (parser, value) => apply(parser.row, value))),
+  ...actions(mapped(SECTION_WORDS, (apply) => (parser, value) => apply(parser.draft.section, value))),
+  ...actions(
+    mapped(DOCUMENT_WORDS, (apply) => (parser, value) => {
+      apply(parser.draft.page, value);
+      apply(parser.draft.section, value);
+    }),
+  ),
+  ...actions(mapped(SPECIAL_CHARACTERS, (character) => (parser) => parser.put(character))),
+  ...Object.entries(STRUCTURE_WORDS).map(([word, apply]): [string, WordEntry] => [word, { kind: 'structure', apply }]),
+  ...Object.entries(DESTINATION_WORDS).map(([word, apply]): [string, WordEntry] => [
+    word,
+    { kind: 'destination', apply },
+  ]),
+]);
+
+function entries<K extends 'character' | 'paragraph'>(
+  kind: K,
+  words: Readonly<Record<string, Extract<WordEntry, { kind: K }>['apply']>>,
+): [string, WordEntry][] {
+  return Object.entries(words).map(([word, apply]) => [word, { kind, apply } as WordEntry]);
+}
+
+function actions(words: Readonly<Record<string, ParserWord>>): [string, WordEntry][] {
+  return Object.entries(words).map(([word, apply]) => [word, { kind: 'action', apply }]);
+}
+
+function mapped<T>(words: Readonly<Record<string, T>>, to: (value: T) => ParserWord): Record<string, ParserWord> {
+  return Object.fromEntries(Object.entries(words).map(([word, value]) => [word, to(value)]));
+}
