@@ -338,7 +338,7 @@ export class PageFiller {
     if (last.open.some((span) => span.last > last.row)) return;
     const height = headers.reduce((sum, header) => sum + header.height, 0);
     if (height > (this.limit - this.column.y) * MOST_HEADERS) return;
-    for (const header of headers) this.add(header, this.column.y, [], true);
+    for (const header of headers) this.add({ ...header, floats: [] }, this.column.y, [], true);
   }
 
   // Footnotes
