@@ -102,16 +102,17 @@ function readGlyphs(cmap) {
 }
 
 /**
- * The line as Word has it: the measures of `hhea`, or those of `OS/2` for Windows where they are higher; what `hhea` has above
- * them is the gap.
+ * The line as Word has it: the typographic measures where the font asks for them (bit 7 of `fsSelection`), else those for Windows;
+ * what `hhea` has above them is the gap.
  */
 function readLine(tables, units) {
   const hhea = tables.get('hhea');
   const os2 = tables.get('OS/2');
+  const typographic = (os2.getUint16(62) & 0x80) !== 0;
   const whole = hhea.getInt16(4) - hhea.getInt16(6) + hhea.getInt16(8);
-  const ascent = os2.getUint16(74);
-  const descent = os2.getUint16(76);
-  const gap = Math.max(0, whole - ascent - descent);
+  const ascent = typographic ? os2.getInt16(68) : os2.getUint16(74);
+  const descent = typographic ? -os2.getInt16(70) : os2.getUint16(76);
+  const gap = typographic ? os2.getInt16(72) : Math.max(0, whole - ascent - descent);
   return [ascent, descent, gap].map((value) => Number((value / units).toFixed(4)));
 }
 

@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { readEquation, readEquationParagraph } from '../ooxml/index.ts';
-import { toDegrees, toFlag, toLength, toNumber, toShare } from './drawing-values.ts';
+import { readEquation, readEquationParagraph, toDegrees, toPoints } from '../ooxml/index.ts';
+import { toFlag, toNumber, toShare } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import { type ClickTarget, readListStyle, readParagraphProperties, readRunProperties } from './read-text-properties.ts';
 import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
@@ -70,7 +70,7 @@ function readBodyAttribute(own: Draft<BodyProperties>, name: string, value: stri
     case 'tIns':
     case 'rIns':
     case 'bIns': {
-      const inset = toLength(value);
+      const inset = toPoints(value);
       if (inset !== null) own[INSETS[name]] = inset;
       break;
     }
@@ -96,7 +96,7 @@ function readBodyAttribute(own: Draft<BodyProperties>, name: string, value: stri
       own.columns = Math.min(Math.max(Math.trunc(toNumber(value) ?? 1), 1), MAX_COLUMNS);
       break;
     case 'spcCol':
-      own.column_gap = Math.max(0, toLength(value) ?? 0);
+      own.column_gap = Math.max(0, toPoints(value) ?? 0);
       break;
     case 'spcFirstLastPara':
       own.outer_space = toFlag(value) ?? false;

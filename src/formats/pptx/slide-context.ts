@@ -1,8 +1,8 @@
-import type { RelatedPart } from '../ooxml/index.ts';
+import type { RelatedPart, Transform } from '../ooxml/index.ts';
 import { familyOf, type PlaceholderIndex } from './inheritance.ts';
 import type { ClickTarget } from './read-text-properties.ts';
 import type { TextSource } from './resolve-text.ts';
-import type { TextShape, Transform } from './shape.ts';
+import type { TextShape } from './shape.ts';
 import type { TextStyles } from './slide-part.ts';
 import type { SlideTheme } from './slide-theme.ts';
 import type { BodyProperties, ListStyle, RunProperties } from './text-properties.ts';

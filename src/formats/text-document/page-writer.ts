@@ -1,6 +1,7 @@
 import type { FlowPage } from '../../geometry/index.ts';
 import {
   type Block,
+  type Box,
   type Comment,
   type DocumentSink,
   type Figure,
@@ -16,6 +17,7 @@ import { findCaptions } from './captions.ts';
 import { type DraftLink, draftLinks, type LinkTarget } from './draft-links.ts';
 import { PagePieces, type PageSource } from './page-pieces.ts';
 import { createPageShelf } from './page-shelf.ts';
+import type { RemarkOnText } from './parts.ts';
 import type { Passage } from './passage.ts';
 import type { Piece } from './piece.ts';
 import { createPlaces, type Places } from './places.ts';
@@ -101,14 +103,18 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     for (const { part } of fresh) addRemarks(open, part);
   }
 
-  function addRemarks(open: OpenPage, part: SetPart): void {
-    for (const remark of remarks.take(part.paragraph.id, part.start, part.end, part.paragraph.text.length)) {
+  function addRemarks(open: OpenPage, { paragraph, start, end, box }: SetPart): void {
+    addComments(open, remarks.take(paragraph.id, start, end, paragraph.text.length), box);
+  }
+
+  function addComments(open: OpenPage, found: readonly RemarkOnText[], bbox: Box): void {
+    for (const remark of found) {
       const { text } = remark;
       const { id } = number(open, {
         type: 'comment',
         text,
         level: null,
-        bbox: part.box,
+        bbox,
         font_size: null,
         visible: true,
       });
@@ -158,6 +164,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
       made.pieces.forEach((piece, at) => {
         addPiece(open, piece, captions.get(at) ?? null);
       });
+      if (summaries.length === 0) addComments(open, remarks.placeless(), TOP_LEFT);
       const { linked: _, ...content } = open;
       shelf.put({ ...content, areas: made.areas });
       tables.endPage(page);
@@ -175,6 +182,9 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     },
   };
 }
+
+/** Where something stands that has no place on the page. */
+const TOP_LEFT: Box = [0, 0, 0, 0];
 
 /** Names what a block goes on from or what goes on from it: a note, or the paragraph that its text begins or ends within; null for none. */
 function flowKey({ parts }: Passage, note: number | null, end: 'first' | 'last'): string | null {

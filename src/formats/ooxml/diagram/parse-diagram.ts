@@ -3,7 +3,7 @@ import { readPlainText } from '../plain-text.ts';
 
 /** A node of a diagram, in the order in which it is read. */
 export interface DiagramNode {
-  /** Lines as `\n`; empty for a node without text. */
+  /** Lines as `\n`. */
   readonly text: string;
   /** From 1. */
   readonly level: number;
@@ -80,7 +80,8 @@ function listNodes(points: ReadonlyMap<string, Point>, children: ReadonlyMap<str
     if (!point || seen.has(id)) return;
     seen.add(id);
     const isNode = NODES.has(point.type);
-    if (isNode) nodes.push({ text: point.text, level });
+    // A node without text only shows where one could be written.
+    if (isNode && point.text !== '') nodes.push({ text: point.text, level });
     if (depth >= MAX_DEPTH) return;
     const below = [...(children.get(id) ?? [])].sort((a, b) => a.order - b.order);
     for (const { child } of below) visit(child, isNode ? level + 1 : level, depth + 1);

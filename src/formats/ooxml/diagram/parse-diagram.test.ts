@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiagram } from './parse-diagram.ts';
-import { parseDiagramDrawing } from './parse-diagram-drawing.ts';
 
 const NAMES =
   'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:a="a" xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram"';
@@ -22,6 +21,7 @@ describe('a diagram', () => {
         point('2', 'Second') +
         point('1', 'First') +
         point('3', 'Below') +
+        point('e', '') +
         point('p', 'look', 'pres') +
         point('t', '', 'parTrans'),
       under('d', '2', 1) + under('d', '1', 0) + under('1', '3', 0) + under('d', 'p', 0, 'presOf'),
@@ -54,28 +54,5 @@ describe('a diagram', () => {
   it('says where it is drawn', () => {
     const rest = '<dgm:extLst><a:ext uri="x"><dsp:dataModelExt relId="rId6" minVer="x"/></a:ext></dgm:extLst>';
     expect(diagram('', '', rest)).toEqual({ nodes: [], drawing: 'rId6' });
-  });
-});
-
-describe('the drawing of a diagram', () => {
-  it('has the places of its texts', () => {
-    const shape = (text: string, more = ''): string =>
-      `<dsp:sp modelId="x"><dsp:nvSpPr/><dsp:spPr><a:xfrm rot="5400000" flipH="1"><a:off x="12700" y="25400"/><a:ext cx="127000" cy="254000"/></a:xfrm><a:prstGeom prst="rect"/></dsp:spPr><dsp:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dsp:txBody>${more}</dsp:sp>`;
-    const inner = '<dsp:txXfrm><a:off x="0" y="0"/><a:ext cx="12700" cy="12700"/></dsp:txXfrm>';
-    const boxes = parseDiagramDrawing(
-      Buffer.from(
-        `<dsp:drawing ${NAMES}><dsp:spTree>${shape('Plan')}${shape('')}${shape('Do', inner)}</dsp:spTree></dsp:drawing>`,
-      ),
-    );
-    expect(boxes).toEqual([
-      {
-        text: 'Plan',
-        transform: { x: 1, y: 2, width: 10, height: 20, rotation: 90, flip_x: true, flip_y: false, inner: null },
-      },
-      {
-        text: 'Do',
-        transform: { x: 0, y: 0, width: 1, height: 1, rotation: 0, flip_x: false, flip_y: false, inner: null },
-      },
-    ]);
   });
 });
