@@ -82,7 +82,7 @@ interface LinePlace {
 }
 
 function addWord(list: MarkList, text: string, word: Span & { readonly bbox: Box }, place: LinePlace): void {
-  const pieces = piecesOf(text, word, place);
+  const pieces = piecesOf(text, withoutBlanks(text, word), place);
   const natural = pieces.reduce((sum, piece) => sum + piece.width, 0);
   if (natural <= 0) return;
   const stretch = Math.max(0, word.bbox[2] - word.bbox[0]) / natural;
@@ -94,6 +94,13 @@ function addWord(list: MarkList, text: string, word: Span & { readonly bbox: Box
     list.add({ ...mark, size: style.size * place.shrink, face, color });
     x += width * stretch;
   }
+}
+
+/** The box of a word is that of its ink. */
+function withoutBlanks(text: string, { start, end }: Span): Span {
+  const word = text.slice(start, end);
+  const first = start + word.length - word.trimStart().length;
+  return { start: first, end: Math.max(first, start + word.trimEnd().length) };
 }
 
 interface Piece {

@@ -1,4 +1,4 @@
-import { type Block, type Box, type DocumentView, type PageContent, unite } from '../model/index.ts';
+import type { Block, Box, DocumentView, PageContent } from '../model/index.ts';
 import { getPageSummary } from '../view/index.ts';
 import { addFigure } from './add-figure.ts';
 import { addSheet } from './add-sheet.ts';
@@ -43,11 +43,18 @@ async function addContent(list: MarkList, view: DocumentView, content: PageConte
   }
 }
 
-/** The short line that word processors draw above footnotes. */
+/** The short line that word processors draw above footnotes, where there is room for it: none is left above notes that follow the text. */
 function addNoteLine(list: MarkList, blocks: readonly Block[]): void {
-  const [first, ...rest] = blocks.filter(({ type }) => type === 'footnote').map(({ bbox }) => bbox);
-  if (!first) return;
-  const [left, top] = rest.reduce(unite, first);
   const { length, above, weight, color } = NOTE_LINE;
-  list.add({ kind: 'line', from: [left, top - above], to: [left + length, top - above], weight, color });
+  const inOrder = blocks.filter(({ type }) => type !== 'footer').sort((a, b) => a.bbox[1] - b.bbox[1]);
+  let reached = Number.NEGATIVE_INFINITY;
+  let isNote = false;
+  for (const { type, bbox } of inOrder) {
+    const [left, top, , bottom] = bbox;
+    const y = top - above;
+    if (type === 'footnote' && !isNote && y >= reached)
+      list.add({ kind: 'line', from: [left, y], to: [left + length, y], weight, color });
+    isNote = type === 'footnote' && (isNote || y >= reached);
+    reached = Math.max(reached, bottom);
+  }
 }

@@ -29,3 +29,15 @@ export function faceOf({ font, bold, italic }: Styled): Face {
 }
 
 export const PLAIN: Face = faceOf({ font: null, bold: false, italic: false });
+
+/** Fonts whose letters are smaller or larger than those of our own at the same size: what ours are set at instead. */
+const SHARES: readonly (readonly [fonts: RegExp, share: number])[] = [
+  [/calibri|carlito|candara|corbel|gill sans|aptos narrow|arial narrow/i, 0.93],
+  [/garamond|perpetua/i, 0.93],
+  [/verdana|dejavu sans|lucida sans/i, 1.06],
+];
+
+/** Of the size that is stated. */
+export function sizeShare({ font }: Face): number {
+  return (font !== null && SHARES.find(([fonts]) => fonts.test(font))?.[1]) || 1;
+}

@@ -1,5 +1,6 @@
 import type { Box } from '../model/index.ts';
 import type { DrawnPage, Mark, TextMark } from './drawn-page.ts';
+import { sizeShare } from './face.ts';
 import { createPageFonts, type PageFonts } from './pdf/font-objects.ts';
 import { type FontShelf, NO_FONTS } from './pdf/font-shelf.ts';
 import { createShaper, type Glyph } from './pdf/shape-text.ts';
@@ -47,7 +48,7 @@ function writeContent(
   for (const mark of marks) {
     switch (mark.kind) {
       case 'text':
-        writeText(pen, mark, shape(mark.text, mark.face), fonts);
+        writeText(pen, { ...mark, size: mark.size * sizeShare(mark.face) }, shape(mark.text, mark.face), fonts);
         break;
       case 'fill':
         pen.fill(mark.color);
@@ -93,8 +94,9 @@ const rectangle = (pen: Pen, [x0, y0, x1, y1]: Box): string =>
 function writeText(pen: Pen, mark: TextMark, glyphs: readonly Glyph[], fonts: PageFonts): void {
   const natural = glyphs.reduce((sum, { width }) => sum + width, 0) * (mark.size / 1000);
   if (natural <= 0) return;
-  const stretch = Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, mark.width / natural));
-  let x = mark.x;
+  const isBullet = glyphs.every(({ font }) => font === 'ZapfDingbats');
+  const stretch = isBullet ? 1 : Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, mark.width / natural));
+  let x = isBullet ? mark.x + (mark.width - natural) / 2 : mark.x;
   for (let i = 0; i < glyphs.length; ) {
     let end = i + 1;
     while (end < glyphs.length && isAlike(glyphs[i]!, glyphs[end]!)) end++;

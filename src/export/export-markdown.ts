@@ -4,7 +4,7 @@ import { blockMarkdown, noteMarkdown } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
 import { createListWriter, type ListWriter, type Piece } from './list-writer.ts';
-import { createNoteMarks, type NoteMarks, withMarkedTable } from './note-marks.ts';
+import { createNoteMarks, type NoteMarks, type NoteText, withMarkedTable } from './note-marks.ts';
 import type { Scope } from './scope.ts';
 import { hiddenSheetMarkdown, sheetMarkdown } from './sheet-markdown.ts';
 import { tableMarkdownPieces } from './table-markdown-pieces.ts';
@@ -47,6 +47,8 @@ async function* pagePieces(
   list: ListWriter,
   marks: NoteMarks,
 ): AsyncGenerator<Piece> {
+  /** Of the page, to be written behind it in the order of their numbers. */
+  const notes: NoteText[] = [];
   for (const item of pageOrder(view, page.content)) {
     if (item.kind === 'table') {
       yield* list.end();
@@ -60,10 +62,11 @@ async function* pagePieces(
     const text = block.cell === undefined ? await page.textOf(block) : null;
     if (text === null || isBlankField(block, text)) continue;
     const note = block.type === 'footnote' ? marks.definitionOf(block, text) : null;
-    if (note !== null) yield* list.pass(noteMarkdown(note));
+    if (note !== null) notes.push(note);
     else if (block.type === 'list_item' && block.visible) yield list.write(text, block.level ?? 1);
     else yield* list.pass(blockMarkdown(block, text));
   }
+  for (const { text } of notes.sort((a, b) => a.number - b.number)) yield* list.pass(noteMarkdown(text));
 }
 
 /** A field that nobody has filled in or ticked says no more than its label, which stands on the page. */

@@ -10,6 +10,11 @@ interface Mark {
   readonly note: number;
 }
 
+export interface NoteText {
+  readonly number: number;
+  readonly text: string;
+}
+
 /** Foot- and endnotes as Markdown has them: `[^1]` where the text refers to one, and its text behind `[^1]:`. */
 export interface NoteMarks {
   /** Takes in the marks of a page; what stands there can then be written. */
@@ -18,7 +23,7 @@ export interface NoteMarks {
   textOf(block: Block): string;
   tableOf(table: Table): Table;
   /** The text of a note, where the block is one that some mark leads to. */
-  definitionOf(block: Block, text: string): string | null;
+  definitionOf(block: Block, text: string): NoteText | null;
   /** Signs as Markdown writes them. */
   write(markdown: string): string;
 }
@@ -68,7 +73,7 @@ export function createNoteMarks(): NoteMarks {
       const known = notes.get(id);
       if (!known) return null;
       const own = text.startsWith(known.mark) ? text.slice(known.mark.length) : text;
-      return `${OPEN}${known.note}${CLOSE}: ${own.trim()}`;
+      return { number: known.note, text: `${OPEN}${known.note}${CLOSE}: ${own.trim()}` };
     },
     write: (markdown) =>
       markdown.replace(SIGN, (_, note: string, bracket: string) => `[^${note}]${bracket === '' ? '' : '\\('}`),

@@ -39,6 +39,10 @@ describe('detect', () => {
     expect(problem.details.hint).toContain('.pdf');
   });
 
+  it('takes RTF by its first bytes', () => {
+    expect(detect(bytes('{\\rtf1\\ansi text}'), 'x.txt').format).toBe('rtf');
+  });
+
   it('takes a PDF that begins behind other bytes', () => {
     expect(detect(bytes('HTTP/1.1 200 OK\r\n\r\n%PDF-1.4\n1 0 obj'), 'x.pdf').format).toBe('pdf');
     expect(detect(bytes('\0\0\0%PDF-1.4\n1 0 obj'), 'x').format).toBe('pdf');
@@ -47,7 +51,6 @@ describe('detect', () => {
   it.each([
     ['PK\x03\x04\x14\0', 'ZIP'],
     ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'OLE'],
-    ['{\\rtf1\\ansi text}', 'RTF'],
   ])('names the type of %j, which nothing here reads', (head, kind) => {
     const problem = problemOf(bytes(head), 'x.txt');
     expect(problem.code).toBe('unsupported_type');
@@ -63,6 +66,23 @@ describe('detect', () => {
     expect(problem.code).toBe('unsupported_type');
     expect(problem.message).toContain(kind);
     expect(problem.details.hint).toContain('PDF');
+  });
+
+  it('goes by the name of a compound file that does not show what it holds', () => {
+    const unseen = buildCompound({ Data: new Uint8Array(200_000) }).subarray(0, 2_000);
+    expect(problemOf(unseen, 'a.ppt').message).toContain('PowerPoint');
+    expect(problemOf(unseen, 'a.DOC').details.hint).toContain('DOCX');
+    expect(problemOf(bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'a.msg').message).toContain('Outlook');
+  });
+
+  it('takes a locked document by its name, which alone can tell', () => {
+    const locked = buildCompound({ EncryptedPackage: bytes('content') });
+    expect(['a.docx', 'a.ppsx', 'a.xlsm', 'a'].map((name) => detect(locked, name).format)).toEqual([
+      'docx',
+      'pptx',
+      'xlsx',
+      'xlsx',
+    ]);
   });
 
   it('names a locked document that can be none that is read', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLES as DOCX_SAMPLES } from './docx/testing/samples.ts';
 import { FORMATS } from './formats.ts';
 import { onePage, writePdf } from './pdf/testing/write-pdf.ts';
 import { frameOf, groupOf, shapeOf, tableOf, writePptx } from './pptx/testing/write-pptx.ts';
@@ -39,6 +40,7 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
       { limits: { max_text_bytes: 4 }, bytes: text('a,bcdef\n') },
     ],
   },
+  docx: DOCX_SAMPLES,
   xls: XLS_SAMPLES,
   xlsx: {
     good: [

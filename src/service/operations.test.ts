@@ -46,9 +46,9 @@ describe('the table of operations', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  test('has the nine tools, and the listing of tables beside them', () => {
+  test('has the nine tools, and the listings of tables and annotations beside them', () => {
     const tools = OPERATIONS.filter((operation) => operation.tool).map((operation) => operation.name);
-    expect(tools.filter((name) => name !== 'list_tables')).toEqual(NINE_TOOLS);
+    expect(tools.filter((name) => name !== 'list_tables' && name !== 'list_annotations')).toEqual(NINE_TOOLS);
   });
 
   test('names every operation once, in snake case, with a summary that is a sentence', () => {

@@ -82,6 +82,18 @@ describe('a page image', () => {
     await expect(asking).rejects.toMatchObject({ code: 'no_pictures', message: 'Pages of csv files are not drawn.' });
   });
 
+  it('as SVG is drawn without a reader, the same each time', async () => {
+    const id = await upload();
+    const ask = () => held.service.pageImage(caller, id, 1, { format: 'svg' });
+    const first = await ask();
+    expect(first).toMatchObject({ media_type: 'image/svg+xml', file_name: 'a.csv-1.svg', inline: true });
+    expect((await ask()).tag).toBe(first.tag);
+    const text = await textOf(first);
+    expect(text).toMatch(/^<svg [\s\S]*>a\.csv<\/text>[\s\S]*<\/svg>\n$/);
+    expect(Buffer.byteLength(text)).toBe(first.size);
+    expect(held.pool.drawn).toEqual([]);
+  });
+
   it('that held up a reader is not tried again', async () => {
     const id = await upload();
     held.pool.behaviour = new FolioError('reader_timeout');
@@ -108,6 +120,43 @@ describe('a page image', () => {
     await expect(held.service.pageImage(caller, id, 1, { dpi: 73 })).rejects.toMatchObject({ code: 'busy' });
     held.pool.letGo();
     await first;
+  });
+});
+
+describe('a picture of a format that has none of its own', () => {
+  const PLAIN = FORMATS.map(({ draw, ...format }) => (format.format === 'pdf' ? { ...format, draw: draw! } : format));
+  beforeEach(async () => {
+    await held.dispose();
+    held = await openTestService({}, undefined, undefined, PLAIN);
+  });
+
+  it('is a PDF of one page, written from what was read, that the reader of PDFs draws', async () => {
+    const { id } = await held.service.upload(caller, { file_name: 'a.csv', bytes: bytesOf('a\n'), password: 'secret' });
+    await held.service.pageImage(caller, id, 1, {});
+    const [request] = held.pool.drawn;
+    expect(request).toMatchObject({ format: 'pdf', page: 1, clip: null, marks: [], dpi: 150, password: null });
+    expect(request).not.toHaveProperty('blob_path');
+    const written = Buffer.from((request as { content: string }).content, 'base64').toString('latin1');
+    expect(written).toMatch(/^%PDF-1\.7\n[\s\S]*MediaBox \[0 0 60 15\]/);
+    expect(request!.size).toBe(written.length);
+    expect(written).toContain(`<${Buffer.from('a.csv').toString('hex')}> Tj`);
+  });
+
+  it('is as large as the part that is asked for, with marks counted from its corner', async () => {
+    await held.service.crop(caller, await upload(), { page: 1, bbox: [20, 5, 30, 10], margin: 2 });
+    expect(held.pool.drawn[0]).toMatchObject({ page: 1, clip: null, marks: [[2, 2, 12, 7]] });
+    const { content } = held.pool.drawn[0] as unknown as { content: string };
+    expect(Buffer.from(content, 'base64').toString('latin1')).toContain('MediaBox [0 0 14 9]');
+  });
+
+  it('is kept like any other', async () => {
+    const id = await upload();
+    const [first, second] = [
+      await held.service.pageImage(caller, id, 1, {}),
+      await held.service.pageImage(caller, id, 1, {}),
+    ];
+    expect(second.tag).toBe(first.tag);
+    expect(held.pool.drawn).toHaveLength(1);
   });
 });
 

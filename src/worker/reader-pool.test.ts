@@ -405,6 +405,14 @@ describe('drawing', () => {
     expect(readFileSync(outPath(0), 'utf8')).toBe(`page 7 of ${TEXT}`);
   });
 
+  it('draws bytes that come with the request', async () => {
+    open();
+    const content = Buffer.from('a page of our own').toString('base64');
+    const asked = { page: 1, dpi: 150, clip: null, marks: [], encoding: 'png', password: 'well' } as const;
+    await pool!.draw({ ...asked, content, out_path: outPath(0), format: 'csv', size: 17 });
+    expect(readFileSync(outPath(0), 'utf8')).toBe('page 1 of a page of our own');
+  });
+
   it('takes turns with reading in the same process', async () => {
     open();
     await Promise.all([read('well'), draw('well'), read('well'), draw('well')]);

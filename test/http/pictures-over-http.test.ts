@@ -12,6 +12,11 @@ const get = (path: string, headers?: Record<string, string>) =>
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 const sizeOf = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
+const pageSize = async (file: string) => {
+  const structure = await (await server.request('GET', `/v1/files/${file}/structure`)).json();
+  return (structure as { pages: { width: number; height: number }[] }).pages[0]!;
+};
+
 beforeAll(async () => {
   server = await startTestServer();
   const response = await server.upload('trade.pdf', pdf('examples/trade.pdf'));
@@ -67,11 +72,20 @@ describe('a page image', () => {
     expect(await response.json()).toMatchObject({ status, code, param });
   });
 
-  test('of a table of text is refused in words', async () => {
+  test('of a table of text is drawn from what was read, in pixels or in letters', async () => {
     const csv = (await (await server.upload('a.csv', 'a,b\n1,2\n')).json()) as { id: string };
-    const response = await server.request('GET', `/v1/files/${csv.id}/pages/1/image`);
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: 'no_pictures', hint: expect.stringContaining('/pages/') });
+    const image = (query: string) => server.request('GET', `/v1/files/${csv.id}/pages/1/image${query}`);
+    const { width, height } = await pageSize(csv.id);
+    expect(sizeOf(await bytesOf(await image('?dpi=72')))).toEqual([Math.round(width), Math.round(height)]);
+    const svg = await image('?format=svg');
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+    expect(svg.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await svg.text()).toContain(`viewBox="0 0 ${width} ${height}"`);
+  });
+
+  test('of a PDF can be had in letters too', async () => {
+    const text = await (await get('/pages/1/image?format=svg')).text();
+    expect(text).toContain('>lighthouse</text>');
   });
 });
 

@@ -30,6 +30,31 @@ const table = {
   col_count: 3,
 };
 
+describe('what stands beside the text', () => {
+  test('is a line each, with its place and who wrote it', () => {
+    const body = {
+      comments: [{ author: 'A. Ode', date: '2026-01-02', text: 'Why?', anchor: 'p1.b1', page: 1 }],
+      revisions: [{ author: null, date: null, kind: 'deletion', text: 'not ', anchor: 'p2.b1:3-3', page: 2 }],
+      bookmarks: [{ name: 'Terms', anchor: 'p9.b9', page: null }],
+      attachments: [{ name: 'a.bin', size_bytes: 1234 }],
+      total: 9,
+      next_cursor: 'c2',
+    };
+    expect(shows('annotations', body)).toEqual([
+      'p. 1  comment  Why?  A. Ode, 2026-01-02',
+      'p. 2  deletion  not ',
+      'p9.b9  bookmark  Terms',
+      'attachment  a.bin  1.2 kB',
+      'More with: --cursor c2',
+    ]);
+  });
+
+  test('is said to be missing where there is none', () => {
+    const none = { comments: [], revisions: [], bookmarks: [], attachments: [], total: 0, next_cursor: null };
+    expect(shows('annotations', none)).toEqual(['Nothing stands beside the text.']);
+  });
+});
+
 describe('files', () => {
   test('are listed with what tells them apart', () => {
     const failed = {

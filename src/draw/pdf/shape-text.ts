@@ -20,15 +20,24 @@ export interface Glyph {
   readonly rise: number;
 }
 
-const RAISED = { characters: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', plain: '0123456789+-=()ni', scale: 0.6, rise: 0.35 };
-const LOWERED = { characters: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎', plain: '0123456789+-=()', scale: 0.6, rise: -0.15 };
+/** Characters that are drawn as others, smaller, and above or below the line. */
+const SHRUNK: readonly {
+  readonly characters: string;
+  readonly plain: string;
+  readonly scale: number;
+  readonly rise: number;
+}[] = [
+  { characters: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', plain: '0123456789+-=()ni', scale: 0.6, rise: 0.35 },
+  { characters: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎', plain: '0123456789+-=()', scale: 0.6, rise: -0.15 },
+  // Bullets: dingbats are as high as capitals.
+  { characters: '●○◦■▪□▫◆\uf0a7', plain: '●❍❍■■❏❏◆■', scale: 0.6, rise: 0.12 },
+];
 /** Signs that look much like one that the fonts have; the last are those of the font Symbol, as word processors write them. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map([
-  ...['‐-', '‑-', '‒–', '―—', '▪■', '□❏', '▫❏', '☐❏', '☑✔', '☒✘', '○❍', '◦❍', '‣➤', '▶➤', '►➤', '→→', '∙•'].map(
+  ...['‐-', '‑-', '‒–', '―—', '☐❏', '☑✔', '☒✘', '‣➤', '▶➤', '►➤', '∙•'].map(
     (pair) => [pair[0]!, pair.slice(1)] as const,
   ),
   ['\uf0b7', '•'],
-  ['\uf0a7', '■'],
   ['\uf0d8', '➢'],
   ['\uf0fc', '✓'],
   ['\uf06f', 'o'],
@@ -55,14 +64,15 @@ export function createShaper(shelf: FontShelf): (text: string, face: Face) => Gl
 }
 
 function glyphsOf(character: number, face: Face, shelf: FontShelf): readonly Glyph[] {
-  const exact = findGlyph(character, face, shelf);
-  if (exact) return [exact];
   const letter = String.fromCodePoint(character);
-  for (const { characters, plain, scale, rise } of [RAISED, LOWERED]) {
+  const isText = winAnsiCode(character) >= 0;
+  for (const { characters, plain, scale, rise } of isText ? [] : SHRUNK) {
     const at = characters.indexOf(letter);
     const glyph = at < 0 ? null : findGlyph(plain.codePointAt(at)!, face, shelf);
     if (glyph) return [{ ...glyph, width: glyph.width * scale, scale, rise }];
   }
+  const exact = findGlyph(character, face, shelf);
+  if (exact) return [exact];
   const width = unknownWidth(character);
   if (width === 0) return NO_GLYPHS;
   const spelled = BLANK.test(letter) ? ' ' : (LOOKALIKES.get(letter) ?? letter.normalize('NFKC'));

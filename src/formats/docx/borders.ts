@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import type { Border, Borders } from '../../geometry/index.ts';
-import { eighthPoints, toColor, toNumber, valueOf } from './measures.ts';
+import { eighthPoints, readValue, toColor, toNumber } from './measures.ts';
 import { WORD } from './namespaces.ts';
 
 /** Sides that are said something of; null where there is to be no rule. Later layers replace side by side. */
@@ -41,7 +41,7 @@ export function readBorders(reader: XmlReader): BorderSides {
 }
 
 function readBorder(reader: XmlReader): Border | null {
-  const kind = valueOf(reader);
+  const kind = readValue(reader);
   if (kind === null || kind === 'nil' || kind === 'none') return null;
   const weight = eighthPoints(reader.attribute('sz', WORD));
   const distance = toNumber(reader.attribute('space', WORD)) ?? 0;
@@ -61,6 +61,6 @@ export function toBorders(sides: BorderSides | undefined): Borders | null {
 
 /** The fill of `w:shd`; a pattern of full strength shows its own colour. */
 export function readFill(reader: XmlReader): string | null {
-  if (valueOf(reader) === 'solid') return toColor(reader.attribute('color', WORD)) ?? '000000';
+  if (readValue(reader) === 'solid') return toColor(reader.attribute('color', WORD)) ?? '000000';
   return toColor(reader.attribute('fill', WORD));
 }

@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { CHECKED, UNCHECKED } from './form-field.ts';
-import { isOn, valueOf } from './measures.ts';
+import { isOn, readValue } from './measures.ts';
 import { WORD_2010 } from './namespaces.ts';
 
 /** A content control (`w:sdt`): a place to fill in, or one that the program fills. */
@@ -30,8 +30,8 @@ function readProperties(reader: XmlReader): ContentControl {
   let tag: string | null = null;
   let box: string | null = null;
   while (reader.nextStart(within)) {
-    if (reader.name === 'alias') title = valueOf(reader) || null;
-    else if (reader.name === 'tag') tag = valueOf(reader) || null;
+    if (reader.name === 'alias') title = readValue(reader) || null;
+    else if (reader.name === 'tag') tag = readValue(reader) || null;
     else if (reader.name === 'checkbox' && reader.namespace === WORD_2010) box = readBox(reader);
     else reader.skip();
   }
@@ -41,7 +41,6 @@ function readProperties(reader: XmlReader): ContentControl {
 function readBox(reader: XmlReader): string {
   const within = reader.depth;
   let checked = false;
-  while (reader.nextStart(within))
-    if (reader.name === 'checked') checked = isOn(reader.attribute('val', WORD_2010));
+  while (reader.nextStart(within)) if (reader.name === 'checked') checked = isOn(reader.attribute('val', WORD_2010));
   return checked ? CHECKED : UNCHECKED;
 }

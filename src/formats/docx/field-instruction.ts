@@ -57,7 +57,16 @@ export function fieldTarget({ name, values, switches }: FieldInstruction): strin
 }
 
 /** Fields that draw on other files. */
-const OUTSIDE: ReadonlySet<string> = new Set(['INCLUDEPICTURE', 'INCLUDETEXT', 'INCLUDE', 'LINK', 'DDE', 'DDEAUTO', 'RD', 'IMPORT']);
+const OUTSIDE: ReadonlySet<string> = new Set([
+  'INCLUDEPICTURE',
+  'INCLUDETEXT',
+  'INCLUDE',
+  'LINK',
+  'DDE',
+  'DDEAUTO',
+  'RD',
+  'IMPORT',
+]);
 
 /** The other file, where there is one. */
 export function outsideFile({ name, values }: FieldInstruction): string | null {

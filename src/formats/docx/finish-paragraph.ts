@@ -1,17 +1,15 @@
 import type { FlowLabel, FlowParagraph } from '../../geometry/index.ts';
-import type { ParagraphMeaning } from '../text-document/index.ts';
 import { isSymbolFont, symbolsOf } from '../symbol-fonts.ts';
+import type { ParagraphMeaning } from '../text-document/index.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import { toParagraphFormat } from './paragraph-format.ts';
 import { kindOfParagraph } from './paragraph-kind.ts';
-import type { ParagraphProperties } from './paragraph-properties.ts';
 import { type SettledParagraph, settleParagraph } from './settle-paragraph.ts';
-import type { Story } from './story.ts';
+import type { BlockSink, Story } from './story.ts';
 
 /** The paragraph as the layout is given it; what it means is noted beside. */
-export function finishParagraph(story: Story, draft: ParagraphDraft, direct: ParagraphProperties): FlowParagraph {
+export function finishParagraph(story: Story, draft: ParagraphDraft, settled: SettledParagraph): FlowParagraph {
   const { reading } = story;
-  const settled = settleParagraph(story, direct);
   const label = labelOf(story, settled);
   const mark = reading.texts.run(settled.base, settled.properties.mark).style;
   reading.paragraphs.set(draft.id, meaningOf(story, draft, settled, label));
@@ -22,12 +20,17 @@ export function finishParagraph(story: Story, draft: ParagraphDraft, direct: Par
     runs: draft.runs,
     mark_style: mark,
     label,
-    objects: draft.objects,
-    breaks: draft.breaks,
-    notes: draft.footnotes,
+    objects: shared(draft.objects),
+    breaks: shared(draft.breaks),
+    notes: shared(draft.footnotes),
     format: toParagraphFormat(settled.properties, settled.style?.style.id ?? ''),
   };
 }
+
+const NONE: readonly never[] = [];
+
+/** Most lists of a paragraph are empty: these are one. */
+const shared = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
 
 function meaningOf(
   story: Story,
@@ -38,10 +41,10 @@ function meaningOf(
   const language = draft.language();
   return {
     ...kindOfParagraph(draft, settled, label),
-    links: draft.links,
-    bookmarks: draft.bookmarks,
-    fields: draft.fields,
-    notes: draft.notes,
+    links: shared(draft.links),
+    bookmarks: shared(draft.bookmarks),
+    fields: shared(draft.fields),
+    notes: shared(draft.notes),
     language: language === '' || language === story.reading.language ? null : language,
   };
 }
@@ -65,3 +68,12 @@ function labelOf({ reading, labels, deleted }: Story, { list, base, properties }
 
 /** A sign of a font that is not known: it is a bullet of some shape. */
 const withoutPrivateSigns = (text: string): string => text.replace(/[\uf000-\uf0ff]/g, '•');
+
+/** At the end of a text: what waits for a paragraph that does not come is one by itself. */
+export function flushCarried(story: Story, sink: BlockSink): void {
+  const draft = sink.carried;
+  sink.carried = null;
+  if (!draft || (draft.text === '' && draft.objects.length === 0)) return;
+  story.fields.endParagraph(draft);
+  sink.blocks.push(finishParagraph(story, draft, settleParagraph(story, {})));
+}

@@ -1,5 +1,5 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { isOn, toWhole, valueOf } from './measures.ts';
+import { isOn, readValue, toWhole } from './measures.ts';
 
 /** A field of a form as older documents have it (`w:ffData`). */
 export interface FormField {
@@ -19,7 +19,7 @@ export function readFormField(reader: XmlReader): FormField {
   let name: string | null = null;
   let shown: string | null = null;
   while (reader.nextStart(within)) {
-    if (reader.name === 'name') name = valueOf(reader) || null;
+    if (reader.name === 'name') name = readValue(reader) || null;
     else if (reader.name === 'checkBox') shown = readCheckBox(reader);
     else if (reader.name === 'ddList') shown = readChoice(reader);
     else reader.skip();
@@ -33,8 +33,8 @@ function readCheckBox(reader: XmlReader): string {
   let checked: boolean | null = null;
   let otherwise = false;
   while (reader.nextStart(within)) {
-    if (reader.name === 'checked') checked = isOn(valueOf(reader));
-    else if (reader.name === 'default') otherwise = isOn(valueOf(reader));
+    if (reader.name === 'checked') checked = isOn(readValue(reader));
+    else if (reader.name === 'default') otherwise = isOn(readValue(reader));
   }
   return (checked ?? otherwise) ? CHECKED : UNCHECKED;
 }
@@ -45,9 +45,9 @@ function readChoice(reader: XmlReader): string {
   let chosen: number | null = null;
   let otherwise = 0;
   while (reader.nextStart(within)) {
-    if (reader.name === 'result') chosen = toWhole(valueOf(reader), 0, MAX_ENTRIES);
-    else if (reader.name === 'default') otherwise = toWhole(valueOf(reader), 0, MAX_ENTRIES) ?? 0;
-    else if (reader.name === 'listEntry' && entries.length < MAX_ENTRIES) entries.push(valueOf(reader) ?? '');
+    if (reader.name === 'result') chosen = toWhole(readValue(reader), 0, MAX_ENTRIES);
+    else if (reader.name === 'default') otherwise = toWhole(readValue(reader), 0, MAX_ENTRIES) ?? 0;
+    else if (reader.name === 'listEntry' && entries.length < MAX_ENTRIES) entries.push(readValue(reader) ?? '');
   }
   return entries[chosen ?? otherwise] ?? '';
 }

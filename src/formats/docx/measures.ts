@@ -9,7 +9,7 @@ const POINTS_PER: Readonly<Record<string, number>> = { pt: 1, pc: 12, pi: 12, in
 const WITH_UNIT = /^\s*([-+]?\d*\.?\d+)\s*(pt|pc|pi|in|cm|mm)\s*$/;
 
 /** The value of `w:val`, which most elements of the format carry. */
-export const valueOf = (reader: XmlReader): string | null => reader.attribute('val', WORD);
+export const readValue = (reader: XmlReader): string | null => reader.attribute('val', WORD);
 
 /** A toggle: on where nothing else is said (ECMA-376 part 1, 17.17.4). */
 export function isOn(value: string | null): boolean {

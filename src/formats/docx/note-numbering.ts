@@ -1,5 +1,5 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { toWhole, valueOf } from './measures.ts';
+import { readValue, toWhole } from './measures.ts';
 
 /** How the notes of a document or section are numbered. */
 export interface NoteNumbering {
@@ -21,9 +21,9 @@ export function readNoteNumbering(reader: XmlReader, otherwise: NoteNumbering): 
   const within = reader.depth;
   let { format, start, restart } = otherwise;
   while (reader.nextStart(within)) {
-    if (reader.name === 'numFmt') format = valueOf(reader) ?? format;
-    else if (reader.name === 'numStart') start = toWhole(valueOf(reader), 0, 1_000_000) ?? start;
-    else if (reader.name === 'numRestart') restart = RESTARTS.get(valueOf(reader) ?? '') ?? 'continuous';
+    if (reader.name === 'numFmt') format = readValue(reader) ?? format;
+    else if (reader.name === 'numStart') start = toWhole(readValue(reader), 0, 1_000_000) ?? start;
+    else if (reader.name === 'numRestart') restart = RESTARTS.get(readValue(reader) ?? '') ?? 'continuous';
   }
   return { format, start, restart };
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from './number-formats.ts';
 import type { NoteNumbering } from './note-numbering.ts';
+import { formatNumber } from './number-formats.ts';
 
 export type NoteKind = 'footnote' | 'endnote';
 

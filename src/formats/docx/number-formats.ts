@@ -120,7 +120,8 @@ const counting =
       }
       if (pending) text += list[0];
       pending = false;
-      text += digit === 1 && power > 0 && (bare || (text === '' && power === 1)) ? names[power] : list[digit]! + names[power];
+      text +=
+        digit === 1 && power > 0 && (bare || (text === '' && power === 1)) ? names[power] : list[digit]! + names[power];
     }
     return text;
   };

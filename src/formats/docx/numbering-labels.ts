@@ -1,5 +1,5 @@
-import type { NumberedList, NumberingLevel } from './numbering-part.ts';
 import { formatNumber } from './number-formats.ts';
+import type { NumberedList, NumberingLevel } from './numbering-part.ts';
 
 /** Characters of a label; longer ones are cut. */
 const MAX_LABEL = 200;

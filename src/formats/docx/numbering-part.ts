@@ -1,6 +1,6 @@
 import { XmlReader } from '../../bytes/index.ts';
 import type { FlowLabel } from '../../geometry/index.ts';
-import { isOn, lookUp, toWhole, valueOf } from './measures.ts';
+import { isOn, lookUp, readValue, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { type ParagraphProperties, readParagraphProperties } from './paragraph-properties.ts';
 import { type RunProperties, readRunProperties } from './run-properties.ts';
@@ -126,7 +126,7 @@ function readAbstract(reader: XmlReader): AbstractList {
   while (reader.nextStart(within)) {
     const index = toWhole(reader.attribute('ilvl', WORD), 0, LEVELS - 1);
     if (reader.name === 'lvl' && index !== null) levels[index] = readLevel(reader);
-    else if (reader.name === 'numStyleLink') link = valueOf(reader);
+    else if (reader.name === 'numStyleLink') link = readValue(reader);
     else reader.skip();
   }
   return { levels, style_link: link };
@@ -138,7 +138,7 @@ function readInstance(reader: XmlReader): ListInstance {
   let abstract = '';
   while (reader.nextStart(within)) {
     const index = toWhole(reader.attribute('ilvl', WORD), 0, LEVELS - 1);
-    if (reader.name === 'abstractNumId') abstract = valueOf(reader) ?? '';
+    if (reader.name === 'abstractNumId') abstract = readValue(reader) ?? '';
     else if (reader.name === 'lvlOverride' && index !== null) overrides.set(index, readOverride(reader));
     else reader.skip();
   }
@@ -150,7 +150,7 @@ function readOverride(reader: XmlReader): LevelOverride {
   let start: number | null = null;
   let level: NumberingLevel | null = null;
   while (reader.nextStart(within)) {
-    if (reader.name === 'startOverride') start = toWhole(valueOf(reader), 0, MAX_START);
+    if (reader.name === 'startOverride') start = toWhole(readValue(reader), 0, MAX_START);
     else if (reader.name === 'lvl') level = readLevel(reader);
     else reader.skip();
   }
@@ -166,15 +166,15 @@ const LEVEL_HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => 
   string,
   (reader: XmlReader, into: Growing) => void
 >([
-  ['start', (reader, into) => void (into.start = toWhole(valueOf(reader), 0, MAX_START) ?? 0)],
+  ['start', (reader, into) => void (into.start = toWhole(readValue(reader), 0, MAX_START) ?? 0)],
   ['numFmt', readFormat],
-  ['lvlText', (reader, into) => void (into.text = valueOf(reader) ?? '')],
-  ['lvlRestart', (reader, into) => void (into.restart = toWhole(valueOf(reader), 0, LEVELS))],
-  ['isLgl', (reader, into) => void (into.is_legal = isOn(valueOf(reader)))],
+  ['lvlText', (reader, into) => void (into.text = readValue(reader) ?? '')],
+  ['lvlRestart', (reader, into) => void (into.restart = toWhole(readValue(reader), 0, LEVELS))],
+  ['isLgl', (reader, into) => void (into.is_legal = isOn(readValue(reader)))],
   ['lvlPicBulletId', (_, into) => void (into.is_picture = true)],
-  ['suff', (reader, into) => void (into.suffix = lookUp(SUFFIXES, valueOf(reader)) ?? 'tab')],
-  ['lvlJc', (reader, into) => void (into.align = lookUp(ALIGNMENTS, valueOf(reader)) ?? 'left')],
-  ['pStyle', (reader, into) => void (into.style = valueOf(reader))],
+  ['suff', (reader, into) => void (into.suffix = lookUp(SUFFIXES, readValue(reader)) ?? 'tab')],
+  ['lvlJc', (reader, into) => void (into.align = lookUp(ALIGNMENTS, readValue(reader)) ?? 'left')],
+  ['pStyle', (reader, into) => void (into.style = readValue(reader))],
   ['pPr', (reader, into) => void (into.paragraph = readParagraphProperties(reader))],
   ['rPr', (reader, into) => void (into.run = readRunProperties(reader))],
 ]);
@@ -204,6 +204,6 @@ function readLevel(reader: XmlReader): NumberingLevel {
 }
 
 function readFormat(reader: XmlReader, into: Growing): void {
-  into.format = valueOf(reader) ?? 'decimal';
+  into.format = readValue(reader) ?? 'decimal';
   into.pattern = into.format === 'custom' ? reader.attribute('format', WORD) : null;
 }

@@ -3,7 +3,7 @@ import type { FrameFormat, LineSpacing } from '../../geometry/index.ts';
 import { type BorderSides, readBorders, readFill } from './borders.ts';
 import { type ChangeMark, readChangeMark } from './change-mark.ts';
 import { isDropCap, readFrame } from './frame.ts';
-import { isOn, lookUp, toNumber, toPoints, toWhole, valueOf } from './measures.ts';
+import { isOn, lookUp, readValue, toNumber, toPoints, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { newTracking, type RunProperties, type RunTracking, readRunProperties } from './run-properties.ts';
 import { readTabs, type TabChange } from './tabs.ts';
@@ -51,16 +51,10 @@ type Handler = (reader: XmlReader, into: ParagraphProperties, tracking: Paragrap
 
 const flag =
   (
-    name:
-      | 'right_to_left'
-      | 'contextual'
-      | 'keep_next'
-      | 'keep_lines'
-      | 'widow_control'
-      | 'page_break_before',
+    name: 'right_to_left' | 'contextual' | 'keep_next' | 'keep_lines' | 'widow_control' | 'page_break_before',
   ): Handler =>
   (reader, into) => {
-    into[name] = isOn(valueOf(reader));
+    into[name] = isOn(readValue(reader));
   };
 
 const ALIGNMENTS: Readonly<Record<string, 'left' | 'right' | 'center' | 'justify'>> = {
@@ -78,7 +72,7 @@ const ALIGNMENTS: Readonly<Record<string, 'left' | 'right' | 'center' | 'justify
 };
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['pStyle', (reader, into) => void (into.style = valueOf(reader) ?? '')],
+  ['pStyle', (reader, into) => void (into.style = readValue(reader) ?? '')],
   ['jc', readAlignment],
   ['bidi', flag('right_to_left')],
   ['ind', readIndents],
@@ -121,7 +115,7 @@ export function readParagraphProperties(
 export const newParagraphTracking = (): ParagraphTracking => ({ format: null, mark: newTracking() });
 
 function readAlignment(reader: XmlReader, into: ParagraphProperties): void {
-  const align = lookUp(ALIGNMENTS, valueOf(reader));
+  const align = lookUp(ALIGNMENTS, readValue(reader));
   if (align) into.align = align;
 }
 
@@ -191,14 +185,14 @@ function readNumbering(reader: XmlReader, into: ParagraphProperties): void {
   let num: string | null = null;
   let level: number | null = null;
   while (reader.nextStart(within)) {
-    if (reader.name === 'numId') num = valueOf(reader);
-    else if (reader.name === 'ilvl') level = toWhole(valueOf(reader), 0, 8);
+    if (reader.name === 'numId') num = readValue(reader);
+    else if (reader.name === 'ilvl') level = toWhole(readValue(reader), 0, 8);
   }
   into.numbering = { num, level };
 }
 
 function readOutline(reader: XmlReader, into: ParagraphProperties): void {
-  const level = toWhole(valueOf(reader), 0, 9);
+  const level = toWhole(readValue(reader), 0, 9);
   if (level !== null) into.outline = level;
 }
 

@@ -1,11 +1,10 @@
 import { NAMESPACE, type XmlReader } from '../../bytes/index.ts';
 import { readContentControl } from './content-control.ts';
-import { IGNORED } from './ignored-elements.ts';
 import { WORD } from './namespaces.ts';
 import { readParagraph } from './read-paragraph.ts';
 import { readTable } from './read-table.ts';
 import { readSectionProperties } from './section-properties.ts';
-import type { BlockSink, Story } from './story.ts';
+import { type BlockSink, passOver, type Story } from './story.ts';
 
 type Handler = (reader: XmlReader, story: Story, sink: BlockSink) => void;
 
@@ -41,9 +40,8 @@ export function readBlocks(reader: XmlReader, story: Story, sink: BlockSink): vo
 
 export function readBlock(reader: XmlReader, story: Story, sink: BlockSink): void {
   const handler = HANDLERS.get(reader.name);
-  if (handler) return handler(reader, story, sink);
-  if (reader.namespace === WORD && !IGNORED.has(reader.name)) story.reading.remarks.unknownElement(reader.name);
-  reader.skip();
+  if (handler) handler(reader, story, sink);
+  else passOver(reader, story);
 }
 
 function readBlockControl(reader: XmlReader, story: Story, sink: BlockSink): void {

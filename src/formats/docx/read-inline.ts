@@ -2,10 +2,9 @@ import { NAMESPACE, type XmlReader } from '../../bytes/index.ts';
 import { readChangeMark } from './change-mark.ts';
 import { readContentControl } from './content-control.ts';
 import { readEquationInto } from './equation.ts';
-import { IGNORED } from './ignored-elements.ts';
 import { WORD } from './namespaces.ts';
 import { readRun } from './read-run.ts';
-import { type Inline, type InlineHandler, isShown, readDeleted, readInserted, write } from './story.ts';
+import { type Inline, type InlineHandler, isShown, passOver, readDeleted, readInserted, write } from './story.ts';
 
 const through: InlineHandler = (reader, inline) => readInline(reader, inline);
 
@@ -14,10 +13,22 @@ const HANDLERS: ReadonlyMap<string, InlineHandler> = new Map<string, InlineHandl
   ['hyperlink', readHyperlink],
   ['fldSimple', readSimpleField],
   ['sdt', readInlineControl],
-  ['ins', (reader, inline) => readInserted(inline, 'insertion', readChangeMark(reader), () => readInline(reader, inline))],
-  ['moveTo', (reader, inline) => readInserted(inline, 'move', readChangeMark(reader), () => readInline(reader, inline))],
-  ['del', (reader, inline) => readDeleted(inline, 'deletion', readChangeMark(reader), () => readInline(reader, inline))],
-  ['moveFrom', (reader, inline) => readDeleted(inline, 'move', readChangeMark(reader), () => readInline(reader, inline))],
+  [
+    'ins',
+    (reader, inline) => readInserted(inline, 'insertion', readChangeMark(reader), () => readInline(reader, inline)),
+  ],
+  [
+    'moveTo',
+    (reader, inline) => readInserted(inline, 'move', readChangeMark(reader), () => readInline(reader, inline)),
+  ],
+  [
+    'del',
+    (reader, inline) => readDeleted(inline, 'deletion', readChangeMark(reader), () => readInline(reader, inline)),
+  ],
+  [
+    'moveFrom',
+    (reader, inline) => readDeleted(inline, 'move', readChangeMark(reader), () => readInline(reader, inline)),
+  ],
   ['smartTag', through],
   ['customXml', through],
   ['dir', through],
@@ -37,13 +48,15 @@ export function readInline(reader: XmlReader, inline: Inline): void {
 
 export function readInlineElement(reader: XmlReader, inline: Inline): void {
   const handler = HANDLERS.get(reader.name);
-  if (handler) return handler(reader, inline);
-  if (reader.namespace === WORD && !IGNORED.has(reader.name)) inline.story.reading.remarks.unknownElement(reader.name);
-  reader.skip();
+  if (handler) handler(reader, inline);
+  else passOver(reader, inline.story);
 }
 
 const idOf = (reader: XmlReader): string => reader.attribute('id', WORD) ?? '';
-const pointOf = ({ id, text }: Inline['draft']): { paragraph: number; at: number } => ({ paragraph: id, at: text.length });
+const pointOf = ({ id, text }: Inline['draft']): { paragraph: number; at: number } => ({
+  paragraph: id,
+  at: text.length,
+});
 
 function readHyperlink(reader: XmlReader, inline: Inline): void {
   const relation = inline.story.relations.get(reader.attribute('id', NAMESPACE.relationships) ?? '');
@@ -71,7 +84,10 @@ function readInlineControl(reader: XmlReader, inline: Inline): void {
   });
 }
 
+/** Where the author last was, which Word keeps as a bookmark. */
+const LAST_EDIT = '_GoBack';
+
 function readBookmark(reader: XmlReader, { draft }: Inline): void {
   const name = reader.attribute('name', WORD);
-  if (name) draft.bookmarks.push({ at: draft.text.length, name });
+  if (name && name !== LAST_EDIT) draft.bookmarks.push({ at: draft.text.length, name });
 }

@@ -1,13 +1,10 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import type { FlowBlock } from '../../geometry/index.ts';
 import { readContentControl } from './content-control.ts';
-import { IGNORED } from './ignored-elements.ts';
+import { flushCarried } from './finish-paragraph.ts';
 import { WORD } from './namespaces.ts';
-import { readBlock } from './read-blocks.ts';
-import { flushCarried } from './read-paragraph.ts';
-import { type OpenTable, paragraphsOf } from './read-table.ts';
-import { newSink, type Story } from './story.ts';
-import type { CellDraft } from './table-draft.ts';
+import { newSink, passOver, type Story } from './story.ts';
+import { type CellDraft, type OpenTable, paragraphsOf } from './table-draft.ts';
 import {
   type CellProperties,
   MAX_COLUMNS,
@@ -15,6 +12,7 @@ import {
   readCellProperties,
   readRowProperties,
 } from './table-properties.ts';
+import type { StyledCell } from './table-style.ts';
 
 /** A row while its cells come in. */
 interface OpenRow {
@@ -22,16 +20,19 @@ interface OpenRow {
   properties: RowProperties;
   column: number;
   readonly cells: CellDraft[];
+  /** What stood in the cells of a deleted row. */
+  readonly removed: FlowBlock[];
   /** Cells of rows above that go on in this one. */
   readonly continued: Set<CellDraft>;
 }
 
 const AUTO = { rule: 'auto', value: 0 } as const;
-const CHANGE_OF_LAST_ROW = 1;
+/** Which digit of `w:cnfStyle` says that the row is the last. */
+const LAST_ROW = 1;
 
 /** From the start of `w:tr` to its end. A deleted row is told as a change, and is not there. */
 export function readRow(reader: XmlReader, story: Story, table: OpenTable): void {
-  const row: OpenRow = { table, properties: {}, column: 0, cells: [], continued: new Set() };
+  const row: OpenRow = { table, properties: {}, column: 0, cells: [], removed: [], continued: new Set() };
   const outer = story.deleted;
   const within = reader.depth;
   while (reader.nextStart(within)) {
@@ -45,7 +46,7 @@ export function readRow(reader: XmlReader, story: Story, table: OpenTable): void
   if (deleted && story.deleted && !outer) {
     const { text } = story.deleted;
     story.deleted = null;
-    story.reading.changes.forget(row.cells.flatMap(({ blocks }) => [...paragraphsOf(blocks)]));
+    story.reading.changes.forget(paragraphsOf(row.removed));
     story.reading.changes.add('deletion', deleted, text.trim(), null);
     story.reading.remarks.drop('deleted with tracking', text.trim());
     return;
@@ -65,10 +66,7 @@ function readRowElement(reader: XmlReader, story: Story, row: OpenRow): void {
   else if (reader.name === 'sdt') readContentControl(reader, () => readRowWithin(reader, story, row));
   else if (reader.name === 'customXml' || reader.name === 'ins') readRowWithin(reader, story, row);
   else if (reader.name === 'bookmarkStart') story.bookmarks_ahead.push(reader.attribute('name', WORD) ?? '');
-  else {
-    if (reader.namespace === WORD && !IGNORED.has(reader.name)) story.reading.remarks.unknownElement(reader.name);
-    reader.skip();
-  }
+  else passOver(reader, story);
 }
 
 function readRowWithin(reader: XmlReader, story: Story, row: OpenRow): void {
@@ -83,13 +81,13 @@ function readCell(reader: XmlReader, story: Story, row: OpenRow): void {
   let isPlaced = false;
   const place = (): void => {
     isPlaced = true;
-    story.cell = styleOf(row, properties).layer;
+    story.cell = styleOf(row, row.column, properties.span ?? 1).layer;
   };
   while (reader.nextStart(within)) {
     if (reader.name === 'tcPr' && !isPlaced) properties = readCellProperties(reader);
     else {
       if (!isPlaced) place();
-      readBlock(reader, story, sink);
+      story.reading.readBlock(reader, story, sink);
     }
   }
   flushCarried(story, sink);
@@ -97,18 +95,24 @@ function readCell(reader: XmlReader, story: Story, row: OpenRow): void {
   addCell(story, row, properties, sink.blocks);
 }
 
-function styleOf(row: OpenRow, { span = 1 }: CellProperties) {
-  const { table, column, properties } = row;
+function styleOf({ table, properties }: OpenRow, column: number, span: number): StyledCell {
   const endsRow = table.grid.length > 0 && column + span >= table.grid.length;
-  const isLast = properties.condition?.[CHANGE_OF_LAST_ROW] === '1';
+  const isLast = properties.condition?.[LAST_ROW] === '1';
   return table.style.cell(table.rows.length, column, endsRow, isLast);
 }
 
 function addCell(story: Story, row: OpenRow, properties: CellProperties, blocks: FlowBlock[]): void {
   const { column, cells, table } = row;
+  if (row.properties.deleted) {
+    row.removed.push(...blocks);
+    return;
+  }
   const span = Math.max(1, Math.min(properties.span ?? 1, MAX_COLUMNS - column));
   const before = cells.at(-1);
-  if (properties.deleted) return drop(story, blocks, 'deleted with tracking');
+  if (properties.deleted) {
+    drop(story, blocks, 'deleted with tracking');
+    return;
+  }
   if (before && (column >= MAX_COLUMNS || properties.horizontal_merge === 'goes_on')) {
     if (column < MAX_COLUMNS) {
       before.col_span += span;
@@ -122,14 +126,10 @@ function addCell(story: Story, row: OpenRow, properties: CellProperties, blocks:
   if (above) {
     above.row_span++;
     row.continued.add(above);
-    return drop(story, blocks, 'covered by a merged cell');
+    drop(story, blocks, 'covered by a merged cell');
+    return;
   }
-  const styled = table.style.cell(
-    table.rows.length,
-    column,
-    table.grid.length > 0 && column + span >= table.grid.length,
-    row.properties.condition?.[CHANGE_OF_LAST_ROW] === '1',
-  );
+  const styled = styleOf(row, column, span);
   const cell: CellDraft = {
     column,
     col_span: span,

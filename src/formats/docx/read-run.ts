@@ -2,14 +2,13 @@ import type { XmlReader } from '../../bytes/index.ts';
 import { isSymbolFont, symbolsOf, symbolText } from '../symbol-fonts.ts';
 import { noteMark } from '../text-document/index.ts';
 import { type FormField, readFormField } from './form-field.ts';
-import { IGNORED } from './ignored-elements.ts';
 import { isOn } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import type { NoteKind } from './note-references.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readVml } from './read-vml.ts';
 import { newTracking, readRunProperties } from './run-properties.ts';
-import { type Inline, isShown, tellChange, write } from './story.ts';
+import { type Inline, isShown, passOver, tellChange, write } from './story.ts';
 import type { SettledRun } from './text-styles.ts';
 
 type Handler = (reader: XmlReader, inline: Inline, run: SettledRun) => void;
@@ -61,11 +60,9 @@ export function readRun(reader: XmlReader, inline: Inline): void {
   while (reader.nextStart(within)) {
     const handler = HANDLERS.get(reader.name);
     if (handler) handler(reader, inline, run);
-    else if (reader.name === 'rPr' && reader.namespace === WORD) run = inline.settle(readRunProperties(reader, tracking));
-    else {
-      if (reader.namespace === WORD && !IGNORED.has(reader.name)) story.reading.remarks.unknownElement(reader.name);
-      reader.skip();
-    }
+    else if (reader.name === 'rPr' && reader.namespace === WORD)
+      run = inline.settle(readRunProperties(reader, tracking));
+    else passOver(reader, story);
   }
   if (draft.awaited_note) endAwaitedNote(inline);
   if (tracking.format) tellChange(story, draft, 'format', tracking.format, start);
@@ -80,8 +77,8 @@ function writeText(reader: XmlReader, inline: Inline, run: SettledRun): void {
 
 function writeBreak(reader: XmlReader, inline: Inline, run: SettledRun): void {
   const kind = reader.attribute('type', WORD);
-  if (kind !== 'page' && kind !== 'column') return write(inline, LINE_BREAK, run);
-  if (isShown(inline)) inline.draft.breaks.push({ at: inline.draft.text.length, kind });
+  if (kind !== 'page' && kind !== 'column') write(inline, LINE_BREAK, run);
+  else if (isShown(inline)) inline.draft.breaks.push({ at: inline.draft.text.length, kind });
 }
 
 /** Word notes the page's start behind a break that made it, too; one mark at a place is enough. */
@@ -149,12 +146,15 @@ function readRuby(reader: XmlReader, inline: Inline): void {
   const within = reader.depth;
   while (reader.nextStart(within)) {
     if (reader.name === 'rt') inline.story.reading.remarks.drop('reading above the text', reader.text().trim());
-    else if (reader.name === 'rubyBase') {
-      const base = reader.depth;
-      while (reader.nextStart(base)) {
-        if (reader.name === 'r') readRun(reader, inline);
-        else reader.skip();
-      }
-    } else reader.skip();
+    else if (reader.name === 'rubyBase') readRunsWithin(reader, inline);
+    else reader.skip();
+  }
+}
+
+function readRunsWithin(reader: XmlReader, inline: Inline): void {
+  const within = reader.depth;
+  while (reader.nextStart(within)) {
+    if (reader.name === 'r') readRun(reader, inline);
+    else reader.skip();
   }
 }

@@ -1,22 +1,13 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import type { FlowBlock, FlowTable } from '../../geometry/index.ts';
+import type { FlowTable } from '../../geometry/index.ts';
 import { readContentControl } from './content-control.ts';
-import { IGNORED } from './ignored-elements.ts';
 import { toPoints } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { readRow } from './read-row.ts';
-import type { BlockSink, Story } from './story.ts';
-import { OpenMerges, type RowDraft, settleColumns, settleRows } from './table-draft.ts';
+import { type BlockSink, passOver, type Story } from './story.ts';
+import { OpenMerges, type OpenTable, settleColumns, settleRows } from './table-draft.ts';
 import { MAX_COLUMNS, readTableProperties, type TableProperties } from './table-properties.ts';
 import { TableStyle } from './table-style.ts';
-
-/** A table while its rows come in. */
-export interface OpenTable {
-  readonly style: TableStyle;
-  readonly grid: number[];
-  readonly rows: RowDraft[];
-  readonly merges: OpenMerges;
-}
 
 interface Growing {
   properties: TableProperties;
@@ -58,10 +49,7 @@ function readWithin(reader: XmlReader, story: Story, table: Growing): void {
   while (reader.nextStart(within)) {
     const handler = HANDLERS.get(reader.name);
     if (handler) handler(reader, story, table);
-    else {
-      if (reader.namespace === WORD && !IGNORED.has(reader.name)) story.reading.remarks.unknownElement(reader.name);
-      reader.skip();
-    }
+    else passOver(reader, story);
   }
 }
 
@@ -105,12 +93,4 @@ function finishTable(id: number, { style, grid, rows }: OpenTable): FlowTable {
     cell_spacing: properties.cell_spacing ?? 0,
     float: properties.float ?? null,
   };
-}
-
-/** The paragraphs within blocks, those of tables too. */
-export function* paragraphsOf(blocks: readonly FlowBlock[]): Generator<number> {
-  for (const block of blocks) {
-    if (block.kind === 'paragraph') yield block.id;
-    else for (const row of block.rows) for (const cell of row.cells) yield* paragraphsOf(cell.blocks);
-  }
 }

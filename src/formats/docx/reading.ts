@@ -1,9 +1,11 @@
-import type { ParagraphMeaning, ObjectMeaning, TableMeaning } from '../text-document/index.ts';
+import type { XmlReader } from '../../bytes/index.ts';
+import type { ObjectMeaning, ParagraphMeaning, TableMeaning } from '../text-document/index.ts';
 import type { ChangeList } from './change-list.ts';
 import type { CommentPlaces } from './comment-places.ts';
 import type { NoteReferences } from './note-references.ts';
 import type { NumberingPart } from './numbering-part.ts';
 import type { Remarks } from './remarks.ts';
+import type { BlockSink, Story } from './story.ts';
 import type { StyleSheet } from './style-sheet.ts';
 import type { TextStyles } from './text-styles.ts';
 
@@ -14,6 +16,8 @@ export interface PendingObject {
   readonly part: string;
   readonly alt: string | null;
 }
+
+export type BlockReader = (reader: XmlReader, story: Story, sink: BlockSink) => void;
 
 /** What the parts of one document share while they are read, and what comes of them beside their text. */
 export interface Reading {
@@ -32,6 +36,8 @@ export interface Reading {
   readonly pending: PendingObject[];
   /** Parts to be listed as attachments that are no embedded objects, such as documents in other formats. */
   readonly chunks: Set<string>;
+  /** Reads a paragraph, a table or what wraps them; given here since tables and text boxes hold blocks in turn. */
+  readonly readBlock: BlockReader;
   /** A name for a paragraph, table or object. */
   nextId(): number;
 }

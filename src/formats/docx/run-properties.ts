@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { type ChangeMark, readChangeMark } from './change-mark.ts';
-import { halfPoints, isOn, toColor, toNumber, toPoints, valueOf } from './measures.ts';
+import { halfPoints, isOn, readValue, toColor, toNumber, toPoints } from './measures.ts';
 import { WORD } from './namespaces.ts';
 
 /** What one place says of how text is set (`w:rPr`). What is absent comes from a layer below. */
@@ -44,13 +44,15 @@ export interface RunTracking {
 type Handler = (reader: XmlReader, into: RunProperties, tracking: RunTracking | null) => void;
 
 const toggle =
-  (name: 'bold' | 'complex_bold' | 'italic' | 'complex_italic' | 'all_caps' | 'small_caps' | 'struck' | 'hidden'): Handler =>
+  (
+    name: 'bold' | 'complex_bold' | 'italic' | 'complex_italic' | 'all_caps' | 'small_caps' | 'struck' | 'hidden',
+  ): Handler =>
   (reader, into) => {
-    into[name] = isOn(valueOf(reader));
+    into[name] = isOn(readValue(reader));
   };
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['rStyle', (reader, into) => void (into.style = valueOf(reader) ?? '')],
+  ['rStyle', (reader, into) => void (into.style = readValue(reader) ?? '')],
   ['rFonts', readFonts],
   ['sz', (reader, into) => setSize(into, 'size', reader)],
   ['szCs', (reader, into) => setSize(into, 'complex_size', reader)],
@@ -63,13 +65,17 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['strike', toggle('struck')],
   ['dstrike', toggle('struck')],
   ['vanish', toggle('hidden')],
-  ['vertAlign', (reader, into) => void (into.position = POSITIONS.get(valueOf(reader) ?? '') ?? 'normal')],
-  ['spacing', (reader, into) => void (into.spacing = clamp(toPoints(valueOf(reader)) ?? 0, -100, 500))],
-  ['w', (reader, into) => void (into.stretch = clamp((toNumber((valueOf(reader) ?? '').replace('%', '')) ?? 100) / 100, 0.01, 6))],
-  ['color', (reader, into) => void (into.color = toColor(valueOf(reader)))],
-  ['u', (reader, into) => void (into.underlined = (valueOf(reader) ?? 'single') !== 'none')],
-  ['rtl', (reader, into) => void (into.is_complex = isOn(valueOf(reader)))],
-  ['cs', (reader, into) => void (into.is_complex = isOn(valueOf(reader)))],
+  ['vertAlign', (reader, into) => void (into.position = POSITIONS.get(readValue(reader) ?? '') ?? 'normal')],
+  ['spacing', (reader, into) => void (into.spacing = clamp(toPoints(readValue(reader)) ?? 0, -100, 500))],
+  [
+    'w',
+    (reader, into) =>
+      void (into.stretch = clamp((toNumber((readValue(reader) ?? '').replace('%', '')) ?? 100) / 100, 0.01, 6)),
+  ],
+  ['color', (reader, into) => void (into.color = toColor(readValue(reader)))],
+  ['u', (reader, into) => void (into.underlined = (readValue(reader) ?? 'single') !== 'none')],
+  ['rtl', (reader, into) => void (into.is_complex = isOn(readValue(reader)))],
+  ['cs', (reader, into) => void (into.is_complex = isOn(readValue(reader)))],
   ['lang', readLanguages],
   ['rPrChange', trackFormat],
   ['ins', (reader, _, tracking) => void (tracking && (tracking.inserted = readChangeMark(reader)))],
@@ -126,7 +132,7 @@ function readFonts(reader: XmlReader, into: RunProperties): void {
 }
 
 function readLanguages(reader: XmlReader, into: RunProperties): void {
-  const language = valueOf(reader);
+  const language = readValue(reader);
   const eastAsian = reader.attribute('eastAsia', WORD);
   const complex = reader.attribute('bidi', WORD);
   if (language) into.language = language;
@@ -135,7 +141,7 @@ function readLanguages(reader: XmlReader, into: RunProperties): void {
 }
 
 function setSize(into: RunProperties, name: 'size' | 'complex_size', reader: XmlReader): void {
-  const size = halfPoints(valueOf(reader));
+  const size = halfPoints(readValue(reader));
   if (size !== null && size > 0) into[name] = clamp(size, MIN_SIZE, MAX_SIZE);
 }
 

@@ -1,6 +1,6 @@
 import { NAMESPACE, type XmlReader } from '../../bytes/index.ts';
 import type { FlowSection } from '../../geometry/index.ts';
-import { isOn, lookUp, toPoints, toWhole, valueOf } from './measures.ts';
+import { isOn, lookUp, readValue, toPoints, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { type NoteNumbering, readNoteNumbering, USUAL_ENDNOTES, USUAL_FOOTNOTES } from './note-numbering.ts';
 
@@ -72,16 +72,16 @@ const HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => void> 
 >([
   ['headerReference', (reader, into) => addFurniture(reader, into, 'header')],
   ['footerReference', (reader, into) => addFurniture(reader, into, 'footer')],
-  ['type', (reader, into) => void (into.start = lookUp(STARTS, valueOf(reader)) ?? 'page')],
+  ['type', (reader, into) => void (into.start = lookUp(STARTS, readValue(reader)) ?? 'page')],
   ['pgSz', readSize],
   ['pgMar', readMargins],
   ['cols', readColumns],
-  ['titlePg', (reader, into) => void (into.title_page = isOn(valueOf(reader)))],
+  ['titlePg', (reader, into) => void (into.title_page = isOn(readValue(reader)))],
   ['pgNumType', (reader, into) => void (into.first_number = toWhole(reader.attribute('start', WORD), 0, 1_000_000))],
-  ['vAlign', (reader, into) => void (into.vertical_align = lookUp(EDGES, valueOf(reader)) ?? 'top')],
+  ['vAlign', (reader, into) => void (into.vertical_align = lookUp(EDGES, readValue(reader)) ?? 'top')],
   ['footnotePr', (reader, into) => void (into.footnotes = readNoteNumbering(reader, USUAL_FOOTNOTES))],
   ['endnotePr', (reader, into) => void (into.endnotes = readNoteNumbering(reader, USUAL_ENDNOTES))],
-  ['bidi', (reader, into) => void (into.right_to_left = isOn(valueOf(reader)))],
+  ['bidi', (reader, into) => void (into.right_to_left = isOn(readValue(reader)))],
 ]);
 
 /** From the start of `w:sectPr` to its end. Borders of pages, line numbers and paper trays are passed over: they hold no text. */
@@ -158,7 +158,10 @@ function readColumns(reader: XmlReader, into: Growing): void {
   while (reader.nextStart(within)) {
     const width = toPoints(reader.attribute('w', WORD));
     if (reader.name === 'col' && width !== null && width > 0 && own.length < MAX_COLUMNS)
-      own.push({ width: Math.max(LEAST_COLUMN, width), gap: Math.max(0, toPoints(reader.attribute('space', WORD)) ?? 0) });
+      own.push({
+        width: Math.max(LEAST_COLUMN, width),
+        gap: Math.max(0, toPoints(reader.attribute('space', WORD)) ?? 0),
+      });
   }
   const alike = equal === null ? own.length === 0 : isOn(equal);
   into.columns = alike || own.length === 0 ? new Array(count).fill({ width: 0, gap: Math.max(0, gap) }) : own;

@@ -1,5 +1,5 @@
 import { XmlReader } from '../../bytes/index.ts';
-import { isOn, toPoints, valueOf } from './measures.ts';
+import { isOn, readValue, toPoints } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { type NoteNumbering, readNoteNumbering, USUAL_ENDNOTES, USUAL_FOOTNOTES } from './note-numbering.ts';
 
@@ -32,7 +32,7 @@ const HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => void> 
   (reader: XmlReader, into: Growing) => void
 >([
   ['defaultTabStop', readDefaultTab],
-  ['evenAndOddHeaders', (reader, into) => void (into.even_and_odd = isOn(valueOf(reader)))],
+  ['evenAndOddHeaders', (reader, into) => void (into.even_and_odd = isOn(readValue(reader)))],
   ['themeFontLang', (reader, into) => void (into.east_asian_language = reader.attribute('eastAsia', WORD) ?? '')],
   ['footnotePr', (reader, into) => void (into.footnotes = readNoteNumbering(reader, into.footnotes))],
   ['endnotePr', (reader, into) => void (into.endnotes = readNoteNumbering(reader, into.endnotes))],
@@ -51,7 +51,7 @@ export function parseSettings(bytes: Uint8Array): Settings {
 }
 
 function readDefaultTab(reader: XmlReader, into: Growing): void {
-  const points = toPoints(valueOf(reader));
+  const points = toPoints(readValue(reader));
   if (points !== null && points > 0) into.default_tab = points;
 }
 

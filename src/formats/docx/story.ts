@@ -3,6 +3,8 @@ import type { FlowBlock } from '../../geometry/index.ts';
 import type { RelatedPart } from '../ooxml/index.ts';
 import type { ChangeMark } from './change-mark.ts';
 import { Fields } from './fields.ts';
+import { IGNORED } from './ignored-elements.ts';
+import { WORD } from './namespaces.ts';
 import { NumberingLabels } from './numbering-labels.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
@@ -94,34 +96,44 @@ export interface Inline {
 /** Text goes to the paragraph, unless it was deleted or belongs to an instruction. */
 export function write({ story, draft }: Inline, text: string, run: SettledRun): void {
   if (story.deleted) story.deleted.text += text;
-  else if (story.fields.in_instruction) story.fields.instruct(text);
-  else draft.append(text, run);
+  else if (story.fields.in_instruction) {
+    story.fields.instruct(text);
+    story.reading.remarks.drop('within the instruction of a field', text);
+  } else draft.append(text, run);
 }
 
 /** Whether what is read now is shown at all. */
 export const isShown = ({ story }: Inline): boolean => !story.deleted && !story.fields.in_instruction;
 
 /** Reads something that was deleted: its text is told, and stands nowhere. */
-export function readDeleted(
-  inline: Inline,
-  kind: 'deletion' | 'move',
-  mark: ChangeMark,
-  read: () => void,
-): void {
+export function readDeleted(inline: Inline, kind: 'deletion' | 'move', mark: ChangeMark, read: () => void): void {
   const { story, draft } = inline;
-  if (story.deleted) return read();
+  if (story.deleted) {
+    read();
+    return;
+  }
   const deleted = { text: '' };
   story.deleted = deleted;
   read();
   story.deleted = null;
   const at = draft.text.length;
   if (deleted.text === '') return;
-  story.reading.changes.add(kind, mark, deleted.text, { paragraph: draft.id, start: at, end_paragraph: draft.id, end: at });
+  story.reading.changes.add(kind, mark, deleted.text, {
+    paragraph: draft.id,
+    start: at,
+    end_paragraph: draft.id,
+    end: at,
+  });
   story.reading.remarks.drop(kind === 'move' ? 'moved elsewhere' : 'deleted with tracking', deleted.text);
 }
 
 /** Reads something that was inserted. */
-export function readInserted({ story, draft }: Inline, kind: 'insertion' | 'move', mark: ChangeMark, read: () => void): void {
+export function readInserted(
+  { story, draft }: Inline,
+  kind: 'insertion' | 'move',
+  mark: ChangeMark,
+  read: () => void,
+): void {
   const start = draft.text.length;
   read();
   tellChange(story, draft, kind, mark, start);
@@ -139,6 +151,12 @@ export function tellChange(
   if (end === start) return;
   const place = { paragraph: draft.id, start, end_paragraph: draft.id, end };
   story.reading.changes.add(kind, mark, draft.text.slice(start), place);
+}
+
+/** An element that nothing handles: told, unless it is left out on purpose. Those of other namespaces are additions that may be left out. */
+export function passOver(reader: XmlReader, { reading }: Story): void {
+  if (reader.namespace === WORD && !IGNORED.has(reader.name)) reading.remarks.unknownElement(reader.name);
+  reader.skip();
 }
 
 export type InlineHandler = (reader: XmlReader, inline: Inline) => void;

@@ -55,7 +55,8 @@ const CAPTIONS: ReadonlySet<string> = new Set([
   'image caption',
   'table caption',
 ]);
-const CODE = /^(?:source code|code|code block|codeblock|html preformatted|preformatted text|verbatim|program listing|listing|macro|macro text)$/;
+const CODE =
+  /^(?:source code|code|code block|codeblock|html preformatted|preformatted text|verbatim|program listing|listing|macro|macro text)$/;
 
 const plain = (name: string): string => name.trim().toLowerCase().replaceAll('_', ' ');
 

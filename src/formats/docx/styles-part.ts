@@ -1,5 +1,5 @@
 import { XmlReader } from '../../bytes/index.ts';
-import { isOn, valueOf } from './measures.ts';
+import { isOn, readValue } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { type ParagraphProperties, readParagraphProperties } from './paragraph-properties.ts';
 import { type RunProperties, readRunProperties } from './run-properties.ts';
@@ -103,8 +103,8 @@ function readStyle(reader: XmlReader): Style {
   let name = '';
   let basedOn: string | null = null;
   while (reader.nextStart(within)) {
-    if (reader.name === 'name') name = valueOf(reader) ?? '';
-    else if (reader.name === 'basedOn') basedOn = valueOf(reader);
+    if (reader.name === 'name') name = readValue(reader) ?? '';
+    else if (reader.name === 'basedOn') basedOn = readValue(reader);
     else if (reader.name === 'tblStylePr') conditions.set(reader.attribute('type', WORD) ?? '', readCondition(reader));
     else if (!readIntoLayer(reader, layer)) reader.skip();
   }

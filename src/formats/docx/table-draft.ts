@@ -1,6 +1,7 @@
 import type { FlowBlock, FlowCell, FlowRow } from '../../geometry/index.ts';
 import type { BorderSides } from './borders.ts';
 import type { CellMargins, CellProperties } from './table-properties.ts';
+import type { TableStyle } from './table-style.ts';
 
 /** A cell while rows below may still make it longer. */
 export interface CellDraft {
@@ -19,6 +20,14 @@ export interface RowDraft {
   readonly height: FlowRow['height'];
   readonly is_header: boolean;
   readonly can_split: boolean;
+}
+
+/** A table while its rows come in. */
+export interface OpenTable {
+  readonly style: TableStyle;
+  readonly grid: number[];
+  readonly rows: RowDraft[];
+  readonly merges: OpenMerges;
 }
 
 /** Points: columns that nothing gives a width, and the margins of cells where no style says otherwise. */
@@ -103,4 +112,12 @@ function hasMark(block: FlowBlock): boolean {
   return block.kind === 'paragraph'
     ? block.breaks.some(({ kind }) => kind === 'mark')
     : block.rows.some(({ mark }) => mark);
+}
+
+/** The paragraphs within blocks, those of tables too. */
+export function* paragraphsOf(blocks: readonly FlowBlock[]): Generator<number> {
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') yield block.id;
+    else for (const row of block.rows) for (const cell of row.cells) yield* paragraphsOf(cell.blocks);
+  }
 }

@@ -1,9 +1,9 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import type { FlowRow, FlowTable, FloatPlace } from '../../geometry/index.ts';
+import type { FloatPlace, FlowRow, FlowTable } from '../../geometry/index.ts';
 import { type BorderSides, readBorders, readFill } from './borders.ts';
 import { type ChangeMark, readChangeMark } from './change-mark.ts';
 import { readTablePlace } from './frame.ts';
-import { isOn, lookUp, toNumber, toPoints, toWhole, valueOf } from './measures.ts';
+import { isOn, lookUp, readValue, toNumber, toPoints, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 
 /** Columns of a grid: what Word allows is 63; more than this is nonsense. */
@@ -84,46 +84,49 @@ const ALIGNMENTS: Readonly<Record<string, FlowTable['align']>> = {
 };
 
 const TABLE: Handlers<TableProperties> = new Map<string, (reader: XmlReader, into: TableProperties) => void>([
-  ['tblStyle', (reader, into) => void (into.style = valueOf(reader) ?? '')],
+  ['tblStyle', (reader, into) => void (into.style = readValue(reader) ?? '')],
   ['tblW', (reader, into) => void (into.width = readWidth(reader))],
-  ['jc', (reader, into) => void (into.align = lookUp(ALIGNMENTS, valueOf(reader)) ?? 'left')],
+  ['jc', (reader, into) => void (into.align = lookUp(ALIGNMENTS, readValue(reader)) ?? 'left')],
   ['tblInd', (reader, into) => void (into.indent = toPoints(reader.attribute('w', WORD)) ?? 0)],
   ['tblLayout', (reader, into) => void (into.fixed = reader.attribute('type', WORD) === 'fixed')],
-  ['tblCellSpacing', (reader, into) => void (into.cell_spacing = Math.max(0, toPoints(reader.attribute('w', WORD)) ?? 0))],
+  [
+    'tblCellSpacing',
+    (reader, into) => void (into.cell_spacing = Math.max(0, toPoints(reader.attribute('w', WORD)) ?? 0)),
+  ],
   ['tblCellMar', (reader, into) => void (into.margins = readMargins(reader))],
   ['tblBorders', (reader, into) => void (into.borders = readBorders(reader))],
   ['tblpPr', (reader, into) => void (into.float = readTablePlace(reader))],
   ['tblLook', (reader, into) => void (into.look = readLook(reader))],
-  ['tblStyleRowBandSize', (reader, into) => void (into.row_band_size = toWhole(valueOf(reader), 0, 100) ?? 1)],
-  ['tblStyleColBandSize', (reader, into) => void (into.column_band_size = toWhole(valueOf(reader), 0, 100) ?? 1)],
-  ['bidiVisual', (reader, into) => void (into.mirrored = isOn(valueOf(reader)))],
-  ['tblCaption', (reader, into) => void (into.title = valueOf(reader) ?? '')],
-  ['tblDescription', (reader, into) => void (into.title ||= valueOf(reader) ?? '')],
+  ['tblStyleRowBandSize', (reader, into) => void (into.row_band_size = toWhole(readValue(reader), 0, 100) ?? 1)],
+  ['tblStyleColBandSize', (reader, into) => void (into.column_band_size = toWhole(readValue(reader), 0, 100) ?? 1)],
+  ['bidiVisual', (reader, into) => void (into.mirrored = isOn(readValue(reader)))],
+  ['tblCaption', (reader, into) => void (into.title = readValue(reader) ?? '')],
+  ['tblDescription', (reader, into) => void (into.title ||= readValue(reader) ?? '')],
 ]);
 
 const ROW: Handlers<RowProperties> = new Map<string, (reader: XmlReader, into: RowProperties) => void>([
-  ['gridBefore', (reader, into) => void (into.grid_before = toWhole(valueOf(reader), 0, MAX_COLUMNS) ?? 0)],
-  ['gridAfter', (reader, into) => void (into.grid_after = toWhole(valueOf(reader), 0, MAX_COLUMNS) ?? 0)],
+  ['gridBefore', (reader, into) => void (into.grid_before = toWhole(readValue(reader), 0, MAX_COLUMNS) ?? 0)],
+  ['gridAfter', (reader, into) => void (into.grid_after = toWhole(readValue(reader), 0, MAX_COLUMNS) ?? 0)],
   ['trHeight', (reader, into) => void (into.height = readHeight(reader))],
-  ['tblHeader', (reader, into) => void (into.is_header = isOn(valueOf(reader)))],
-  ['cantSplit', (reader, into) => void (into.cannot_split = isOn(valueOf(reader)))],
-  ['hidden', (reader, into) => void (into.hidden = isOn(valueOf(reader)))],
+  ['tblHeader', (reader, into) => void (into.is_header = isOn(readValue(reader)))],
+  ['cantSplit', (reader, into) => void (into.cannot_split = isOn(readValue(reader)))],
+  ['hidden', (reader, into) => void (into.hidden = isOn(readValue(reader)))],
   ['ins', (reader, into) => void (into.inserted = readChangeMark(reader))],
   ['del', (reader, into) => void (into.deleted = readChangeMark(reader))],
-  ['cnfStyle', (reader, into) => void (into.condition = valueOf(reader) ?? '')],
+  ['cnfStyle', (reader, into) => void (into.condition = readValue(reader) ?? '')],
 ]);
 
 const CELL: Handlers<CellProperties> = new Map<string, (reader: XmlReader, into: CellProperties) => void>([
   ['tcW', (reader, into) => void (into.width = readCellWidth(reader))],
-  ['gridSpan', (reader, into) => void (into.span = toWhole(valueOf(reader), 1, MAX_COLUMNS) ?? 1)],
-  ['vMerge', (reader, into) => void (into.vertical_merge = valueOf(reader) === 'restart' ? 'start' : 'goes_on')],
-  ['hMerge', (reader, into) => void (into.horizontal_merge = valueOf(reader) === 'restart' ? 'start' : 'goes_on')],
+  ['gridSpan', (reader, into) => void (into.span = toWhole(readValue(reader), 1, MAX_COLUMNS) ?? 1)],
+  ['vMerge', (reader, into) => void (into.vertical_merge = readValue(reader) === 'restart' ? 'start' : 'goes_on')],
+  ['hMerge', (reader, into) => void (into.horizontal_merge = readValue(reader) === 'restart' ? 'start' : 'goes_on')],
   ['tcBorders', (reader, into) => void (into.borders = readBorders(reader))],
   ['shd', (reader, into) => void (into.fill = readFill(reader))],
-  ['noWrap', (reader, into) => void (into.no_wrap = isOn(valueOf(reader)))],
+  ['noWrap', (reader, into) => void (into.no_wrap = isOn(readValue(reader)))],
   ['tcMar', (reader, into) => void (into.margins = readMargins(reader))],
-  ['vAlign', (reader, into) => void (into.align = EDGES.get(valueOf(reader) ?? '') ?? 'top')],
-  ['textDirection', (reader, into) => void (into.turned = TURNED.test(valueOf(reader) ?? ''))],
+  ['vAlign', (reader, into) => void (into.align = EDGES.get(readValue(reader) ?? '') ?? 'top')],
+  ['textDirection', (reader, into) => void (into.turned = TURNED.test(readValue(reader) ?? ''))],
   ['cellIns', (reader, into) => void (into.inserted = readChangeMark(reader))],
   ['cellDel', (reader, into) => void (into.deleted = readChangeMark(reader))],
 ]);
@@ -193,7 +196,7 @@ const MARGIN_SIDES: ReadonlyMap<string, keyof CellMargins> = new Map([
 
 /** Spelled out, or as bits of the older `w:val`. */
 function readLook(reader: XmlReader): TableLook {
-  const bits = Number.parseInt(valueOf(reader) ?? '0', 16) || 0;
+  const bits = Number.parseInt(readValue(reader) ?? '0', 16) || 0;
   const isSet = (name: string, bit: number): boolean => {
     const value = reader.attribute(name, WORD);
     return value === null ? (bits & bit) !== 0 : isOn(value);
@@ -209,7 +212,7 @@ function readLook(reader: XmlReader): TableLook {
 }
 
 function readHeight(reader: XmlReader): FlowRow['height'] {
-  const value = toPoints(valueOf(reader)) ?? 0;
+  const value = toPoints(readValue(reader)) ?? 0;
   const rule = reader.attribute('hRule', WORD);
   if (rule === 'exact' && value > 0) return { rule: 'exact', value };
   return rule === 'auto' || value <= 0 ? { rule: 'auto', value: 0 } : { rule: 'at_least', value };

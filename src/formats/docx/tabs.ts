@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import type { TabStop } from '../../geometry/index.ts';
-import { lookUp, toPoints, valueOf } from './measures.ts';
+import { lookUp, readValue, toPoints } from './measures.ts';
 import { WORD } from './namespaces.ts';
 
 /** A tab stop that a layer sets, or takes away. */
@@ -35,7 +35,7 @@ export function readTabs(reader: XmlReader): TabChange[] {
   const changes: TabChange[] = [];
   while (reader.nextStart(within)) {
     const position = toPoints(reader.attribute('pos', WORD));
-    const kind = valueOf(reader);
+    const kind = readValue(reader);
     if (position === null || reader.name !== 'tab' || changes.length >= MAX_STOPS) continue;
     const align = lookUp(ALIGNMENTS, kind);
     const leader = lookUp(LEADERS, reader.attribute('leader', WORD)) ?? '';

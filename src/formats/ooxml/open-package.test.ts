@@ -10,6 +10,7 @@ describe('relationships of a part', () => {
       'xl/workbook.xml': '<w/>',
       'xl/worksheets/sheet1.xml': '<s/>',
       'media/a b.png': '',
+      'media/%C3%A9.png': '',
       'xl/_rels/workbook.xml.rels': relationshipsOf([
         ['a', 'worksheet', 'worksheets/sheet1.xml'],
         ['b', 'worksheet', '/xl/Worksheets/SHEET1.XML'],
@@ -17,6 +18,12 @@ describe('relationships of a part', () => {
         ['d', 'worksheet', '..\\xl\\worksheets\\sheet1.xml'],
         ['e', 'worksheet', 'xl/worksheets/sheet1.xml'],
         ['f', 'worksheet', 'worksheets/none.xml'],
+        ['h', 'image', '../media/é.png'],
+        ['i', 'image', '../media/100%.png'],
+        ['j', 'image', '../media/\ud800.png'],
+        ['k', 'image', '../../../../etc/passwd'],
+        ['l', 'image', 'file:///etc/passwd'],
+        ['m', 'image', ''],
         ['g', 'hyperlink', 'http://example.org/?a=1#b', 'External'],
       ]),
     });
@@ -28,6 +35,12 @@ describe('relationships of a part', () => {
       ['d', 'xl/worksheets/sheet1.xml'],
       ['e', 'xl/worksheets/sheet1.xml'],
       ['f', null],
+      ['h', 'media/%C3%A9.png'],
+      ['i', null],
+      ['j', null],
+      ['k', null],
+      ['l', null],
+      ['m', null],
       ['g', null],
     ]);
     expect(list.at(-1)).toMatchObject({ kind: 'hyperlink', target: 'http://example.org/?a=1#b', external: true });

@@ -1,7 +1,7 @@
 import { ContainerError, type ZipArchive, type ZipEntry } from '../../bytes/index.ts';
 import type { Diagnostic } from '../../model/index.ts';
 import { type ContentTypes, NO_CONTENT_TYPES, parseContentTypes } from './content-types.ts';
-import { relationshipsPartName, resolvePartName, withoutPercents } from './part-name.ts';
+import { relationshipsPartName, resolvePartName, withoutPercents, withPercents } from './part-name.ts';
 import { parseRelationships, type Relationship } from './relationships.ts';
 
 /** A relationship with the part that it leads to. */
@@ -46,7 +46,7 @@ export async function openPackage(archive: ZipArchive): Promise<OoxmlPackage> {
 
   const findTarget = (source: string, target: string): string | null => {
     const name = resolvePartName(source, target);
-    const candidates = [name, withoutPercents(name), resolvePartName('', target)];
+    const candidates = [name, withoutPercents(name), withPercents(name), resolvePartName('', target)];
     for (const candidate of candidates) {
       const entry = archive.find(candidate);
       if (entry) return entry.name;

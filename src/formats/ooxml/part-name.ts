@@ -28,3 +28,13 @@ export function withoutPercents(name: string): string {
     throw error;
   }
 }
+
+/** The same the other way round: names in archives are ASCII by the letter of the standard (ECMA-376 part 2, 6.2.2). A half of a character stays. */
+export function withPercents(name: string): string {
+  try {
+    return encodeURI(name);
+  } catch (error) {
+    if (error instanceof URIError) return name;
+    throw error;
+  }
+}

@@ -1,17 +1,13 @@
 import type { Box, Table, TableCell } from '../../model/index.ts';
-import { rounded } from '../../model/index.ts';
 import type { Chart } from '../ooxml/index.ts';
 
 /** A number as it is written in charts: digits, perhaps with a sign, a point and an exponent. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** The values of a chart as a table over the chart: each cell has an even share of its box. Null where the file keeps no values. */
+/** The values of a chart as a table over it: cells have no places of their own, so each has the chart's. Null where the file keeps no values. */
 export function chartTable({ title, rows }: Chart, bbox: Box, page: number): Omit<Table, 'id'> | null {
   const width = rows[0]?.length ?? 0;
   if (rows.length < 2 || width === 0) return null;
-  const [left, top, right, bottom] = bbox;
-  const x = (col: number): number => left + ((right - left) * col) / width;
-  const y = (row: number): number => top + ((bottom - top) * row) / rows.length;
   const toCell = (text: string, row: number, col: number): TableCell => ({
     row,
     col,
@@ -20,7 +16,7 @@ export function chartTable({ title, rows }: Chart, bbox: Box, page: number): Omi
     text,
     value: row > 0 && NUMBER.test(text) ? Number(text) : null,
     is_header: row === 0,
-    bbox: rounded([x(col), y(row), x(col + 1), y(row + 1)]),
+    bbox,
   });
   return {
     title,
@@ -37,7 +33,7 @@ export function chartTable({ title, rows }: Chart, bbox: Box, page: number): Omi
     rows: rows.map((cells, row) => ({
       row,
       page,
-      bbox: rounded([left, y(row), right, y(row + 1)]),
+      bbox,
       cells: cells.map((text, col) => toCell(text, row, col)),
     })),
   };

@@ -1,6 +1,7 @@
 import { XML, XmlReader } from '../../bytes/index.ts';
 import type { OoxmlPackage, RelatedPart } from '../ooxml/index.ts';
-import { toLength, toNumber } from './drawing-values.ts';
+import { toPoints } from '../ooxml/index.ts';
+import { toNumber } from './drawing-values.ts';
 
 /** A remark on a slide, of either kind. */
 export interface SlideRemark {
@@ -138,7 +139,7 @@ function readRemark(reader: XmlReader, authors: Authors, remarks: RemarkDraft[],
 
 function toPoint(reader: XmlReader, isOld: boolean): [number, number] {
   const [x, y] = [reader.attribute('x'), reader.attribute('y')];
-  if (!isOld) return [toLength(x) ?? 0, toLength(y) ?? 0];
+  if (!isOld) return [toPoints(x) ?? 0, toPoints(y) ?? 0];
   return [(toNumber(x) ?? 0) / MARK_UNITS, (toNumber(y) ?? 0) / MARK_UNITS];
 }
 

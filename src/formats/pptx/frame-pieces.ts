@@ -1,38 +1,61 @@
-import { parseChart } from '../ooxml/index.ts';
+import { parseChart, parseDiagram } from '../ooxml/index.ts';
 import { chartTable } from './chart-table.ts';
+import type { Deck } from './deck.ts';
+import { diagramPieces } from './diagram-pieces.ts';
 import { shapesWithin } from './inheritance.ts';
-import type { Deck } from './read-slide.ts';
 import type { FrameShape, Shape } from './shape.ts';
 import { type FramePieces, figurePiece } from './shape-items.ts';
 import type { SlideContext } from './slide-context.ts';
 import type { Piece } from './slide-item.ts';
-
-type Maker = FramePieces;
+import { parseDrawnShapes } from './slide-part.ts';
 
 /** Reads the parts that frames of a slide lead to, and gives what makes pieces of them. */
 export async function readFrames(shapes: readonly Shape[], context: SlideContext, deck: Deck): Promise<FramePieces> {
-  const makers = new Map<FrameShape, Maker>();
+  const makers = new Map<FrameShape, FramePieces>();
   for (const shape of shapesWithin(shapes))
     if (shape.kind === 'frame') makers.set(shape, await readFrame(shape, context, deck));
-  return (shape, box, visible) => makers.get(shape)?.(shape, box, visible) ?? [];
+  return (shape, place) => makers.get(shape)?.(shape, place) ?? [];
 }
 
-async function readFrame({ content }: FrameShape, context: SlideContext, deck: Deck): Promise<Maker> {
+async function readFrame({ content }: FrameShape, context: SlideContext, deck: Deck): Promise<FramePieces> {
+  const partOf = (relation: string): string | null => context.relations.get(relation)?.part ?? null;
   switch (content.kind) {
     case 'chart':
-      return readChart(context.relations.get(content.relation)?.part ?? null, context, deck);
+      return readChart(partOf(content.relation), context.page, deck);
+    case 'diagram':
+      return readDiagram(partOf(content.data), partOf, deck);
+    case 'object':
+      return ({ alt }, place) => {
+        place.setting.extras.has_images ||= content.has_picture;
+        return [figurePiece(place.box, alt ?? (content.program || null))];
+      };
     default:
-      return ({ alt }, box) => [figurePiece(box, alt)];
+      return ANY_FRAME;
   }
 }
 
-async function readChart(part: string | null, context: SlideContext, { pack }: Deck): Promise<Maker> {
+/** A frame of which no more is known than where it stands. */
+const ANY_FRAME: FramePieces = ({ alt }, { box, visible }) => (visible ? [figurePiece(box, alt)] : []);
+
+async function readChart(part: string | null, page: number, { pack }: Deck): Promise<FramePieces> {
   const chart = part === null ? null : await pack.read(part, parseChart);
-  if (!chart) return ({ alt }, box) => [figurePiece(box, alt)];
-  if (chart.fault) pack.diagnostics.push({ code: 'missing_values', message: chart.fault, page: context.page });
-  return ({ alt, id }, box): Piece[] => {
+  if (!chart) return ANY_FRAME;
+  if (chart.fault) pack.diagnostics.push({ code: 'missing_values', message: chart.fault, page });
+  return ({ alt, id }, { box }): Piece[] => {
     const figure = figurePiece(box, alt ?? chart.title);
-    const table = chartTable(chart, box, context.page);
+    const table = chartTable(chart, box, page);
     return table ? [figure, { kind: 'table', table, shape: id }] : [figure];
   };
+}
+
+async function readDiagram(
+  part: string | null,
+  partOf: (relation: string) => string | null,
+  { pack, census }: Deck,
+): Promise<FramePieces> {
+  const diagram = part === null ? null : await pack.read(part, parseDiagram);
+  if (!diagram) return ANY_FRAME;
+  const drawing = diagram.drawing === null ? null : partOf(diagram.drawing);
+  const drawn = drawing === null ? null : await pack.read(drawing, (bytes) => parseDrawnShapes(bytes, census));
+  return (shape, place) => diagramPieces(diagram, drawn ?? [], shape, place);
 }

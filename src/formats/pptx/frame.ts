@@ -1,5 +1,5 @@
 import type { Box } from '../../model/index.ts';
-import type { GroupShape, Transform } from './shape.ts';
+import type { Transform } from '../ooxml/index.ts';
 
 /** A rectangle on the slide, turned about its centre. Points and degrees. */
 export interface Frame {
@@ -55,8 +55,9 @@ export const isOnSide = (rotation: number): boolean =>
   (rotation >= 45 && rotation < 135) || (rotation >= 225 && rotation < 315);
 
 /** The space in which the members of a group are placed. */
-export function spaceWithin(space: Space, { transform, inner }: GroupShape): Space {
+export function spaceWithin(space: Space, transform: Transform | null): Space {
   if (!transform) return space;
+  const { inner } = transform;
   const scale_x = inner ? scaleOf(transform.width, inner.width) : 1;
   const scale_y = inner ? scaleOf(transform.height, inner.height) : 1;
   const from = inner ?? transform;

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/index.ts';
 import type { SetParagraph } from './resolve-text.ts';
-import { type SetLine, type SetLines, setLines } from './set-lines.ts';
+import { type PlacedLine, type SetLines, setLines } from './set-lines.ts';
 import type { BodyProperties } from './text-properties.ts';
 
 /** The room that a text is laid out in, in points. */
@@ -19,7 +19,7 @@ export interface TextRoom {
 /** A paragraph in its place; places count from the upper left of the room. */
 export interface PlacedParagraph {
   readonly paragraph: SetParagraph;
-  readonly lines: readonly SetLine[];
+  readonly lines: readonly PlacedLine[];
   readonly label: Box | null;
 }
 
@@ -96,7 +96,7 @@ function middleOffset(stack: readonly Stacked[], width: number): number {
 function layOutUnwrapped(paragraphs: readonly SetParagraph[], room: TextRoom): PlacedBody {
   const widest = paragraphs.reduce((most, { flow }) => {
     const format = { ...flow.format, align: 'left' as const };
-    const { lines } = setLines({ ...flow, format }, ENDLESS);
+    const { lines } = setLines({ ...flow, format }, ENDLESS, false);
     return lines.reduce((edge, { box }) => Math.max(edge, box[2] + flow.format.indent_right), most);
   }, 0);
   // The next point, so that no line is broken by a rounding error.
@@ -113,7 +113,7 @@ function inColumns(stack: readonly Stacked[], room: TextRoom, width: number): Pl
   let column = 0;
   let start = 0;
   const paragraphs = stack.map(({ paragraph, set, top }) => {
-    const lines: SetLine[] = [];
+    const lines: PlacedLine[] = [];
     let label: Box | null = null;
     for (const line of set.lines) {
       const bottom = top + line.box[3];
@@ -141,7 +141,7 @@ function moved(paragraph: SetParagraph, set: SetLines, x: number, y: number): Pl
 const movedAgain = ({ paragraph, lines, label }: PlacedParagraph, x: number): PlacedParagraph =>
   x === 0 ? { paragraph, lines, label } : moved(paragraph, { lines, label, height: 0 }, x, 0);
 
-function movedLine(line: SetLine, x: number, y: number): SetLine {
+function movedLine(line: PlacedLine, x: number, y: number): PlacedLine {
   const words = line.words.map((word) => ({ ...word, box: shift(word.box, x, y) }));
   return { ...line, box: shift(line.box, x, y), words };
 }

@@ -1,5 +1,6 @@
 import { NAMESPACE, XML, XmlReader } from '../../bytes/index.ts';
-import { toLength } from './drawing-values.ts';
+import { toPoints } from '../ooxml/index.ts';
+
 import type { ElementCensus } from './element-census.ts';
 import { readListStyle } from './read-text-properties.ts';
 import type { ListStyle } from './text-properties.ts';
@@ -73,6 +74,6 @@ function addSlide(
 }
 
 function toSide(text: string | null, usual: number): number {
-  const side = toLength(text);
+  const side = toPoints(text);
   return side === null || side <= 0 ? usual : Math.min(Math.max(side, SMALLEST), LARGEST);
 }

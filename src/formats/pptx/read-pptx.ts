@@ -10,10 +10,11 @@ import {
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readAuthors } from './comments.ts';
+import type { Deck } from './deck.ts';
 import { createElementCensus } from './element-census.ts';
 import { createLosses } from './losses.ts';
 import { type PresentationPart, parsePresentation } from './presentation-part.ts';
-import { type Deck, readSlide } from './read-slide.ts';
+import { readSlide } from './read-slide.ts';
 import { createSlideLibrary, relationMap } from './slide-library.ts';
 import { createSlideWriter } from './slide-writer.ts';
 import { toBody } from './to-body.ts';

@@ -1,26 +1,16 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { ContainerError } from '../../bytes/index.ts';
-import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
-import { toDegrees, toFlag, toLength, toNumber, toShare } from './drawing-values.ts';
+import { type DrawingColor, readColorWithin, readTransform, type Transform } from '../ooxml/index.ts';
+import { toFlag, toNumber, toShare } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readTable } from './read-table.ts';
 import { readTextBody } from './read-text-body.ts';
 import { type ClickTarget, readClick } from './read-text-properties.ts';
-import type {
-  Fill,
-  FrameContent,
-  GroupShape,
-  Placeholder,
-  Shape,
-  StyleReference,
-  TextShape,
-  Transform,
-} from './shape.ts';
+import type { Fill, FrameContent, Placeholder, Shape, StyleReference } from './shape.ts';
 import type { TextBody } from './text-body.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
-type InnerSpace = NonNullable<GroupShape['inner']>;
 
 /** Shapes of one slide. */
 const MAX_SHAPES = 200_000;
@@ -35,7 +25,7 @@ interface ShapeDraft {
   hidden: boolean;
   click: ClickTarget | null;
   transform: Transform | null;
-  inner: InnerSpace | null;
+  text_transform: Transform | null;
   placeholder: Placeholder | null;
   body: TextBody | null;
   outline: string | null;
@@ -64,7 +54,7 @@ function createDraft(): ShapeDraft {
     hidden: false,
     click: null,
     transform: null,
-    inner: null,
+    text_transform: null,
     placeholder: null,
     body: null,
     outline: null,
@@ -102,19 +92,22 @@ function readContent(
   }
 }
 
-function toShape(name: string, draft: ShapeDraft): Shape {
-  const { id, alt, hidden, click, transform, placeholder, body, outline, adjustment, fill, line, style } = draft;
-  const base = { id, name: draft.name, alt, hidden, click, transform, placeholder };
-  switch (name) {
+/** Objects are written out one by one: slides have many, and copies of others' fields cost more than all else here. */
+function toShape(element: string, draft: ShapeDraft): Shape {
+  const { id, name, alt, hidden, click, transform, placeholder } = draft;
+  switch (element) {
     case 'grpSp':
-      return { ...base, kind: 'group', inner: draft.inner, shapes: draft.shapes };
+      return { kind: 'group', id, name, alt, hidden, click, transform, placeholder, shapes: draft.shapes };
     case 'pic':
-      return { ...base, kind: 'picture', is_media: draft.is_media };
-    case 'graphicFrame':
-      return { ...base, kind: 'frame', content: draft.content ?? { kind: 'other', uri: '' } };
+      return { kind: 'picture', id, name, alt, hidden, click, transform, placeholder, is_media: draft.is_media };
+    case 'graphicFrame': {
+      const content = draft.content ?? { kind: 'other', uri: '' };
+      return { kind: 'frame', id, name, alt, hidden, click, transform, placeholder, content };
+    }
     default: {
-      const shape: TextShape = { ...base, kind: 'shape', body, outline, adjustment, fill, line, style };
-      return shape;
+      const { body, text_transform, outline, adjustment, fill, line, style } = draft;
+      const own = { kind: 'shape', id, name, alt, hidden, click, transform, placeholder } as const;
+      return Object.assign(own, { body, text_transform, outline, adjustment, fill, line, style });
     }
   }
 }
@@ -172,7 +165,7 @@ function readProperty(reader: XmlReader, census: ElementCensus, draft: ShapeDraf
       readLooks(reader, census, draft);
       break;
     case 'xfrm':
-      readTransform(reader, draft);
+      draft.transform = readTransform(reader) ?? draft.transform;
       break;
     case 'style':
       draft.style = readStyle(reader, census);
@@ -181,7 +174,7 @@ function readProperty(reader: XmlReader, census: ElementCensus, draft: ShapeDraf
       draft.body = readTextBody(reader, census);
       break;
     case 'txXfrm':
-      reader.skip();
+      draft.text_transform = readTransform(reader);
       break;
     case 'graphicData':
       draft.content = readGraphic(reader, census);
@@ -213,39 +206,6 @@ function readLine(reader: XmlReader): Fill {
     else reader.skip();
   }
   return line;
-}
-
-function readTransform(reader: XmlReader, draft: ShapeDraft): void {
-  const own: Draft<Transform> = {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-    rotation: toDegrees(reader.attribute('rot')),
-    flip_x: toFlag(reader.attribute('flipH')) ?? false,
-    flip_y: toFlag(reader.attribute('flipV')) ?? false,
-  };
-  const inner: Draft<InnerSpace> = { x: 0, y: 0, width: 0, height: 0 };
-  let hasPlace = false;
-  let hasInner = false;
-  const { depth } = reader;
-  while (reader.nextStart(depth)) {
-    const { name } = reader;
-    const space = name.startsWith('ch') ? inner : own;
-    if (name === 'off' || name === 'chOff') {
-      space.x = toLength(reader.attribute('x')) ?? 0;
-      space.y = toLength(reader.attribute('y')) ?? 0;
-      hasPlace = true;
-    } else if (name === 'ext' || name === 'chExt') {
-      space.width = Math.max(0, toLength(reader.attribute('cx')) ?? 0);
-      space.height = Math.max(0, toLength(reader.attribute('cy')) ?? 0);
-      hasPlace = true;
-      hasInner ||= name === 'chExt';
-    }
-    reader.skip();
-  }
-  if (hasPlace) draft.transform = own;
-  if (hasInner) draft.inner = inner;
 }
 
 function readStyle(reader: XmlReader, census: ElementCensus): StyleReference {

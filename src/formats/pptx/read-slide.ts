@@ -1,8 +1,8 @@
 import type { Box } from '../../model/index.ts';
-import type { OoxmlPackage, RelatedPart } from '../ooxml/index.ts';
+import type { RelatedPart } from '../ooxml/index.ts';
 import { createTargets } from './click-targets.ts';
 import { readRemarks } from './comments.ts';
-import type { ElementCensus } from './element-census.ts';
+import type { Deck } from './deck.ts';
 import { SLIDE_SPACE } from './frame.ts';
 import { readFrames } from './frame-pieces.ts';
 import { orderItems } from './order-items.ts';
@@ -10,24 +10,11 @@ import type { PresentationPart } from './presentation-part.ts';
 import { type FramePieces, type ShapeSetting, shapeItems } from './shape-items.ts';
 import type { SlideContext } from './slide-context.ts';
 import type { SlideExtras, SlideItem } from './slide-item.ts';
-import { type createSlideLibrary, type LibraryPart, relationMap, type SlideGround } from './slide-library.ts';
+import { type LibraryPart, relationMap, type SlideGround } from './slide-library.ts';
 import { parseSlidePart, type SlidePart } from './slide-part.ts';
 import { createSlideTheme, type SlideTheme } from './slide-theme.ts';
 import type { SlidePicture } from './slide-writer.ts';
 import { readNotes } from './speaker-notes.ts';
-
-/** What the slides of a presentation have in common. */
-export interface Deck {
-  readonly pack: OoxmlPackage;
-  readonly census: ElementCensus;
-  readonly presentation: PresentationPart;
-  readonly library: ReturnType<typeof createSlideLibrary>;
-  readonly authors: ReadonlyMap<string, string>;
-  /** Slides by their parts. */
-  readonly pages: ReadonlyMap<string, number>;
-  nextId(): number;
-  drop(reason: string, text: string): void;
-}
 
 /** One slide with all that it inherits, in its place. A part that is missing or broken gives an empty slide. */
 export async function readSlide(name: string | null, page: number, deck: Deck): Promise<SlidePicture> {

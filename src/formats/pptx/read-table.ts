@@ -1,5 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { toFlag, toLength, toNumber } from './drawing-values.ts';
+import { toPoints } from '../ooxml/index.ts';
+import { toFlag, toNumber } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readTextBody } from './read-text-body.ts';
@@ -30,7 +31,7 @@ export function readTable(reader: XmlReader, census: ElementCensus): SlideTable 
       case 'tblGrid':
         break;
       case 'gridCol':
-        if (columns.length < MAX_COLUMNS) columns.push(Math.max(0, toLength(reader.attribute('w')) ?? 0));
+        if (columns.length < MAX_COLUMNS) columns.push(Math.max(0, toPoints(reader.attribute('w')) ?? 0));
         reader.skip();
         break;
       case 'tr':
@@ -56,7 +57,7 @@ function readStyleName(reader: XmlReader): string | null {
 
 function readRow(reader: XmlReader, census: ElementCensus): SlideRow {
   const { depth } = reader;
-  const height = Math.max(0, toLength(reader.attribute('h')) ?? 0);
+  const height = Math.max(0, toPoints(reader.attribute('h')) ?? 0);
   const cells: SlideCell[] = [];
   while (reader.nextStart(depth)) {
     if (reader.name !== 'tc') census.pass(reader);
@@ -93,10 +94,10 @@ const toSpan = (text: string | null): number => Math.min(Math.max(Math.trunc(toN
 
 function readCellProperties(reader: XmlReader, census: ElementCensus, cell: Draft<SlideCell>): void {
   const { depth } = reader;
-  cell.left = toLength(reader.attribute('marL')) ?? SIDE_MARGIN;
-  cell.right = toLength(reader.attribute('marR')) ?? SIDE_MARGIN;
-  cell.top = toLength(reader.attribute('marT')) ?? UPPER_MARGIN;
-  cell.bottom = toLength(reader.attribute('marB')) ?? UPPER_MARGIN;
+  cell.left = toPoints(reader.attribute('marL')) ?? SIDE_MARGIN;
+  cell.right = toPoints(reader.attribute('marR')) ?? SIDE_MARGIN;
+  cell.top = toPoints(reader.attribute('marT')) ?? UPPER_MARGIN;
+  cell.bottom = toPoints(reader.attribute('marB')) ?? UPPER_MARGIN;
   const anchor = reader.attribute('anchor');
   cell.anchor = anchor === 'ctr' ? 'center' : anchor === 'b' ? 'bottom' : 'top';
   const vert = reader.attribute('vert') ?? 'horz';

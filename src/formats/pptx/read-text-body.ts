@@ -1,5 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { toDegrees, toFlag, toLength, toNumber, toShare } from './drawing-values.ts';
+import { readEquation, readEquationParagraph, toDegrees, toPoints } from '../ooxml/index.ts';
+import { toFlag, toNumber, toShare } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import { type ClickTarget, readListStyle, readParagraphProperties, readRunProperties } from './read-text-properties.ts';
 import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
@@ -69,7 +70,7 @@ function readBodyAttribute(own: Draft<BodyProperties>, name: string, value: stri
     case 'tIns':
     case 'rIns':
     case 'bIns': {
-      const inset = toLength(value);
+      const inset = toPoints(value);
       if (inset !== null) own[INSETS[name]] = inset;
       break;
     }
@@ -95,7 +96,7 @@ function readBodyAttribute(own: Draft<BodyProperties>, name: string, value: stri
       own.columns = Math.min(Math.max(Math.trunc(toNumber(value) ?? 1), 1), MAX_COLUMNS);
       break;
     case 'spcCol':
-      own.column_gap = Math.max(0, toLength(value) ?? 0);
+      own.column_gap = Math.max(0, toPoints(value) ?? 0);
       break;
     case 'spcFirstLastPara':
       own.outer_space = toFlag(value) ?? false;
@@ -135,7 +136,7 @@ function readParagraph(reader: XmlReader, census: ElementCensus): TextParagraph 
         break;
       case 'pPr':
         level = Math.min(Math.max(Math.trunc(toNumber(reader.attribute('lvl')) ?? 0), 0), MAX_LEVELS - 1);
-        own = readParagraphProperties(reader, census);
+        own = withoutRun(readParagraphProperties(reader, census));
         break;
       case 'endParaRPr':
         end = readRunProperties(reader, census);
@@ -148,6 +149,11 @@ function readParagraph(reader: XmlReader, census: ElementCensus): TextParagraph 
     }
   }
   return { level, own, pieces, end };
+}
+
+/** How letters are set by default counts in lists alone: PowerPoint passes over it in a paragraph. */
+function withoutRun({ run: _, ...own }: ParagraphProperties): ParagraphProperties {
+  return own;
 }
 
 function readRun(reader: XmlReader, census: ElementCensus): TextPiece {
@@ -173,6 +179,14 @@ function toText(text: string): string {
   return /[\v\n\r]|_x000[BD]_/.test(text) ? text.replace(/\v|_x000B_/g, '\n').replace(/\r\n?|_x000D_/g, ' ') : text;
 }
 
+/** `a14:m` holds a formula of its own line, or one within the text. */
 function readFormula(reader: XmlReader): string {
-  return reader.text().replace(/\s+/g, ' ').trim();
+  const { depth } = reader;
+  const formulas: string[] = [];
+  while (reader.nextStart(depth)) {
+    if (reader.name === 'oMathPara') formulas.push(...readEquationParagraph(reader));
+    else if (reader.name === 'oMath') formulas.push(readEquation(reader));
+    else reader.skip();
+  }
+  return formulas.join('\n');
 }

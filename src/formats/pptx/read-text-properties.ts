@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { readColorWithin } from '../ooxml/index.ts';
-import { toFlag, toHundredths, toLength, toNumber, toShare } from './drawing-values.ts';
+import { readColorWithin, toPoints } from '../ooxml/index.ts';
+import { toFlag, toHundredths, toNumber, toShare } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
 import {
   type Bullet,
@@ -114,13 +114,13 @@ function readParagraphAttributes(reader: XmlReader): Draft<ParagraphProperties> 
   for (const [name, value] of reader.attributes()) {
     switch (name) {
       case 'marL':
-        own.left = toLength(value) ?? 0;
+        own.left = toPoints(value) ?? 0;
         break;
       case 'marR':
-        own.right = toLength(value) ?? 0;
+        own.right = toPoints(value) ?? 0;
         break;
       case 'indent':
-        own.indent = toLength(value) ?? 0;
+        own.indent = toPoints(value) ?? 0;
         break;
       case 'algn':
         own.align = ALIGNMENTS[value] ?? 'left';
@@ -129,7 +129,7 @@ function readParagraphAttributes(reader: XmlReader): Draft<ParagraphProperties> 
         own.right_to_left = toFlag(value) ?? false;
         break;
       case 'defTabSz':
-        own.default_tab = toLength(value) ?? 72;
+        own.default_tab = toPoints(value) ?? 72;
     }
   }
   return own;
@@ -241,7 +241,7 @@ function readTabs(reader: XmlReader): TabPosition[] {
   const { depth } = reader;
   const tabs: TabPosition[] = [];
   while (reader.nextStart(depth)) {
-    const position = toLength(reader.attribute('pos'));
+    const position = toPoints(reader.attribute('pos'));
     const align = TAB_ALIGNMENTS[reader.attribute('algn') ?? 'l'] ?? 'left';
     if (position !== null && tabs.length < MAX_TABS) tabs.push({ position, align });
     reader.skip();

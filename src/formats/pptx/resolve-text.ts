@@ -1,4 +1,11 @@
-import type { FlowLabel, FlowParagraph, FlowRun, ParagraphFormat, TextStyle } from '../../geometry/index.ts';
+import {
+  type FlowLabel,
+  type FlowParagraph,
+  type FlowRun,
+  fontMetrics,
+  type ParagraphFormat,
+  type TextStyle,
+} from '../../geometry/index.ts';
 import { numberLabel } from './number-label.ts';
 import type { ClickTarget } from './read-text-properties.ts';
 import type { SlideTheme } from './slide-theme.ts';
@@ -7,6 +14,7 @@ import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
 import {
   type BodyProperties,
   inheritParagraph,
+  isEmpty,
   type ListStyle,
   MAX_LEVELS,
   type ParagraphProperties,
@@ -37,10 +45,8 @@ export interface TextSource {
 /** Points: the size of text of which nothing says it. */
 const USUAL_SIZE = 18;
 const FALLBACK_FONT = 'Calibri';
-/** A line of a font is about this many times its size high: spaces in percent go by it. */
+/** A line is this many times the size of its letters high, whatever the font. Spaces in percent go by the size itself. */
 const LINE_SHARE = 1.2;
-/** Points between tab stops that nobody set. */
-export const USUAL_TAB = 72;
 
 /** Settles the paragraphs of a text. `nextId` names them. */
 export function resolveText(
@@ -52,9 +58,10 @@ export function resolveText(
   const fit = properties.fit?.kind === 'shrink' ? properties.fit : { font: 1, line: 0 };
   const levels = createLevels([...source.lists, body.list], source.over);
   const counter = createCounter();
+  const plain: PlainStyles = new WeakMap();
   return body.paragraphs.map((paragraph) => {
     const settled = inheritParagraph(levels(paragraph.level), paragraph.own);
-    const setting: Setting = { settled, fit, source };
+    const setting: Setting = { settled, fit, source, plain };
     return setParagraph(paragraph, setting, counter, nextId());
   });
 }
@@ -63,6 +70,7 @@ interface Setting {
   readonly settled: ParagraphProperties;
   readonly fit: { readonly font: number; readonly line: number };
   readonly source: TextSource;
+  readonly plain: PlainStyles;
 }
 
 function createLevels(lists: readonly ListStyle[], over: RunProperties): (level: number) => ParagraphProperties {
@@ -102,7 +110,10 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
   const isEmpty = text.trim() === '';
   const label = isEmpty ? null : toLabel(first?.run ?? {}, paragraph.level, setting, counter);
   const mark_style = toStyle(paragraph.pieces.length > 0 ? paragraph.pieces.at(-1)!.run : paragraph.end, setting);
-  const size = runs.reduce((most, { style }) => Math.max(most, style.size), 0) || mark_style.size;
+  const largest = runs.reduce<TextStyle | null>(
+    (most, { style }) => (most && most.size >= style.size ? most : style),
+    null,
+  );
   const flow: FlowParagraph = {
     kind: 'paragraph',
     id,
@@ -113,7 +124,7 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
     objects: [],
     breaks: [],
     notes: [],
-    format: toFormat(settled, size, setting.fit),
+    format: toFormat(settled, largest ?? mark_style, setting.fit),
   };
   const is_formula = !isEmpty && paragraph.pieces.every((piece) => piece.is_formula || piece.text.trim() === '');
   return { flow, level: paragraph.level, links, fields, is_formula };
@@ -127,7 +138,20 @@ function shownText({ text, field }: TextPiece, { slide_number }: TextSource): st
 /** Of styles that are alike only one is kept: measures are kept by it. */
 const BOOKS = new WeakMap<SlideTheme, Map<string, TextStyle>>();
 
-function toStyle(own: RunProperties, { settled, fit, source }: Setting): TextStyle {
+/** Styles of runs that say nothing themselves, by what they inherit. */
+type PlainStyles = WeakMap<ParagraphProperties, TextStyle>;
+
+function toStyle(own: RunProperties, setting: Setting): TextStyle {
+  if (!isEmpty(own)) return makeStyle(own, setting);
+  let style = setting.plain.get(setting.settled);
+  if (!style) {
+    style = makeStyle(own, setting);
+    setting.plain.set(setting.settled, style);
+  }
+  return style;
+}
+
+function makeStyle(own: RunProperties, { settled, fit, source }: Setting): TextStyle {
   const run = { ...settled.run, ...own };
   const { theme } = source;
   const style: TextStyle = {
@@ -180,7 +204,9 @@ function toLabel(first: RunProperties, level: number, setting: Setting, counter:
         ? '•'
         : symbolCharacter(bullet.character, font).trim();
   if (text === '') return null;
-  return { text, style: labelStyle(first, font, setting), suffix: 'tab', align: 'left' };
+  // Without a hanging indent the text begins right behind the sign.
+  const suffix = (settled.indent ?? 0) < 0 ? 'tab' : 'none';
+  return { text, style: labelStyle(first, font, setting), suffix, align: 'left' };
 }
 
 function labelStyle(first: RunProperties, font: string | null, setting: Setting): TextStyle {
@@ -216,7 +242,8 @@ function createCounter(): Counter {
   };
 }
 
-function toFormat(settled: ParagraphProperties, size: number, fit: Setting['fit']): ParagraphFormat {
+function toFormat(settled: ParagraphProperties, style: TextStyle, fit: Setting['fit']): ParagraphFormat {
+  const { size } = style;
   const rtl = settled.right_to_left ?? false;
   const align = settled.align ?? (rtl ? 'right' : 'left');
   const line = settled.line ?? { kind: 'share', value: 1 };
@@ -234,7 +261,7 @@ function toFormat(settled: ParagraphProperties, size: number, fit: Setting['fit'
     style: '',
     line:
       line.kind === 'share'
-        ? { rule: 'multiple', value: Math.max(0.1, line.value - fit.line) }
+        ? { rule: 'multiple', value: Math.max(0.1, line.value - fit.line) * plainLine(style) }
         : { rule: 'exact', value: Math.max(1, line.value * fit.font) },
     keep_next: false,
     keep_lines: false,
@@ -247,9 +274,16 @@ function toFormat(settled: ParagraphProperties, size: number, fit: Setting['fit'
   };
 }
 
+/** How many lines of the font make one of PowerPoint's. */
+function plainLine(style: TextStyle): number {
+  const { ascent, descent, line_gap } = fontMetrics(style);
+  const natural = ascent + descent + line_gap;
+  return natural > 0 ? (style.size * LINE_SHARE) / natural : 1;
+}
+
 function toSpace(spacing: TextSpacing | undefined, size: number): number {
   if (!spacing) return 0;
-  return Math.max(0, spacing.kind === 'points' ? spacing.value : spacing.value * size * LINE_SHARE);
+  return Math.max(0, spacing.kind === 'points' ? spacing.value : spacing.value * size);
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

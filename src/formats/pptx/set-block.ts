@@ -33,12 +33,12 @@ export function setBlock(placed: readonly PlacedParagraph[], frame: Frame, page:
   const draft = createDraft(frame, page);
   for (const each of placed) if (each.paragraph.flow.text.trim() !== '') addParagraph(draft, each);
   const { text, lines, runs, fields, links } = draft;
-  const bbox = lines.map((line) => line.bbox).reduce<Box | null>((box, next) => (box ? unite(box, next) : next), null);
-  return { text, bbox: bbox ?? EMPTY_BOX, lines, runs, fields, links, font_size: commonSize(runs) };
+  return { text, bbox: draft.bbox ?? EMPTY_BOX, lines, runs, fields, links, font_size: commonSize(runs) };
 }
 
 interface BlockDraft {
   text: string;
+  bbox: Box | null;
   readonly lines: Line[];
   readonly runs: TextRun[];
   readonly fields: TextField[];
@@ -48,6 +48,7 @@ interface BlockDraft {
 
 const createDraft = (frame: Frame, page: PageSize): BlockDraft => ({
   text: '',
+  bbox: null,
   lines: [],
   runs: [],
   fields: [],
@@ -119,10 +120,14 @@ function addLine(
   for (const word of line.words)
     words.push({ start: start + word.start, end: start + word.end, bbox: draft.place(word.box) });
   if (words.length === 0) return;
+  const bbox = draft.place(label ? unite(line.box, label.box) : line.box);
+  // A mere sign hangs before the text, outside its box; a number is part of what is read.
+  const own = label && line.words.length > 0 && !/[\p{L}\p{N}]/u.test(label.text) ? draft.place(line.box) : bbox;
+  draft.bbox = draft.bbox ? unite(draft.bbox, own) : own;
   draft.lines.push({
     start: label ? label.start : start + Math.min(line.start, length),
     end: start + Math.min(line.end, length),
-    bbox: draft.place(label ? unite(line.box, label.box) : line.box),
+    bbox,
     words,
   });
 }

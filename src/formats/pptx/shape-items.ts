@@ -1,11 +1,12 @@
 import type { Block, Box } from '../../model/index.ts';
+import type { Transform } from '../ooxml/index.ts';
 import { boxOfFrame, type Frame, placeIn, type Space, spaceWithin } from './frame.ts';
 import { familyOf } from './inheritance.ts';
 import type { PlacedParagraph } from './lay-out-text.ts';
 import { orderItems } from './order-items.ts';
 import { placeTable } from './place-table.ts';
 import { type SetBlock, setBlock, withinPage } from './set-block.ts';
-import type { Fill, FrameShape, GroupShape, PictureShape, Shape, TextShape, Transform } from './shape.ts';
+import type { Fill, FrameShape, GroupShape, PictureShape, Shape, TextShape } from './shape.ts';
 import { type SlideContext, transformOf } from './slide-context.ts';
 import type { DraftBlock, Piece, SlideExtras, SlideItem } from './slide-item.ts';
 import { setTextFrame } from './text-frame.ts';
@@ -19,8 +20,16 @@ export interface ShapeSetting {
   readonly hidden: boolean;
 }
 
-/** Frames whose content lies in other parts: charts, diagrams. Their pieces are made before, since parts are read one after the other. */
-export type FramePieces = (shape: FrameShape, box: Box, visible: boolean) => readonly Piece[];
+/** Where a frame stands. */
+export interface FramePlace {
+  readonly frame: Frame;
+  readonly box: Box;
+  readonly visible: boolean;
+  readonly setting: ShapeSetting;
+}
+
+/** Frames whose content lies in other parts, charts and diagrams: those have been read before, since parts are read one after the other. */
+export type FramePieces = (shape: FrameShape, place: FramePlace) => readonly Piece[];
 
 /** What shapes give, each by itself; members of a group together. */
 export function shapeItems(shapes: readonly Shape[], setting: ShapeSetting, frames: FramePieces): SlideItem[] {
@@ -35,7 +44,7 @@ export function shapeItems(shapes: readonly Shape[], setting: ShapeSetting, fram
 }
 
 function groupItem(group: GroupShape, setting: ShapeSetting, frames: FramePieces): SlideItem | null {
-  const space = spaceWithin(setting.space, group);
+  const space = spaceWithin(setting.space, group.transform);
   const hidden = setting.hidden || group.hidden;
   const members = shapeItems(group.shapes, { ...setting, space, hidden }, frames);
   if (group.transform && group.click) addShapeLink(group, boxOf(group.transform, setting), textOf(members), setting);
@@ -65,7 +74,7 @@ function shapeItem(shape: Exclude<Shape, GroupShape>, setting: ShapeSetting, fra
   const transform = transformOf(shape, context);
   const frame = placeIn(
     space,
-    transform ?? { x: 0, y: 0, ...sizeOf(context), rotation: 0, flip_x: false, flip_y: false },
+    transform ?? { x: 0, y: 0, ...sizeOf(context), rotation: 0, flip_x: false, flip_y: false, inner: null },
   );
   const full = boxOfFrame(frame);
   const box = withinPage(full, context);
@@ -141,9 +150,10 @@ function typeOf(role: SlideItem['role'], { paragraph }: PlacedParagraph): Pick<B
   return { type: paragraph.is_formula ? 'formula' : 'paragraph', level: null };
 }
 
-function toBlock(set: SetBlock, kind: Pick<Block, 'type' | 'level'>, visible: boolean): DraftBlock {
+function toBlock(set: SetBlock, { type, level }: Pick<Block, 'type' | 'level'>, visible: boolean): DraftBlock {
   const { text, bbox, font_size, lines, runs, fields } = set;
-  return { ...kind, text, bbox, font_size, visible, lines, runs, ...(fields.length > 0 ? { fields } : {}) };
+  if (fields.length === 0) return { type, text, level, bbox, font_size, visible, lines, runs };
+  return { type, text, level, bbox, font_size, visible, lines, runs, fields };
 }
 
 function addTextLinks({ links }: Pick<SetBlock, 'links'>, { context, extras }: ShapeSetting): void {
@@ -190,7 +200,8 @@ function frameItem(
 ): SlideItem | null {
   const { content } = shape;
   if (shape.click) addShapeLink(shape, box, '', setting);
-  const pieces = content.kind === 'table' ? tablePieces(shape, frame, setting) : frames(shape, box, visible);
+  const pieces =
+    content.kind === 'table' ? tablePieces(shape, frame, setting) : frames(shape, { frame, box, visible, setting });
   return pieces.length > 0 ? { box, role: 'body', pieces } : null;
 }
 

@@ -1,18 +1,7 @@
-import type { DrawingColor } from '../ooxml/index.ts';
+import type { DrawingColor, Transform } from '../ooxml/index.ts';
 import type { ClickTarget } from './read-text-properties.ts';
 import type { SlideTable } from './slide-table.ts';
 import type { TextBody } from './text-body.ts';
-
-/** Where a shape stands within its group or slide, before it is turned about its centre. Points and degrees. */
-export interface Transform {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly rotation: number;
-  readonly flip_x: boolean;
-  readonly flip_y: boolean;
-}
 
 export interface Placeholder {
   /** `obj` where the file does not say. */
@@ -44,6 +33,8 @@ export interface StyleReference {
 export interface TextShape extends ShapeBase {
   readonly kind: 'shape';
   readonly body: TextBody | null;
+  /** Where the text stands, in shapes of diagrams, which say it; null where the outline tells. */
+  readonly text_transform: Transform | null;
   /** Name of the preset outline; null for one of its own. */
   readonly outline: string | null;
   /** The first adjustment of the outline, a share; null where it is the usual. */
@@ -61,8 +52,6 @@ export interface PictureShape extends ShapeBase {
 
 export interface GroupShape extends ShapeBase {
   readonly kind: 'group';
-  /** The space in which the members are placed; null where it is the group's own. */
-  readonly inner: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   readonly shapes: readonly Shape[];
 }
 

@@ -1,8 +1,8 @@
-import type { RelatedPart } from '../ooxml/index.ts';
+import type { RelatedPart, Transform } from '../ooxml/index.ts';
 import { familyOf, type PlaceholderIndex } from './inheritance.ts';
 import type { ClickTarget } from './read-text-properties.ts';
 import type { TextSource } from './resolve-text.ts';
-import type { TextShape, Transform } from './shape.ts';
+import type { TextShape } from './shape.ts';
 import type { TextStyles } from './slide-part.ts';
 import type { SlideTheme } from './slide-theme.ts';
 import type { BodyProperties, ListStyle, RunProperties } from './text-properties.ts';
@@ -49,14 +49,11 @@ export function textSourceOf(
   context: SlideContext,
 ): { readonly source: TextSource; readonly properties: BodyProperties } {
   const above = ancestors(shape, context);
-  const style = shape.placeholder ? styleOf(familyOf(shape.placeholder.type), context.styles) : context.styles.other;
   const inherited = above.toReversed();
-  const source: TextSource = {
-    lists: [context.presentation_text, style, ...inherited.map((each) => each.body?.list ?? [])],
-    over: styleRun(shape),
-    theme: context.theme,
-    slide_number: context.page,
-  };
+  const plain = plainSource(context, styleRun(shape));
+  const style = shape.placeholder && styleOf(familyOf(shape.placeholder.type), context.styles);
+  const lists = style && [context.presentation_text, style, ...inherited.map((each) => each.body?.list ?? [])];
+  const source: TextSource = lists ? { ...plain, lists } : plain;
   const bodies = [...inherited, shape].map((each) => each.body?.properties ?? {});
   return { source, properties: Object.assign({}, ...bodies) as BodyProperties };
 }
@@ -72,9 +69,9 @@ function styleRun({ style }: TextShape): RunProperties {
   };
 }
 
-/** For texts in tables and the like, which have no placeholder. */
+/** For texts without a placeholder: PowerPoint sets them by the presentation's own style, whatever the master says of other text. */
 export const plainSource = (context: SlideContext, over: RunProperties = {}): TextSource => ({
-  lists: [context.presentation_text, context.styles.other],
+  lists: [context.styles.other, context.presentation_text],
   over,
   theme: context.theme,
   slide_number: context.page,

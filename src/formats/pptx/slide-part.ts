@@ -48,6 +48,13 @@ const STYLES: Readonly<Record<string, keyof TextStyles>> = {
   otherStyle: 'other',
 };
 
+/** Shapes of the part in which a diagram is drawn (`dsp:drawing`). */
+export function parseDrawnShapes(bytes: Uint8Array, census: ElementCensus): Shape[] {
+  const reader = new XmlReader(bytes, UNDERSTOOD);
+  while (reader.nextStart(0)) if (reader.name === 'spTree') return readShapes(reader, census);
+  return [];
+}
+
 export function parseSlidePart(bytes: Uint8Array, census: ElementCensus): SlidePart {
   const reader = new XmlReader(bytes, UNDERSTOOD);
   const part: Draft<SlidePart> = {

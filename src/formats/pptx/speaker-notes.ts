@@ -1,6 +1,6 @@
 import type { RelatedPart } from '../ooxml/index.ts';
+import type { Deck } from './deck.ts';
 import { shapesWithin } from './inheritance.ts';
-import type { Deck } from './read-slide.ts';
 import { parseSlidePart } from './slide-part.ts';
 import type { TextBody } from './text-body.ts';
 

@@ -1,3 +1,4 @@
+import type { Box } from '../../model/index.ts';
 import { type Frame, innerFrame } from './frame.ts';
 import { layOutText, type PlacedBody, toRoom } from './lay-out-text.ts';
 import { resolveText } from './resolve-text.ts';
@@ -30,7 +31,8 @@ const TURNS = { horizontal: 0, down: 90, up: 270, stacked: 90 } as const;
 
 /** The frame of the text within that of the shape: without insets, and turned as the text runs. */
 function roomOf(shape: TextShape, frame: Frame, properties: BodyProperties): Frame {
-  const [left, top, right, bottom] = textArea(shape.outline, shape.adjustment, frame.width, frame.height);
+  const [left, top, right, bottom] =
+    statedArea(shape, frame) ?? textArea(shape.outline, shape.adjustment, frame.width, frame.height);
   const area = innerFrame(
     frame,
     [
@@ -43,6 +45,14 @@ function roomOf(shape: TextShape, frame: Frame, properties: BodyProperties): Fra
   );
   const upright = properties.upright ? { ...area, rotation: 0 } : area;
   return turnText(upright, TURNS[properties.direction ?? 'horizontal']);
+}
+
+/** Where the shape itself says it, as shapes of diagrams do, in the space that the shape stands in. */
+function statedArea({ transform, text_transform: text }: TextShape, frame: Frame): Box | null {
+  if (!transform || !text || transform.width <= 0 || transform.height <= 0) return null;
+  const [sx, sy] = [frame.width / transform.width, frame.height / transform.height];
+  const [left, top] = [(text.x - transform.x) * sx, (text.y - transform.y) * sy];
+  return [left, top, left + text.width * sx, top + text.height * sy];
 }
 
 /** Text that runs up or down has the room's height for its width. */

@@ -22,7 +22,7 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
   const coverage = createCoverage(index, document.dropped);
   const source: PageSource = {
     ...{ document, index },
-    tables: createTableList(context.out, index),
+    tables: createTableList(context.out, index, document.tables),
     endnotes: endnotesByParagraph(document),
     place: coverage.place,
   };

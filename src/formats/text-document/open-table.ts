@@ -1,5 +1,6 @@
 import type { FlowCell, FlowTable } from '../../geometry/index.ts';
 import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../model/index.ts';
+import { fillBlanks } from './blank-cells.ts';
 import { countHeaderRows } from './header-rows.ts';
 import type { Passage } from './passage.ts';
 
@@ -71,11 +72,11 @@ const columnCount = ({ columns, rows }: FlowTable): number => {
   return count;
 };
 
-export function toRows(table: OpenTable): TableRow[] {
+export function toRows(table: OpenTable): readonly TableRow[] {
   const { flow } = table;
   const header_rows = countHeaderRows(flow);
   let last = { page: table.page, bbox: table.bbox };
-  return flow.rows.map(({ cells }, row) => {
+  const rows = flow.rows.map(({ cells }, row) => {
     const place = table.rows.get(row);
     // A row of no height is not laid out; it lies at the end of the one before.
     const { page, bbox } = place ?? { page: last.page, bbox: lowerEdge(last.bbox) };
@@ -89,6 +90,7 @@ export function toRows(table: OpenTable): TableRow[] {
       ),
     };
   });
+  return fillBlanks(rows, columnCount(flow));
 }
 
 const lowerEdge = ([x0, , x1, y1]: Box): Box => [x0, y1, x1, y1];

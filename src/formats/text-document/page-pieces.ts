@@ -190,8 +190,9 @@ export class PagePieces {
       this.pieces.push({ kind: 'figure', figure: { bbox, alt: alt ?? title, caption: null } });
     }
     if (kind === 'diagram') {
-      for (const [text] of rows) {
-        if (text) this.pieces.push({ kind: 'plain', type: 'list_item', text, level: 1, bbox, visible: true });
+      for (const row of rows) {
+        const [text, level] = [row.at(-1)?.trim() ?? '', Math.max(1, row.length)];
+        if (text !== '') this.pieces.push({ kind: 'plain', type: 'list_item', text, level, bbox, visible: true });
       }
     } else if (rows.length > 0) {
       const id = this.#source.tables.nextId();

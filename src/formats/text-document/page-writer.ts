@@ -1,6 +1,7 @@
 import type { FlowPage } from '../../geometry/index.ts';
 import {
   type Block,
+  type Box,
   type Comment,
   type DocumentSink,
   type Figure,
@@ -16,6 +17,7 @@ import { findCaptions } from './captions.ts';
 import { type DraftLink, draftLinks, type LinkTarget } from './draft-links.ts';
 import { PagePieces, type PageSource } from './page-pieces.ts';
 import { createPageShelf } from './page-shelf.ts';
+import type { RemarkOnText } from './parts.ts';
 import type { Passage } from './passage.ts';
 import type { Piece } from './piece.ts';
 import { createPlaces, type Places } from './places.ts';
@@ -79,15 +81,16 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
 
   function addText(open: OpenPage, { passage, type, level, note }: Piece & { kind: 'text' }): void {
     const { text, bbox, font_size, lines, runs, fields } = passage;
-    const continues = unfinished.get(flowKey(passage, note, 'first'));
+    const begun = flowKey(passage, note, 'first');
+    const continues = begun === null ? undefined : unfinished.get(begun);
     const { id } = number(open, {
       ...{ type, text, level, bbox, font_size, visible: true, lines, runs },
       ...(fields.length > 0 ? { fields } : {}),
       ...(continues === undefined ? {} : { continues }),
     });
     if (note !== null && !notes.has(note)) notes.set(note, id);
-    const isFlowing = type !== 'header' && type !== 'footer';
-    if (isFlowing) unfinished.set(flowKey(passage, note, 'last'), id);
+    const cut = type === 'header' || type === 'footer' ? null : flowKey(passage, note, 'last');
+    if (cut !== null) unfinished.set(cut, id);
     addPassage(open, passage, id, 0);
   }
 
@@ -100,14 +103,18 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     for (const { part } of fresh) addRemarks(open, part);
   }
 
-  function addRemarks(open: OpenPage, part: SetPart): void {
-    for (const remark of remarks.take(part.paragraph.id, part.start, part.end, part.paragraph.text.length)) {
+  function addRemarks(open: OpenPage, { paragraph, start, end, box }: SetPart): void {
+    addComments(open, remarks.take(paragraph.id, start, end, paragraph.text.length), box);
+  }
+
+  function addComments(open: OpenPage, found: readonly RemarkOnText[], bbox: Box): void {
+    for (const remark of found) {
       const { text } = remark;
       const { id } = number(open, {
         type: 'comment',
         text,
         level: null,
-        bbox: part.box,
+        bbox,
         font_size: null,
         visible: true,
       });
@@ -157,6 +164,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
       made.pieces.forEach((piece, at) => {
         addPiece(open, piece, captions.get(at) ?? null);
       });
+      if (summaries.length === 0) addComments(open, remarks.placeless(), TOP_LEFT);
       const { linked: _, ...content } = open;
       shelf.put({ ...content, areas: made.areas });
       tables.endPage(page);
@@ -175,12 +183,15 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   };
 }
 
-/** Names what a block goes on from or what goes on from it: a note, or the paragraph that its text begins or ends with. */
-function flowKey({ parts }: Passage, note: number | null, end: 'first' | 'last'): string {
+/** Where something stands that has no place on the page. */
+const TOP_LEFT: Box = [0, 0, 0, 0];
+
+/** Names what a block goes on from or what goes on from it: a note, or the paragraph that its text begins or ends within; null for none. */
+function flowKey({ parts }: Passage, note: number | null, end: 'first' | 'last'): string | null {
   if (note !== null) return `note ${note}`;
   const { part } = parts.at(end === 'first' ? 0 : -1)!;
   const isCut = end === 'first' ? part.start > 0 : part.end < part.paragraph.text.length;
-  return isCut ? `paragraph ${part.paragraph.id}` : '';
+  return isCut ? `paragraph ${part.paragraph.id}` : null;
 }
 
 const flat = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

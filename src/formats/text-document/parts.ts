@@ -60,7 +60,7 @@ export interface TableMeaning {
 export interface ObjectMeaning {
   readonly kind: 'picture' | 'chart' | 'diagram' | 'shape' | 'embedded';
   readonly alt: string | null;
-  /** What a chart's data or a diagram's nodes say, row by row; the first row names the columns of a chart. */
+  /** The data of a chart, the first row naming its columns; or the nodes of a diagram, one a row with a blank before it for each level that it lies under. */
   readonly rows: readonly (readonly string[])[];
   readonly title: string | null;
 }

@@ -105,7 +105,7 @@ function shownLines({ lines, label, box }: PlacedText, shown: ShownText): Line[]
   if (!first)
     return shown.text.trim() === '' ? [] : [{ start: 0, end: shown.text.length, bbox: label ?? box, words: [] }];
   if (!label || before === 0) return taken;
-  const word = { start: 0, end: before, bbox: label };
+  const word = { start: 0, end: shown.text.slice(0, before).trimEnd().length, bbox: label };
   return [{ ...first, words: [word, ...first.words] }, ...taken.slice(1)];
 }
 

@@ -19,6 +19,10 @@ export function showText(
   label: string,
   replaced: readonly Replaced[],
 ): ShownText {
+  if (replaced.length === 0) {
+    const at = (offset: number): number => label.length + Math.min(Math.max(offset, part.start), part.end) - part.start;
+    return { text: label + whole.slice(part.start, part.end), at };
+  }
   const touching = replaced.filter(({ start, end }) => start < part.end && end > part.start);
   const within = touching.map(({ start, end, text }) => ({
     start: Math.max(start, part.start),

@@ -2,6 +2,7 @@ import type { FlowCell, PlacedTable } from '../../geometry/index.ts';
 import type { Area, DocumentSink, TableSummary } from '../../model/index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { addToCell, cellKey, type OpenCell, type OpenTable, toRows, toSummary } from './open-table.ts';
+import type { TextDocument } from './parts.ts';
 import { joinParts, type Passage } from './passage.ts';
 import { boxOnPage } from './set-lines.ts';
 import type { PageFrame, SetPart } from './set-part.ts';
@@ -33,13 +34,14 @@ export type SetCell = (
 ) => readonly CellPart[];
 
 /** Tables, numbered as they begin and given out when they are whole: one that runs over page breaks is one table. */
-export function createTableList(out: DocumentSink, index: FlowIndex) {
+export function createTableList(out: DocumentSink, index: FlowIndex, meanings: TextDocument['tables']) {
   const summaries: TableSummary[] = [];
   const open = new Map<number, OpenTable>();
   let count = 0;
 
   const give = (table: OpenTable): void => {
-    const summary = toSummary(table);
+    // A caption is what readers see; the file may have another title for those who cannot.
+    const summary = toSummary({ ...table, title: table.title ?? meanings.get(table.flow.id)?.title ?? null });
     summaries.push(summary);
     out.table({ ...summary, geometry: 'layout', rows: toRows(table) });
   };

@@ -1,4 +1,5 @@
 import { NAMESPACE, XmlReader } from '../../bytes/index.ts';
+import { CHART_2016_NAMESPACES } from '../ooxml/index.ts';
 import { toInteger, toNumber } from './attribute-values.ts';
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from './limits.ts';
 
@@ -36,11 +37,7 @@ const EMU_PER_POINT = 12_700;
 /** Points: far beyond any sheet. */
 const MAX_POINTS = 1e8;
 
-/** Charts of the kinds that came with Excel 2016 stand in choices that require one of these. */
-const CHART_EX = '2014 2015/9/8 2015/10/21 2016/5/9 2016/5/10 2016/5/11 2016/5/12 2016/5/13 2016/5/14'.split(' ');
-const UNDERSTOOD: ReadonlySet<string> = new Set(
-  CHART_EX.map((date) => `http://schemas.microsoft.com/office/drawing/${date}/chartex`),
-);
+const UNDERSTOOD: ReadonlySet<string> = new Set(CHART_2016_NAMESPACES);
 
 interface Draft {
   from: Marker | null;

@@ -5,6 +5,7 @@ import {
   containerFailure,
   getMainPart,
   listAttachments,
+  listMacros,
   type OoxmlPackage,
   openOfficePackage,
   readProperties,
@@ -13,7 +14,6 @@ import type { ReadContext } from '../reader.ts';
 import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
 import { parseCellMetadata } from './cell-metadata.ts';
 import { readExternalLinks } from './external-links.ts';
-import { listMacros } from './macros.ts';
 import { readPersons } from './persons.ts';
 import { createProgress } from './progress.ts';
 import { readSharedStrings } from './read-shared-strings.ts';

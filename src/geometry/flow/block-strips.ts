@@ -12,19 +12,20 @@ import { TableStrips } from './table-strips.ts';
 export class BlockStrips {
   private readonly blocks: readonly FlowBlock[];
   private readonly context: FlowContext;
-  private readonly floating: boolean;
   private width: number;
   private at = 0;
   private current: ParagraphStrips | TableStrips | null = null;
   private pending: ForcedBreak | null = null;
   private waiting: Floating[] = [];
+  /** The last block that others can float beside. */
+  private readonly anchor: number;
 
-  /** Frames and floating tables stand where they come in the text unless `floating`. */
+  /** Frames and floating tables stand where they come in the text unless `floating`, or where nothing follows to float beside. */
   constructor(blocks: readonly FlowBlock[], width: number, context: FlowContext, floating: boolean) {
     this.blocks = blocks;
     this.width = width;
     this.context = context;
-    this.floating = floating;
+    this.anchor = floating ? blocks.findLastIndex((block) => !isNothing(block) && !leavesFlow(block)) : -1;
   }
 
   next(find: RoomFinder): Strip | null {
@@ -50,8 +51,7 @@ export class BlockStrips {
     this.at = block;
   }
 
-  /** What floats but has no line left to float beside. */
-  takeWaiting(): readonly Floating[] {
+  private takeWaiting(): readonly Floating[] {
     const waiting = this.waiting;
     this.waiting = [];
     return waiting;
@@ -60,7 +60,7 @@ export class BlockStrips {
   private open(): ParagraphStrips | TableStrips | null {
     for (; this.at < this.blocks.length; this.at++) {
       const block = this.blocks[this.at]!;
-      if (!this.floats(block)) {
+      if (!isNothing(block) && !this.floats(block)) {
         this.at++;
         return block.kind === 'table' ? this.openTable(block) : this.openParagraph(block);
       }
@@ -69,7 +69,7 @@ export class BlockStrips {
   }
 
   private floats(block: FlowBlock): boolean {
-    if (!this.floating) return false;
+    if (this.at > this.anchor) return false;
     if (block.kind === 'table') {
       if (block.float === null) return false;
       this.waiting.push(floatTable(block, block.float, this.width, this.context));
@@ -122,10 +122,15 @@ export class BlockStrips {
     const { above } = this.neighbours();
     return {
       block: this.at - 1,
-      space: spaceBetween(above, block),
-      top_space: spaceBetween(null, block),
+      space: spaceBetween(above, block, this.context.adds_spaces),
+      top_space: spaceBetween(null, block, false),
       keep: above?.kind === 'paragraph' && above.format.keep_next && above.format.frame === null,
       floats,
     };
   }
 }
+
+const isNothing = (block: FlowBlock): boolean => block.kind === 'table' && block.rows.length === 0;
+
+const leavesFlow = (block: FlowBlock): boolean =>
+  block.kind === 'table' ? block.float !== null : block.format.frame !== null;

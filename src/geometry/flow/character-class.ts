@@ -1,5 +1,4 @@
-/** What a character means for the breaking of lines. */
-export const LETTER = 0;
+/** What a character means for the breaking of lines. 0: a letter, at which nothing happens. */
 export const BLANK = 1;
 /** A line may end behind it: hyphens and dashes. */
 export const HYPHEN = 2;

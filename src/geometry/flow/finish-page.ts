@@ -1,17 +1,9 @@
 import type { FlowSection } from './flow.ts';
 import type { FlowPage, PlacedItem } from './flow-page.ts';
 import { isBlank } from './galley.ts';
-import {
-  type Column,
-  type Entry,
-  type FloatOnPage,
-  NOTE_RULE,
-  notesOn,
-  type OpenPage,
-  regionBottom,
-} from './open-page.ts';
+import { type Column, type Entry, NOTE_RULE, notesOn, type OpenPage, regionBottom } from './open-page.ts';
 import { pageConfidence } from './page-confidence.ts';
-import { placeBox, placeGalley, placeStrips, type Sheet } from './place-strips.ts';
+import { placeGalley, placeStrips, type Sheet } from './place-strips.ts';
 
 /** Turns a page that nothing will be added to into what the layout gives. */
 export function finishPage(page: OpenPage, section: FlowSection): FlowPage {
@@ -39,11 +31,10 @@ function placeBody(page: OpenPage, section: FlowSection, sheet: Sheet): PlacedIt
   for (const region of page.regions) {
     for (const column of region.columns) {
       const scale = squeeze(page, column, region.top);
-      const placed = placeStrips(shifted(column.entries, shift), column.left, { ...sheet, origin: region.top, scale });
-      items.push(...withFloats(placed, column.entries, sheet));
+      const drawn = { ...sheet, origin: region.top, scale };
+      items.push(...placeStrips(shifted(column.entries, shift), column.left, drawn));
     }
   }
-  for (const float of page.loose) items.push(...placeFloating(float, sheet));
   return items;
 }
 
@@ -63,27 +54,6 @@ function verticalShift(page: OpenPage, section: FlowSection): number {
 
 const shifted = (entries: readonly Entry[], shift: number): readonly Entry[] =>
   shift === 0 ? entries : entries.map((entry) => ({ ...entry, y: entry.y + shift }));
-
-/** What floats comes behind the paragraph or table that it belongs to. */
-function withFloats(items: readonly PlacedItem[], entries: readonly Entry[], sheet: Sheet): readonly PlacedItem[] {
-  const floats = new Map<string, PlacedItem[]>();
-  for (const { strip, floats: own } of entries) {
-    if (own.length === 0) continue;
-    const key = strip.kind === 'line' ? `text ${strip.paragraph.id}` : `table ${strip.table.table.id}`;
-    floats.set(key, [...(floats.get(key) ?? []), ...own.flatMap((float) => placeFloating(float, sheet))]);
-  }
-  if (floats.size === 0) return items;
-  return items.flatMap((item) => {
-    const key = item.kind === 'text' ? `text ${item.paragraph}` : item.kind === 'table' ? `table ${item.table}` : '';
-    return [item, ...(floats.get(key) ?? [])];
-  });
-}
-
-function placeFloating({ floating, box }: FloatOnPage, sheet: Sheet): readonly PlacedItem[] {
-  const { object, content } = floating;
-  if (object !== null) return [placeBox(object, content, box, sheet)];
-  return content === null ? [] : placeGalley(content.galley, box[0], box[1], sheet);
-}
 
 function placeNotes(page: OpenPage, sheet: Sheet): FlowPage['footnotes'] {
   let y = page.frame.bottom - page.note_height + NOTE_RULE;

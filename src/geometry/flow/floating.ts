@@ -1,5 +1,6 @@
 import type { FloatPlace, FlowParagraph, FlowTable, FrameFormat } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
+import { sizeOf } from './points.ts';
 import type { BoxContent, Floating, Galley } from './strip.ts';
 
 const NO_INSETS = [0, 0, 0, 0] as const;
@@ -8,7 +9,13 @@ export function floatObjects(paragraph: FlowParagraph, boxes: ReadonlyMap<number
   const floating: Floating[] = [];
   for (const { id, float, width, height } of paragraph.objects) {
     if (float === null) continue;
-    floating.push({ object: id, place: float, width, height, content: boxes.get(id) ?? null });
+    floating.push({
+      object: id,
+      place: float,
+      width: sizeOf(width),
+      height: sizeOf(height),
+      content: boxes.get(id) ?? null,
+    });
   }
   return floating;
 }
@@ -25,8 +32,9 @@ export function floatFrame(
   width: number,
   context: FlowContext,
 ): Floating {
-  const galley = context.measure(paragraphs, frame.width ?? width);
-  return fromGalley(galley, frame.place, frame.width ?? widthOf(galley));
+  const own = sizeOf(frame.width ?? 0);
+  const galley = context.measure(paragraphs, own || width);
+  return fromGalley(galley, frame.place, own || widthOf(galley));
 }
 
 function fromGalley(galley: Galley, place: FloatPlace, width: number): Floating {

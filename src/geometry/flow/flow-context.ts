@@ -4,6 +4,8 @@ import type { Floating, Galley } from './strip.ts';
 /** What every stage of the layout of one document shares. */
 export interface FlowContext {
   readonly default_tab: number;
+  /** Spaces between paragraphs are added up. */
+  readonly adds_spaces: boolean;
   /** Lines end where Word saw a page begin. */
   readonly break_at_marks: boolean;
   /** Sets blocks one below the other in a width. */

@@ -251,6 +251,11 @@ export interface FlowDocument {
   readonly endnotes: readonly FlowBlock[];
   readonly default_tab: number;
   readonly even_and_odd: boolean;
+  /**
+   * Between paragraphs stands the sum of the space below the one and above the other, not the greater of them: files of old programs
+   * (`w:doNotUseHTMLParagraphAutoSpacing`, RTF without `\htmautsp`).
+   */
+  readonly adds_spaces?: boolean;
   /** What the file says of itself (`app.xml`, `\nofpages`); a check, not an order. */
   readonly stated_pages: number | null;
 }

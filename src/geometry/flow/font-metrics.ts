@@ -36,16 +36,17 @@ function choiceOf(font: string): FontChoice {
 }
 
 function measure(style: TextStyle): FontMetrics {
-  const { data, factor, line, heavy } = choiceOf(style.font);
+  const { data, others, factor, line, heavy } = choiceOf(style.font);
   const bold = style.bold || heavy;
-  const face = bold ? (style.italic ? data.bold_italic : data.bold) : style.italic ? data.italic : data.regular;
+  const cut = bold ? (style.italic ? 'bold_italic' : 'bold') : style.italic ? 'italic' : 'regular';
+  const face = data[cut];
   const size = style.size > 0 && style.size <= LARGEST_SIZE ? style.size : FALLBACK_SIZE;
   const stretch = style.stretch > 0 && style.stretch <= 10 ? style.stretch : 1;
   const spacing = style.hidden || !Number.isFinite(style.spacing) ? 0 : style.spacing;
   const letters = style.position === 'normal' ? size : size * SCRIPT_SIZE;
   const scale = style.hidden ? 0 : (letters * factor * stretch) / UNITS;
   const [ascent, descent, gap] = line ?? [face.ascent, face.descent, face.gap];
-  const table = widthTable(face, style.caps);
+  const table = widthTable(face, others[cut], style.caps);
   return {
     ascent: ascent * size,
     descent: descent * size,

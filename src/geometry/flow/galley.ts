@@ -1,10 +1,10 @@
 import type { Galley, RowStrip, Strip, StripAt } from './strip.ts';
 
-export function wholeGalley(strips: readonly StripAt[], height: number): Galley {
-  return { height, strips, from: 0, to: strips.length, base: 0, first: null, last: null };
+export function wholeGalley(strips: readonly StripAt[], width: number, height: number): Galley {
+  return { width, height, strips, from: 0, to: strips.length, base: 0, first: null, last: null };
 }
 
-const NOTHING = wholeGalley([], 0);
+const NOTHING = wholeGalley([], 0, 0);
 
 /** The strips of a galley, each with its distance from the galley's top. */
 export function* stripsOf(galley: Galley): Generator<StripAt> {
@@ -36,7 +36,7 @@ export interface Parts<T> {
 export function cutGalley(galley: Galley, room: number, always: boolean): Parts<Galley> {
   if (galley.height <= room) return { head: galley, rest: NOTHING };
   let at = galley.from;
-  while (at < galley.to && bottomAt(galley, at) <= room) at++;
+  while (at < galley.to && footAt(galley, at) <= room) at++;
   if (at === galley.to) return { head: galley, rest: NOTHING };
   const strip = stripAt(galley, at);
   if (strip.kind === 'row') {
@@ -66,6 +66,7 @@ function breakBefore(galley: Galley, at: number): number {
 
 const topAt = (galley: Galley, at: number): number => Math.max(0, galley.strips[at]!.y - galley.base);
 const bottomAt = (galley: Galley, at: number): number => topAt(galley, at) + stripAt(galley, at).height;
+const footAt = (galley: Galley, at: number): number => bottomAt(galley, at) - stripAt(galley, at).hang;
 
 function splitBefore(galley: Galley, at: number): Parts<Galley> {
   if (at >= galley.to) return { head: galley, rest: NOTHING };
@@ -136,12 +137,19 @@ function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<Row
 
 /** The footnotes that a strip refers to, in order. */
 export function notesOf(strip: Strip): readonly number[] {
-  if (strip.kind === 'line') return strip.notes;
-  const notes: number[] = [];
-  for (const { galley } of strip.cells) for (const { strip: inner } of stripsOf(galley)) notes.push(...notesOf(inner));
-  for (const { cell } of strip.open) {
-    if (cell.row !== strip.row) continue;
-    for (const { strip: inner } of stripsOf(cell.galley)) notes.push(...notesOf(inner));
+  const within = contentsOf(strip).flatMap((galley) =>
+    [...stripsOf(galley)].flatMap(({ strip: inner }) => notesOf(inner)),
+  );
+  return strip.kind === 'line' ? [...strip.notes, ...within] : within;
+}
+
+/** What stands in the cells that begin in a row, in text boxes and in what floats. */
+function contentsOf(strip: Strip): readonly Galley[] {
+  const floating = strip.floats.flatMap(({ content }) => (content === null ? [] : [content.galley]));
+  if (strip.kind === 'row') {
+    const begun = strip.open.filter(({ cell }) => cell.row === strip.row && !strip.goes_on);
+    return [...strip.cells, ...begun.map(({ cell }) => cell)].map(({ galley }) => galley).concat(floating);
   }
-  return notes;
+  if (strip.boxes.size === 0) return floating;
+  return strip.line.objects.flatMap(({ id }) => strip.boxes.get(id)?.galley ?? []).concat(floating);
 }

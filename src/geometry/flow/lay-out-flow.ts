@@ -11,6 +11,7 @@ export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
   const marks = pageMarks(document);
   const context: FlowContext = {
     default_tab: document.default_tab,
+    adds_spaces: document.adds_spaces === true,
     break_at_marks: marks !== 'none',
     measure: (blocks: readonly FlowBlock[], width: number): Galley => measureBlocks(blocks, width, context),
   };

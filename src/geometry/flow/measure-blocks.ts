@@ -15,7 +15,7 @@ export function measureBlocks(blocks: readonly FlowBlock[], width: number, conte
     strips.push({ y, strip });
     y += strip.height;
   }
-  return wholeGalley(strips, y + spaceBetween(blocks.at(-1) ?? null, null));
+  return wholeGalley(strips, width, y + spaceBetween(blocks.at(-1) ?? null, null, false));
 }
 
 const wholeColumn = (): null => null;

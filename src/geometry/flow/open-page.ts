@@ -1,8 +1,8 @@
-import type { Box } from '../../model/index.ts';
 import type { Obstacle } from './find-room.ts';
 import type { PageFrame } from './page-frame.ts';
-import type { PlacedStrip } from './place-strips.ts';
-import type { Floating, Galley } from './strip.ts';
+import type { FloatOnPage, PlacedStrip } from './place-strips.ts';
+import { sidesOf } from './points.ts';
+import type { Galley } from './strip.ts';
 
 /** A footnote, or the part of it that stands on the page, and what goes on the next. */
 export interface NoteOnPage {
@@ -11,15 +11,9 @@ export interface NoteOnPage {
   readonly rest: Galley | null;
 }
 
-export interface FloatOnPage {
-  readonly floating: Floating;
-  readonly box: Box;
-}
-
 /** A strip on a page that is being filled, with what came with it. */
 export interface Entry extends PlacedStrip {
   readonly notes: readonly NoteOnPage[];
-  readonly floats: readonly FloatOnPage[];
 }
 
 export interface Column {
@@ -62,8 +56,6 @@ export interface OpenPage {
   /** A footnote has no more room here. */
   notes_full: boolean;
   obstacles: Obstacle[];
-  /** What floats without a line to stand beside. */
-  readonly loose: FloatOnPage[];
 }
 
 /** In points: the rule above footnotes and its distances. */
@@ -97,14 +89,14 @@ export function recount(page: OpenPage): void {
   page.note_height = 0;
   page.notes_full = false;
   page.obstacles = [];
-  takeUp(page, page.carried, page.loose);
+  takeUp(page, page.carried, []);
   for (const { notes, floats } of entriesOf(page)) takeUp(page, notes, floats);
 }
 
 export function obstacleOf({ floating, box }: FloatOnPage): Obstacle | null {
   const { wrap, distance } = floating.place;
   if (wrap === 'none') return null;
-  const [left, top, right, bottom] = distance;
+  const [left, top, right, bottom] = sidesOf(distance);
   return {
     box: [box[0] - left, box[1] - top, box[2] + right, box[3] + bottom],
     beside: wrap === 'beside',

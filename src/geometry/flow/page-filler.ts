@@ -6,12 +6,11 @@ import { finishPage } from './finish-page.ts';
 import type { FlowBlock, FlowDocument, FlowSection } from './flow.ts';
 import type { FlowContext, Room } from './flow-context.ts';
 import type { FlowPage } from './flow-page.ts';
-import { cutGalley, cutRow, cutRowAtMark, isBlank, notesOf } from './galley.ts';
+import { cutGalley, cutRow, cutRowAtMark, isBlank, notesOf, wholeGalley } from './galley.ts';
 import {
   bottomOf,
   type Column,
   type Entry,
-  type FloatOnPage,
   NOTE_RULE,
   type NoteOnPage,
   notesOn,
@@ -26,6 +25,7 @@ import {
 import { PageFrames, textSides } from './page-frame.ts';
 import type { PageMarks } from './page-marks.ts';
 import { placeFloat } from './place-float.ts';
+import type { FloatOnPage } from './place-strips.ts';
 import { sectionColumns } from './section-columns.ts';
 import { spaceBetween } from './spacing.ts';
 import type { Floating, ForcedBreak, Galley, Strip } from './strip.ts';
@@ -70,8 +70,8 @@ export class PageFiller {
     }
     if (sections.length === 0) return;
     if (endnotes.length > 0) yield* this.pour(endnotes);
-    this.finish();
     while (notesOn(this.page).some(({ rest }) => rest !== null)) this.turnPage('full');
+    this.finish();
     yield* this.given();
   }
 
@@ -88,7 +88,6 @@ export class PageFiller {
       this.put(strip);
       if (this.done.length > 0) yield* this.given();
     }
-    this.letFloat(this.source.takeWaiting());
   }
 
   private take(): Strip | null {
@@ -121,7 +120,7 @@ export class PageFiller {
     const shares = section.width === before.width && section.height === before.height;
     if (section.start === 'continuous' && shares) this.addRegion(section, before);
     else if (section.start === 'column' && shares) this.turnColumn('order');
-    else if (this.isBlankPage()) this.page = this.open('order', 0, this.page.carried);
+    else if (this.isBlankPage()) this.page = this.open('order', 0, this.page.carried, true);
     else this.turnPage('order');
   }
 
@@ -133,7 +132,7 @@ export class PageFiller {
     this.page.regions.push({
       section: this.section,
       top,
-      after: spaceBetween(before.blocks.at(-1) ?? null, null),
+      after: spaceBetween(before.blocks.at(-1) ?? null, null, false),
       columns: sectionColumns(section, sides, top),
       at: 0,
     });
@@ -145,10 +144,11 @@ export class PageFiller {
 
   // Pages
 
-  private open(start: PageStart, distance: number, carried: readonly NoteOnPage[]): OpenPage {
+  /** A page to be filled, behind the last one or (`instead`) in its stead. */
+  private open(start: PageStart, distance: number, carried: readonly NoteOnPage[], instead = false): OpenPage {
     const section = this.document.sections[this.section]!;
     const opens = this.page === undefined || this.page.regions.at(-1)!.section !== this.section;
-    const { page, number } = this.numbers(section, opens);
+    const { page, number } = this.numbers(section, opens, instead ? 0 : 1);
     const frames = this.frames.get(section) ?? new PageFrames(section, this.context);
     this.frames.set(section, frames);
     const even = this.document.even_and_odd && number % 2 === 0;
@@ -156,7 +156,7 @@ export class PageFiller {
     const columns = sectionColumns(section, frame, frame.top);
     const opened: OpenPage = {
       ...{ page, number, section: this.section, frame, start, distance, carried },
-      ...{ has_text: false, note_height: 0, notes_full: false, obstacles: [], loose: [] },
+      ...{ has_text: false, note_height: 0, notes_full: false, obstacles: [] },
       regions: [{ section: this.section, top: frame.top, after: 0, columns, at: 0 }],
     };
     takeUp(opened, carried, []);
@@ -166,11 +166,9 @@ export class PageFiller {
     return opened;
   }
 
-  private numbers(section: FlowSection, opens: boolean): { page: number; number: number } {
-    const last = this.page;
-    const replaced = last !== undefined && this.isBlankPage() && opens;
-    const page = (last?.page ?? 0) + (replaced ? 0 : 1);
-    let number = (last?.number ?? 0) + (replaced ? 0 : 1);
+  private numbers(section: FlowSection, opens: boolean, step: number): { page: number; number: number } {
+    const page = (this.page?.page ?? 0) + step;
+    let number = (this.page?.number ?? 0) + step;
     if (opens && section.first_number !== null) number = section.first_number;
     if (opens && section.start === 'even_page' && number % 2 !== 0) number++;
     if (opens && section.start === 'odd_page' && number % 2 === 0) number++;
@@ -228,7 +226,7 @@ export class PageFiller {
     }
     if (strip.kind === 'row' && this.column.entries.length === 0) this.repeatHeaders(strip);
     const y = this.topOf(strip);
-    const bottom = y + strip.height;
+    const bottom = y + strip.height - strip.hang;
     const notes = bottom <= this.limit + TINY ? this.setNotes(strip, bottom) : null;
     if (notes !== null) this.add(strip, y, notes);
     else this.overflow(strip, y);
@@ -335,7 +333,9 @@ export class PageFiller {
 
   private repeatHeaders(strip: Strip & { kind: 'row' }): void {
     const { headers } = strip.table;
-    if (strip.begins || strip.row < headers.length || headers.length === 0) return;
+    const last = headers.at(-1);
+    if (last === undefined || strip.row < headers.length) return;
+    if (last.open.some((span) => span.last > last.row)) return;
     const height = headers.reduce((sum, header) => sum + header.height, 0);
     if (height > (this.limit - this.column.y) * MOST_HEADERS) return;
     for (const header of headers) this.add(header, this.column.y, [], true);
@@ -381,10 +381,6 @@ export class PageFiller {
     const column = [left, left + width] as const;
     return { floating, box: placeFloat(floating, { page: [0, 0, frame.width, frame.height], margin, column, y }) };
   }
-
-  private letFloat(floats: readonly Floating[]): void {
-    for (const floating of floats) this.page.loose.push(this.placed(floating, this.column.y));
-  }
 }
 
-const EMPTY: Galley = { height: 0, strips: [], from: 0, to: 0, base: 0, first: null, last: null };
+const EMPTY: Galley = wholeGalley([], 0, 0);

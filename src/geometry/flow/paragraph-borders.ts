@@ -1,4 +1,5 @@
 import type { Border, FlowBlock, FlowParagraph } from './flow.ts';
+import { sizeOf } from './points.ts';
 
 /** What the rules above and below a paragraph take of the height. Neighbours with the same rules and indents stand in one box. */
 export function borderRoom(
@@ -14,8 +15,7 @@ export function borderRoom(
   };
 }
 
-const room = (border: Border | null): number =>
-  border === null ? 0 : Math.max(0, border.weight || 0) + Math.max(0, border.distance || 0);
+const room = (border: Border | null): number => (border === null ? 0 : sizeOf(border.weight) + sizeOf(border.distance));
 
 function sharesBox(a: FlowParagraph, b: FlowBlock | null): boolean {
   if (b?.kind !== 'paragraph' || b.format.borders === null) return false;

@@ -1,5 +1,6 @@
 import type { FlowParagraph } from './flow.ts';
 import type { FlowContext, Room, RoomFinder } from './flow-context.ts';
+import { sizeOf } from './points.ts';
 import type { LineBreaker, SetLine } from './set-line.ts';
 import { startLines } from './start-lines.ts';
 import type { BoxContent, Floating, ForcedBreak, LineStrip } from './strip.ts';
@@ -71,7 +72,8 @@ export class ParagraphStrips {
       label: begins ? this.lines.label : null,
       inset,
       boxes: this.lead.boxes,
-      height: inset + Math.max(0, line.height) + (ends ? this.lead.borders.bottom : 0),
+      hang: ends && this.lead.borders.bottom > 0 ? 0 : blankFoot(line),
+      height: inset + sizeOf(line.height) + (ends ? this.lead.borders.bottom : 0),
       space,
       down: room?.down ?? 0,
       top_space: begins ? this.lead.top_space : 0,
@@ -126,3 +128,7 @@ export class ParagraphStrips {
 }
 
 const BREAKS: Partial<Record<SetLine['ends'], ForcedBreak>> = { page: 'page', column: 'column', mark: 'mark' };
+
+/** Lines that are set apart have the distance below their letters. */
+const blankFoot = ({ height, baseline, descent }: SetLine): number =>
+  Math.max(0, sizeOf(height) - sizeOf(baseline) - sizeOf(descent));

@@ -1,8 +1,10 @@
 import { type Box, type Line, rounded, unite } from '../../model/index.ts';
 import type { PlacedCell, PlacedItem, PlacedObject, PlacedTable, PlacedText } from './flow-page.ts';
 import { cutGalley, isBlank, stripsOf } from './galley.ts';
+import { placeFloat } from './place-float.ts';
+import { pointsOf, sizeOf } from './points.ts';
 import type { SetLine } from './set-line.ts';
-import type { BoxContent, Galley, LineStrip, RowCell, RowStrip, SpanningCell, Strip } from './strip.ts';
+import type { BoxContent, Floating, Galley, LineStrip, RowCell, RowStrip, SpanningCell, Strip } from './strip.ts';
 
 /** A strip and where its top stands on the page. */
 export interface PlacedStrip {
@@ -10,6 +12,13 @@ export interface PlacedStrip {
   readonly y: number;
   /** A header row drawn again. */
   readonly repeated: boolean;
+  /** What came with it and floats. */
+  readonly floats: readonly FloatOnPage[];
+}
+
+export interface FloatOnPage {
+  readonly floating: Floating;
+  readonly box: Box;
 }
 
 /** The page and how heights are drawn on it: `y` of a strip becomes `origin + (y - origin) × scale`. */
@@ -29,15 +38,28 @@ export function placeStrips(strips: readonly PlacedStrip[], left: number, sheet:
     while (end < strips.length && belongTogether(strip, strips[end]!.strip)) end++;
     if (strip.kind === 'line') placeLines(strips.slice(at, end), left, sheet, items);
     else items.push(placeRows(strips.slice(at, end), left, sheet));
-    at = end;
+    for (; at < end; at++) for (const float of strips[at]!.floats) items.push(...placeFloating(float, sheet));
   }
   return items;
 }
 
 export function placeGalley(galley: Galley, left: number, top: number, sheet: Sheet): PlacedItem[] {
   const strips: PlacedStrip[] = [];
-  for (const { y, strip } of stripsOf(galley)) strips.push({ strip, y: top + y, repeated: false });
+  const page: Box = [0, 0, sheet.width, sheet.height];
+  const column = [left, left + galley.width] as const;
+  for (const { y, strip } of stripsOf(galley)) {
+    const around = { page, margin: page, column, y: top + y };
+    const floats = strip.floats.map((floating) => ({ floating, box: placeFloat(floating, around) }));
+    strips.push({ strip, y: top + y, repeated: false, floats });
+  }
   return placeStrips(strips, left, sheet);
+}
+
+/** An object that floats, or what stands in a frame or a table that does. */
+function placeFloating({ floating, box }: FloatOnPage, sheet: Sheet): readonly PlacedItem[] {
+  const { object, content } = floating;
+  if (object !== null) return [placeBox(object, content, box, sheet)];
+  return content === null ? [] : placeGalley(content.galley, box[0], box[1], sheet);
 }
 
 function belongTogether(a: Strip, b: Strip): boolean {
@@ -55,7 +77,7 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
     const line = placeLine(strip.line, left, top, sheet);
     lines.push(line);
     label ??= labelBox(strip, left, top, sheet);
-    box = box === null ? line.bbox : unite(box, line.bbox);
+    if (!strip.is_empty) box = box === null ? line.bbox : unite(box, line.bbox);
     for (const object of strip.line.objects) objects.push(placeObject(strip, object, left, top, sheet));
   }
   const { paragraph } = strips[0]!.strip as LineStrip;
@@ -64,7 +86,7 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
     paragraph: paragraph.id,
     start: lines[0]!.start,
     end: lines.at(-1)!.end,
-    box: label === null ? box! : unite(box!, label),
+    box: [box ?? lines[0]!.bbox, label].filter((part) => part !== null).reduce(unite),
     lines,
     label,
   };
@@ -72,8 +94,7 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
 }
 
 function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line {
-  const y0 = top + line.baseline - line.ascent;
-  const y1 = top + line.baseline + line.descent;
+  const [y0, y1] = inkOf(line, top);
   return {
     start: line.start,
     end: line.end,
@@ -86,9 +107,14 @@ function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line
   };
 }
 
+function inkOf({ baseline, ascent, descent }: SetLine, top: number): readonly [number, number] {
+  const y = top + pointsOf(baseline);
+  return [y - sizeOf(ascent), y + sizeOf(descent)];
+}
+
 function labelBox({ line, label }: LineStrip, left: number, top: number, sheet: Sheet): Box | null {
   if (label === null) return null;
-  const [y0, y1] = [top + line.baseline - line.ascent, top + line.baseline + line.descent];
+  const [y0, y1] = inkOf(line, top);
   return boxOn(sheet, left + label.x0, y0, left + label.x1, y1);
 }
 
@@ -99,18 +125,13 @@ function placeObject(
   top: number,
   sheet: Sheet,
 ): PlacedObject {
-  const bottom = top + strip.line.baseline;
+  const bottom = top + pointsOf(strip.line.baseline);
   const content = strip.boxes.get(object.id) ?? null;
   return placeBox(object.id, content, [left + object.x0, bottom - object.height, left + object.x1, bottom], sheet);
 }
 
 /** An object in its box on the page, with the text in it. */
-export function placeBox(
-  object: number,
-  content: BoxContent | null,
-  [x0, y0, x1, y1]: Box,
-  sheet: Sheet,
-): PlacedObject {
+function placeBox(object: number, content: BoxContent | null, [x0, y0, x1, y1]: Box, sheet: Sheet): PlacedObject {
   const items =
     content === null ? [] : placeGalley(content.galley, x0 + content.insets[0], y0 + content.insets[1], sheet);
   return { kind: 'object', object, box: boxOn(sheet, x0, y0, x1, y1), items };
@@ -178,7 +199,7 @@ function placeCell(cell: RowCell, edge: number, top: number, height: number, gal
 }
 
 /** Boxes lie on the page: what would stand beyond its edges is given at them. */
-export function boxOn({ width, height, origin, scale }: Sheet, x0: number, y0: number, x1: number, y1: number): Box {
+function boxOn({ width, height, origin, scale }: Sheet, x0: number, y0: number, x1: number, y1: number): Box {
   const onPage = (x: number, most: number): number => (x > 0 ? Math.min(most, x) : 0);
   const drawn = (y: number): number => onPage(origin + (y - origin) * scale, height);
   return rounded([onPage(x0, width), drawn(y0), onPage(x1, width), drawn(y1)]);

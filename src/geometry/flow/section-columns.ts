@@ -1,6 +1,7 @@
 import type { FlowSection } from './flow.ts';
 import type { Column } from './open-page.ts';
 import type { PageFrame } from './page-frame.ts';
+import { sizeOf } from './points.ts';
 
 /** Word allows 45. */
 const MOST_COLUMNS = 45;
@@ -13,8 +14,8 @@ export function sectionColumns(section: FlowSection, frame: Pick<PageFrame, 'lef
   if (stated.length < 2) return [column(frame.left, frame.right - frame.left, top)];
   let left = frame.left;
   return stated.map(({ width, gap }) => {
-    const made = column(left, Math.max(LEAST_WIDTH, width || 0), top);
-    left += made.width + Math.max(0, gap || 0);
+    const made = column(left, Math.max(LEAST_WIDTH, sizeOf(width)), top);
+    left += made.width + sizeOf(gap);
     return made;
   });
 }

@@ -1,5 +1,6 @@
 import type { FlowObject, FlowParagraph } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
+import { sidesOf, sizeOf } from './points.ts';
 import type { BoxContent } from './strip.ts';
 
 const NO_BOXES: ReadonlyMap<number, BoxContent> = new Map();
@@ -20,9 +21,10 @@ export function settleBoxes(
 
 function settle(object: FlowObject, width: number, context: FlowContext, boxes: Map<number, BoxContent>): FlowObject {
   if (object.box === null) return object;
-  const { blocks, insets, grows } = object.box;
-  const inner = (object.width > 0 ? object.width : width) - insets[0] - insets[2];
+  const { blocks, grows } = object.box;
+  const insets = sidesOf(object.box.insets);
+  const inner = (sizeOf(object.width) || width) - insets[0] - insets[2];
   const galley = context.measure(blocks, Math.max(LEAST_WIDTH, inner));
   boxes.set(object.id, { galley, insets });
-  return grows ? { ...object, height: Math.max(object.height, galley.height + insets[1] + insets[3]) } : object;
+  return grows ? { ...object, height: Math.max(sizeOf(object.height), galley.height + insets[1] + insets[3]) } : object;
 }

@@ -24,3 +24,11 @@ it('mirrors rooms and indents for text that runs to the left', () => {
   const paragraph = paragraphOf('אב גד', { right_to_left: true, align: 'right', indent_right: 10, first_line: 5 });
   expect(startLines(paragraph, options).next({ left: 20, right: 100 })!.x1).toBeCloseTo(85);
 });
+
+it('stands at a place even where nothing it is given is a number', () => {
+  const paragraph = paragraphOf('ab', { indent_left: Number.NaN, first_line: Number.POSITIVE_INFINITY });
+  const lines = startLines(paragraph, { default_tab: Number.NaN, column_width: Number.NaN });
+  const line = lines.next({ left: Number.NaN, right: Number.NaN });
+  expect(line).toMatchObject({ start: 0, end: 1, x0: 0 });
+  expect(line!.height).toBeGreaterThan(0);
+});

@@ -28,7 +28,7 @@ class ParagraphLines implements LineBreaker {
 
   constructor(paragraph: FlowParagraph, options: LineOptions) {
     this.#paragraph = paragraph;
-    this.#options = options;
+    this.#options = { ...options, column_width: finite(options.column_width) };
     this.#source = toLineText(paragraph, options.break_at_marks === true);
     this.#tabs = usableStops(paragraph.format.tabs);
     this.#bidirectional = paragraph.format.right_to_left || isRightToLeftText(paragraph.text);
@@ -60,10 +60,10 @@ class ParagraphLines implements LineBreaker {
     const turned = format.right_to_left;
     const indentStart = finite(turned ? format.indent_right : format.indent_left);
     const indentEnd = finite(turned ? format.indent_left : format.indent_right);
-    const edge = (turned ? width - right : left) + indentStart;
+    const edge = finite(turned ? width - right : left) + indentStart;
     const first = finite(format.first_line);
     const start = isFirst ? edge + first : edge;
-    const end = Math.max(start, (turned ? width - left : right) - indentEnd);
+    const end = Math.max(start, finite(turned ? width - left : right) - indentEnd);
     return {
       start,
       end,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TabStop } from './flow.ts';
-import { nextStop, usableStops } from './tab-stops.ts';
+import { findDecimalSign, nextStop, usableStops } from './tab-stops.ts';
 
 const stop = (position: number, align: TabStop['align'] = 'left'): TabStop => ({ position, align, leader: '' });
 const NONE = Number.NEGATIVE_INFINITY;
@@ -27,4 +27,16 @@ it('goes by half inches where the file has no distance', () => {
 
 it('puts stops in order, and drops what is none', () => {
   expect(usableStops([stop(50), stop(Number.NaN), stop(10)]).map(({ position }) => position)).toEqual([10, 50]);
+});
+
+it.each([
+  ['12.50', 2],
+  ['1,234.50', 5],
+  ['1.234,50', 5],
+  ['$ 1 234,5 each.', 7],
+  ['1.234.567', -1],
+  ['about 7', -1],
+  ['5\t0.5', -1],
+])('finds the decimal sign of %j', (text, place) => {
+  expect(findDecimalSign(`a\t${text}`, 2)).toBe(place < 0 ? -1 : place + 2);
 });

@@ -20,14 +20,31 @@ export function usableStops(tabs: readonly TabStop[]): readonly TabStop[] {
 export interface NextStop {
   readonly position: number;
   readonly align: TabStop['align'];
+  /** Neither set by the paragraph nor its hanging indent. */
+  readonly usual: boolean;
 }
 
 /** The stop that a tab leads to from the pen. Those of the paragraph come first, then its hanging indent, then the usual ones. */
 export function nextStop(tabs: readonly TabStop[], hanging: number, distance: number, pen: number): NextStop {
   const reached = pen + NEAR;
   const own = tabs.find((tab) => tab.position > reached);
-  if (hanging > reached && !(own !== undefined && own.position < hanging)) return { position: hanging, align: 'left' };
-  if (own !== undefined) return own;
+  if (hanging > reached && !(own !== undefined && own.position < hanging))
+    return { position: hanging, align: 'left', usual: false };
+  if (own !== undefined) return { position: own.position, align: own.align, usual: false };
   const step = distance >= 1 ? distance : USUAL_DISTANCE;
-  return { position: (Math.floor(reached / step) + 1) * step, align: 'left' };
+  return { position: (Math.floor(reached / step) + 1) * step, align: 'left', usual: true };
+}
+
+/** UTF-16 units: no number is longer. */
+const LONGEST_NUMBER = 60;
+const FIRST_NUMBER = /^[^\d\t\n]*(?:[.,'\u00a0\u202f ]?\d)*/;
+
+/**
+ * The place of the sign that stands at a decimal stop, in the number behind the tab; -1 where it has none. Signs that come more than
+ * once part thousands.
+ */
+export function findDecimalSign(text: string, start: number): number {
+  const number = FIRST_NUMBER.exec(text.slice(start, start + LONGEST_NUMBER))?.[0] ?? '';
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  return last < 0 || number.indexOf(number[last]!) < last ? -1 : start + last;
 }

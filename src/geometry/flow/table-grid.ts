@@ -1,4 +1,5 @@
 import type { FlowCell, FlowTable } from './flow.ts';
+import { sizeOf } from './points.ts';
 
 /** More columns than any table has (Word allows 63); cells beyond stand in the last. */
 const MOST_COLUMNS = 2048;
@@ -36,7 +37,7 @@ export function columnEdges(table: FlowTable, available: number): readonly numbe
 }
 
 function gridWidths(table: FlowTable, count: number, available: number): number[] {
-  const widths = Array.from({ length: count }, (_, n) => positive(table.columns[n] ?? 0));
+  const widths = Array.from({ length: count }, (_, n) => sizeOf(table.columns[n] ?? 0));
   const wished = wishedWidths(table, count);
   const missing = widths.filter((width, n) => width === 0 && (wished[n] ?? 0) === 0).length;
   const known = widths.reduce((sum, width, n) => sum + (width || (wished[n] ?? 0)), 0);
@@ -50,7 +51,7 @@ function wishedWidths(table: FlowTable, count: number): number[] {
   for (const row of table.rows) {
     for (const cell of row.cells) {
       const { from, to } = columnsOf(cell, count);
-      if (to === from + 1) wished[from] = Math.max(wished[from]!, positive(cell.width ?? 0));
+      if (to === from + 1) wished[from] = Math.max(wished[from]!, sizeOf(cell.width ?? 0));
     }
   }
   return wished;
@@ -67,10 +68,5 @@ function stretched(widths: number[], table: FlowTable, available: number): numbe
 function statedWidth(table: FlowTable, available: number): number | null {
   if (table.width === null) return null;
   const points = table.width.unit === 'share' ? table.width.value * available : table.width.value;
-  return points > LEAST_COLUMN ? Math.min(points, MOST_WIDTH) : null;
+  return sizeOf(points) > LEAST_COLUMN ? sizeOf(points) : null;
 }
-
-/** Far beyond any page, in points. */
-const MOST_WIDTH = 20_000;
-
-const positive = (x: number): number => (x > 0 ? Math.min(x, MOST_WIDTH) : 0);

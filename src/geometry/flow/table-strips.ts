@@ -2,6 +2,7 @@ import type { FlowCell, FlowRow, FlowTable } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
 import { hasMark } from './galley.ts';
 import type { Lead } from './paragraph-strips.ts';
+import { pointsOf, sidesOf, sizeOf } from './points.ts';
 import type { ForcedBreak, RowCell, RowStrip, SpanningCell, TableShape } from './strip.ts';
 import { columnEdges, columnsOf } from './table-grid.ts';
 
@@ -42,8 +43,9 @@ export class TableStrips {
   private measure(row: FlowRow, number: number): RowStrip {
     const cells: RowCell[] = [];
     let height = 0;
+    const rule = topRule(row);
     for (const cell of row.cells) {
-      const measured = this.measureCell(cell, number);
+      const measured = this.measureCell(cell, number, rule);
       const needed = measured.galley.height + measured.margins[1] + measured.margins[3];
       const last = Math.min(this.shape.table.rows.length - 1, number + Math.max(1, cell.row_span) - 1);
       if (last > number && this.open.length < MOST_OPEN)
@@ -54,7 +56,7 @@ export class TableStrips {
       }
     }
     for (const { span, missing } of this.open) if (span.last === number) height = Math.max(height, missing);
-    height = settledHeight(row, height) + this.shape.table.cell_spacing;
+    height = settledHeight(row, height) + Math.min(MOST_SPACING, sizeOf(this.shape.table.cell_spacing));
     const open = this.open.map(({ span }) => span);
     for (const cell of this.open) cell.missing -= height;
     this.open = this.open.filter(({ span }) => span.last > number);
@@ -88,6 +90,7 @@ export class TableStrips {
       floats: begins ? this.lead.floats : [],
       block: this.lead.block,
       begins,
+      hang: 0,
       down: 0,
       narrowed: false,
       is_empty: !cells.some(({ galley }) => galley.strips.some(({ strip }) => !strip.is_empty)),
@@ -101,20 +104,24 @@ export class TableStrips {
     return row.mark && !cells.some(({ galley }) => hasMark(galley, 1));
   }
 
-  private measureCell(cell: FlowCell, row: number): RowCell {
+  private measureCell(cell: FlowCell, row: number, rule: number): RowCell {
     const { from, to } = columnsOf(cell, this.edges.length - 1);
     const left = this.edges[from]!;
+    const [before, top, behind, bottom] = sidesOf(cell.margins);
+    const margins = [before, top + rule, behind, bottom] as const;
     const width = this.edges[to]! - left;
-    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, width - cell.margins[0] - cell.margins[2]));
-    return { row, column: from, left, width, galley, margins: cell.margins, align: cell.align };
+    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, width - before - behind));
+    return { row, column: from, left, width, galley, margins, align: cell.align };
   }
 }
 
+/** In points. */
+const MOST_SPACING = 100;
 /** The highest row there is, in points: greater wishes are taken for this (Word's own bound is 22 inches). */
 const MOST_HEIGHT = 1584;
 
 function settledHeight(row: FlowRow, content: number): number {
-  const wished = Math.min(MOST_HEIGHT, Math.max(0, row.height.value || 0));
+  const wished = Math.min(MOST_HEIGHT, sizeOf(row.height.value));
   if (row.height.rule === 'exact' && wished > 0) return wished;
   return row.height.rule === 'at_least' ? Math.max(wished, content) : content;
 }
@@ -123,10 +130,15 @@ function settledHeight(row: FlowRow, content: number): number {
 function leftEdge(table: FlowTable, own: number, available: number): number {
   if (table.align === 'center') return (available - own) / 2;
   if (table.align === 'right') return available - own;
-  return table.indent - (table.rows[0]?.cells[0]?.margins[0] ?? 0);
+  return pointsOf(table.indent) - sizeOf(table.rows[0]?.cells[0]?.margins[0] ?? 0);
 }
 
 function keepsWithNext(row: FlowRow): boolean {
   const first = row.cells[0]?.blocks[0];
   return first?.kind === 'paragraph' && first.format.keep_next;
+}
+
+/** The rules between rows take room: the thickest above a row stands in its height. */
+function topRule(row: FlowRow): number {
+  return row.cells.reduce((most, { borders }) => Math.max(most, sizeOf(borders?.top?.weight ?? 0)), 0);
 }

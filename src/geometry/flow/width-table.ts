@@ -46,7 +46,8 @@ const AVERAGES: readonly (readonly [first: number, last: number, share: number])
   [0xd840, 0xd88d, 1],
   [0xdc00, 0xdfff, 0],
   [0xe000, 0xf8ff, 0.6],
-  // Bullets of Symbol and Wingdings.
+  // Symbol and Wingdings, with their small bullets.
+  [0xf021, 0xf0ff, 0.85],
   [0xf0b7, 0xf0b7, 0.46],
   [0xf0a7, 0xf0a7, 0.46],
   [0xf900, 0xfaff, 1],
@@ -72,17 +73,28 @@ function averageWidths(): WidthTable {
 
 function writeFace(table: WidthTable, face: FaceData): void {
   const bytes = atob(face.widths);
+  const unit = (at: number) => bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8);
   let at = 0;
+  let missing = 0;
   for (const [first, last] of coveredRanges) {
-    for (let code = first; code <= last; code++, at += 2) {
-      const width = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8);
-      if (width !== MISSING) table[code] = width;
+    for (let code = first; code <= last && at < bytes.length; code++) {
+      if (missing === 0 && unit(at) === MISSING) {
+        missing = unit(at + 2);
+        at += 4;
+      }
+      if (missing > 0) {
+        missing--;
+        continue;
+      }
+      table[code] = unit(at);
+      at += 2;
     }
   }
 }
 
-function plainTable(face: FaceData): WidthTable {
+function plainTable(face: FaceData, others: FaceData): WidthTable {
   const table = averageWidths().slice();
+  writeFace(table, others);
   writeFace(table, face);
   // An optional hyphen takes no room unless a line ends at it.
   table[0xad] = 0;
@@ -109,14 +121,14 @@ function capitalTable(plain: WidthTable, share: number): WidthTable {
 type Caps = 'none' | 'all' | 'small';
 const tables = new Map<FaceData, Map<Caps, WidthTable>>();
 
-/** The widths of a face, kept once built. */
-export function widthTable(face: FaceData, caps: Caps): WidthTable {
+/** The widths of a face, with those of another for what it lacks; kept once built. */
+export function widthTable(face: FaceData, others: FaceData, caps: Caps): WidthTable {
   let kept = tables.get(face);
   if (kept === undefined) tables.set(face, (kept = new Map()));
   let table = kept.get(caps);
   if (table === undefined) {
-    table =
-      caps === 'none' ? plainTable(face) : capitalTable(widthTable(face, 'none'), caps === 'small' ? SMALL_CAPITAL : 1);
+    const share = caps === 'small' ? SMALL_CAPITAL : 1;
+    table = caps === 'none' ? plainTable(face, others) : capitalTable(widthTable(face, others, 'none'), share);
     kept.set(caps, table);
   }
   return table;

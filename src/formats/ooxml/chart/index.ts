@@ -1,1 +1,2 @@
+export { CHART_2016_NAMESPACES } from './chart-namespaces.ts';
 export { type Chart, parseChart, parseChartNames } from './parse-chart.ts';

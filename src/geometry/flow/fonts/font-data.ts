@@ -4,7 +4,10 @@ export interface FaceData {
   readonly descent: number;
   /** What Word leaves between lines beyond them. */
   readonly gap: number;
-  /** Advances in 2048ths of an em, of the code points of `coveredRanges`: 16 bits each, low byte first, in base64. 0xffff: no such letter. */
+  /**
+   * Advances in 2048ths of an em, of the code points of `coveredRanges`: 16 bits each, low byte first, in base64. 0xffff is followed
+   * by a number of letters that the font lacks; so are those behind the end.
+   */
   readonly widths: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Attachment, Diagnostic } from '../../model/index.ts';
-import type { OoxmlPackage } from '../ooxml/index.ts';
+import type { OoxmlPackage } from './open-package.ts';
 
 const PROJECT = /(?:^|\/)vbaProject\.bin$/i;
 const PROJECT_TYPE = 'application/vnd.ms-office.vbaProject';
@@ -18,6 +18,6 @@ export function listMacros(pack: OoxmlPackage): {
     size_bytes: unpacked_bytes,
   }));
   if (projects.length === 0) return { attachments, diagnostics: [] };
-  const message = 'The workbook carries macros, which are listed and not opened.';
+  const message = 'The file carries macros, which are listed and not opened.';
   return { attachments, diagnostics: [{ code: 'macros_present', message, page: null }] };
 }

@@ -1,0 +1,27 @@
+import { type OoxmlPackage, parseChart, parseDiagram } from '../ooxml/index.ts';
+import type { ObjectMeaning } from '../text-document/index.ts';
+import type { PendingObject, Reading } from './reading.ts';
+
+/** Reads the parts that charts and diagrams have their text in. */
+export async function fillObjects(pack: OoxmlPackage, reading: Reading): Promise<void> {
+  for (const pending of reading.pending) {
+    const meaning =
+      pending.kind === 'chart' ? await readChart(pack, pending, reading) : await readDiagram(pack, pending);
+    if (meaning) reading.objects.set(pending.id, meaning);
+  }
+}
+
+async function readChart(
+  pack: OoxmlPackage,
+  { part, alt }: PendingObject,
+  { remarks }: Reading,
+): Promise<ObjectMeaning | null> {
+  const chart = await pack.read(part, parseChart);
+  if (chart?.fault) remarks.add('bad_part', `The chart in ${part}: ${chart.fault}`);
+  return chart && { kind: 'chart', alt, rows: chart.rows, title: chart.title };
+}
+
+async function readDiagram(pack: OoxmlPackage, { part, alt }: PendingObject): Promise<ObjectMeaning | null> {
+  const diagram = await pack.read(part, parseDiagram);
+  return diagram && { kind: 'diagram', alt, rows: diagram.nodes.map(({ text }) => [text]), title: null };
+}

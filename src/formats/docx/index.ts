@@ -1,0 +1,19 @@
+import { sniffOoxml } from '../ooxml/index.ts';
+import type { FormatReader } from '../reader.ts';
+import { readDocx } from './read-docx.ts';
+
+/** Text documents in packages of XML: DOCX, with macros or as templates, strict or transitional, encrypted or not. */
+export const docx: FormatReader = {
+  format: 'docx',
+  version: '1',
+  extensions: ['docx', 'docm', 'dotx', 'dotm'],
+  media_types: [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
+    'application/vnd.ms-word.document.macroEnabled.12',
+    'application/vnd.ms-word.template.macroEnabled.12',
+  ],
+  capabilities: { sheets: false, formulas: false, passwords: true },
+  sniff: (head, file_name) => sniffOoxml(head, file_name, 'docx'),
+  read: (source, context) => readDocx(source, context),
+};

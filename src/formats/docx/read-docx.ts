@@ -1,0 +1,134 @@
+import type { ByteSource, DocumentBody, Metadata } from '../../model/index.ts';
+import {
+  containerFailure,
+  getMainPart,
+  listAttachments,
+  listMacros,
+  NO_THEME,
+  type OoxmlPackage,
+  openOfficePackage,
+  parseTheme,
+  type RelatedPart,
+  readProperties,
+} from '../ooxml/index.ts';
+import type { ReadContext } from '../reader.ts';
+import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
+import { listChunks } from './chunks.ts';
+import { joinComments, parseThreads, readComments } from './comments-part.ts';
+import { fillObjects } from './fill-objects.ts';
+import { newReading } from './new-reading.ts';
+import { readNotes } from './notes-part.ts';
+import { NO_NUMBERING, parseNumbering } from './numbering-part.ts';
+import { createFurnitureReader, readBody, toFlowSections } from './read-sections.ts';
+import type { Reading } from './reading.ts';
+import { parseSettings, type Settings, USUAL_SETTINGS } from './settings-part.ts';
+import { statedPages } from './stated-pages.ts';
+import { NO_STYLES, parseStyles } from './styles-part.ts';
+
+/** Reads a text document: its parts are found by relationships, its text is laid out by us. */
+export async function readDocx(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
+  context.signal.throwIfAborted();
+  try {
+    const { pack, diagnostics } = await openOfficePackage(source, context);
+    const document = await readTextDocument(pack, context.signal);
+    return await buildTextDocument({ ...document, diagnostics: [...diagnostics, ...document.diagnostics] }, context);
+  } catch (error) {
+    throw containerFailure(error);
+  }
+}
+
+/** What the package says, before it is laid out. */
+export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal): Promise<TextDocument> {
+  const main = await getMainPart(pack, 'docx');
+  const relations = await pack.relationships(main);
+  const settings = (await readRelated(pack, relations, 'settings', parseSettings)) ?? USUAL_SETTINGS;
+  const reading = await prepare(pack, relations, settings);
+  // A fault in any other part is a remark; without this one there is no document.
+  const sections = readBody(await pack.archive.read(pack.find(main)!), reading, relations);
+  signal.throwIfAborted();
+  const flowSections = await toFlowSections(sections, createFurnitureReader(pack, relations, reading));
+  const footnotes = await readNotesOf(pack, relations, reading, 'footnote');
+  const endnotes = await readNotesOf(pack, relations, reading, 'endnote');
+  const comments =
+    (await readOwn(pack, relations, 'comments', (bytes, own) => readComments(bytes, reading, own))) ?? [];
+  const threads = (await readRelated(pack, relations, 'commentsExtended', parseThreads)) ?? new Map();
+  await fillObjects(pack, reading);
+  signal.throwIfAborted();
+  const macros = listMacros(pack);
+  const chunks = listChunks(pack, reading);
+  const endnoteList = reading.notes.list('endnote');
+  return {
+    format: 'docx',
+    metadata: await metadataOf(pack, reading),
+    flow: {
+      sections: flowSections,
+      footnotes,
+      endnotes: endnoteList.flatMap(({ note }) => endnotes.get(note) ?? []),
+      default_tab: settings.default_tab,
+      even_and_odd: settings.even_and_odd,
+      stated_pages: await statedPages(pack),
+    },
+    paragraphs: reading.paragraphs,
+    tables: reading.tables,
+    objects: reading.objects,
+    note_labels: new Map([...reading.notes.list('footnote'), ...endnoteList].map(({ note, label }) => [note, label])),
+    endnotes: endnoteList.map(({ note, label }) => ({
+      note,
+      label,
+      paragraphs: (endnotes.get(note) ?? []).flatMap((block) => (block.kind === 'paragraph' ? [block.id] : [])),
+    })),
+    comments: joinComments(comments, threads, reading),
+    changes: reading.changes.finish(),
+    attachments: [...listAttachments(pack), ...chunks, ...macros.attachments],
+    diagnostics: [...reading.remarks.diagnostics(), ...macros.diagnostics, ...pack.diagnostics],
+    dropped: reading.remarks.dropped(),
+  };
+}
+
+async function prepare(pack: OoxmlPackage, relations: readonly RelatedPart[], settings: Settings): Promise<Reading> {
+  const theme = (await readRelated(pack, relations, 'theme', parseTheme)) ?? NO_THEME;
+  const styles = (await readRelated(pack, relations, 'styles', parseStyles)) ?? NO_STYLES;
+  const listOfStyle = (id: string): string | null => styles.find('numbering', id)?.paragraph.numbering?.num ?? null;
+  const numbering =
+    (await readRelated(pack, relations, 'numbering', (bytes) => parseNumbering(bytes, listOfStyle))) ?? NO_NUMBERING;
+  return newReading({ styles, numbering, theme, settings });
+}
+
+function readRelated<T>(
+  pack: OoxmlPackage,
+  relations: readonly RelatedPart[],
+  kind: string,
+  parse: (bytes: Uint8Array) => T,
+): Promise<T | null> {
+  return pack.read(relations.find((each) => each.kind === kind && each.part !== null)?.part ?? '', parse);
+}
+
+/** A part with relationships of its own. */
+async function readOwn<T>(
+  pack: OoxmlPackage,
+  relations: readonly RelatedPart[],
+  kind: string,
+  parse: (bytes: Uint8Array, own: readonly RelatedPart[]) => T,
+): Promise<T | null> {
+  const part = relations.find((each) => each.kind === kind && each.part !== null)?.part;
+  if (!part) return null;
+  const own = await pack.relationships(part);
+  return pack.read(part, (bytes) => parse(bytes, own));
+}
+
+async function readNotesOf(
+  pack: OoxmlPackage,
+  relations: readonly RelatedPart[],
+  reading: Reading,
+  kind: 'footnote' | 'endnote',
+): Promise<ReturnType<typeof readNotes>> {
+  const references = reading.notes.list(kind);
+  const notes = await readOwn(pack, relations, `${kind}s`, (bytes, own) => readNotes(bytes, references, reading, own));
+  return notes ?? new Map();
+}
+
+async function metadataOf(pack: OoxmlPackage, { language }: Reading): Promise<Metadata> {
+  const metadata = await readProperties(pack);
+  if (language === '' || metadata.properties.language !== undefined) return metadata;
+  return { ...metadata, properties: { ...metadata.properties, language } };
+}

@@ -1,0 +1,1 @@
+export { type Diagram, type DiagramNode, parseDiagram } from './parse-diagram.ts';

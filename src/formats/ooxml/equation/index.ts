@@ -1,0 +1,1 @@
+export { readEquation, readEquationParagraph } from './read-equation.ts';

@@ -1,0 +1,17 @@
+import type { OoxmlPackage } from '../ooxml/index.ts';
+import type { ElementCensus } from './element-census.ts';
+import type { PresentationPart } from './presentation-part.ts';
+import type { createSlideLibrary } from './slide-library.ts';
+
+/** What the slides of a presentation have in common. */
+export interface Deck {
+  readonly pack: OoxmlPackage;
+  readonly census: ElementCensus;
+  readonly presentation: PresentationPart;
+  readonly library: ReturnType<typeof createSlideLibrary>;
+  readonly authors: ReadonlyMap<string, string>;
+  /** Slides by their parts. */
+  readonly pages: ReadonlyMap<string, number>;
+  nextId(): number;
+  drop(reason: string, text: string): void;
+}
