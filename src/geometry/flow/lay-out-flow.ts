@@ -1,3 +1,4 @@
+import { withFlatEnds } from './flat-end.ts';
 import type { FlowBlock, FlowDocument } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { FlowPage } from './flow-page.ts';
@@ -15,5 +16,6 @@ export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
     break_at_marks: marks !== 'none',
     measure: (blocks: readonly FlowBlock[], width: number): Galley => measureBlocks(blocks, width, context),
   };
-  yield* new PageFiller(document, context, marks).fill();
+  const settled = marks === 'none' ? withFlatEnds(document) : document;
+  yield* new PageFiller(settled, context, marks).fill();
 }
