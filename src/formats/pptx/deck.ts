@@ -1,5 +1,6 @@
 import type { OoxmlPackage } from '../ooxml/index.ts';
 import type { ElementCensus } from './element-census.ts';
+import type { createExternalCensus } from './list-carried.ts';
 import type { PresentationPart } from './presentation-part.ts';
 import type { createSlideLibrary } from './slide-library.ts';
 
@@ -10,6 +11,7 @@ export interface Deck {
   readonly presentation: PresentationPart;
   readonly library: ReturnType<typeof createSlideLibrary>;
   readonly authors: ReadonlyMap<string, string>;
+  readonly external: ReturnType<typeof createExternalCensus>;
   /** Slides by their parts. */
   readonly pages: ReadonlyMap<string, number>;
   nextId(): number;

@@ -1,17 +1,11 @@
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
-import {
-  containerFailure,
-  getMainPart,
-  listAttachments,
-  type OoxmlPackage,
-  openOfficePackage,
-  readProperties,
-} from '../ooxml/index.ts';
+import { containerFailure, getMainPart, type OoxmlPackage, openOfficePackage, readProperties } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readAuthors } from './comments.ts';
 import type { Deck } from './deck.ts';
 import { createElementCensus } from './element-census.ts';
+import { createExternalCensus, listCarried } from './list-carried.ts';
 import { createLosses } from './losses.ts';
 import { type PresentationPart, parsePresentation } from './presentation-part.ts';
 import { readSlide } from './read-slide.ts';
@@ -53,27 +47,38 @@ async function readPackage(
     library: createSlideLibrary(pack, census),
     authors: await readAuthors(pack, await pack.relationships(main)),
     pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),
+    external: createExternalCensus(),
     nextId: () => ++id,
     drop: losses.drop,
   };
   const writer = createSlideWriter(context.out, context.limits.max_text_bytes);
   let hasImages = false;
+  let lost = 0;
   for (const [i, part] of slides.entries()) {
     context.signal.throwIfAborted();
     const picture = await readSlide(part, i + 1, deck);
     hasImages ||= picture.extras.has_images;
+    if (picture.is_lost) lost++;
     writer.writeSlide(picture);
     context.progress((i + 1) / (slides.length + 1));
   }
+  if (slides.length > 0 && lost === slides.length) throw new FolioError('corrupt_file', 'No slide could be read.');
+  const carried = listCarried(pack);
   losses.add('text of elements that are not known', census.characters);
   return toBody({
     written: writer.finish(),
     metadata: await readProperties(pack),
     sections: presentation.sections,
     slide_ids: presentation.slides.map((slide) => slide.id),
-    attachments: listAttachments(pack),
+    attachments: carried.attachments,
     has_images: hasImages,
-    diagnostics: [...before, ...census.diagnostics(), ...pack.diagnostics],
+    diagnostics: [
+      ...before,
+      ...census.diagnostics(),
+      ...deck.external.diagnostics(),
+      ...carried.diagnostics,
+      ...pack.diagnostics,
+    ],
     losses: losses.list(),
   });
 }
