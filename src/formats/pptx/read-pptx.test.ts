@@ -68,6 +68,16 @@ describe('slides', () => {
     expect(faults.map(({ page }) => page)).toEqual([1, 2]);
   });
 
+  it('are shown once, however often the list has them', async () => {
+    const related = ['s1', 's2', 's3'].map((id) => [id, 'slide', 'slides/slide1.xml'] as const);
+    const { body } = await readDeck({
+      slides: [{ shapes: shapeOf(['one']) }, { shapes: '' }, { shapes: '' }],
+      parts: { 'ppt/_rels/presentation.xml.rels': relationshipsOf(related) },
+    });
+    expect(body.pages.length).toBe(1);
+    expect(body.diagnostics).toMatchObject([{ code: 'bad_part' }]);
+  });
+
   it('that break off are read up to there', async () => {
     const whole = `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${shapeOf(['before'])}${shapeOf(['after'])}`;
     const { body, pages } = await readDeck({

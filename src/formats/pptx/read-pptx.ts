@@ -11,6 +11,7 @@ import { type PresentationPart, parsePresentation } from './presentation-part.ts
 import { readSlide } from './read-slide.ts';
 import { createSlideLibrary, relationMap } from './slide-library.ts';
 import { createSlideWriter } from './slide-writer.ts';
+import { BUILT_IN_STYLES, parseTableStyles, type TableStyles } from './table-styles.ts';
 import { toBody } from './to-body.ts';
 
 /** Reads a presentation slide by slide: no more than one of them is held at a time. */
@@ -38,6 +39,7 @@ async function readPackage(
   const slides = await listSlides(pack, main, presentation);
   if (slides.length > context.limits.max_pages)
     throw new FolioError('limit_exceeded', `The presentation has more than ${context.limits.max_pages} slides.`);
+  const related = await pack.relationships(main);
   const losses = createLosses();
   let id = 0;
   const deck: Deck = {
@@ -45,7 +47,8 @@ async function readPackage(
     census,
     presentation,
     library: createSlideLibrary(pack, census),
-    authors: await readAuthors(pack, await pack.relationships(main)),
+    table_styles: await readTableStyles(pack, related),
+    authors: await readAuthors(pack, related),
     pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),
     external: createExternalCensus(),
     nextId: () => ++id,
@@ -83,8 +86,20 @@ async function readPackage(
   });
 }
 
-/** The parts of the slides in the order of the show; null where one is missing. */
+async function readTableStyles(pack: OoxmlPackage, related: readonly RelatedPart[]): Promise<TableStyles> {
+  const part = related.find(({ kind }) => kind === 'tableStyles')?.part;
+  return (part && (await pack.read(part, parseTableStyles))) || BUILT_IN_STYLES;
+}
+
+/** The parts of the slides in the order of the show; null where one is missing. A part is shown once, however often it is listed. */
 async function listSlides(pack: OoxmlPackage, main: string, { slides }: PresentationPart): Promise<(string | null)[]> {
   const related = relationMap(await pack.relationships(main));
-  return slides.map(({ relation }) => related.get(relation)?.part ?? null);
+  const parts = slides.map(({ relation }) => related.get(relation)?.part ?? null);
+  const seen = new Set<string>();
+  const own = parts.filter((part) => part === null || (!seen.has(part) && seen.add(part)));
+  if (own.length < parts.length) {
+    const message = `${parts.length - own.length} entries of the list of slides repeat others and were passed over.`;
+    pack.diagnostics.push({ code: 'bad_part', message, page: null });
+  }
+  return own;
 }

@@ -71,6 +71,7 @@ function toContext(
     styles: ground.master.part.styles,
     layout: ground.layout.placeholders,
     master: ground.master.placeholders,
+    table_styles: deck.table_styles,
     relations,
     nextId: deck.nextId,
     target: createTargets(relations, deck.pages, page),

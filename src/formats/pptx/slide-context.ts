@@ -5,6 +5,7 @@ import type { TextSource } from './resolve-text.ts';
 import type { TextShape } from './shape.ts';
 import type { TextStyles } from './slide-part.ts';
 import type { SlideTheme } from './slide-theme.ts';
+import type { TableStyles } from './table-styles.ts';
 import type { BodyProperties, ListStyle, RunProperties } from './text-properties.ts';
 
 /** What a slide stands on: all that it inherits from. */
@@ -18,6 +19,7 @@ export interface SlideContext {
   readonly styles: TextStyles;
   readonly layout: PlaceholderIndex;
   readonly master: PlaceholderIndex;
+  readonly table_styles: TableStyles;
   readonly relations: ReadonlyMap<string, RelatedPart>;
   nextId(): number;
   /** Where a click leads: an address, or `#page=3`; null where it leads nowhere. */
