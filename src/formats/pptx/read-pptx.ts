@@ -1,6 +1,13 @@
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
-import { containerFailure, getMainPart, type OoxmlPackage, openOfficePackage, readProperties } from '../ooxml/index.ts';
+import {
+  containerFailure,
+  getMainPart,
+  type OoxmlPackage,
+  openOfficePackage,
+  type RelatedPart,
+  readProperties,
+} from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readAuthors } from './comments.ts';
 import type { Deck } from './deck.ts';
