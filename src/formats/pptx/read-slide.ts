@@ -61,9 +61,10 @@ function toContext(
   page: number,
   deck: Deck,
 ): SlideContext {
-  const { width, height, text } = deck.presentation;
+  const { width, height, text, first_number } = deck.presentation;
   return {
     page,
+    slide_number: first_number + page - 1,
     width,
     height,
     theme,

@@ -12,6 +12,8 @@ import type { BodyProperties, ListStyle, RunProperties } from './text-properties
 export interface SlideContext {
   /** 1-based. */
   readonly page: number;
+  /** As the slide shows it. */
+  readonly slide_number: number;
   readonly width: number;
   readonly height: number;
   readonly theme: SlideTheme;
@@ -76,5 +78,5 @@ export const plainSource = (context: SlideContext, over: RunProperties = {}): Te
   lists: [context.styles.other, context.presentation_text],
   over,
   theme: context.theme,
-  slide_number: context.page,
+  slide_number: context.slide_number,
 });
