@@ -25,8 +25,6 @@ export class ParagraphDraft {
   equation_length = 0;
   /** A field that counts figures or tables stands in it. */
   has_sequence = false;
-  /** A large first letter stood in front of it. */
-  begun_by_cap = false;
 
   /** A note whose mark is the text that follows in its run. */
   awaited_note: { readonly kind: NoteKind; readonly id: string; readonly start: number } | null = null;

@@ -70,7 +70,6 @@ function endParagraph(
   story.last = { paragraph: draft.id, at: draft.text.length };
   const isCap = settled.properties.drop_cap === true && draft.text.length > 0;
   if (tracking.mark.deleted || isCap) {
-    draft.begun_by_cap ||= isCap;
     sink.carried = draft;
     return;
   }

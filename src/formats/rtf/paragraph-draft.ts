@@ -64,7 +64,7 @@ export class ParagraphDraft {
       kind: 'paragraph',
       id,
       text,
-      runs,
+      runs: runs.slice(),
       mark_style,
       label,
       objects: shared(objects),

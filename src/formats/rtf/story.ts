@@ -85,8 +85,9 @@ export class Story {
     return this.#tables[this.#tables.length - 1]?.blocks ?? this.#blocks;
   }
 
+  /** Lists are copied where they are kept: one that grew item by item has room for many more. */
   #closeCell(table: OpenTable): void {
-    if (table.cells.length < MAX_CELLS) table.cells.push(table.blocks);
+    if (table.cells.length < MAX_CELLS) table.cells.push(table.blocks.slice());
     else table.cells[MAX_CELLS - 1]!.push(...table.blocks);
     table.blocks = [];
     this.#numbering.cell();
@@ -97,7 +98,7 @@ export class Story {
     if (table.cells.length === 0) return;
     const format = this.#tables.length > 1 ? this.nested_row : this.row;
     const above = table.rows[table.rows.length - 1]?.format;
-    table.rows.push({ format: above && sameRow(above, format) ? above : format, cells: table.cells });
+    table.rows.push({ format: above && sameRow(above, format) ? above : format, cells: table.cells.slice() });
     table.cells = [];
   }
 

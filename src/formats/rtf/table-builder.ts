@@ -85,12 +85,26 @@ function placeRow(
       over.blocks.push(...cell.blocks.filter(hasText));
       return;
     }
-    const placed = { ...looks(cell, k, k === cells.length - 1), column, col_span, row_span: 1, blocks: cell.blocks };
+    const { margins, align, turned, no_wrap, width, borders, fill } = looks(cell, k, k === cells.length - 1);
+    // Written out, since a spread object takes several times the memory.
+    const placed: OpenCell = {
+      column,
+      col_span,
+      row_span: 1,
+      blocks: cell.blocks,
+      margins,
+      align,
+      turned,
+      no_wrap,
+      width,
+      borders,
+      fill,
+    };
     if (merge === 'none') above.delete(column);
     else above.set(column, placed);
     open.push(placed);
   });
-  return open;
+  return open.slice();
 }
 
 /** Cells with their edges; those merged into the one before are joined to it. */
