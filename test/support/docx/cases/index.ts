@@ -1,0 +1,6 @@
+import type { DocxCases } from './docx-case.ts';
+import { LIST_CASES } from './list-cases.ts';
+import { STYLE_CASES } from './style-cases.ts';
+
+/** Every case by its name, which is that of its folder in `fixtures/docx`. */
+export const DOCX_CASES: DocxCases = { ...STYLE_CASES, ...LIST_CASES };
