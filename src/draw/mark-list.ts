@@ -3,7 +3,7 @@ import type { Box } from '../model/index.ts';
 import type { Mark } from './drawn-page.ts';
 
 /** Marks of one picture. More are a page that nobody can read, and a file made to keep us busy. */
-const MAX_MARKS = 100_000;
+const MAX_MARKS = 50_000;
 /** Of all texts together. */
 const MAX_CHARACTERS = 2_000_000;
 /** Points from the origin; nothing on a page or a sheet that can be drawn lies further out. */

@@ -68,6 +68,13 @@ describe('detect', () => {
     expect(problem.details.hint).toContain('PDF');
   });
 
+  it('goes by the name of a compound file that does not show what it holds', () => {
+    const unseen = buildCompound({ Data: new Uint8Array(200_000) }).subarray(0, 2_000);
+    expect(problemOf(unseen, 'a.ppt').message).toContain('PowerPoint');
+    expect(problemOf(unseen, 'a.DOC').details.hint).toContain('DOCX');
+    expect(problemOf(bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'a.msg').message).toContain('Outlook');
+  });
+
   it('takes a locked document by its name, which alone can tell', () => {
     const locked = buildCompound({ EncryptedPackage: bytes('content') });
     expect(['a.docx', 'a.ppsx', 'a.xlsm', 'a'].map((name) => detect(locked, name).format)).toEqual([

@@ -39,7 +39,7 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   const flat = findFlatDocument(head);
   const best = flat ? null : bestOf(able, head, file_name);
   if (best) return best;
-  throw refusal(flat ?? findUnreadType(head), signature?.kind);
+  throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);
 }
 
 function refusal(type: UnreadType | null, kind = 'of no type that is known here'): FolioError {

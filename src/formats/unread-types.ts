@@ -56,9 +56,26 @@ const FLAT: readonly (readonly [RegExp, UnreadType])[] = [
 /** Bytes of an XML file within which it says what it is. */
 const FLAT_BYTES = 4_096;
 
-/** Null where the bytes tell nothing. */
-export function findUnreadType(head: Uint8Array): UnreadType | null {
-  return COMPOUNDS[sniffCompound(head) ?? 'unknown'] ?? findArchive(head) ?? findFlatDocument(head);
+/** What compound files are by their names, where their directory is not in sight. */
+const BY_NAME: Readonly<Record<string, CompoundKind>> = {
+  doc: 'word',
+  dot: 'word',
+  ppt: 'slides',
+  pps: 'slides',
+  pot: 'slides',
+  msg: 'mail',
+};
+
+/** Null where neither the bytes nor the name tell. */
+export function findUnreadType(head: Uint8Array, file_name: string): UnreadType | null {
+  const kind = sniffCompound(head);
+  return kind === null ? (findArchive(head) ?? findFlatDocument(head)) : findCompound(kind, file_name);
+}
+
+function findCompound(kind: CompoundKind, file_name: string): UnreadType | null {
+  const extension = file_name.slice(file_name.lastIndexOf('.') + 1).toLowerCase();
+  const named = Object.hasOwn(BY_NAME, extension) ? BY_NAME[extension] : undefined;
+  return COMPOUNDS[kind] ?? (named ? (COMPOUNDS[named] ?? null) : null);
 }
 
 function findArchive(head: Uint8Array): UnreadType | null {

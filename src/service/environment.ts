@@ -45,8 +45,9 @@ export function readFontFile(name: string): Uint8Array | null {
 }
 
 function fontFolder(): string | null {
+  const require = createRequire(import.meta.url);
   try {
-    return dirname(createRequire(import.meta.url).resolve('@fontsource/arimo/package.json'));
+    return dirname(require.resolve('@fontsource/arimo/package.json'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null;
     throw error;

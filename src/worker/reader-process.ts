@@ -19,10 +19,11 @@ const OPEN_FILES = 64;
 const SECONDS_A_MIB = 0.25;
 /**
  * Address space over what the process has reserved when it is ready. It is the net under the look at resident memory,
- * for what grows faster than we look; V8 reserves more than it uses, so the net hangs lower.
+ * for what grows faster than we look; V8 reserves more than it uses, and an engine in WebAssembly a gigabyte once its code is
+ * compiled anew for speed, so the net hangs lower.
  */
 const ADDRESS_SPACE_FACTOR = 1.25;
-const ADDRESS_SPACE_SLACK = 256 * MIB;
+const ADDRESS_SPACE_SLACK = 1536 * MIB;
 
 export interface ReaderProcessOptions extends ChildOptions {
   readonly max_read_seconds: number;

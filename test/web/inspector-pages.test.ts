@@ -35,6 +35,20 @@ describe.skipIf(CHROMIUM === null)(`pages in the inspector${CHROMIUM === null ? 
     expect(box.x + box.width).toBeLessThan(page.x + page.width);
   });
 
+  test('of a format without pictures of its own are drawn in letters, with the blocks over them', async () => {
+    const asked: string[] = [];
+    ui.page.on('request', (request) => asked.push(request.url()));
+    const rtf = String.raw`{\rtf1\ansi{\fonttbl{\f0 Arial;}}\f0\fs24 The keeper counted ships.\par And wrote them down.\par}`;
+    await open('keeper.rtf', new Uint8Array(Buffer.from(rtf)));
+    await picture().waitFor();
+    expect(asked.filter((url) => url.includes('/image?'))).toEqual([expect.stringMatching(/image\?format=svg$/)]);
+    const block = ui.page.locator('.box.is-paragraph').first();
+    expect(await block.getAttribute('title')).toBe('The keeper counted ships.');
+    await block.click();
+    await ui.page.locator('.page-target').waitFor();
+    expect(ui.hash()).toMatch(/page=1&at=p1\.b1$/);
+  });
+
   test('lead from a match to its words', async () => {
     await open('found.pdf', TRADE);
     await ui.tab('Search');

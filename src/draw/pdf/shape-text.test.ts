@@ -46,6 +46,10 @@ describe('the glyphs of a word', () => {
     expect(figure).toMatchObject({ scale: 0.6, rise: 0.35, code: '4'.charCodeAt(0) });
   });
 
+  it('are smaller signs for bullets', () => {
+    expect(createShaper(NO_FONTS)('●○▪', PLAIN)).toMatchObject(Array(3).fill({ font: 'ZapfDingbats', scale: 0.6 }));
+  });
+
   it('are spelled out where one character stands for several, or looks like another', () => {
     const codes = createShaper(NO_FONTS)('ﬁ\u2011', PLAIN).map(({ code }) => String.fromCharCode(code));
     expect(codes).toEqual(['f', 'i', '-']);

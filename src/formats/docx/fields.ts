@@ -1,4 +1,10 @@
-import { computedText, fieldTarget, outsideFile, parseInstruction } from './field-instruction.ts';
+import {
+  computedText,
+  type FieldInstruction,
+  fieldTarget,
+  outsideFile,
+  parseInstruction,
+} from './field-instruction.ts';
 import type { FormField } from './form-field.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import type { Remarks } from './remarks.ts';
@@ -12,6 +18,15 @@ interface OpenField {
   start: number;
   /** The result ran over a paragraph's end. */
   spans: boolean;
+  /** Ends of paragraphs within the instruction. */
+  paragraphs: number;
+  /** What the instruction says, once it is whole. */
+  parsed: ParsedField | null;
+}
+
+interface ParsedField extends FieldInstruction {
+  readonly source: string;
+  readonly target: string | null;
 }
 
 /** Fields within each other; deeper ones are read as plain text. */
@@ -37,7 +52,7 @@ export class Fields {
 
   begin(form: FormField | null): void {
     if (this.open.length >= MAX_OPEN) this.surplus++;
-    else this.open.push({ phase: 'instruction', instruction: '', form, start: 0, spans: false });
+    else this.open.push(newField('instruction', '', form, 0));
   }
 
   /** Text of an instruction, or what a field within one shows. */
@@ -62,31 +77,28 @@ export class Fields {
     if (!field) return;
     if (field.phase === 'instruction') field.start = draft.text.length;
     if (this.in_instruction) return;
-    const source = field.instruction.trim().replace(/\s+/g, ' ').slice(0, MAX_INSTRUCTION);
-    if (!field.spans && draft.text.length === field.start) this.fillIn(field, source, draft, run);
-    this.close(field, source, draft);
+    if (!field.spans && draft.text.length === field.start) this.fillIn(field, draft, run);
+    this.close(field, draft);
   }
 
   /** A field that stands in one element (`w:fldSimple`): what it holds has been read from `start` on. */
   simple(instruction: string, start: number, draft: ParagraphDraft, run: SettledRun): void {
-    const field: OpenField = { phase: 'result', instruction, form: null, start, spans: false };
-    const source = instruction.trim().slice(0, MAX_INSTRUCTION);
-    if (draft.text.length === start) this.fillIn(field, source, draft, run);
-    this.close(field, source, draft);
+    const field = newField('result', instruction, null, start);
+    if (draft.text.length === start) this.fillIn(field, draft, run);
+    this.close(field, draft);
   }
 
   /** Results that go on in the next paragraph end here for this one. */
   endParagraph(draft: ParagraphDraft): void {
-    for (const field of this.open) {
-      if (field.phase === 'instruction') {
-        // An instruction that says nothing by the end of its paragraph is a mark that nothing will end.
-        if (field.instruction.trim() === '') this.open.splice(this.open.indexOf(field));
-        return;
-      }
-      this.close(field, field.instruction.trim(), draft);
+    const instructing = this.open.findIndex(({ phase }) => phase === 'instruction');
+    const shown = instructing < 0 ? this.open : this.open.slice(0, instructing);
+    for (const field of shown) {
+      this.close(field, draft);
       field.start = 0;
       field.spans = true;
     }
+    const field = this.open[instructing];
+    if (field && !mayGoOn(field)) this.open.length = instructing;
   }
 
   /** The next paragraph goes on in the same draft. */
@@ -94,17 +106,39 @@ export class Fields {
     for (const field of this.open) field.start = draft.text.length;
   }
 
-  private fillIn(field: OpenField, source: string, draft: ParagraphDraft, run: SettledRun): void {
-    draft.append(field.form?.shown ?? computedText(parseInstruction(source), source), run);
+  private fillIn(field: OpenField, draft: ParagraphDraft, run: SettledRun): void {
+    const parsed = parsedOf(field);
+    draft.append(field.form?.shown ?? computedText(parsed, parsed.source), run);
   }
 
-  private close(field: OpenField, source: string, draft: ParagraphDraft): void {
-    const instruction = parseInstruction(source);
-    const file = outsideFile(instruction);
-    if (file && !field.spans) this.remarks.outsideFile(instruction.name, file);
-    if (instruction.name === 'SEQ') draft.has_sequence = true;
-    const target = fieldTarget(instruction);
-    if (target) draft.addLink(field.start, target);
-    if (!field.spans || draft.text.length > field.start) draft.addField(field.start, source, field.form?.name ?? null);
+  private close(field: OpenField, draft: ParagraphDraft): void {
+    const parsed = parsedOf(field);
+    const file = field.spans ? null : outsideFile(parsed);
+    if (file) this.remarks.outsideFile(parsed.name, file);
+    if (parsed.name === 'SEQ') draft.has_sequence = true;
+    if (parsed.target) draft.addLink(field.start, parsed.target);
+    if (!field.spans || draft.text.length > field.start)
+      draft.addField(field.start, parsed.source, field.form?.name ?? null);
   }
+}
+
+function newField(phase: OpenField['phase'], instruction: string, form: FormField | null, start: number): OpenField {
+  return { phase, instruction, form, start, spans: false, paragraphs: 0, parsed: null };
+}
+
+function parsedOf(field: OpenField): ParsedField {
+  if (field.parsed) return field.parsed;
+  const source = field.instruction.trim().replace(/\s+/g, ' ').slice(0, MAX_INSTRUCTION);
+  const instruction = parseInstruction(source);
+  field.parsed = { ...instruction, source, target: fieldTarget(instruction) };
+  return field.parsed;
+}
+
+/** Fields whose instruction may hold paragraphs: that of any other ends with its own, or nothing will end it. */
+const WITH_PARAGRAPHS = /^\s*(?:if|compare|quote|set|ask|fillin|macrobutton|gotobutton|docvariable|=)/i;
+/** Paragraphs that an instruction may hold. */
+const MAX_PARAGRAPHS = 100;
+
+function mayGoOn(field: OpenField): boolean {
+  return WITH_PARAGRAPHS.test(field.instruction) && ++field.paragraphs <= MAX_PARAGRAPHS;
 }

@@ -4,14 +4,12 @@ import type { ParagraphMeaning } from '../text-document/index.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import { toParagraphFormat } from './paragraph-format.ts';
 import { kindOfParagraph } from './paragraph-kind.ts';
-import type { ParagraphProperties } from './paragraph-properties.ts';
 import { type SettledParagraph, settleParagraph } from './settle-paragraph.ts';
 import type { BlockSink, Story } from './story.ts';
 
 /** The paragraph as the layout is given it; what it means is noted beside. */
-export function finishParagraph(story: Story, draft: ParagraphDraft, direct: ParagraphProperties): FlowParagraph {
+export function finishParagraph(story: Story, draft: ParagraphDraft, settled: SettledParagraph): FlowParagraph {
   const { reading } = story;
-  const settled = settleParagraph(story, direct);
   const label = labelOf(story, settled);
   const mark = reading.texts.run(settled.base, settled.properties.mark).style;
   reading.paragraphs.set(draft.id, meaningOf(story, draft, settled, label));
@@ -22,12 +20,17 @@ export function finishParagraph(story: Story, draft: ParagraphDraft, direct: Par
     runs: draft.runs,
     mark_style: mark,
     label,
-    objects: draft.objects,
-    breaks: draft.breaks,
-    notes: draft.footnotes,
+    objects: shared(draft.objects),
+    breaks: shared(draft.breaks),
+    notes: shared(draft.footnotes),
     format: toParagraphFormat(settled.properties, settled.style?.style.id ?? ''),
   };
 }
+
+const NONE: readonly never[] = [];
+
+/** Most lists of a paragraph are empty: these are one. */
+const shared = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
 
 function meaningOf(
   story: Story,
@@ -38,10 +41,10 @@ function meaningOf(
   const language = draft.language();
   return {
     ...kindOfParagraph(draft, settled, label),
-    links: draft.links,
-    bookmarks: draft.bookmarks,
-    fields: draft.fields,
-    notes: draft.notes,
+    links: shared(draft.links),
+    bookmarks: shared(draft.bookmarks),
+    fields: shared(draft.fields),
+    notes: shared(draft.notes),
     language: language === '' || language === story.reading.language ? null : language,
   };
 }
@@ -72,5 +75,5 @@ export function flushCarried(story: Story, sink: BlockSink): void {
   sink.carried = null;
   if (!draft || (draft.text === '' && draft.objects.length === 0)) return;
   story.fields.endParagraph(draft);
-  sink.blocks.push(finishParagraph(story, draft, {}));
+  sink.blocks.push(finishParagraph(story, draft, settleParagraph(story, {})));
 }

@@ -32,6 +32,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the mark that stands for the comment itself': ['annotationRef'],
   'the page is painted in a colour': ['background'],
   'the rendered number of a page is not known to the file': ['pgNum'],
+  'the day on which it is read is not known to the file': [
+    ...['dayLong', 'dayShort', 'monthLong', 'monthShort', 'yearLong', 'yearShort'],
+  ],
   'conflicts of people who edit at once are kept by the program': ['conflictIns', 'conflictDel'],
   'ink, sounds and controls have no text': ['contentPart', 'control', 'movie'],
   'numbers of lines and grids': ['lnNumType', 'docGrid'],

@@ -16,4 +16,15 @@ export const UNDERSTOOD: ReadonlySet<string> = new Set([
   'http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing',
   'http://schemas.microsoft.com/office/drawing/2010/main',
   'http://schemas.microsoft.com/office/drawing/2007/8/2/chart',
+  ...[
+    '2014',
+    '2015/9/8',
+    '2015/10/21',
+    '2016/5/9',
+    '2016/5/10',
+    '2016/5/11',
+    '2016/5/12',
+    '2016/5/13',
+    '2016/5/14',
+  ].map((date) => `http://schemas.microsoft.com/office/drawing/${date}/chartex`),
 ]);

@@ -18,14 +18,13 @@ export class ParagraphDraft {
   readonly links: ParagraphMeaning['links'][number][] = [];
   readonly bookmarks: ParagraphMeaning['bookmarks'][number][] = [];
   readonly fields: ParagraphMeaning['fields'][number][] = [];
-  /** Characters in each language. */
-  readonly languages = new Map<string, number>();
+  /** Characters in each language; a single one, which most paragraphs have, needs no table. */
+  private languages: Map<string, number> | null = null;
+  private only_language: string | null = null;
   /** Characters that equations gave. */
   equation_length = 0;
   /** A field that counts figures or tables stands in it. */
   has_sequence = false;
-  /** A large first letter stood in front of it. */
-  begun_by_cap = false;
 
   /** A note whose mark is the text that follows in its run. */
   awaited_note: { readonly kind: NoteKind; readonly id: string; readonly start: number } | null = null;
@@ -40,8 +39,16 @@ export class ParagraphDraft {
     const last = this.runs.at(-1);
     if (last && last.style === run.style) last.end = this.text.length;
     else this.runs.push({ end: this.text.length, style: run.style });
-    const language = languageOf(run, text);
-    if (language) this.languages.set(language, (this.languages.get(language) ?? 0) + text.length);
+    this.countLanguage(languageOf(run, text) ?? '', text.length);
+  }
+
+  private countLanguage(language: string, length: number): void {
+    if (this.only_language === null || (this.only_language === language && !this.languages)) {
+      this.only_language = language;
+      return;
+    }
+    this.languages ??= new Map([[this.only_language, this.text.length - length]]);
+    this.languages.set(language, (this.languages.get(language) ?? 0) + length);
   }
 
   /** The style of the last run, where there is one. */
@@ -51,13 +58,18 @@ export class ParagraphDraft {
 
   /** The language of most of the text; empty where none is named. */
   language(): string {
-    let best = '';
+    let best = this.only_language ?? '';
+    if (!this.languages) return best;
     for (const [language, count] of this.languages) if (count > (this.languages.get(best) ?? 0)) best = language;
     return best;
   }
 
+  /** A link within one to the same place says nothing more. */
   addLink(start: number, target: string): void {
-    if (this.text.length > start) this.links.push({ start, end: this.text.length, target });
+    if (this.text.length === start) return;
+    for (let last = this.links.at(-1); last && last.start >= start && last.target === target; last = this.links.at(-1))
+      this.links.pop();
+    this.links.push({ start, end: this.text.length, target });
   }
 
   /** The mark from `start` on refers to a note. */

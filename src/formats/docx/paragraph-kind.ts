@@ -9,14 +9,16 @@ type Kind = Pick<ParagraphMeaning, 'kind' | 'level'>;
 
 /** Characters beyond which a paragraph that counts a figure is text, and no caption. */
 const MAX_CAPTION = 500;
+/** Outline levels count from 0. */
 const BODY_LEVEL = 9;
+const DEEPEST_HEADING = 6;
 const MONOSPACE = /courier|consolas|monospace|\bmono\b|menlo|monaco|lucida console|typewriter|source code/i;
 
 /** What a paragraph is, by its style, its outline level, its list and what stands in it. */
 export function kindOfParagraph(draft: ParagraphDraft, settled: SettledParagraph, label: FlowLabel | null): Kind {
-  const { style, properties, list } = settled;
+  const { style, list } = settled;
   if (style?.chain.some(({ name }) => isTitleName(name))) return { kind: 'title', level: null };
-  const level = outlineOf(style, properties.outline);
+  const level = outlineOf(style, settled.own_outline);
   if (level !== null) return { kind: 'heading', level };
   if (draft.equation_length > 0 && draft.equation_length === draft.text.trim().length)
     return { kind: 'formula', level: null };
@@ -26,9 +28,19 @@ export function kindOfParagraph(draft: ParagraphDraft, settled: SettledParagraph
   return { kind: 'paragraph', level: null };
 }
 
-/** From 1; null for body text. An outline level counts more than the style's name, but a heading stays one. */
-function outlineOf(style: ResolvedStyle | null, outline: number | undefined): number | null {
-  if (outline !== undefined) return outline < BODY_LEVEL ? outline + 1 : null;
+/**
+ * From 1; null for body text. What the paragraph itself says comes first. A style based on a heading is one, of the level it gives itself;
+ * levels deeper than headings go, and that of body text, only serve tables of contents there.
+ */
+function outlineOf(style: ResolvedStyle | null, own: number | undefined): number | null {
+  if (own !== undefined) return own < BODY_LEVEL ? own + 1 : null;
+  const outline = style?.paragraph.outline ?? BODY_LEVEL;
+  const named = namedLevel(style);
+  if (outline < DEEPEST_HEADING) return outline + 1;
+  return named ?? (outline < BODY_LEVEL ? outline + 1 : null);
+}
+
+function namedLevel(style: ResolvedStyle | null): number | null {
   for (const { name, id } of style?.chain ?? []) {
     const level = headingLevel(name) ?? headingLevel(id);
     if (level !== null) return level;

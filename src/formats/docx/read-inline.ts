@@ -84,7 +84,10 @@ function readInlineControl(reader: XmlReader, inline: Inline): void {
   });
 }
 
+/** Where the author last was, which Word keeps as a bookmark. */
+const LAST_EDIT = '_GoBack';
+
 function readBookmark(reader: XmlReader, { draft }: Inline): void {
   const name = reader.attribute('name', WORD);
-  if (name) draft.bookmarks.push({ at: draft.text.length, name });
+  if (name && name !== LAST_EDIT) draft.bookmarks.push({ at: draft.text.length, name });
 }

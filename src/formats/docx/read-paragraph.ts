@@ -9,7 +9,7 @@ import {
 } from './paragraph-properties.ts';
 import { readInlineElement } from './read-inline.ts';
 import { readSectionProperties, type SectionProperties } from './section-properties.ts';
-import { settleParagraph } from './settle-paragraph.ts';
+import { type SettledParagraph, settleParagraph } from './settle-paragraph.ts';
 import { type BlockSink, type Inline, type Story, tellChange } from './story.ts';
 
 /** A paragraph, or inline content that stands where a paragraph should. */
@@ -21,9 +21,12 @@ export function readParagraph(reader: XmlReader, story: Story, sink: BlockSink):
   const tracking = newParagraphTracking();
   let properties: ParagraphProperties = {};
   let section: SectionProperties | null = null;
+  let settled: SettledParagraph | null = null;
   let inline: Inline | null = null;
   const inlineOf = (): Inline => {
-    inline ??= toInline(story, draft, properties);
+    if (inline) return inline;
+    settled = settleParagraph(story, properties);
+    inline = toInline(story, draft, settled);
     return inline;
   };
   if (!isParagraph) readInlineElement(reader, inlineOf());
@@ -35,7 +38,7 @@ export function readParagraph(reader: XmlReader, story: Story, sink: BlockSink):
         });
       else readInlineElement(reader, inlineOf());
     }
-  endParagraph(story, sink, draft, begun, properties, tracking);
+  endParagraph(story, sink, draft, begun, settled ?? settleParagraph(story, properties), tracking);
   if (section) sink.endSection?.(section);
 }
 
@@ -49,9 +52,8 @@ function openDraft(story: Story, sink: BlockSink): ParagraphDraft {
   return draft;
 }
 
-function toInline(story: Story, draft: ParagraphDraft, properties: ParagraphProperties): Inline {
+function toInline(story: Story, draft: ParagraphDraft, { base }: SettledParagraph): Inline {
   const { texts } = story.reading;
-  const { base } = settleParagraph(story, properties);
   return { story, draft, plain: texts.run(base), settle: (direct) => texts.run(base, direct) };
 }
 
@@ -61,18 +63,17 @@ function endParagraph(
   sink: BlockSink,
   draft: ParagraphDraft,
   begun: number,
-  properties: ParagraphProperties,
+  settled: SettledParagraph,
   tracking: ParagraphTracking,
 ): void {
   if (tracking.format) tellChange(story, draft, 'format', tracking.format, begun);
   story.last = { paragraph: draft.id, at: draft.text.length };
-  const isCap = properties.drop_cap === true && draft.text.length > 0;
+  const isCap = settled.properties.drop_cap === true && draft.text.length > 0;
   if (tracking.mark.deleted || isCap) {
-    draft.begun_by_cap ||= isCap;
     sink.carried = draft;
     return;
   }
   story.fields.endParagraph(draft);
   if (story.deleted) story.deleted.text += '\n';
-  sink.blocks.push(finishParagraph(story, draft, properties));
+  sink.blocks.push(finishParagraph(story, draft, settled));
 }

@@ -9,6 +9,8 @@ export interface SettledParagraph {
   readonly base: TextBase;
   readonly properties: ParagraphProperties;
   readonly list: ListPlace | null;
+  /** The outline level that the paragraph itself gives. */
+  readonly own_outline: number | undefined;
 }
 
 /** Document, table style, paragraph style, list, the paragraph itself: each over the one before. */
@@ -22,5 +24,5 @@ export function settleParagraph({ reading, cell }: Story, direct: ParagraphPrope
   const list = sheet.listOf(joinParagraph(properties, direct), style);
   const level = direct.numbering ? sheet.levelOf(list) : null;
   if (level) properties = joinParagraph(properties, listIndents(level));
-  return { style, base, properties: joinParagraph(properties, direct), list };
+  return { style, base, properties: joinParagraph(properties, direct), list, own_outline: direct.outline };
 }

@@ -96,8 +96,10 @@ export interface Inline {
 /** Text goes to the paragraph, unless it was deleted or belongs to an instruction. */
 export function write({ story, draft }: Inline, text: string, run: SettledRun): void {
   if (story.deleted) story.deleted.text += text;
-  else if (story.fields.in_instruction) story.fields.instruct(text);
-  else draft.append(text, run);
+  else if (story.fields.in_instruction) {
+    story.fields.instruct(text);
+    story.reading.remarks.drop('within the instruction of a field', text);
+  } else draft.append(text, run);
 }
 
 /** Whether what is read now is shown at all. */

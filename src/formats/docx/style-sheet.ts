@@ -66,8 +66,9 @@ export class StyleSheet {
     if (!style) return null;
     let layer: StyleLayer = { paragraph: {}, run: {}, table: {}, cell: {} };
     const conditions = new Map<string, StyleLayer>();
+    const list = this.listOfChain(chain);
     for (const each of chain.toReversed()) {
-      layer = joinLayers(layer, this.withList(each));
+      layer = joinLayers(layer, each === list?.style ? withList(each, list.level) : each);
       for (const [name, part] of each.conditions) {
         const below = conditions.get(name);
         conditions.set(name, below ? joinLayers(below, part) : part);
@@ -76,10 +77,15 @@ export class StyleSheet {
     return { ...layer, style, chain, conditions };
   }
 
-  /** A style that brings a list brings its indents too, under its own. */
-  private withList(style: Style): StyleLayer {
-    const level = style.paragraph.numbering && this.levelOf(listOf(style.paragraph, style.id, this.numbering));
-    return level ? { ...style, paragraph: joinParagraph(listIndents(level), style.paragraph) } : style;
+  /** The level of the list that a chain of styles stands in, and the last style that said something of it. */
+  private listOfChain(chain: readonly Style[]): { readonly style: Style; readonly level: NumberingLevel } | null {
+    const style = chain.find(({ paragraph }) => paragraph.numbering !== undefined);
+    if (!style) return null;
+    const joint = chain
+      .toReversed()
+      .reduce<ParagraphProperties>((below, { paragraph }) => joinParagraph(below, paragraph), {});
+    const level = this.levelOf(listOf(joint, this.numbering, chain));
+    return level && { style, level };
   }
 
   levelOf(place: ListPlace | null): NumberingLevel | null {
@@ -88,7 +94,7 @@ export class StyleSheet {
 
   /** Null where the paragraph stands in no list. */
   listOf(properties: ParagraphProperties, style: ResolvedStyle | null): ListPlace | null {
-    return listOf(properties, style?.style.id, this.numbering, style?.chain);
+    return listOf(properties, this.numbering, style?.chain ?? []);
   }
 
   private chainOf(kind: StyleKind, id: string): Style[] {
@@ -106,16 +112,11 @@ export class StyleSheet {
 }
 
 /** The level of a style's list is the one that names the style, where the style does not say. */
-function listOf(
-  properties: ParagraphProperties,
-  style: string | undefined,
-  numbering: NumberingPart,
-  chain: readonly Style[] = [],
-): ListPlace | null {
+function listOf(properties: ParagraphProperties, numbering: NumberingPart, chain: readonly Style[]): ListPlace | null {
   const { num, level } = properties.numbering ?? { num: null, level: null };
   if (num === null || num === '0') return null;
   if (level !== null) return { num, level };
-  const names = new Set([style, ...chain.map(({ id }) => id)]);
+  const names = new Set(chain.map(({ id }) => id));
   const levels = numbering.find(num)?.levels ?? [];
   return {
     num,
@@ -124,6 +125,11 @@ function listOf(
       levels.findIndex((each) => each?.style != null && names.has(each.style)),
     ),
   };
+}
+
+/** A style that brings a list brings its indents too, under its own. */
+function withList(style: Style, level: NumberingLevel): StyleLayer {
+  return { ...style, paragraph: joinParagraph(listIndents(level), style.paragraph) };
 }
 
 /** Of what a level says of its paragraphs, that which concerns them and not the number. */

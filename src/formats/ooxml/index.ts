@@ -16,5 +16,5 @@ export {
   resolveColor,
 } from './resolve-color.ts';
 export { sniffOoxml } from './sniff-ooxml.ts';
-export { mapColors, NO_THEME, parseTheme, type Theme, type ThemeFonts, themeFont } from './theme.ts';
+export { mapColors, NO_THEME, parseTheme, type Theme, themeFont } from './theme.ts';
 export { readTransform, type Transform } from './transform.ts';

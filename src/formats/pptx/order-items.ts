@@ -1,7 +1,8 @@
 import type { Box } from '../../model/index.ts';
 import type { SlideItem } from './slide-item.ts';
 
-const RANKS: Readonly<Record<SlideItem['role'], number>> = { header: 0, title: 1, body: 2, footer: 3 };
+const RANKS: Readonly<Record<SlideItem['role'], number>> = { header: 0, title: 1, body: 2, footer: 4 };
+const UNSEEN = 3;
 /** Items of a slide whose order is looked at: of more, each pair would cost too much. */
 const MAX_ORDERED = 500;
 /** Points by which boxes may run into each other and still stand beside or below each other. */
@@ -14,11 +15,17 @@ const FACING = 0.5;
  * put them there and readers aloud take them, unless one that comes later stands above or to the left of an earlier one: then they are ordered by place.
  */
 export function orderItems(items: readonly SlideItem[]): SlideItem[] {
-  const ranked = items.toSorted((a, b) => RANKS[a.role] - RANKS[b.role]);
-  const body = ranked.filter(({ role }) => role === 'body');
+  const ranked = items.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const body = ranked.filter((item) => rankOf(item) === RANKS.body);
   if (body.length < 2 || body.length > MAX_ORDERED || isInOrder(body)) return ranked;
-  const first = ranked.findIndex(({ role }) => role === 'body');
+  const first = ranked.indexOf(body[0]!);
   return [...ranked.slice(0, first), ...cut(body), ...ranked.slice(first + body.length)];
+}
+
+/** What nobody sees stands behind all that is read. */
+function rankOf({ role, pieces }: SlideItem): number {
+  const isUnseen = role === 'body' && pieces.every((piece) => piece.kind === 'block' && !piece.block.visible);
+  return isUnseen ? UNSEEN : RANKS[role];
 }
 
 function isInOrder(items: readonly SlideItem[]): boolean {

@@ -7,7 +7,7 @@ import { isFill, readFill } from './read-fill.ts';
 import { readTable } from './read-table.ts';
 import { readTextBody } from './read-text-body.ts';
 import { type ClickTarget, readClick } from './read-text-properties.ts';
-import type { Fill, FrameContent, Placeholder, Shape, StyleReference, TextShape } from './shape.ts';
+import type { Fill, FrameContent, Placeholder, Shape, StyleReference } from './shape.ts';
 import type { TextBody } from './text-body.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -92,33 +92,22 @@ function readContent(
   }
 }
 
-function toShape(name: string, draft: ShapeDraft): Shape {
-  const {
-    id,
-    alt,
-    hidden,
-    click,
-    transform,
-    placeholder,
-    body,
-    text_transform,
-    outline,
-    adjustment,
-    fill,
-    line,
-    style,
-  } = draft;
-  const base = { id, name: draft.name, alt, hidden, click, transform, placeholder };
-  switch (name) {
+/** Objects are written out one by one: slides have many, and copies of others' fields cost more than all else here. */
+function toShape(element: string, draft: ShapeDraft): Shape {
+  const { id, name, alt, hidden, click, transform, placeholder } = draft;
+  switch (element) {
     case 'grpSp':
-      return { ...base, kind: 'group', shapes: draft.shapes };
+      return { kind: 'group', id, name, alt, hidden, click, transform, placeholder, shapes: draft.shapes };
     case 'pic':
-      return { ...base, kind: 'picture', is_media: draft.is_media };
-    case 'graphicFrame':
-      return { ...base, kind: 'frame', content: draft.content ?? { kind: 'other', uri: '' } };
+      return { kind: 'picture', id, name, alt, hidden, click, transform, placeholder, is_media: draft.is_media };
+    case 'graphicFrame': {
+      const content = draft.content ?? { kind: 'other', uri: '' };
+      return { kind: 'frame', id, name, alt, hidden, click, transform, placeholder, content };
+    }
     default: {
-      const shape: TextShape = { ...base, kind: 'shape', body, text_transform, outline, adjustment, fill, line, style };
-      return shape;
+      const { body, text_transform, outline, adjustment, fill, line, style } = draft;
+      const own = { kind: 'shape', id, name, alt, hidden, click, transform, placeholder } as const;
+      return Object.assign(own, { body, text_transform, outline, adjustment, fill, line, style });
     }
   }
 }

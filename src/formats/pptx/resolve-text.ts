@@ -14,6 +14,7 @@ import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
 import {
   type BodyProperties,
   inheritParagraph,
+  isEmpty,
   type ListStyle,
   MAX_LEVELS,
   type ParagraphProperties,
@@ -57,9 +58,10 @@ export function resolveText(
   const fit = properties.fit?.kind === 'shrink' ? properties.fit : { font: 1, line: 0 };
   const levels = createLevels([...source.lists, body.list], source.over);
   const counter = createCounter();
+  const plain: PlainStyles = new WeakMap();
   return body.paragraphs.map((paragraph) => {
     const settled = inheritParagraph(levels(paragraph.level), paragraph.own);
-    const setting: Setting = { settled, fit, source };
+    const setting: Setting = { settled, fit, source, plain };
     return setParagraph(paragraph, setting, counter, nextId());
   });
 }
@@ -68,6 +70,7 @@ interface Setting {
   readonly settled: ParagraphProperties;
   readonly fit: { readonly font: number; readonly line: number };
   readonly source: TextSource;
+  readonly plain: PlainStyles;
 }
 
 function createLevels(lists: readonly ListStyle[], over: RunProperties): (level: number) => ParagraphProperties {
@@ -135,7 +138,20 @@ function shownText({ text, field }: TextPiece, { slide_number }: TextSource): st
 /** Of styles that are alike only one is kept: measures are kept by it. */
 const BOOKS = new WeakMap<SlideTheme, Map<string, TextStyle>>();
 
-function toStyle(own: RunProperties, { settled, fit, source }: Setting): TextStyle {
+/** Styles of runs that say nothing themselves, by what they inherit. */
+type PlainStyles = WeakMap<ParagraphProperties, TextStyle>;
+
+function toStyle(own: RunProperties, setting: Setting): TextStyle {
+  if (!isEmpty(own)) return makeStyle(own, setting);
+  let style = setting.plain.get(setting.settled);
+  if (!style) {
+    style = makeStyle(own, setting);
+    setting.plain.set(setting.settled, style);
+  }
+  return style;
+}
+
+function makeStyle(own: RunProperties, { settled, fit, source }: Setting): TextStyle {
   const run = { ...settled.run, ...own };
   const { theme } = source;
   const style: TextStyle = {

@@ -150,9 +150,10 @@ function typeOf(role: SlideItem['role'], { paragraph }: PlacedParagraph): Pick<B
   return { type: paragraph.is_formula ? 'formula' : 'paragraph', level: null };
 }
 
-function toBlock(set: SetBlock, kind: Pick<Block, 'type' | 'level'>, visible: boolean): DraftBlock {
+function toBlock(set: SetBlock, { type, level }: Pick<Block, 'type' | 'level'>, visible: boolean): DraftBlock {
   const { text, bbox, font_size, lines, runs, fields } = set;
-  return { ...kind, text, bbox, font_size, visible, lines, runs, ...(fields.length > 0 ? { fields } : {}) };
+  if (fields.length === 0) return { type, text, level, bbox, font_size, visible, lines, runs };
+  return { type, text, level, bbox, font_size, visible, lines, runs, fields };
 }
 
 function addTextLinks({ links }: Pick<SetBlock, 'links'>, { context, extras }: ShapeSetting): void {

@@ -91,7 +91,13 @@ export function inheritParagraph(
   below: ParagraphProperties,
   own: ParagraphProperties | undefined,
 ): ParagraphProperties {
-  if (!own) return below;
+  if (!own || isEmpty(own)) return below;
   if (!own.run || !below.run) return { ...below, ...own };
   return { ...below, ...own, run: { ...below.run, ...own.run } };
+}
+
+/** Most runs and paragraphs say nothing of their own: what they inherit then is one object, by which measures are kept. */
+export function isEmpty(own: object): boolean {
+  for (const _ in own) return false;
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { TextStyle } from '../../geometry/index.ts';
+import type { CodePage } from './code-pages.ts';
 
 /** How characters are set where the reader stands, as the control words say it. */
 export interface CharacterFormat {
@@ -38,6 +39,16 @@ export interface CharacterFormat {
   style: number;
   /** The same as the layout takes it; null where it has changed since. */
   settled: TextStyle | null;
+  /** How its bytes are read; null where that has changed since. */
+  reading: ByteReading | null;
+}
+
+/** How bytes stand for characters in a font. */
+export interface ByteReading {
+  /** Of the font table when it was made. */
+  readonly edition: number;
+  readonly symbols: readonly string[] | null;
+  readonly page: CodePage;
 }
 
 const USUAL_SIZE = 24;
@@ -71,6 +82,7 @@ export function plainCharacters(depth: number): CharacterFormat {
     other_size: 0,
     style: 0,
     settled: null,
+    reading: null,
   };
 }
 

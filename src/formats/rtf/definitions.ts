@@ -1,6 +1,6 @@
 import type { Border, ParagraphFormat, TextStyle } from '../../geometry/index.ts';
-import type { CharacterFormat } from './character-format.ts';
-import { type CodePage, CodePages, WESTERN } from './code-pages.ts';
+import type { ByteReading, CharacterFormat } from './character-format.ts';
+import { CodePages, WESTERN } from './code-pages.ts';
 import { FontTable } from './font-table.ts';
 import { ListTable } from './list-table.ts';
 import type { FrameProperties, ParagraphProperties, Rules } from './paragraph-format.ts';
@@ -21,12 +21,17 @@ export class Definitions {
   readonly styles = new StyleSheet();
   readonly lists = new ListTable();
   readonly authors: string[] = [];
-  /** The document's code page. */
-  code_page = WESTERN;
   widow_control = false;
   readonly #colors: (string | null)[] = [];
+  #codePage = WESTERN;
   readonly #pages = new CodePages();
   readonly #textStyles = new Map<string, TextStyle>();
+
+  /** The code page of fonts that name none. */
+  set code_page(number: number) {
+    this.#codePage = number;
+    this.fonts.changed();
+  }
 
   addColor(color: string | null): void {
     if (this.#colors.length < MAX_COLORS) this.#colors.push(color);
@@ -37,17 +42,22 @@ export class Definitions {
     return this.#colors[number] ?? null;
   }
 
-  fontOf(format: CharacterFormat): number {
+  #fontOf(format: CharacterFormat): number {
     return format.right_to_left && format.other_font >= 0 ? format.other_font : format.font;
   }
 
-  codePage(format: CharacterFormat): CodePage {
-    return this.#pages.get(this.fonts.reading(this.fontOf(format)).code_page ?? this.code_page);
+  /** How the bytes of text in this format are read. */
+  byteReading(format: CharacterFormat): ByteReading {
+    const { edition } = this.fonts;
+    if (format.reading?.edition === edition) return format.reading;
+    const { code_page, symbols } = this.fonts.reading(this.#fontOf(format));
+    format.reading = { edition, symbols, page: this.#pages.get(code_page ?? this.#codePage) };
+    return format.reading;
   }
 
   textStyle(format: CharacterFormat): TextStyle {
     if (format.settled) return format.settled;
-    const font = this.fonts.reading(this.fontOf(format)).name;
+    const font = this.fonts.reading(this.#fontOf(format)).name;
     const half_points = format.right_to_left && format.other_size > 0 ? format.other_size : format.size;
     const style: TextStyle = {
       font,

@@ -104,9 +104,7 @@ export class DocumentDraft {
         at: draft.text.length,
       });
     }
-    if (chars.language !== 0) {
-      draft.languages.set(chars.language, (draft.languages.get(chars.language) ?? 0) + text.length);
-    }
+    if (chars.language !== 0 && chars.language !== this.language) draft.countLanguage(chars.language, text.length);
     draft.append(text, this.definitions.textStyle(chars));
     if (draft.text.length * BYTES_OF_UNIT > this.#limits.max_text_bytes) this.#checkLength(draft.text);
   }
@@ -146,7 +144,7 @@ export class DocumentDraft {
     this.#label(draft, para, chars);
     const mark = this.definitions.textStyle(chars);
     const { kind, level } = this.#kindOf(draft, para);
-    const meaning = draft.meaning(kind, level, this.#languageOf(draft));
+    const meaning = draft.meaning(kind, level, languageTag(draft.language));
     if (meaning) this.paragraphs.set(draft.id, meaning);
     this.story.add(draft.finish(this.definitions.paragraphFormat(para), mark), nesting);
   }
@@ -219,13 +217,6 @@ export class DocumentDraft {
       align: level.align,
     };
     draft.label = label;
-  }
-
-  #languageOf(draft: ParagraphDraft): string | null {
-    let most = 0;
-    let language = 0;
-    for (const [number, count] of draft.languages) if (count > most) [most, language] = [count, number];
-    return language === 0 || language === this.language ? null : languageTag(language);
   }
 }
 

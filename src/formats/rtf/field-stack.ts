@@ -13,13 +13,16 @@ export interface OpenField {
   shown: boolean;
 }
 
+/** Fields within fields that are kept: each notes itself in every paragraph that its result goes on in. */
+const MAX_OPEN = 8;
+
 /** Fields that the reader stands in, the innermost last. */
 export class FieldStack {
   readonly #open: OpenField[] = [];
 
   push(): OpenField {
     const field: OpenField = { instruction: '', name: null, value: null, story: null, start: 0, shown: false };
-    this.#open.push(field);
+    if (this.#open.length < MAX_OPEN) this.#open.push(field);
     return field;
   }
 

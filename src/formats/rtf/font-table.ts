@@ -25,18 +25,26 @@ const MAX_FONTS = 20_000;
 export class FontTable {
   readonly #fonts = new Map<number, Font>();
   readonly #readings = new Map<number, FontReading>();
-  default_font = 0;
+  /** Raised whenever a font may be read otherwise than before. */
+  edition = 0;
+  #default = 0;
+
+  set default_font(number: number) {
+    this.#default = number;
+    this.changed();
+  }
 
   /** The font to be described next; an entry of the same number is replaced. */
   begin(number: number): Font {
     const font: Font = { name: '', charset: -1, code_page: null };
     if (this.#fonts.size < MAX_FONTS) this.#fonts.set(number, font);
-    this.#readings.clear();
+    this.changed();
     return font;
   }
 
   /** What is known of a font has changed. */
   changed(): void {
+    this.edition++;
     this.#readings.clear();
   }
 
@@ -44,7 +52,7 @@ export class FontTable {
   reading(number: number): FontReading {
     let reading = this.#readings.get(number);
     if (!reading) {
-      reading = toReading(this.#fonts.get(number) ?? this.#fonts.get(this.default_font));
+      reading = toReading(this.#fonts.get(number) ?? this.#fonts.get(this.#default));
       this.#readings.set(number, reading);
     }
     return reading;

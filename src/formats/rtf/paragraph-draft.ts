@@ -26,8 +26,8 @@ export class ParagraphDraft {
   readonly notes: Items<'notes'> = [];
   /** Level of the numbering of Word 6 and 95, from 0. */
   old_level: number | null = null;
-  /** Characters by language number. */
-  readonly languages = new Map<number, number>();
+  /** Characters in other languages than the document's, by number. */
+  #languages: Map<number, number> | null = null;
 
   constructor(id: number) {
     this.id = id;
@@ -38,6 +38,19 @@ export class ParagraphDraft {
     const last = this.runs[this.runs.length - 1];
     if (last && last.style === style) last.end = this.text.length;
     else this.runs.push({ end: this.text.length, style });
+  }
+
+  countLanguage(number: number, characters: number): void {
+    this.#languages ??= new Map();
+    this.#languages.set(number, (this.#languages.get(number) ?? 0) + characters);
+  }
+
+  /** The number of another language than the document's that most characters are in; 0 for none. */
+  get language(): number {
+    let most = 0;
+    let language = 0;
+    for (const [number, count] of this.#languages ?? []) if (count > most) [most, language] = [count, number];
+    return most * 2 > this.text.length ? language : 0;
   }
 
   /** Nothing would be lost without it. */
@@ -51,7 +64,7 @@ export class ParagraphDraft {
       kind: 'paragraph',
       id,
       text,
-      runs,
+      runs: runs.slice(),
       mark_style,
       label,
       objects: shared(objects),

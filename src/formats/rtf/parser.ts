@@ -149,6 +149,7 @@ export class Parser {
     const { group } = this;
     if (group.chars.depth !== group.depth) group.chars = { ...group.chars, depth: group.depth };
     group.chars.settled = null;
+    group.chars.reading = null;
     return group.chars;
   }
 
@@ -186,7 +187,7 @@ export class Parser {
     const code = value < 0 ? value + 0x10000 : value;
     this.#toSkip = this.group.replacements;
     if (code < 0x20 || code > 0x10ffff) return;
-    const symbols = this.definitions.fonts.reading(this.definitions.fontOf(this.group.chars)).symbols;
+    const { symbols } = this.definitions.byteReading(this.group.chars);
     const sign = symbols && code >= 0xf000 && code < 0xf100 ? symbols[code - 0xf000] : undefined;
     this.put(sign ?? String.fromCodePoint(code));
   }
@@ -240,13 +241,16 @@ export class Parser {
     if (entry?.kind !== 'destination' || !group.destination.wants_text) {
       if (group.destination.word?.(word, value)) return;
     }
-    if (star && entry?.kind !== 'destination') this.enter(skip(`an unknown destination (${word})`));
+    if (star && entry?.kind !== 'destination' && this.#beyond === 0)
+      this.enter(skip(`an unknown destination (${word})`));
     else if (entry) this.#apply(entry, value);
     else this.#countUnknown(word);
   }
 
   #apply(entry: WordEntry, value: number | null): void {
     const { group } = this;
+    // Groups that have no state of their own can neither begin anything nor take a format back.
+    if (this.#beyond > 0 && entry.kind !== 'structure' && entry.kind !== 'action') return;
     switch (entry.kind) {
       case 'character':
         entry.apply(this.chars(), value);
@@ -297,8 +301,8 @@ export class Parser {
       return;
     }
     const { bytes } = this.tokens;
-    const symbols = this.definitions.fonts.reading(this.definitions.fontOf(chars)).symbols;
-    if (odd || symbols || this.#lead.length > 0) for (let at = start; at < end; at++) this.#byte(bytes[at]!);
+    if (odd || this.definitions.byteReading(chars).symbols || this.#lead.length > 0)
+      for (let at = start; at < end; at++) this.#byte(bytes[at]!);
     else destination.text(bytes.toString('latin1', start, end));
   }
 
@@ -312,13 +316,12 @@ export class Parser {
       this.#join(byte);
       return;
     }
-    const symbols = this.definitions.fonts.reading(this.definitions.fontOf(chars)).symbols;
+    const { symbols, page } = this.definitions.byteReading(chars);
     if (byte < 0x20 && byte !== 9 && !destination.raw) return;
     if (symbols && byte >= 0x20) {
       destination.text(symbols[byte]!);
       return;
     }
-    const page = this.definitions.codePage(chars);
     const character = page.single[byte]!;
     if (character === '') {
       this.#lead = [byte];

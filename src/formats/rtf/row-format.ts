@@ -1,4 +1,4 @@
-import type { Rules, Side } from './paragraph-format.ts';
+import type { RuleFormat, Rules, Side } from './paragraph-format.ts';
 
 /** A row's definition between `\trowd` and `\row`; measures are twips. */
 export interface RowFormat {
@@ -39,8 +39,8 @@ export interface CellFormat {
   padding: Sides;
 }
 
-/** Cells of one row; Word stops at 63. */
-const MAX_CELLS = 2048;
+/** Cells that one row defines at most; Word stops at 63. */
+const MAX_CELLS = 1024;
 
 const plainCell = (): CellFormat => ({
   right: 0,
@@ -73,6 +73,43 @@ export const plainRow = (): RowFormat => ({
   cells: [],
   next: plainCell(),
 });
+
+const sameRule = (a: RuleFormat | undefined, b: RuleFormat | undefined): boolean =>
+  a === b ||
+  (!!a && !!b && a.shown === b.shown && a.weight === b.weight && a.distance === b.distance && a.color === b.color);
+
+const RULED = ['top', 'right', 'bottom', 'left', 'inner_row', 'inner_column'] as const;
+const sameRules = (a: RowFormat['rules'], b: RowFormat['rules']): boolean =>
+  RULED.every((side) => sameRule(a[side], b[side]));
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+const sameSides = (a: Sides, b: Sides): boolean => SIDES.every((side) => a[side] === b[side]);
+
+const CELL_KEYS = [
+  'right',
+  'merge',
+  'vertical_merge',
+  'fill',
+  'align',
+  'turned',
+  'no_wrap',
+  'width',
+  'width_unit',
+] as const;
+const sameCell = (a: CellFormat, b: CellFormat): boolean =>
+  CELL_KEYS.every((key) => a[key] === b[key]) && sameRules(a.rules, b.rules) && sameSides(a.padding, b.padding);
+
+const ROW_KEYS = [
+  ...(['left', 'gap', 'height', 'is_header', 'keeps_together', 'align', 'autofit', 'width', 'width_unit'] as const),
+  ...(['spacing', 'right_to_left'] as const),
+];
+/** Rows of a table are mostly alike: one definition then serves them all. */
+export const sameRow = (a: RowFormat, b: RowFormat): boolean =>
+  a.cells.length === b.cells.length &&
+  ROW_KEYS.every((key) => a[key] === b[key]) &&
+  sameRules(a.rules, b.rules) &&
+  sameSides(a.padding, b.padding) &&
+  a.cells.every((cell, i) => sameCell(cell, b.cells[i]!));
 
 export type RowWord = (row: RowFormat, value: number | null) => void;
 

@@ -1,10 +1,13 @@
 import type { FlowBlock, FlowParagraph } from '../../geometry/index.ts';
 import { ParagraphDraft } from './paragraph-draft.ts';
-import { plainRow, type RowFormat } from './row-format.ts';
+import { plainRow, type RowFormat, sameRow } from './row-format.ts';
 import { buildTable, type RawRow, type TableColors } from './table-builder.ts';
 
 /** Tables within tables at most; deeper ones are read as the text of the last. */
 const MAX_NESTING = 12;
+
+/** Cells of a row at most (Word stops at 63); what comes behind is text of the last. */
+const MAX_CELLS = 1024;
 
 /** A table that is being read, and the row and cell of it where the reader stands. */
 interface OpenTable {
@@ -82,8 +85,10 @@ export class Story {
     return this.#tables[this.#tables.length - 1]?.blocks ?? this.#blocks;
   }
 
+  /** Lists are copied where they are kept: one that grew item by item has room for many more. */
   #closeCell(table: OpenTable): void {
-    table.cells.push(table.blocks);
+    if (table.cells.length < MAX_CELLS) table.cells.push(table.blocks.slice());
+    else table.cells[MAX_CELLS - 1]!.push(...table.blocks);
     table.blocks = [];
     this.#numbering.cell();
   }
@@ -92,7 +97,8 @@ export class Story {
     if (table.blocks.length > 0) this.#closeCell(table);
     if (table.cells.length === 0) return;
     const format = this.#tables.length > 1 ? this.nested_row : this.row;
-    table.rows.push({ format, cells: table.cells });
+    const above = table.rows[table.rows.length - 1]?.format;
+    table.rows.push({ format: above && sameRow(above, format) ? above : format, cells: table.cells.slice() });
     table.cells = [];
   }
 

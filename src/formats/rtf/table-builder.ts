@@ -15,6 +15,9 @@ export interface TableColors {
 const TWIPS = 20;
 /** Edges nearer to each other than this are one, in twips: writers round them differently from row to row. */
 const SAME_EDGE = 60;
+/** Twips of the widest page; edges beyond are taken there. */
+const MAX_EDGE = 31_680;
+const bounded = (twips: number): number => Math.max(-MAX_EDGE, Math.min(MAX_EDGE, twips));
 /** Width of a cell that no definition describes, in twips. */
 const UNDEFINED_WIDTH = 1440;
 /** Edges of cells of one table at most; finer ones are joined to their neighbours. */
@@ -29,63 +32,89 @@ interface PlacedCell {
   readonly blocks: FlowBlock[];
 }
 
-interface OpenCell {
-  column: number;
-  col_span: number;
-  row_span: number;
-  readonly blocks: FlowBlock[];
-  readonly rest: Omit<FlowCell, 'column' | 'col_span' | 'row_span' | 'blocks'>;
-}
+/** A cell as the layout takes it, while rows below may still join it. */
+type OpenCell = { -readonly [K in keyof FlowCell]: FlowCell[K] } & { readonly blocks: FlowBlock[] };
+/** What cells at the same place in rows of the same definition share. */
+type CellLooks = Omit<FlowCell, 'column' | 'col_span' | 'row_span' | 'blocks'>;
 
 /** The table of rows that stand together: a grid of all their edges, cells that span them, and merged ones joined. */
 export function buildTable(id: number, rows: readonly RawRow[], colors: TableColors): FlowTable {
-  const placed = rows.map(placeCells);
-  const grid = gridOf(placed);
-  const below = new Map<number, OpenCell>();
-  const built = rows.map(({ format }, i) => {
-    const cells: OpenCell[] = [];
-    let free = 0;
-    placed[i]!.forEach((cell, k) => {
-      const column = Math.min(Math.max(free, grid.indexOf(cell.left)), Math.max(0, grid.size - 1));
-      const col_span = Math.max(1, grid.indexOf(cell.right) - column);
-      free = column + col_span;
-      const merge = cell.format?.vertical_merge ?? 'none';
-      const above = below.get(column);
-      if (merge === 'merged' && above) {
-        above.row_span++;
-        above.blocks.push(...cell.blocks.filter(hasText));
-        return;
-      }
-      const corner = { first: k === 0, last: k === placed[i]!.length - 1, top: i === 0, bottom: i === rows.length - 1 };
-      const open = { column, col_span, row_span: 1, blocks: cell.blocks, rest: restOf(cell, format, colors, corner) };
-      if (merge === 'none') below.delete(column);
-      else below.set(column, open);
-      cells.push(open);
-    });
-    return { format, cells };
+  const grid = new Grid(rows);
+  const looks = new LooksOfCells(colors);
+  const above = new Map<number, OpenCell>();
+  const built = rows.map((row, i) => {
+    const edge = { top: i === 0, bottom: i === rows.length - 1 };
+    const cells = placeRow(placeCells(row), grid, above, (cell, k, last) =>
+      looks.get(cell, row.format, k, { ...edge, first: k === 0, last }),
+    );
+    return toRow(row.format, cells);
   });
   const first = rows[0]?.format;
   return {
     kind: 'table',
     id,
     columns: grid.widths,
-    rows: built.map(({ format, cells }) => toRow(format, cells)),
+    rows: built,
     width: first ? widthOf(first) : null,
     fixed: !(first?.autofit ?? false),
     align: first?.align ?? 'left',
-    indent: first ? (first.left + leftMargin(first)) / TWIPS : 0,
-    cell_spacing: (first?.spacing ?? 0) / TWIPS,
+    indent: first ? bounded(first.left + leftMargin(first)) / TWIPS : 0,
+    cell_spacing: bounded(first?.spacing ?? 0) / TWIPS,
     float: null,
   };
+}
+
+/** Finds the columns of a row's cells; cells merged with one above are joined to it. */
+function placeRow(
+  cells: readonly PlacedCell[],
+  grid: Grid,
+  above: Map<number, OpenCell>,
+  looks: (cell: PlacedCell, k: number, last: boolean) => CellLooks,
+): OpenCell[] {
+  const open: OpenCell[] = [];
+  let free = 0;
+  cells.forEach((cell, k) => {
+    const column = Math.max(free, grid.indexOf(cell.left));
+    const col_span = Math.max(1, grid.indexOf(cell.right) - column);
+    free = column + col_span;
+    grid.reach(free);
+    const merge = cell.format?.vertical_merge ?? 'none';
+    const over = above.get(column);
+    if (merge === 'merged' && over) {
+      over.row_span++;
+      over.blocks.push(...cell.blocks.filter(hasText));
+      return;
+    }
+    const { margins, align, turned, no_wrap, width, borders, fill } = looks(cell, k, k === cells.length - 1);
+    // Written out, since a spread object takes several times the memory.
+    const placed: OpenCell = {
+      column,
+      col_span,
+      row_span: 1,
+      blocks: cell.blocks,
+      margins,
+      align,
+      turned,
+      no_wrap,
+      width,
+      borders,
+      fill,
+    };
+    if (merge === 'none') above.delete(column);
+    else above.set(column, placed);
+    open.push(placed);
+  });
+  return open.slice();
 }
 
 /** Cells with their edges; those merged into the one before are joined to it. */
 function placeCells({ format, cells }: RawRow): PlacedCell[] {
   const placed: PlacedCell[] = [];
-  let left = format.left;
+  let left = bounded(format.left);
   cells.forEach((blocks, k) => {
     const cell = format.cells[k];
-    const right = cell && cell.right > left ? cell.right : left + (cell ? 1 : UNDEFINED_WIDTH);
+    const stated = cell ? bounded(cell.right) : 0;
+    const right = cell && stated > left ? stated : left + (cell ? 1 : UNDEFINED_WIDTH);
     const before = placed[placed.length - 1];
     if (cell?.merge === 'merged' && before) {
       placed[placed.length - 1] = { ...before, right };
@@ -99,41 +128,38 @@ function placeCells({ format, cells }: RawRow): PlacedCell[] {
 const hasText = (block: FlowBlock): boolean =>
   block.kind === 'table' || block.text.trim() !== '' || block.objects.length > 0;
 
-interface Grid {
-  readonly widths: readonly number[];
-  readonly size: number;
-  indexOf(edge: number): number;
-}
+/** The columns that the edges of all cells make. */
+class Grid {
+  readonly widths: number[];
+  readonly #indices = new Map<number, number>();
 
-function gridOf(rows: readonly (readonly PlacedCell[])[]): Grid {
-  const seen = new Set<number>();
-  for (const cells of rows) for (const { left, right } of cells) seen.add(left).add(right);
-  const sorted = Float64Array.from(seen).sort();
-  const tolerance = sorted.length > MAX_EDGES ? (sorted[sorted.length - 1]! - sorted[0]!) / MAX_EDGES : SAME_EDGE;
-  const indices = new Map<number, number>();
-  const edges: number[] = [];
-  for (const edge of sorted) {
-    if (edges.length === 0 || edge - edges[edges.length - 1]! > tolerance) edges.push(edge);
-    indices.set(edge, edges.length - 1);
+  constructor(rows: readonly RawRow[]) {
+    const seen = new Set<number>();
+    for (const row of rows) for (const { left, right } of placeCells(row)) seen.add(left).add(right);
+    const sorted = Float64Array.from(seen).sort();
+    const tolerance = sorted.length > MAX_EDGES ? (sorted[sorted.length - 1]! - sorted[0]!) / MAX_EDGES : SAME_EDGE;
+    const edges: number[] = [];
+    for (const edge of sorted) {
+      if (edges.length === 0 || edge - edges[edges.length - 1]! > tolerance) edges.push(edge);
+      this.#indices.set(edge, edges.length - 1);
+    }
+    this.widths = edges.slice(1).map((edge, i) => (edge - edges[i]!) / TWIPS);
   }
-  const widths = edges.slice(1).map((edge, i) => (edge - edges[i]!) / TWIPS);
-  return {
-    widths: widths.length > 0 ? widths : [UNDEFINED_WIDTH / TWIPS],
-    size: Math.max(1, widths.length),
-    indexOf: (edge) => indices.get(edge) ?? 0,
-  };
+
+  indexOf(edge: number): number {
+    return this.#indices.get(edge) ?? 0;
+  }
+
+  /** Cells narrower than the tolerance are columns all the same. */
+  reach(columns: number): void {
+    while (this.widths.length < columns) this.widths.push(SAME_EDGE / TWIPS);
+  }
 }
 
 function toRow(format: RowFormat, cells: readonly OpenCell[]): FlowRow {
   const { height } = format;
   return {
-    cells: cells.map(({ column, col_span, row_span, blocks, rest }) => ({
-      column,
-      col_span,
-      row_span,
-      blocks,
-      ...rest,
-    })),
+    cells,
     height: { rule: height === 0 ? 'auto' : height > 0 ? 'at_least' : 'exact', value: Math.abs(height) / TWIPS },
     is_header: format.is_header,
     can_split: !format.keeps_together,
@@ -151,7 +177,25 @@ const leftMargin = (row: RowFormat): number => row.padding.left ?? row.gap;
 
 type Corner = { first: boolean; last: boolean; top: boolean; bottom: boolean };
 
-function restOf(cell: PlacedCell, row: RowFormat, colors: TableColors, corner: Corner): OpenCell['rest'] {
+class LooksOfCells {
+  readonly #colors: TableColors;
+  readonly #made = new Map<RowFormat, Map<number, CellLooks>>();
+
+  constructor(colors: TableColors) {
+    this.#colors = colors;
+  }
+
+  get(cell: PlacedCell, row: RowFormat, k: number, corner: Corner): CellLooks {
+    let ofRow = this.#made.get(row);
+    if (!ofRow) this.#made.set(row, (ofRow = new Map()));
+    const key = k * 4 + (corner.top ? 2 : 0) + (corner.bottom ? 1 : 0);
+    let looks = ofRow.get(key);
+    if (!looks) ofRow.set(key, (looks = looksOf(cell, row, this.#colors, corner)));
+    return looks;
+  }
+}
+
+function looksOf(cell: PlacedCell, row: RowFormat, colors: TableColors, corner: Corner): CellLooks {
   const { format } = cell;
   return {
     margins: marginsOf(row, format?.padding ?? {}),

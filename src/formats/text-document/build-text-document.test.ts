@@ -124,4 +124,46 @@ describe('buildTextDocument', () => {
     expect(body.pages.map(({ page_confidence }) => page_confidence! <= 1)).toEqual([true, true]);
     expect(body.diagnostics).toMatchObject([{ code: 'layout_estimated' }]);
   });
+
+  it('makes one block of the lines of code', async () => {
+    const code = { kind: 'code' } as const;
+    const document = textDocument([paragraph(1, 'a = 1'), paragraph(2, '  b = 2'), paragraph(3, 'Done.')], {
+      meanings: { 1: code, 2: code },
+    });
+    const { pages } = await build(document);
+    expect(pages[0]!.blocks.map(({ type, text }) => [type, text])).toEqual([
+      ['code', 'a = 1\n  b = 2'],
+      ['paragraph', 'Done.'],
+    ]);
+  });
+
+  it('counts what the reader dropped, and headers that no page shows', async () => {
+    const first = [paragraph(1, 'Never')];
+    const flow = { sections: [section([paragraph(2, 'Text')], { headers: { first, even: null, usual: null } })] };
+    const { body } = await build(textDocument([], { flow, dropped: [{ reason: 'deleted', characters: 3 }] }));
+    expect(body.coverage).toEqual({
+      characters: 12,
+      placed: 4,
+      dropped: [
+        { reason: 'deleted', characters: 3, page: null },
+        { reason: 'header or footer of no page', characters: 5, page: null },
+      ],
+    });
+  });
+
+  it('tells its progress up to the end, and stops when it is told to', async () => {
+    const blocks = Array.from({ length: 300 }, (_, i) => paragraph(i + 1, `Line ${i}`));
+    const { shares } = await build(textDocument(blocks));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    const reason = new Error('enough');
+    await expect(build(textDocument(blocks), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+
+  it('keeps to the limits', async () => {
+    const blocks = Array.from({ length: 300 }, (_, i) => paragraph(i + 1, `Line ${i}`));
+    const refused = { code: 'limit_exceeded' };
+    await expect(build(textDocument(blocks), { limits: { max_pages: 2 } })).rejects.toMatchObject(refused);
+    await expect(build(textDocument(blocks), { limits: { max_text_bytes: 6 } })).rejects.toMatchObject(refused);
+  });
 });

@@ -36,7 +36,7 @@ export interface Parts<T> {
 export function cutGalley(galley: Galley, room: number, always: boolean): Parts<Galley> {
   if (galley.height <= room) return { head: galley, rest: NOTHING };
   let at = galley.from;
-  while (at < galley.to && bottomAt(galley, at) <= room) at++;
+  while (at < galley.to && footAt(galley, at) <= room) at++;
   if (at === galley.to) return { head: galley, rest: NOTHING };
   const strip = stripAt(galley, at);
   if (strip.kind === 'row') {
@@ -66,6 +66,7 @@ function breakBefore(galley: Galley, at: number): number {
 
 const topAt = (galley: Galley, at: number): number => Math.max(0, galley.strips[at]!.y - galley.base);
 const bottomAt = (galley: Galley, at: number): number => topAt(galley, at) + stripAt(galley, at).height;
+const footAt = (galley: Galley, at: number): number => bottomAt(galley, at) - stripAt(galley, at).hang;
 
 function splitBefore(galley: Galley, at: number): Parts<Galley> {
   if (at >= galley.to) return { head: galley, rest: NOTHING };

@@ -226,7 +226,7 @@ export class PageFiller {
     }
     if (strip.kind === 'row' && this.column.entries.length === 0) this.repeatHeaders(strip);
     const y = this.topOf(strip);
-    const bottom = y + strip.height;
+    const bottom = y + strip.height - strip.hang;
     const notes = bottom <= this.limit + TINY ? this.setNotes(strip, bottom) : null;
     if (notes !== null) this.add(strip, y, notes);
     else this.overflow(strip, y);

@@ -72,6 +72,7 @@ export class ParagraphStrips {
       label: begins ? this.lines.label : null,
       inset,
       boxes: this.lead.boxes,
+      hang: ends && this.lead.borders.bottom > 0 ? 0 : blankFoot(line),
       height: inset + sizeOf(line.height) + (ends ? this.lead.borders.bottom : 0),
       space,
       down: room?.down ?? 0,
@@ -127,3 +128,7 @@ export class ParagraphStrips {
 }
 
 const BREAKS: Partial<Record<SetLine['ends'], ForcedBreak>> = { page: 'page', column: 'column', mark: 'mark' };
+
+/** Lines that are set apart have the distance below their letters. */
+const blankFoot = ({ height, baseline, descent }: SetLine): number =>
+  Math.max(0, sizeOf(height) - sizeOf(baseline) - sizeOf(descent));

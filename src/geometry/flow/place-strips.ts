@@ -77,7 +77,7 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
     const line = placeLine(strip.line, left, top, sheet);
     lines.push(line);
     label ??= labelBox(strip, left, top, sheet);
-    box = box === null ? line.bbox : unite(box, line.bbox);
+    if (!strip.is_empty) box = box === null ? line.bbox : unite(box, line.bbox);
     for (const object of strip.line.objects) objects.push(placeObject(strip, object, left, top, sheet));
   }
   const { paragraph } = strips[0]!.strip as LineStrip;
@@ -86,7 +86,7 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
     paragraph: paragraph.id,
     start: lines[0]!.start,
     end: lines.at(-1)!.end,
-    box: label === null ? box! : unite(box!, label),
+    box: [box ?? lines[0]!.bbox, label].filter((part) => part !== null).reduce(unite),
     lines,
     label,
   };

@@ -1,4 +1,5 @@
 import type { FloatPlace, FlowParagraph, FlowTable } from './flow.ts';
+import type { Sides } from './points.ts';
 import type { SetLine } from './set-line.ts';
 
 /**
@@ -12,6 +13,8 @@ export type ForcedBreak = 'page' | 'column' | 'mark';
 
 interface StripPlace {
   readonly height: number;
+  /** How much of the height is blank at its foot and may stand below the end of a page. */
+  readonly hang: number;
   /** Kept free above, where another strip stands there. */
   readonly space: number;
   /** Kept free above at the top of a page that begins by order of the file. */
@@ -80,7 +83,7 @@ export interface RowCell {
   readonly width: number;
   readonly galley: Galley;
   /** Left, top, right, bottom. */
-  readonly margins: readonly [number, number, number, number];
+  readonly margins: Sides;
   readonly align: 'top' | 'center' | 'bottom';
 }
 
@@ -118,7 +121,7 @@ export interface StripAt {
 export interface BoxContent {
   readonly galley: Galley;
   /** Left, top, right, bottom. */
-  readonly insets: readonly [number, number, number, number];
+  readonly insets: Sides;
 }
 
 /** Something that stands beside the flow: an object, or (object null) a frame or a table. */

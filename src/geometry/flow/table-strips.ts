@@ -43,8 +43,9 @@ export class TableStrips {
   private measure(row: FlowRow, number: number): RowStrip {
     const cells: RowCell[] = [];
     let height = 0;
+    const rule = topRule(row);
     for (const cell of row.cells) {
-      const measured = this.measureCell(cell, number);
+      const measured = this.measureCell(cell, number, rule);
       const needed = measured.galley.height + measured.margins[1] + measured.margins[3];
       const last = Math.min(this.shape.table.rows.length - 1, number + Math.max(1, cell.row_span) - 1);
       if (last > number && this.open.length < MOST_OPEN)
@@ -89,6 +90,7 @@ export class TableStrips {
       floats: begins ? this.lead.floats : [],
       block: this.lead.block,
       begins,
+      hang: 0,
       down: 0,
       narrowed: false,
       is_empty: !cells.some(({ galley }) => galley.strips.some(({ strip }) => !strip.is_empty)),
@@ -102,12 +104,13 @@ export class TableStrips {
     return row.mark && !cells.some(({ galley }) => hasMark(galley, 1));
   }
 
-  private measureCell(cell: FlowCell, row: number): RowCell {
+  private measureCell(cell: FlowCell, row: number, rule: number): RowCell {
     const { from, to } = columnsOf(cell, this.edges.length - 1);
     const left = this.edges[from]!;
-    const margins = sidesOf(cell.margins);
+    const [before, top, behind, bottom] = sidesOf(cell.margins);
+    const margins = [before, top + rule, behind, bottom] as const;
     const width = this.edges[to]! - left;
-    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, width - margins[0] - margins[2]));
+    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, width - before - behind));
     return { row, column: from, left, width, galley, margins, align: cell.align };
   }
 }
@@ -133,4 +136,9 @@ function leftEdge(table: FlowTable, own: number, available: number): number {
 function keepsWithNext(row: FlowRow): boolean {
   const first = row.cells[0]?.blocks[0];
   return first?.kind === 'paragraph' && first.format.keep_next;
+}
+
+/** The rules between rows take room: the thickest above a row stands in its height. */
+function topRule(row: FlowRow): number {
+  return row.cells.reduce((most, { borders }) => Math.max(most, sizeOf(borders?.top?.weight ?? 0)), 0);
 }

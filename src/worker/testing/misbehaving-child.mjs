@@ -65,7 +65,7 @@ const WAYS = {
     await pause(100_000);
   },
   'with one buffer beyond all bounds': async (source, context) => {
-    kept.push(new ArrayBuffer(1024 * MIB));
+    kept.push(new ArrayBuffer(3072 * MIB));
     return readWell(source, context);
   },
   'with WebAssembly': async (source, context) => {

@@ -32,6 +32,7 @@ describe('an equation', () => {
     ['functions', run('cos') + run('x'), '\\cos x'],
     ['signs that are not drawn', run('f\u2061x'), 'fx'],
     ['letters without a command', run('Жй'), 'Жй'],
+    ['signs of a font of symbols', '<m:r><w:sym w:font="Symbol" w:char="F0A3"/></m:r>', '\\leq'],
   ])('has %s', (_, content, tex) => {
     expect(texOf(content)).toBe(tex);
   });
@@ -145,6 +146,17 @@ describe('an equation', () => {
     expect(texOf(`<m:box>${e(run('a'))}</m:box>`)).toBe('a');
     expect(texOf(`<m:phant>${e(run('a'))}</m:phant>`)).toBe('\\phantom{a}');
     expect(texOf(`<m:phant><m:phantPr>${val('show', '1')}</m:phantPr>${e(run('a'))}</m:phant>`)).toBe('a');
+  });
+
+  it('may be made of all these', () => {
+    const root = `<m:rad><m:radPr>${val('degHide', 'on')}</m:radPr><m:deg/>${e(`<m:sSup>${e(run('b'))}${sup(run('2'))}</m:sSup>${run('−4ac')}`)}</m:rad>`;
+    const plain = val('sty', 'p');
+    const fraction = `<m:f><m:num>${run('−', plain)}${run('b', plain)}${run('±')}${root}</m:num><m:den>${run('2a')}</m:den></m:f>`;
+    expect(texOf(run('x') + run('=') + fraction)).toBe('x = \\frac{- b \\pm \\sqrt{b^{2} - 4ac}}{2a}');
+    const inner = brackets(e(fraction.replaceAll('−', '') + brackets(e(run('ϕ')), '[', ']')), '{', '}');
+    expect(texOf(brackets(e(run('ψ') + brackets(e(run('T', val('scr', 'script')) + inner), '|', '|')), '⟨', '⟩'))).toBe(
+      '\\left\\langle \\psi\\left| \\mathcal{T}\\left\\{ \\frac{b \\pm \\sqrt{b^{2}4ac}}{2a}\\lbrack\\phi\\rbrack \\right\\} \\right| \\right\\rangle',
+    );
   });
 
   it('is read in the accepted view, through what stands around its runs', () => {

@@ -1,4 +1,5 @@
 import type { XmlReader } from '../../../bytes/index.ts';
+import { symbolText } from '../../symbol-fonts.ts';
 import { interpretText, withoutAlphabets } from './interpret-text.ts';
 import { asNode, type MathNode } from './math-node.ts';
 import { ACCENTS, findSign, GROUP_SIGNS } from './signs.ts';
@@ -265,11 +266,11 @@ function readRun(reader: XmlReader, budget: Budget): MathNode[] {
   return kept === '' ? [] : runNodes(kept, style);
 }
 
-/** `w:sym` names a sign by its number; fonts of symbols have them from F000 on. */
+/** `w:sym` names a sign by its place in a font of symbols. */
 function symbolOf(reader: XmlReader): string {
-  const value = reader.attributes().find(([name]) => name === 'char')?.[1] ?? '';
-  const code = Number.parseInt(value, 16);
-  return code > 0x20 && code < 0xd800 ? String.fromCharCode(code) : '';
+  const values = new Map(reader.attributes().map(([name, value]) => [name, value]));
+  const code = Number.parseInt(values.get('char') ?? '', 16);
+  return Number.isInteger(code) ? symbolText(values.get('font') ?? '', code) : '';
 }
 
 function runNodes(text: string, style: ReadonlyMap<string, string>): MathNode[] {

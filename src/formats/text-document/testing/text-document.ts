@@ -1,6 +1,7 @@
 import type {
   FlowBlock,
   FlowCell,
+  FlowObject,
   FlowParagraph,
   FlowSection,
   FlowTable,
@@ -95,6 +96,12 @@ export function table(id: number, rows: readonly (readonly FlowCell[])[], header
     })),
   };
 }
+
+/** An object of 100 by 50 points in the line, in front of the text. */
+export const object = (id: number, more: Partial<FlowObject> = {}): FlowObject => ({
+  ...{ id, at: 0, width: 100, height: 50, float: null, box: null },
+  ...more,
+});
 
 const NONE = { first: null, even: null, usual: null };
 
