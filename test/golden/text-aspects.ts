@@ -6,7 +6,9 @@ import type { PlaceFact, TextReading } from '../support/text-reading.ts';
 /** Points by which an edge may differ from what was reckoned by hand: widths of letters are those of fonts that only resemble. */
 const NEAR = 3;
 
-const blocksOf = ({ pages }: Collected): readonly Block[] => pages.flatMap(({ blocks }) => blocks);
+/** Pages may come in another order than they have: one waits until it is known where its links lead. */
+const pagesOf = ({ pages }: Collected): readonly PageContent[] => [...pages].sort((a, b) => a.page - b.page);
+const blocksOf = (collected: Collected): readonly Block[] => pagesOf(collected).flatMap(({ blocks }) => blocks);
 const cellsOf = ({ rows }: Table): readonly TableCell[] => rows.flatMap(({ cells }) => cells);
 
 const nameOf = ({ type, level, text, visible }: Block): string =>
@@ -54,7 +56,7 @@ function styledIn({ text, runs = [] }: { readonly text: string; readonly runs?: 
 
 function linksOf(collected: Collected, isNote: boolean): [string, string][] {
   const target = (anchor: string): string => (/^(p\d+\.b|t\d+\.)/.test(anchor) ? blockAt(collected, anchor) : anchor);
-  return collected.pages
+  return pagesOf(collected)
     .flatMap(({ links }) => links)
     .filter(({ is_note = false }) => is_note === isNote)
     .map((link) => [link.text, target(link.target)]);
@@ -64,7 +66,7 @@ type Found = { readonly [K in Exclude<keyof TextReading, 'places' | 'metadata' |
 
 /** For each aspect of a reading, what was found. */
 const FOUND: { readonly [K in keyof Found]: (collected: Collected) => unknown } = {
-  pages: ({ pages }) => pages.map(describePage),
+  pages: (collected) => pagesOf(collected).map(describePage),
   sections: ({ body }) => body.sections.map(({ title, level }) => '  '.repeat(level - 1) + title),
   tables: ({ tables }) => tables.map(gridOf),
   spans: ({ tables }) => tables.flatMap(spansOf),
@@ -88,8 +90,8 @@ const FOUND: { readonly [K in keyof Found]: (collected: Collected) => unknown } 
     blocksOf(collected).flatMap(({ text, fields = [] }) =>
       fields.map(({ start, end, instruction, name }) => [text.slice(start, end), instruction, name]),
     ),
-  figures: ({ pages }) =>
-    pages
+  figures: (collected) =>
+    pagesOf(collected)
       .flatMap(({ figures }) => figures)
       .map(({ alt, caption, bbox: [x0, y0, x1, y1] }) => [alt, caption, Math.round(x1 - x0), Math.round(y1 - y0)]),
   styled: (collected) => blocksOf(collected).flatMap(styledIn),
