@@ -71,7 +71,7 @@ async function readPackage(
     writer.writeSlide(picture);
     context.progress((i + 1) / (slides.length + 1));
   }
-  if (slides.length > 0 && lost === slides.length) throw new FolioError('corrupt_file', 'No slide could be read.');
+  refuseUnlessRead(pack, slides.length, lost);
   const carried = listCarried(pack);
   losses.add('text of elements that are not known', census.characters);
   return toBody({
@@ -90,6 +90,13 @@ async function readPackage(
     ],
     losses: losses.list(),
   });
+}
+
+/** A presentation of which not one slide can be read is no sound presentation. */
+function refuseUnlessRead({ diagnostics }: OoxmlPackage, slides: number, lost: number): void {
+  if (slides === 0 || lost < slides) return;
+  const fault = diagnostics.find(({ code }) => code === 'bad_part')?.message ?? 'Their parts are missing.';
+  throw new FolioError('corrupt_file', `No slide could be read. ${fault}`);
 }
 
 /** A presentation whose main part is broken still has its slides. */
