@@ -4,6 +4,7 @@ import { FORMATS } from './formats.ts';
 import { onePage, writePdf } from './pdf/testing/write-pdf.ts';
 import { frameOf, groupOf, shapeOf, tableOf, writePptx } from './pptx/testing/write-pptx.ts';
 import { describeReader, type ReaderSamples } from './reader.contract.ts';
+import { SAMPLES as RTF_SAMPLES } from './rtf/testing/samples.ts';
 import { SAMPLES as XLS_SAMPLES } from './xls/testing/samples.ts';
 import { makeXlsx } from './xlsx/testing/make-xlsx.ts';
 
@@ -41,6 +42,7 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
     ],
   },
   docx: DOCX_SAMPLES,
+  rtf: RTF_SAMPLES,
   xls: XLS_SAMPLES,
   xlsx: {
     good: [

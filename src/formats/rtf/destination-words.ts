@@ -23,7 +23,6 @@ const entering =
   (parser) =>
     parser.enter(make(parser));
 
-/** The text goes where it went outside the group. */
 const transparent: ParserWord = () => {};
 
 const furniture =
@@ -133,7 +132,6 @@ export const DESTINATION_WORDS: Readonly<Record<string, ParserWord>> = {
   footnote,
   field,
   fldinst: fieldInstruction,
-  fldrslt: fieldResult,
   formfield: formField,
   bkmkstart: entering(bookmark),
   listtext: literalLabel,
@@ -143,15 +141,20 @@ export const DESTINATION_WORDS: Readonly<Record<string, ParserWord>> = {
   ud: (parser) => parser.enter(parser.twofold ?? parser.body),
   nesttableprops: nestedRow,
   pict: picture,
-  shppict: shapePicture,
   nonshppict: plainPicture,
   shp: shape,
   do: shape,
-  shpinst: transparent,
-  shpgrp: transparent,
   shptxt: shapeText,
   dptxbxtext: shapeText,
   sp: property,
-  picprop: transparent,
   object,
+};
+
+/** Control words that begin a destination whose text goes where it went outside. */
+export const TRANSPARENT_WORDS: Readonly<Record<string, ParserWord>> = {
+  fldrslt: fieldResult,
+  shppict: shapePicture,
+  shpinst: transparent,
+  shpgrp: transparent,
+  picprop: transparent,
 };

@@ -54,6 +54,8 @@ export class DocumentDraft {
   section: SectionFormat = usualSection();
   default_tab = 720;
   even_and_odd = false;
+  /** Spaces between paragraphs add up unless the file wants HTML's way. */
+  adds_spaces = true;
   language = 0;
   stated_pages: number | null = null;
   hidden_characters = 0;
@@ -106,11 +108,12 @@ export class DocumentDraft {
     }
     if (chars.language !== 0 && chars.language !== this.language) draft.countLanguage(chars.language, text.length);
     draft.append(text, this.definitions.textStyle(chars));
-    if (draft.text.length * BYTES_OF_UNIT > this.#limits.max_text_bytes) this.#checkLength(draft.text);
+    if (draft.text.length * BYTES_OF_UNIT > this.#limits.max_text_bytes) this.#checkLength(draft, text);
   }
 
-  #checkLength(text: string): void {
-    if (Buffer.byteLength(text, 'utf8') > this.#limits.max_text_bytes) this.#limits.stop('max_text_bytes');
+  #checkLength(draft: ParagraphDraft, added: string): void {
+    draft.bytes = draft.bytes < 0 ? Buffer.byteLength(draft.text) : draft.bytes + Buffer.byteLength(added);
+    if (draft.bytes > this.#limits.max_text_bytes) this.#limits.stop('max_text_bytes');
   }
 
   /** Text that the program fills in: a stretch and the instruction behind it. */

@@ -42,7 +42,12 @@ export type WordEntry =
   | { readonly kind: 'action'; readonly apply: (parser: Parser, value: number | null) => void }
   /** Only where there is a story: it ends or begins parts of it. */
   | { readonly kind: 'structure'; readonly apply: (parser: Parser, value: number | null) => void }
-  | { readonly kind: 'destination'; readonly apply: (parser: Parser, value: number | null) => void }
+  /** `begins`: the text of the group goes elsewhere from here on. */
+  | {
+      readonly kind: 'destination';
+      readonly begins: boolean;
+      readonly apply: (parser: Parser, value: number | null) => void;
+    }
   | { readonly kind: 'ignored' };
 
 /**
@@ -171,11 +176,6 @@ export class Parser {
     this.group.owns = true;
   }
 
-  /** The destination of the group outside this one. */
-  get outer(): Destination {
-    return this.#groups[this.#groups.length - 1]?.destination ?? this.body;
-  }
-
   /** A character that a word stands for. */
   put(text: string): void {
     this.#dropLead();
@@ -214,23 +214,30 @@ export class Parser {
       this.#beyond--;
       return;
     }
-    const before = this.#groups.pop();
-    if (!before) {
+    if (this.#groups.length <= 1) {
       this.ended = true;
-      return;
-    }
-    if (this.group.owns) this.group.destination.close?.();
-    this.group = before;
-    if (this.#groups.length === 0) this.ended = true;
+      this.#unwind();
+    } else this.#leave();
   }
 
-  /** The file ends within groups: each is closed as if it had been. */
+  #leave(): void {
+    this.#endDestination();
+    this.group = this.#groups.pop()!;
+  }
+
+  #endDestination(): void {
+    const { group } = this;
+    if (!group.owns) return;
+    group.destination.close?.();
+    group.owns = false;
+    group.destination = this.#groups[this.#groups.length - 1]?.destination ?? this.body;
+  }
+
+  /** The file ends within groups: each is closed as if it had been. The formats of the document's own group stay. */
   #unwind(): void {
     this.#beyond = 0;
-    while (this.#groups.length > 0) {
-      if (this.group.owns) this.group.destination.close?.();
-      this.group = this.#groups.pop()!;
-    }
+    while (this.#groups.length > 1) this.#leave();
+    this.#endDestination();
   }
 
   #word(word: string, value: number | null): void {
@@ -263,6 +270,10 @@ export class Parser {
       case 'structure':
         this.#dropLead();
         if (group.destination.is_story) entry.apply(this, value);
+        return;
+      case 'destination':
+        if (entry.begins) this.#endDestination();
+        entry.apply(this, value);
         return;
       default:
         entry.apply(this, value);

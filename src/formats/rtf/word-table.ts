@@ -1,5 +1,5 @@
 import { CHARACTER_WORDS } from './character-format.ts';
-import { DESTINATION_WORDS } from './destination-words.ts';
+import { DESTINATION_WORDS, TRANSPARENT_WORDS } from './destination-words.ts';
 import { IGNORED_WORDS } from './ignored-words.ts';
 import { PARAGRAPH_WORDS } from './paragraph-format.ts';
 import type { Parser, WordEntry } from './parser.ts';
@@ -28,10 +28,8 @@ export const WORDS: ReadonlyMap<string, WordEntry> = new Map<string, WordEntry>(
   ),
   ...actions(mapped(SPECIAL_CHARACTERS, (character) => (parser) => parser.put(character))),
   ...Object.entries(STRUCTURE_WORDS).map(([word, apply]): [string, WordEntry] => [word, { kind: 'structure', apply }]),
-  ...Object.entries(DESTINATION_WORDS).map(([word, apply]): [string, WordEntry] => [
-    word,
-    { kind: 'destination', apply },
-  ]),
+  ...destinations(DESTINATION_WORDS, true),
+  ...destinations(TRANSPARENT_WORDS, false),
 ]);
 
 function entries<K extends 'character' | 'paragraph'>(
@@ -39,6 +37,10 @@ function entries<K extends 'character' | 'paragraph'>(
   words: Readonly<Record<string, Extract<WordEntry, { kind: K }>['apply']>>,
 ): [string, WordEntry][] {
   return Object.entries(words).map(([word, apply]) => [word, { kind, apply } as WordEntry]);
+}
+
+function destinations(words: Readonly<Record<string, ParserWord>>, begins: boolean): [string, WordEntry][] {
+  return Object.entries(words).map(([word, apply]) => [word, { kind: 'destination', begins, apply }]);
 }
 
 function actions(words: Readonly<Record<string, ParserWord>>): [string, WordEntry][] {
