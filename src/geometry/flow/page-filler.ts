@@ -314,7 +314,7 @@ export class PageFiller {
   private pushBack(strips: readonly Strip[]): void {
     const first = strips[0]!;
     const anew = strips.some(({ narrowed, floats }) => narrowed || floats.some(({ place }) => place.wrap !== 'none'));
-    if (anew && first.begins && first.kind === 'line') {
+    if (anew && first.begins && first.kind === 'line' && first.owner === this.source) {
       this.queue = [];
       this.source.rewind(
         first.block,
