@@ -89,3 +89,56 @@ describe('a document of pages', () => {
     expect(await cite(document.view, anchor)).toMatchObject({ text, verified: true, page: 1 });
   });
 });
+
+/** A page as a word processor's file gives it. */
+const letter = () =>
+  buildView({
+    format: 'docx',
+    pages: [
+      {
+        blocks: [
+          {
+            ...setText(['Page 3¹']),
+            runs: [{ start: 0, end: 7, font: 'Calibri', size: 11, bold: true, italic: false, color: null }],
+            fields: [{ start: 5, end: 6, instruction: 'PAGE', name: null }],
+          },
+          { ...setText(['¹ A note']), type: 'footnote' },
+        ],
+        links: [{ bbox: [0, 0, 1, 1], text: '¹', target: 'p1.b2', anchor: 'p1.b1:6-7', is_note: true }],
+      },
+    ],
+    tables: [storedTable('t1', 1, [['outer']]), { ...storedTable('t2', 1, [['inner']]), within: 't1.r0.c0' }],
+    head: {
+      geometry: 'layout',
+      pages: [
+        {
+          ...{ page: 1, width: 612, height: 792, rotation: 0, title: null, block_count: 2, table_count: 1 },
+          ...{ figure_count: 0, is_scanned: false, visible: true, page_confidence: 0.9 },
+        },
+      ],
+    },
+  });
+
+describe('a document that was laid out', () => {
+  it('says how sure each page is, and what is filled in or leads elsewhere on it', async () => {
+    const page: Answer = await getPage.run(await letter(), { page: 1 });
+    expect(page).toMatchObject({ geometry: 'layout', page_confidence: 0.9 });
+    expect(page.text_blocks[0].fields).toEqual([{ start: 5, end: 6, instruction: 'PAGE', name: null }]);
+    expect(page.text_blocks[0]).not.toHaveProperty('runs');
+    expect(page.links).toMatchObject([{ target: 'p1.b2', anchor: 'p1.b1:6-7', is_note: true }]);
+    const structure: Answer = await listStructure.run(await letter(), {});
+    expect(structure.pages[0].page_confidence).toBe(0.9);
+  });
+
+  it('says how text is set where words are asked for', async () => {
+    const page: Answer = await getPage.run(await letter(), { page: 1, detail: 'words' });
+    expect(page.text_blocks[0].runs).toMatchObject([{ font: 'Calibri', bold: true }]);
+  });
+
+  it('lists tables within cells, and finds their text once', async () => {
+    const page: Answer = await getPage.run(await letter(), { page: 1 });
+    expect(page.tables).toMatchObject([{ id: 't1' }, { id: 't2', within: 't1.r0.c0' }]);
+    const found: Answer = await searchDocument.run(await letter(), { query: 'inner' });
+    expect(found.total).toBe(0);
+  });
+});

@@ -18,10 +18,11 @@ function padded(value: number, pattern: string | null): string {
   return String(value).padStart(first ? first[1]!.length : 1, '0');
 }
 
-function roman(value: number): string {
+/** Signs whose worths add up, the greatest first. */
+function additive(value: number, signs: readonly (readonly [number, string])[]): string {
   let rest = value;
   let text = '';
-  for (const [worth, sign] of ROMAN) {
+  for (const [worth, sign] of signs) {
     while (rest >= worth) {
       text += sign;
       rest -= worth;
@@ -29,6 +30,8 @@ function roman(value: number): string {
   }
   return text;
 }
+
+const roman = (value: number): string => additive(value, ROMAN);
 
 const ROMAN: readonly (readonly [number, string])[] = [
   [1000, 'M'],
@@ -139,8 +142,6 @@ const HEBREW: readonly (readonly [number, string])[] = [
   [40, 'מ'],
   [30, 'ל'],
   [20, 'כ'],
-  [16, 'טז'],
-  [15, 'טו'],
   [10, 'י'],
   [9, 'ט'],
   [8, 'ח'],
@@ -153,16 +154,10 @@ const HEBREW: readonly (readonly [number, string])[] = [
   [1, 'א'],
 ];
 
+/** Fifteen and sixteen are written so that they do not read as a name of God. */
 function hebrew(value: number): string {
-  let rest = value % 1000;
-  let text = '';
-  for (const [worth, letter] of HEBREW) {
-    while (rest >= worth) {
-      text += letter;
-      rest -= worth;
-    }
-  }
-  return text;
+  const text = additive(value % 1000, HEBREW);
+  return text.replace(/יה$/, 'טו').replace(/יו$/, 'טז');
 }
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';

@@ -31,7 +31,6 @@ export interface OpenTable {
 }
 
 /** Points: columns that nothing gives a width, and the margins of cells where no style says otherwise. */
-const USUAL_COLUMN = 72;
 const USUAL_SIDE_MARGIN = 5.4;
 
 /** Cells that are joined over rows: which one goes on at a column. */
@@ -53,7 +52,7 @@ export class OpenMerges {
   }
 }
 
-/** Widths of the grid: what the file says of it, else what its cells wish for. */
+/** Widths of the grid: what the file says of it, else what its cells wish for, else 0: the layout finds one. */
 export function settleColumns(grid: readonly number[], rows: readonly RowDraft[]): number[] {
   let count = grid.length;
   for (const { cells } of rows) for (const cell of cells) count = Math.max(count, cell.column + cell.col_span);
@@ -61,7 +60,7 @@ export function settleColumns(grid: readonly number[], rows: readonly RowDraft[]
   for (const { cells } of rows)
     for (const { column, col_span, properties } of cells)
       if (col_span === 1 && columns[column]! <= 0 && properties.width) columns[column] = properties.width;
-  return columns.map((width) => (width > 0 ? width : USUAL_COLUMN));
+  return columns;
 }
 
 /** Rules of the table's edge hold for the cells there, those inside for all others; a cell's own come first. */

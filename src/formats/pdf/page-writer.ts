@@ -19,6 +19,7 @@ import type {
   TablePlace,
   TableSummary,
 } from '../../model/index.ts';
+import { createSectionList, type SectionList } from '../section-list.ts';
 import type { PageCoverage } from './coverage.ts';
 import {
   commentBlock,
@@ -30,7 +31,6 @@ import {
   withCaptions,
 } from './extra-blocks.ts';
 import type { PageExtras } from './page-extras.ts';
-import { createSectionList, type SectionList } from '../section-list.ts';
 import { commonSize, placeBox, setText } from './set-text.ts';
 import { createTableJoiner } from './table-joiner.ts';
 import { createWordLookup } from './words-in-box.ts';

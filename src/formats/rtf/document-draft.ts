@@ -56,6 +56,8 @@ export class DocumentDraft {
   section: SectionFormat = usualSection();
   default_tab = 720;
   even_and_odd = false;
+  /** Spaces between paragraphs add up unless the file wants HTML's way. */
+  adds_spaces = true;
   language = 0;
   stated_pages: number | null = null;
   hidden_characters = 0;

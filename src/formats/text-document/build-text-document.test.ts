@@ -120,7 +120,7 @@ describe('buildTextDocument', () => {
       ['p2.b1', 'p1.b2'],
       ['p2.b2', undefined],
     ]);
-    expect(blocks[1]!.text + blocks[2]!.text).toBe(long);
+    expect(blocks[1]!.text + blocks[2]!.text).toBe(long.trimEnd());
     expect(body.pages.map(({ page_confidence }) => page_confidence! <= 1)).toEqual([true, true]);
     expect(body.diagnostics).toMatchObject([{ code: 'layout_estimated' }]);
   });
@@ -165,5 +165,13 @@ describe('buildTextDocument', () => {
     const refused = { code: 'limit_exceeded' };
     await expect(build(textDocument(blocks), { limits: { max_pages: 2 } })).rejects.toMatchObject(refused);
     await expect(build(textDocument(blocks), { limits: { max_text_bytes: 6 } })).rejects.toMatchObject(refused);
+  });
+
+  it('leaves out blanks around a paragraph, but not the indent of code', async () => {
+    const links = [{ start: 3, end: 5, target: 'https://example.org/' }];
+    const blocks = [paragraph(1, ' \tTo us  '), paragraph(2, '  x = 1 ')];
+    const { pages } = await build(textDocument(blocks, { meanings: { 1: { links }, 2: { kind: 'code' } } }));
+    expect(pages[0]!.blocks.map(({ text }) => text)).toEqual(['To us', '  x = 1']);
+    expect(pages[0]!.links).toMatchObject([{ anchor: 'p1.b1:1-2', text: 'o' }]);
   });
 });

@@ -61,7 +61,7 @@ export class PagePieces {
         const first = item.start === 0 && this.#isFirstOfNote(note, item.paragraph);
         parts.push({ part: this.#set(item, first ? label : ''), between: '\n' });
       } else if (item.kind === 'object') {
-        parts.push(...this.#inObject(item, null));
+        for (const part of this.#inObject(item, null)) parts.push(part);
       } else this.#addTable(item, null);
     }
     const shown = parts.filter(({ part }) => part.shown.text.trim() !== '');
@@ -152,7 +152,7 @@ export class PagePieces {
     );
     if (!table) return [];
     if (within && table.begins) within.tables.push(table.id);
-    this.areas.push(...table.areas);
+    for (const area of table.areas) this.areas.push(area);
     this.pieces.splice(at, 0, ...repeatedHead(table.repeated), { kind: 'table', flow: item.table, table });
     return table.flat;
   }
@@ -164,8 +164,10 @@ export class PagePieces {
         const part = this.#set(item);
         this.#addHidden(part);
         if (part.shown.text !== '') parts.push({ part, between: part.start > 0 ? '' : '\n' });
-      } else if (item.kind === 'object') parts.push(...this.#inObject(item, cell));
-      else parts.push(...this.#addTable(item, cell));
+        continue;
+      }
+      const within = item.kind === 'object' ? this.#inObject(item, cell) : this.#addTable(item, cell);
+      for (const part of within) parts.push(part);
     }
     return parts;
   }

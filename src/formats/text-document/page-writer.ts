@@ -99,7 +99,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     for (const { part, at } of passage.parts) places.write(part, anchor, from + at, from + passage.text.length);
     const fresh = passage.parts.filter(({ part }) => !open.linked.has(part));
     for (const { part } of fresh) open.linked.add(part);
-    open.links.push(...draftLinks({ ...passage, parts: fresh }, anchor, from));
+    for (const link of draftLinks({ ...passage, parts: fresh }, anchor, from)) open.links.push(link);
     for (const { part } of fresh) addRemarks(open, part);
   }
 

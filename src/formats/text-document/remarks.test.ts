@@ -53,6 +53,15 @@ describe('changes', () => {
     ]);
   });
 
+  it('without a place belong to the text of the change before, or else behind', async () => {
+    const nowhere = { ...change('deletion', [1, 0, 0]), place: null };
+    const changes = [nowhere, change('insertion', [3, 0, 2]), nowhere];
+    const { body } = await build(textDocument(BLOCKS, { changes }));
+    expect(body.revisions.map(({ anchor }) => anchor)).toEqual(['p1.b2', 'p1.b2:0-2', 'p1.b2']);
+    const alone = await build(textDocument(BLOCKS, { changes: [nowhere] }));
+    expect(alone.body.revisions[0]!.anchor).toBe('p1.b2');
+  });
+
   it('in a paragraph without text stand at the end of the text before', async () => {
     const { body } = await build(textDocument(BLOCKS, { changes: [change('deletion', [2, 0, 0])] }));
     expect(body.revisions[0]!.anchor).toBe('p1.b1:15-15');

@@ -82,14 +82,28 @@ function replacedIn(
   { number }: PageFrame,
 ): readonly Replaced[] {
   const fields = meaning?.fields.filter(({ instruction }) => isPageNumber(instruction)) ?? [];
-  if (fields.length === 0) return hidden;
+  const blanks = blanksAround(text, meaning?.kind === 'code');
+  if (fields.length === 0 && blanks.length === 0) return hidden;
   const numbers = fields.map(({ start, end, instruction }) => ({
     start,
     end,
     text: pageNumberText(number, instruction ?? '', text.slice(start, end)),
   }));
-  const all = [...hidden, ...numbers].sort((a, b) => a.start - b.start);
-  return all.filter((stretch, i) => i === 0 || stretch.start >= all[i - 1]!.end);
+  const all = [...hidden, ...numbers, ...blanks].sort((a, b) => a.start - b.start);
+  let from = 0;
+  return all.flatMap((stretch) => {
+    const start = Math.max(stretch.start, from);
+    from = Math.max(from, stretch.end);
+    return start < stretch.end ? [{ ...stretch, start }] : [];
+  });
+}
+
+/** Blanks before and behind a paragraph are its author's way of setting it, and no text; but for the indent of code. */
+function blanksAround(text: string, isCode: boolean): Replaced[] {
+  const end = text.trimEnd().length;
+  const start = isCode ? 0 : text.length - text.trimStart().length;
+  const before = start > 0 && start < text.length ? [{ start: 0, end: start, text: '' }] : [];
+  return end < text.length ? [...before, { start: end, end: text.length, text: '' }] : before;
 }
 
 /** The layout's lines with offsets in the shown text. The label is the first word of the first line. */

@@ -112,7 +112,7 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
       const area = toArea(table.flow_cells.get(key), bbox);
       if (area) areas.push(area);
       if (row.repeated) {
-        repeated.push(...setCell(cell.items, null).map(({ part }) => part));
+        for (const { part } of setCell(cell.items, null)) repeated.push(part);
         continue;
       }
       const anchor = `${table.id}.r${cell.row}.c${cell.column}`;

@@ -10,6 +10,8 @@ export interface Obstacle {
 
 /** In points: Word sets no text in a narrower gap beside something that floats. */
 const LEAST_GAP = 72;
+/** In points: a line that reaches no farther into something does not meet it. */
+const TOUCH = 0.5;
 /** Obstacles of one page that are looked at; text runs over any more. */
 const MOST_OBSTACLES = 100;
 
@@ -24,7 +26,7 @@ export function findRoom(
   const inColumn = obstacles.slice(0, MOST_OBSTACLES).filter(({ box }) => box[0] < right && box[2] > left);
   let at = y;
   for (let tries = 0; tries <= inColumn.length; tries++) {
-    const met = inColumn.filter(({ box }) => box[1] < at + height && box[3] > at);
+    const met = inColumn.filter(({ box }) => box[1] < at + height && box[3] > at + TOUCH);
     if (met.length === 0) return at === y ? null : { down: at - y, left: 0, right: right - left };
     const gap = met.every(({ beside }) => beside) ? widestGap(met, left, right) : null;
     if (gap !== null) return { down: at - y, left: gap[0] - left, right: gap[1] - left };

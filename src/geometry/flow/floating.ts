@@ -34,7 +34,7 @@ export function floatFrame(
 ): Floating {
   const own = sizeOf(frame.width ?? 0);
   const galley = context.measure(paragraphs, own || width);
-  return fromGalley(galley, frame.place, own || widthOf(galley));
+  return fromGalley(withoutFoot(galley), frame.place, own || widthOf(galley));
 }
 
 function fromGalley(galley: Galley, place: FloatPlace, width: number): Floating {
@@ -46,4 +46,10 @@ function widthOf(galley: Galley): number {
   for (const { strip } of galley.strips)
     width = Math.max(width, strip.kind === 'line' ? strip.line.x1 : strip.table.width);
   return width;
+}
+
+/** The space below its last paragraph is no part of a frame. */
+function withoutFoot(galley: Galley): Galley {
+  const last = galley.strips.at(-1);
+  return last === undefined ? galley : { ...galley, height: last.y + last.strip.height };
 }

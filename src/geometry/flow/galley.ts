@@ -20,10 +20,20 @@ function stripAt(galley: Galley, at: number): Strip {
   return at === galley.to - 1 && galley.last !== null ? galley.last : galley.strips[at]!.strip;
 }
 
-/** Whether a page begins at the first strip of the galley (`from` 0), or at a later one (`from` 1). */
-export function hasMark(galley: Galley, from: 0 | 1): boolean {
-  if (from === 0) return !isBlank(galley) && stripAt(galley, galley.from).forced === 'mark';
-  for (let at = galley.from + 1; at < galley.to; at++) if (stripAt(galley, at).forced === 'mark') return true;
+/** Where Word saw a page begin: with the text of the galley, within it, or neither. */
+export function markIn(galley: Galley): 'begin' | 'within' | null {
+  const at = firstMark(galley, galley.from);
+  if (at === null) return null;
+  return hasTextBefore(galley, at) ? 'within' : 'begin';
+}
+
+function firstMark(galley: Galley, from: number): number | null {
+  for (let at = from; at < galley.to; at++) if (stripAt(galley, at).forced === 'mark') return at;
+  return null;
+}
+
+function hasTextBefore(galley: Galley, end: number): boolean {
+  for (let at = galley.from; at < end; at++) if (!stripAt(galley, at).is_empty) return true;
   return false;
 }
 
@@ -49,12 +59,12 @@ export function cutGalley(galley: Galley, room: number, always: boolean): Parts<
   return always ? splitBefore(galley, at + 1) : { head: NOTHING, rest: galley };
 }
 
-/** What of a galley stands in front of the first page mark behind its first strip; all of it where there is none. */
-export function cutGalleyAtMark(galley: Galley): Parts<Galley> {
-  for (let at = galley.from + 1; at < galley.to; at++) {
-    if (stripAt(galley, at).forced === 'mark') return splitBefore(galley, at);
-  }
-  return { head: galley, rest: NOTHING };
+/** What of a galley stands in front of the first page mark behind any text; all of it where there is none. */
+function cutGalleyAtMark(galley: Galley): Parts<Galley> {
+  const first = firstMark(galley, galley.from);
+  if (first === null) return { head: galley, rest: NOTHING };
+  const at = hasTextBefore(galley, first) ? first : firstMark(galley, first + 1);
+  return at === null ? { head: galley, rest: NOTHING } : splitBefore(galley, at);
 }
 
 /** The last strip up to `at` that a page may begin with. */
@@ -128,7 +138,7 @@ function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<Row
     return { ...strip, cells, height, has_mark: false };
   };
   const rest = part('rest');
-  const has_mark = strip.has_mark && rest.cells.some(({ galley }) => hasMark(galley, 1));
+  const has_mark = strip.has_mark && rest.cells.some(({ galley }) => markIn(galley) === 'within');
   return {
     head: { ...part('head'), goes_on: true },
     rest: { ...rest, keep: false, space: 0, top_space: 0, floats: [], begins: false, has_mark },

@@ -1,3 +1,4 @@
+import { withFlatEnds } from './flat-end.ts';
 import type { FlowBlock, FlowDocument } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { FlowPage } from './flow-page.ts';
@@ -12,8 +13,10 @@ export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
   const context: FlowContext = {
     default_tab: document.default_tab,
     adds_spaces: document.adds_spaces === true,
+    tables_by_edge: document.tables_by_edge === true,
     break_at_marks: marks !== 'none',
     measure: (blocks: readonly FlowBlock[], width: number): Galley => measureBlocks(blocks, width, context),
   };
-  yield* new PageFiller(document, context, marks).fill();
+  const settled = marks === 'none' ? withFlatEnds(document) : document;
+  yield* new PageFiller(settled, context, marks).fill();
 }

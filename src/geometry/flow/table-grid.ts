@@ -1,36 +1,18 @@
-import type { FlowCell, FlowTable } from './flow.ts';
+import { columnCount, columnsOf } from './cell-columns.ts';
+import { fitColumns } from './fit-columns.ts';
+import type { FlowTable } from './flow.ts';
 import { sizeOf } from './points.ts';
 
-/** More columns than any table has (Word allows 63); cells beyond stand in the last. */
-const MOST_COLUMNS = 2048;
 /** In points: a column that the file leaves no width. */
 const LEAST_COLUMN = 6;
-
-/** Where a cell stands in the grid: the first column and the one behind the last. */
-export interface CellColumns {
-  readonly from: number;
-  readonly to: number;
-}
-
-export function columnCount(table: FlowTable): number {
-  let count = Math.max(1, Math.min(MOST_COLUMNS, table.columns.length));
-  for (const row of table.rows) {
-    for (const cell of row.cells) count = Math.max(count, Math.min(MOST_COLUMNS, whole(cell.column) + 1));
-  }
-  return count;
-}
-
-export function columnsOf(cell: FlowCell, count: number): CellColumns {
-  const from = Math.min(whole(cell.column), count - 1);
-  return { from, to: Math.min(count, from + Math.max(1, whole(cell.col_span))) };
-}
-
-const whole = (n: number): number => (n > 0 ? Math.floor(Math.min(n, Number.MAX_SAFE_INTEGER)) : 0);
+/** A grid that takes less of the room than this is looked at: has the text room in it? */
+const LEAST_SHARE = 0.2;
 
 /** The left edges of the columns, and the right edge of the last, from the table's left edge. */
-export function columnEdges(table: FlowTable, available: number): readonly number[] {
+export function columnEdges(table: FlowTable, available: number, default_tab: number): readonly number[] {
   const count = columnCount(table);
-  const widths = stretched(gridWidths(table, count, available), table, available);
+  const grid = stretched(gridWidths(table, count, available), table, available);
+  const widths = isTooNarrow(table, grid, available) ? fitColumns(table, count, available, default_tab) : grid;
   const edges = [0];
   for (const width of widths) edges.push(edges.at(-1)! + width);
   return edges;
@@ -43,6 +25,11 @@ function gridWidths(table: FlowTable, count: number, available: number): number[
   const known = widths.reduce((sum, width, n) => sum + (width || (wished[n] ?? 0)), 0);
   const share = missing > 0 ? Math.max(LEAST_COLUMN, (available - known) / missing) : 0;
   return widths.map((width, n) => Math.max(LEAST_COLUMN, width || wished[n] || share));
+}
+
+/** Some programs write any grid and leave it to Word to fit the columns to the text. */
+function isTooNarrow(table: FlowTable, widths: readonly number[], available: number): boolean {
+  return !table.fixed && widths.reduce((a, b) => a + b, 0) < available * LEAST_SHARE;
 }
 
 /** What cells of one column wish, the greatest of each column. */

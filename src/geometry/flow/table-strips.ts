@@ -1,10 +1,11 @@
+import { columnsOf } from './cell-columns.ts';
 import type { FlowCell, FlowRow, FlowTable } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
-import { hasMark } from './galley.ts';
+import { markIn } from './galley.ts';
 import type { Lead } from './paragraph-strips.ts';
 import { pointsOf, sidesOf, sizeOf } from './points.ts';
 import type { ForcedBreak, RowCell, RowStrip, SpanningCell, TableShape } from './strip.ts';
-import { columnEdges, columnsOf } from './table-grid.ts';
+import { columnEdges } from './table-grid.ts';
 
 /** In points: narrower cells would set one letter a line. */
 const LEAST_CELL = 6;
@@ -26,9 +27,9 @@ export class TableStrips {
   constructor(table: FlowTable, width: number, context: FlowContext, lead: Omit<Lead, 'borders' | 'boxes'>) {
     this.context = context;
     this.lead = lead;
-    this.edges = columnEdges(table, width);
+    this.edges = columnEdges(table, width, context.default_tab);
     const own = this.edges.at(-1)!;
-    this.shape = { table, width: own, left: leftEdge(table, own, width), headers: [] };
+    this.shape = { table, width: own, left: leftEdge(table, own, width, context.tables_by_edge), headers: [] };
   }
 
   next(): RowStrip | null {
@@ -86,7 +87,7 @@ export class TableStrips {
       keep: begins ? this.lead.keep : above!.is_header || keepsWithNext(above!),
       forced: (begins ? this.lead.forced : null) ?? (this.isMarked(row, cells) ? 'mark' : null),
       goes_on: false,
-      has_mark: this.context.break_at_marks && cells.some(({ galley }) => hasMark(galley, 1)),
+      has_mark: this.context.break_at_marks && cells.some(({ galley }) => markIn(galley) === 'within'),
       floats: begins ? this.lead.floats : [],
       block: this.lead.block,
       begins,
@@ -100,8 +101,8 @@ export class TableStrips {
   /** Whether Word saw a page begin with the row, not within it. */
   private isMarked(row: FlowRow, cells: readonly RowCell[]): boolean {
     if (!this.context.break_at_marks) return false;
-    if (cells.some(({ galley }) => hasMark(galley, 0))) return true;
-    return row.mark && !cells.some(({ galley }) => hasMark(galley, 1));
+    const marks = cells.map(({ galley }) => markIn(galley));
+    return marks.includes('begin') || (row.mark && !marks.includes('within'));
   }
 
   private measureCell(cell: FlowCell, row: number, rule: number): RowCell {
@@ -126,11 +127,11 @@ function settledHeight(row: FlowRow, content: number): number {
   return row.height.rule === 'at_least' ? Math.max(wished, content) : content;
 }
 
-/** Word counts the indent to the text of the first cell, not to its edge. */
-function leftEdge(table: FlowTable, own: number, available: number): number {
+/** Old versions of Word count the indent to the text of the first cell. */
+function leftEdge(table: FlowTable, own: number, available: number, by_edge: boolean): number {
   if (table.align === 'center') return (available - own) / 2;
   if (table.align === 'right') return available - own;
-  return pointsOf(table.indent) - sizeOf(table.rows[0]?.cells[0]?.margins[0] ?? 0);
+  return pointsOf(table.indent) - (by_edge ? 0 : sizeOf(table.rows[0]?.cells[0]?.margins[0] ?? 0));
 }
 
 function keepsWithNext(row: FlowRow): boolean {
