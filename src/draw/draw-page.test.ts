@@ -67,6 +67,17 @@ describe('the text of a block', () => {
     for (const { x, width } of marks) expect(x + width).toBeLessThanOrEqual(90);
   });
 
+  it('shares a box with others of which no more is known', async () => {
+    const bbox: Box = [10, 0, 110, 90];
+    const blocks = ['top', 'middle', 'bottom'].map((text) => ({ text, bbox, font_size: 10 }));
+    const marks = texts(await draw({ blocks }));
+    expect(marks.map(({ text, baseline }) => [text, Math.floor(baseline / 30)])).toEqual([
+      ['top', 0],
+      ['middle', 1],
+      ['bottom', 2],
+    ]);
+  });
+
   it('is drawn whole where a line has no words', async () => {
     const bare = { ...setLine('two words', [0, 0, 90, 12]), words: [] };
     expect(said(await draw({ blocks: [{ text: 'two words', lines: [bare] }] }))).toEqual(['two words']);
@@ -165,6 +176,21 @@ describe('a table', () => {
   it('goes on on the next page', async () => {
     const { view } = await buildView({ format: 'docx', pages: [SIZE, SIZE], tables: [table] });
     expect(said((await drawPage(view, 2)).marks)).toEqual(['a2', 'b2']);
+  });
+
+  it('whose cells all have one box, such as the data of a chart, is spread over it', async () => {
+    const all = [10, 10, 110, 90] as Box;
+    const spread = [0, 1].map((row) => {
+      const cells = [cell(row, 0, `a${row}`, { bbox: all }), cell(row, 1, `b${row}`, { bbox: all })];
+      return { row, page: 1, bbox: all, cells };
+    });
+    const marks = await draw({}, { tables: [{ ...table, end_page: 1, row_count: 2, rows: spread }] });
+    expect(texts(marks).map(({ text, x, baseline }) => [text, x, Math.floor(baseline / 16)])).toEqual([
+      ['a0', 12, 1],
+      ['b0', 62, 1],
+      ['a1', 12, 2],
+      ['b1', 62, 2],
+    ]);
   });
 
   it('within a cell is ruled, and its text is drawn once', async () => {

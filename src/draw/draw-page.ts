@@ -36,11 +36,34 @@ async function addContent(list: MarkList, view: DocumentView, content: PageConte
   await addTables(list, view, content);
   const shown = content.blocks.filter((block) => block.visible && !BESIDE.has(block.type));
   if (view.head.geometry === 'layout') addNoteLine(list, shown);
+  const boxes = sharedBoxes(shown);
   for (const block of shown) {
-    const { text, bbox, lines, runs, font_size } = block;
+    const { text, lines, runs, font_size } = block;
+    const bbox = boxes.get(block) ?? block.bbox;
     const set = { ...(lines && { lines }), ...(runs && { runs }) };
     addText(list, { text, bbox, font_size, bold: block.type === 'heading', ...set });
   }
+}
+
+/** Texts of which only one box is known, such as those of a diagram, stand below each other in it. */
+function sharedBoxes(blocks: readonly Block[]): ReadonlyMap<Block, Box> {
+  const groups = new Map<string, Block[]>();
+  for (const block of blocks) {
+    if (block.lines) continue;
+    const key = block.bbox.join();
+    const group = groups.get(key);
+    if (group) group.push(block);
+    else groups.set(key, [block]);
+  }
+  const boxes = new Map<Block, Box>();
+  for (const group of groups.values()) {
+    for (const [i, block] of group.entries()) {
+      const [left, top, right, bottom] = block.bbox;
+      const height = (bottom - top) / group.length;
+      boxes.set(block, [left, top + i * height, right, top + (i + 1) * height]);
+    }
+  }
+  return boxes;
 }
 
 /** The short line that word processors draw above footnotes, where there is room for it: none is left above notes that follow the text. */

@@ -4,14 +4,11 @@ import { type Collected, readBytes } from '../../src/formats/reader.contract.ts'
 import type { Block, PageContent, Section, Table } from '../../src/model/index.ts';
 import { HOSTILE_CASES, PDF_CASES, type Reading } from '../support/pdf/cases/index.ts';
 import { buildPdf } from '../support/pdf/index.ts';
-import { addSettled, isNotYet, listNotYet, writeUnsettled } from './pdf-not-yet.ts';
+import { openNotYet } from './not-yet.ts';
 
-/** `UPDATE_GOLDEN=1` takes what is read right by now from the list of what is not. It adds nothing to it. */
-const UPDATE = process.env['UPDATE_GOLDEN'] === '1';
+const { entries, judge, writeUnsettled } = openNotYet('pdf');
 
-afterAll(() => {
-  if (UPDATE) writeUnsettled();
-});
+afterAll(writeUnsettled);
 
 const read = (bytes: Uint8Array, password: string | null = null): Promise<Collected> =>
   readBytes((source, context) => readPdf(source, { ...context, password }), bytes, { file_name: 'case.pdf' });
@@ -111,25 +108,6 @@ async function expectAspect(collected: Collected, reads: Reading, aspect: keyof 
   } else expect(FOUND[aspect]!(collected)).toEqual(reads[aspect]);
 }
 
-/** What is known to be read wrong must be read wrong, and not fail in another way: the list is to grow shorter. */
-function judge(entry: string, title: string, run: () => Promise<void>): void {
-  if (!isNotYet(entry)) {
-    it(title, run);
-    return;
-  }
-  it(`${title}, but not yet`, async () => {
-    const right = await run().then(
-      () => true,
-      (error: Error) => {
-        if (error.name !== 'AssertionError') throw error;
-        return false;
-      },
-    );
-    if (right && UPDATE) addSettled(entry);
-    else expect(right, `${entry} is read right by now: take it from the list`).toBe(false);
-  });
-}
-
 describe.each(Object.entries(PDF_CASES))('pdf: %s', (caseName, { pdf, reads }) => {
   const bytes = buildPdf(pdf);
 
@@ -189,6 +167,6 @@ describe('what is not read right yet', () => {
     );
     const hostile = Object.keys(HOSTILE_CASES).map((one) => `hostile ${one}`);
     const shuffled = SHUFFLED.map(([one]) => `shuffled ${one}`);
-    expect(listNotYet().filter((one) => ![...known, ...hostile, ...shuffled].includes(one))).toEqual([]);
+    expect(entries.filter((one) => ![...known, ...hostile, ...shuffled].includes(one))).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ export function finishParagraph(story: Story, draft: ParagraphDraft, settled: Se
   const { reading } = story;
   const label = labelOf(story, settled);
   const mark = reading.texts.run(settled.base, settled.properties.mark).style;
+  if (settled.properties.on_grid === false) reading.off_grid.add(draft.id);
   reading.paragraphs.set(draft.id, meaningOf(story, draft, settled, label));
   return {
     kind: 'paragraph',

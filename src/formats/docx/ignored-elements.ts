@@ -37,7 +37,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'conflicts of people who edit at once are kept by the program': ['conflictIns', 'conflictDel'],
   'ink, sounds and controls have no text': ['contentPart', 'control', 'movie'],
-  'numbers of lines and grids': ['lnNumType', 'docGrid'],
   'properties read elsewhere': ['sdtPr', 'rPr', 'pPr', 'tblPr', 'tblGrid', 'trPr', 'tcPr', 'tblPrEx'],
 };
 

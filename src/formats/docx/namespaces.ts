@@ -13,7 +13,6 @@ export const UNDERSTOOD: ReadonlySet<string> = new Set([
   'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas',
-  'http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing',
   'http://schemas.microsoft.com/office/drawing/2010/main',
   'http://schemas.microsoft.com/office/drawing/2007/8/2/chart',
   ...[

@@ -35,6 +35,7 @@ export function newReading({ styles, numbering, theme, settings }: ReadingParts)
     paragraphs: new Map(),
     tables: new Map(),
     objects: new Map(),
+    off_grid: new Set(),
     pending: [],
     chunks: new Set(),
     readBlock,

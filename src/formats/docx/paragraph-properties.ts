@@ -26,6 +26,7 @@ export interface ParagraphProperties {
   keep_next?: boolean;
   keep_lines?: boolean;
   widow_control?: boolean;
+  on_grid?: boolean;
   page_break_before?: boolean;
   tabs?: readonly TabChange[];
   frame?: FrameFormat | null;
@@ -51,7 +52,14 @@ type Handler = (reader: XmlReader, into: ParagraphProperties, tracking: Paragrap
 
 const flag =
   (
-    name: 'right_to_left' | 'contextual' | 'keep_next' | 'keep_lines' | 'widow_control' | 'page_break_before',
+    name:
+      | 'right_to_left'
+      | 'contextual'
+      | 'on_grid'
+      | 'keep_next'
+      | 'keep_lines'
+      | 'widow_control'
+      | 'page_break_before',
   ): Handler =>
   (reader, into) => {
     into[name] = isOn(readValue(reader));
@@ -82,6 +90,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['keepLines', flag('keep_lines')],
   ['widowControl', flag('widow_control')],
   ['pageBreakBefore', flag('page_break_before')],
+  ['snapToGrid', flag('on_grid')],
   ['tabs', (reader, into) => void (into.tabs = readTabs(reader))],
   ['framePr', readFrameOrCap],
   ['pBdr', (reader, into) => void (into.borders = readBorders(reader))],

@@ -37,6 +37,9 @@ export async function readDocx(source: ByteSource, context: ReadContext): Promis
   }
 }
 
+/** From this version on Word counts a table's indent to its edge. */
+const WORD_2013 = 15;
+
 /** What the package says, before it is laid out. */
 export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal): Promise<TextDocument> {
   const main = await getMainPart(pack, 'docx');
@@ -66,6 +69,8 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
       endnotes: endnoteList.flatMap(({ note }) => endnotes.get(note) ?? []),
       default_tab: settings.default_tab,
       even_and_odd: settings.even_and_odd,
+      adds_spaces: settings.adds_spaces,
+      tables_by_edge: settings.layout_version >= WORD_2013,
       stated_pages: await statedPages(pack),
     },
     paragraphs: reading.paragraphs,

@@ -2,6 +2,7 @@ import { ContainerError, XML, XmlReader } from '../../bytes/index.ts';
 import type { FlowBlock, FlowSection, PageFurniture } from '../../geometry/index.ts';
 import type { OoxmlPackage, RelatedPart } from '../ooxml/index.ts';
 import { flushCarried } from './finish-paragraph.ts';
+import { snapToGrid } from './line-grid.ts';
 import { UNDERSTOOD } from './namespaces.ts';
 import { readBlock, readBlocks } from './read-blocks.ts';
 import type { Reading } from './reading.ts';
@@ -22,7 +23,12 @@ export function readBody(bytes: Uint8Array, reading: Reading, relations: readonl
   const story = newStory(reading, relations);
   const sink = newSink((properties) => {
     flushCarried(story, sink);
-    sections.push({ properties, blocks: sink.blocks.splice(0) });
+    const blocks = sink.blocks.splice(0);
+    const { line_pitch } = properties;
+    sections.push({
+      properties,
+      blocks: line_pitch === null ? blocks : snapToGrid(blocks, line_pitch, reading.off_grid),
+    });
     reading.notes.endSection(properties.footnotes, properties.endnotes);
   });
   try {
@@ -58,7 +64,7 @@ export async function toFlowSections(
   const furniture = noFurniture();
   const list: FlowSection[] = [];
   for (const { properties, blocks } of sections) {
-    const { furniture: named, footnotes: _, endnotes: __, ...rest } = properties;
+    const { furniture: named, footnotes: _, endnotes: __, line_pitch: ___, ...rest } = properties;
     for (const { kind, use, relationship } of named) furniture[kind][use] = await read(relationship);
     const copy = (kind: FurnitureKind): PageFurniture => ({ ...furniture[kind] });
     list.push({ ...rest, blocks, headers: copy('header'), footers: copy('footer') });

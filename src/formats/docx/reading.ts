@@ -33,6 +33,8 @@ export interface Reading {
   readonly paragraphs: Map<number, ParagraphMeaning>;
   readonly tables: Map<number, TableMeaning>;
   readonly objects: Map<number, ObjectMeaning>;
+  /** Paragraphs that keep off the grid of their page. */
+  readonly off_grid: Set<number>;
   readonly pending: PendingObject[];
   /** Parts to be listed as attachments that are no embedded objects, such as documents in other formats. */
   readonly chunks: Set<string>;

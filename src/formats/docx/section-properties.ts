@@ -17,6 +17,8 @@ export interface FurnitureReference {
 /** What `w:sectPr` says; headers and footers are still to be read. */
 export interface SectionProperties extends Omit<FlowSection, 'headers' | 'footers' | 'blocks'> {
   readonly furniture: readonly FurnitureReference[];
+  /** Points from line to line, where lines stand on a grid. */
+  readonly line_pitch: number | null;
   readonly footnotes: NoteNumbering | null;
   readonly endnotes: NoteNumbering | null;
 }
@@ -39,6 +41,7 @@ const USUAL: Omit<Growing, 'furniture'> = {
   title_page: false,
   first_number: null,
   vertical_align: 'top',
+  line_pitch: null,
   footnotes: null,
   endnotes: null,
   gutter: 0,
@@ -79,6 +82,7 @@ const HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => void> 
   ['titlePg', (reader, into) => void (into.title_page = isOn(readValue(reader)))],
   ['pgNumType', (reader, into) => void (into.first_number = toWhole(reader.attribute('start', WORD), 0, 1_000_000))],
   ['vAlign', (reader, into) => void (into.vertical_align = lookUp(EDGES, readValue(reader)) ?? 'top')],
+  ['docGrid', readGrid],
   ['footnotePr', (reader, into) => void (into.footnotes = readNoteNumbering(reader, USUAL_FOOTNOTES))],
   ['endnotePr', (reader, into) => void (into.endnotes = readNoteNumbering(reader, USUAL_ENDNOTES))],
   ['bidi', (reader, into) => void (into.right_to_left = isOn(readValue(reader)))],
@@ -147,6 +151,16 @@ function readMargins(reader: XmlReader, into: Growing): void {
   into.header_distance = Math.max(0, points('header', USUAL.header_distance));
   into.footer_distance = Math.max(0, points('footer', USUAL.footer_distance));
   into.gutter = Math.max(0, points('gutter', 0));
+}
+
+/** Points: pitches beyond are no grid of lines. */
+const MAX_PITCH = 200;
+
+function readGrid(reader: XmlReader, into: Growing): void {
+  const type = reader.attribute('type', WORD);
+  const pitch = toPoints(reader.attribute('linePitch', WORD));
+  const holdsLines = type === 'lines' || type === 'linesAndChars' || type === 'snapToChars';
+  into.line_pitch = holdsLines && pitch !== null && pitch > 1 && pitch < MAX_PITCH ? pitch : null;
 }
 
 function readColumns(reader: XmlReader, into: Growing): void {

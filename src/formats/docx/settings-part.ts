@@ -7,6 +7,10 @@ import { type NoteNumbering, readNoteNumbering, USUAL_ENDNOTES, USUAL_FOOTNOTES 
 export interface Settings {
   readonly default_tab: number;
   readonly even_and_odd: boolean;
+  /** Spaces between paragraphs add up, as in old versions of Word. */
+  readonly adds_spaces: boolean;
+  /** The version of Word whose layout the file wants: 11 to 15; 0 where it does not say. */
+  readonly layout_version: number;
   /** Language of East Asian text, by which the theme's font is chosen. */
   readonly east_asian_language: string;
   readonly footnotes: NoteNumbering;
@@ -21,6 +25,8 @@ const USUAL_TAB = 36;
 export const USUAL_SETTINGS: Settings = {
   default_tab: USUAL_TAB,
   even_and_odd: false,
+  adds_spaces: false,
+  layout_version: 0,
   east_asian_language: '',
   footnotes: USUAL_FOOTNOTES,
   endnotes: USUAL_ENDNOTES,
@@ -33,6 +39,7 @@ const HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => void> 
 >([
   ['defaultTabStop', readDefaultTab],
   ['evenAndOddHeaders', (reader, into) => void (into.even_and_odd = isOn(readValue(reader)))],
+  ['compat', readCompatibility],
   ['themeFontLang', (reader, into) => void (into.east_asian_language = reader.attribute('eastAsia', WORD) ?? '')],
   ['footnotePr', (reader, into) => void (into.footnotes = readNoteNumbering(reader, into.footnotes))],
   ['endnotePr', (reader, into) => void (into.endnotes = readNoteNumbering(reader, into.endnotes))],
@@ -53,6 +60,18 @@ export function parseSettings(bytes: Uint8Array): Settings {
 function readDefaultTab(reader: XmlReader, into: Growing): void {
   const points = toPoints(readValue(reader));
   if (points !== null && points > 0) into.default_tab = points;
+}
+
+/** Of the many switches for the layout of old versions, those that move whole paragraphs and tables. */
+function readCompatibility(reader: XmlReader, into: Growing): void {
+  const within = reader.depth;
+  while (reader.nextStart(within)) {
+    if (reader.name === 'doNotUseHTMLParagraphAutoSpacing') into.adds_spaces = isOn(readValue(reader));
+    if (reader.name === 'compatSetting' && reader.attribute('name', WORD) === 'compatibilityMode') {
+      into.layout_version = Number.parseInt(readValue(reader) ?? '', 10) || 0;
+    }
+    reader.skip();
+  }
 }
 
 /** The script, as themes name it, that text in an East Asian language is written in. */

@@ -1,7 +1,9 @@
 import type { OoxmlPackage } from '../ooxml/index.ts';
 import type { ElementCensus } from './element-census.ts';
+import type { createExternalCensus } from './list-carried.ts';
 import type { PresentationPart } from './presentation-part.ts';
 import type { createSlideLibrary } from './slide-library.ts';
+import type { TableStyles } from './table-styles.ts';
 
 /** What the slides of a presentation have in common. */
 export interface Deck {
@@ -9,7 +11,9 @@ export interface Deck {
   readonly census: ElementCensus;
   readonly presentation: PresentationPart;
   readonly library: ReturnType<typeof createSlideLibrary>;
+  readonly table_styles: TableStyles;
   readonly authors: ReadonlyMap<string, string>;
+  readonly external: ReturnType<typeof createExternalCensus>;
   /** Slides by their parts. */
   readonly pages: ReadonlyMap<string, number>;
   nextId(): number;

@@ -56,7 +56,7 @@ function layOutWrapped(paragraphs: readonly SetParagraph[], room: TextRoom): Pla
   paragraphs.forEach((paragraph, i) => {
     const { format } = paragraph.flow;
     if (i > 0 || room.outer_space) y += format.space_before;
-    const set = setLines(paragraph.flow, width);
+    const set = setLines(paragraph.flow, paragraph.default_tab, width);
     stack.push({ paragraph, set, top: y });
     y += set.height;
     if (i < paragraphs.length - 1 || room.outer_space) y += format.space_after;
@@ -94,9 +94,9 @@ function middleOffset(stack: readonly Stacked[], width: number): number {
 
 /** Lines that no edge ends: their common width is that of the longest. */
 function layOutUnwrapped(paragraphs: readonly SetParagraph[], room: TextRoom): PlacedBody {
-  const widest = paragraphs.reduce((most, { flow }) => {
+  const widest = paragraphs.reduce((most, { flow, default_tab }) => {
     const format = { ...flow.format, align: 'left' as const };
-    const { lines } = setLines({ ...flow, format }, ENDLESS, false);
+    const { lines } = setLines({ ...flow, format }, default_tab, ENDLESS, false);
     return lines.reduce((edge, { box }) => Math.max(edge, box[2] + flow.format.indent_right), most);
   }, 0);
   // The next point, so that no line is broken by a rounding error.

@@ -6,6 +6,7 @@ import { resolveText } from './resolve-text.ts';
 import { type SetBlock, setBlock, withinPage } from './set-block.ts';
 import { plainSource, type SlideContext } from './slide-context.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
+import { type CellStyle, styleOfCell } from './table-styles.ts';
 import { turnText } from './text-frame.ts';
 
 /** A table in its place, without a name. */
@@ -67,7 +68,7 @@ export function placeTable(table: SlideTable, frame: Frame, context: SlideContex
     bbox: place([0, 0, columns.at(-1)!, rows.at(-1)!]),
     row_count: list.length,
     col_count: columns.length - 1,
-    header_rows: table.has_header && list.length > 1 ? 1 : 0,
+    header_rows: table.flags.has('firstRow') && list.length > 1 ? 1 : 0,
     confidence: 1,
   };
   return { summary, rows: list, links, covered };
@@ -121,10 +122,9 @@ const plainText = ({ body }: SlideCell): string =>
     .join('\n')
     .trim();
 
-function layOutCell({ cell, row, width }: GridCell, table: SlideTable, context: SlideContext): PlacedBody | null {
+function layOutCell({ cell, row, col, width }: GridCell, table: SlideTable, context: SlideContext): PlacedBody | null {
   if (!cell.body) return null;
-  const isHeader = table.has_header && row === 0 && table.style !== null;
-  const source = plainSource(context, isHeader ? { bold: true } : {});
+  const source = plainSource(context, styleAt(table, row, col, context).run);
   const paragraphs = resolveText(cell.body, cell.body.properties, source, context.nextId);
   const room = {
     width: cell.turned === 'horizontal' ? Math.max(1, width - cell.left - cell.right) : 10_000,
@@ -137,6 +137,14 @@ function layOutCell({ cell, row, width }: GridCell, table: SlideTable, context: 
     outer_space: false,
   };
   return layOutText(paragraphs, room);
+}
+
+/** What the table's style says of a cell. A style that nobody describes has bold letters in the header. */
+function styleAt(table: SlideTable, row: number, col: number, { table_styles }: SlideContext): CellStyle {
+  const style = table.style === null ? undefined : table_styles.get(table.style);
+  if (style) return styleOfCell(table, style, row, col);
+  const isHeader = table.style !== null && table.flags.has('firstRow') && row === 0;
+  return { fill: null, run: isHeader ? { bold: true } : {} };
 }
 
 /** Rows grow with their texts; a cell over several rows makes its last one grow. */
@@ -185,7 +193,8 @@ function toTableCell(
   table: SlideTable,
   context: SlideContext,
 ): TableCell {
-  const fill = cell.fill && cell.fill !== 'none' ? context.theme.color(cell.fill) : null;
+  const color = cell.fill ?? styleAt(table, row, col, context).fill;
+  const fill = color && color !== 'none' ? context.theme.color(color) : null;
   return {
     row,
     col,
@@ -193,7 +202,7 @@ function toTableCell(
     col_span,
     text: set?.text ?? '',
     value: null,
-    is_header: table.has_header && table.rows.length > 1 && row === 0,
+    is_header: table.flags.has('firstRow') && table.rows.length > 1 && row === 0,
     bbox,
     lines: set?.lines ?? [],
     runs: set?.runs ?? [],

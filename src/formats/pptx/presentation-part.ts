@@ -1,5 +1,6 @@
 import { NAMESPACE, XML, XmlReader } from '../../bytes/index.ts';
 import { toPoints } from '../ooxml/index.ts';
+import { toNumber } from './drawing-values.ts';
 
 import type { ElementCensus } from './element-census.ts';
 import { readListStyle } from './read-text-properties.ts';
@@ -12,6 +13,8 @@ export interface PresentationPart {
   /** In points. */
   readonly width: number;
   readonly height: number;
+  /** Of the first slide, where slides show their numbers. */
+  readonly first_number: number;
   readonly text: ListStyle;
   /** Names that the author gave to stretches of slides, with the ids of those. */
   readonly sections: readonly { readonly name: string; readonly slides: readonly string[] }[];
@@ -27,12 +30,30 @@ const SMALLEST = 36;
 const LARGEST = 8_064;
 const MAX_SECTIONS = 10_000;
 
+/** What is left where the part cannot be read: the slides that it is related to, in that order. */
+export const guessPresentation = (relations: readonly string[]): PresentationPart => ({
+  slides: relations.map((relation) => ({ id: '', relation })),
+  width: USUAL_WIDTH,
+  height: USUAL_HEIGHT,
+  first_number: 1,
+  text: [],
+  sections: [],
+});
+
 export function parsePresentation(bytes: Uint8Array, census: ElementCensus): PresentationPart {
   const reader = new XmlReader(bytes);
   const slides: { id: string; relation: string }[] = [];
   const sections: { name: string; slides: string[] }[] = [];
-  const part: Draft<PresentationPart> = { slides, width: USUAL_WIDTH, height: USUAL_HEIGHT, text: [], sections };
+  const part: Draft<PresentationPart> = {
+    slides,
+    width: USUAL_WIDTH,
+    height: USUAL_HEIGHT,
+    first_number: 1,
+    text: [],
+    sections,
+  };
   if (reader.next() !== XML.start) return part;
+  part.first_number = Math.trunc(toNumber(reader.attribute('firstSlideNum')) ?? 1);
   while (reader.nextStart(1)) {
     switch (reader.name) {
       case 'sldIdLst':

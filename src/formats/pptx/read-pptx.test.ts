@@ -68,6 +68,45 @@ describe('slides', () => {
     expect(faults.map(({ page }) => page)).toEqual([1, 2]);
   });
 
+  it('are shown once, however often the list has them', async () => {
+    const related = ['s1', 's2', 's3'].map((id) => [id, 'slide', 'slides/slide1.xml'] as const);
+    const { body } = await readDeck({
+      slides: [{ shapes: shapeOf(['one']) }, { shapes: '' }, { shapes: '' }],
+      parts: { 'ppt/_rels/presentation.xml.rels': relationshipsOf(related) },
+    });
+    expect(body.pages.length).toBe(1);
+    expect(body.diagnostics).toMatchObject([{ code: 'bad_part' }]);
+  });
+
+  it('are found where the list of them is broken', async () => {
+    const { body, pages } = await readDeck({
+      slides: [{ shapes: shapeOf(['one']) }, { shapes: shapeOf(['two']) }],
+      parts: { 'ppt/presentation.xml': '<p:presentation' },
+    });
+    expect(pages.map(({ blocks }) => blocks[0]?.text)).toEqual(['one', 'two']);
+    expect(body.diagnostics).toMatchObject([{ code: 'bad_part' }]);
+  });
+
+  it('of strict files are read as others are', async () => {
+    const strict =
+      '<presentation xmlns="http://purl.oclc.org/ooxml/presentationml/main" xmlns:rel="http://purl.oclc.org/ooxml/officeDocument/relationships"><sldIdLst><sldId id="256" rel:id="s1"/></sldIdLst><sldSz cx="10in" cy="190.5mm"/></presentation>';
+    const { body } = await readDeck({
+      slides: [{ shapes: shapeOf(['one']) }],
+      parts: { 'ppt/presentation.xml': strict },
+    });
+    expect(body.pages).toMatchObject([{ width: 720, height: 540, block_count: 1 }]);
+  });
+
+  it('that break off are read up to there', async () => {
+    const whole = `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${shapeOf(['before'])}${shapeOf(['after'])}`;
+    const { body, pages } = await readDeck({
+      slides: [{ shapes: '' }],
+      parts: { 'ppt/slides/slide1.xml': whole.slice(0, -30) },
+    });
+    expect(pages[0]!.blocks.map(({ text }) => text)).toEqual(['before']);
+    expect(body.diagnostics).toMatchObject([{ code: 'bad_page', page: 1 }]);
+  });
+
   it('without a layout, master or theme are read all the same', async () => {
     const { pages, body } = await readDeck({
       slides: [{ shapes: shapeOf(['plain'], { ph: 'type="body" idx="7"' }) }],
@@ -290,8 +329,40 @@ describe('frames', () => {
   });
 });
 
+describe('what a presentation carries or refers to', () => {
+  it('is listed, and neither opened nor fetched', async () => {
+    const { body } = await readDeck({
+      slides: [
+        {
+          shapes: shapeOf(['text']),
+          related: [
+            ['i', 'image', 'https://example.org/spy.png', 'External'],
+            ['h', 'hyperlink', 'https://example.org/', 'External'],
+          ],
+        },
+      ],
+      parts: {
+        'ppt/vbaProject.bin': 'macros',
+        'ppt/media/film.mp4': 'frames',
+        '[Content_Types].xml':
+          '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="mp4" ContentType="video/mp4"/></Types>',
+      },
+    });
+    expect(body.attachments.map(({ name, media_type }) => [name, media_type])).toEqual([
+      ['film.mp4', 'video/mp4'],
+      ['vbaProject.bin', 'application/vnd.ms-office.vbaProject'],
+    ]);
+    expect(body.diagnostics.map(({ code }) => code)).toEqual(['external_reference', 'macros_present']);
+  });
+});
+
 describe('files that are no presentations', () => {
-  it('are refused', async () => {
+  it('are refused, and so are those of which no slide can be read', async () => {
+    await expect(
+      readDeck({ slides: [{ shapes: '' }], parts: { 'ppt/slides/slide1.xml': null } }),
+    ).rejects.toMatchObject({
+      code: 'corrupt_file',
+    });
     const zip = makeZip([{ name: 'word/document.xml', content: '<w:document/>' }]);
     await expect(readBytes(readPptx, zip)).rejects.toMatchObject({ code: 'corrupt_file' });
     await expect(readDeck({ slides: [], parts: { 'ppt/presentation.xml': '<broken' } })).rejects.toMatchObject({

@@ -3,20 +3,22 @@ import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts'
 import {
   containerFailure,
   getMainPart,
-  listAttachments,
   type OoxmlPackage,
   openOfficePackage,
+  type RelatedPart,
   readProperties,
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readAuthors } from './comments.ts';
 import type { Deck } from './deck.ts';
-import { createElementCensus } from './element-census.ts';
+import { createElementCensus, type ElementCensus } from './element-census.ts';
+import { createExternalCensus, listCarried } from './list-carried.ts';
 import { createLosses } from './losses.ts';
-import { type PresentationPart, parsePresentation } from './presentation-part.ts';
+import { guessPresentation, type PresentationPart, parsePresentation } from './presentation-part.ts';
 import { readSlide } from './read-slide.ts';
 import { createSlideLibrary, relationMap } from './slide-library.ts';
 import { createSlideWriter } from './slide-writer.ts';
+import { BUILT_IN_STYLES, parseTableStyles, type TableStyles } from './table-styles.ts';
 import { toBody } from './to-body.ts';
 
 /** Reads a presentation slide by slide: no more than one of them is held at a time. */
@@ -39,9 +41,9 @@ async function readPackage(
 ): Promise<DocumentBody> {
   const main = await getMainPart(pack, 'pptx');
   const census = createElementCensus();
-  const presentation = await pack.read(main, (bytes) => parsePresentation(bytes, census));
-  if (!presentation) throw new FolioError('corrupt_file', 'The list of slides could not be read.');
-  const slides = await listSlides(pack, main, presentation);
+  const related = await pack.relationships(main);
+  const presentation = await readPresentation(pack, main, related, census);
+  const slides = listSlides(pack, related, presentation);
   if (slides.length > context.limits.max_pages)
     throw new FolioError('limit_exceeded', `The presentation has more than ${context.limits.max_pages} slides.`);
   const losses = createLosses();
@@ -51,35 +53,84 @@ async function readPackage(
     census,
     presentation,
     library: createSlideLibrary(pack, census),
-    authors: await readAuthors(pack, await pack.relationships(main)),
+    table_styles: await readTableStyles(pack, related),
+    authors: await readAuthors(pack, related),
     pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),
+    external: createExternalCensus(),
     nextId: () => ++id,
     drop: losses.drop,
   };
   const writer = createSlideWriter(context.out, context.limits.max_text_bytes);
   let hasImages = false;
+  let lost = 0;
   for (const [i, part] of slides.entries()) {
     context.signal.throwIfAborted();
     const picture = await readSlide(part, i + 1, deck);
     hasImages ||= picture.extras.has_images;
+    if (picture.is_lost) lost++;
     writer.writeSlide(picture);
     context.progress((i + 1) / (slides.length + 1));
   }
+  refuseUnlessRead(pack, slides.length, lost);
+  const carried = listCarried(pack);
   losses.add('text of elements that are not known', census.characters);
   return toBody({
     written: writer.finish(),
     metadata: await readProperties(pack),
     sections: presentation.sections,
     slide_ids: presentation.slides.map((slide) => slide.id),
-    attachments: listAttachments(pack),
+    attachments: carried.attachments,
     has_images: hasImages,
-    diagnostics: [...before, ...census.diagnostics(), ...pack.diagnostics],
+    diagnostics: [
+      ...before,
+      ...census.diagnostics(),
+      ...deck.external.diagnostics(),
+      ...carried.diagnostics,
+      ...pack.diagnostics,
+    ],
     losses: losses.list(),
   });
 }
 
-/** The parts of the slides in the order of the show; null where one is missing. */
-async function listSlides(pack: OoxmlPackage, main: string, { slides }: PresentationPart): Promise<(string | null)[]> {
-  const related = relationMap(await pack.relationships(main));
-  return slides.map(({ relation }) => related.get(relation)?.part ?? null);
+/** A presentation of which not one slide can be read is no sound presentation. */
+function refuseUnlessRead({ diagnostics }: OoxmlPackage, slides: number, lost: number): void {
+  if (slides === 0 || lost < slides) return;
+  const fault = diagnostics.find(({ code }) => code === 'bad_part')?.message ?? 'Their parts are missing.';
+  throw new FolioError('corrupt_file', `No slide could be read. ${fault}`);
+}
+
+/** A presentation whose main part is broken still has its slides. */
+async function readPresentation(
+  pack: OoxmlPackage,
+  main: string,
+  related: readonly RelatedPart[],
+  census: ElementCensus,
+): Promise<PresentationPart> {
+  const presentation = await pack.read(main, (bytes) => parsePresentation(bytes, census));
+  if (presentation) return presentation;
+  const slides = related.filter(({ kind }) => kind === 'slide').map(({ id }) => id);
+  if (slides.length === 0) throw new FolioError('corrupt_file', 'The list of slides could not be read.');
+  return guessPresentation(slides);
+}
+
+async function readTableStyles(pack: OoxmlPackage, related: readonly RelatedPart[]): Promise<TableStyles> {
+  const part = related.find(({ kind }) => kind === 'tableStyles')?.part;
+  return (part && (await pack.read(part, parseTableStyles))) || BUILT_IN_STYLES;
+}
+
+/** The parts of the slides in the order of the show; null where one is missing. A part is shown once, however often it is listed. */
+function listSlides(
+  pack: OoxmlPackage,
+  related: readonly RelatedPart[],
+  { slides }: PresentationPart,
+): (string | null)[] {
+  const relations = relationMap(related);
+  const parts = slides.map(({ relation }) => relations.get(relation)?.part ?? null);
+  const seen = new Set<string>();
+  const own = parts.filter((part) => part === null || (!seen.has(part) && seen.add(part)));
+  if (own.length < parts.length) {
+    const message = `${parts.length - own.length} entries of the list of slides repeat others and were passed over.`;
+    pack.diagnostics.push({ code: 'bad_part', message, page: null });
+  }
+  return own;
 }

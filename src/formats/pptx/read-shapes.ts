@@ -38,15 +38,15 @@ interface ShapeDraft {
   readonly shapes: Shape[];
 }
 
-/** On the start of `p:spTree`; to its end. In the order in which they are painted. */
-export function readShapes(reader: XmlReader, census: ElementCensus): Shape[] {
-  const tree = createDraft();
-  const count = { shapes: 0 };
-  readContent(reader, census, tree, 0, count);
-  return tree.shapes;
+/**
+ * On the start of `p:spTree`; to its end. Shapes are added to the list in the order in which they are painted: where the XML breaks off, those before
+ * it are there.
+ */
+export function readShapes(reader: XmlReader, census: ElementCensus, shapes: Shape[]): void {
+  readContent(reader, census, createDraft(shapes), 0, { shapes: 0 });
 }
 
-function createDraft(): ShapeDraft {
+function createDraft(shapes: Shape[] = []): ShapeDraft {
   return {
     id: '',
     name: '',
@@ -64,7 +64,7 @@ function createDraft(): ShapeDraft {
     style: null,
     is_media: false,
     content: null,
-    shapes: [],
+    shapes,
   };
 }
 

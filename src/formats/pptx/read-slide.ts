@@ -21,13 +21,18 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
   const { pack, census, presentation } = deck;
   const { width, height } = presentation;
   const extras: SlideExtras = { links: [], areas: [], boxes: new Map(), has_images: false, drop: deck.drop };
-  const empty = { page, width, height, visible: true, pieces: [], extras, notes: '', remarks: [] };
+  const empty = { page, width, height, visible: true, is_lost: true, pieces: [], extras, notes: '', remarks: [] };
   const part = name === null ? null : await pack.read(name, (bytes) => parseSlidePart(bytes, census));
   if (!part || name === null) {
     pack.diagnostics.push({ code: 'bad_page', message: `Slide ${page} is missing or could not be read.`, page });
     return empty;
   }
+  if (part.fault) {
+    const message = `Slide ${page} could only be read in part: ${part.fault}`;
+    pack.diagnostics.push({ code: 'bad_page', message, page });
+  }
   const related = await pack.relationships(name);
+  deck.external.note(related);
   const layoutName = related.find(({ kind }) => kind === 'slideLayout')?.part ?? null;
   const ground = await deck.library.groundOf(layoutName);
   const theme = part.color_map ? createSlideTheme(ground.theme, part.color_map) : ground.master_theme;
@@ -41,6 +46,7 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
   ];
   return {
     ...empty,
+    is_lost: false,
     visible: part.is_shown,
     pieces: orderItems(items).flatMap((item) => item.pieces),
     notes: await readNotes(related, deck),
@@ -55,9 +61,10 @@ function toContext(
   page: number,
   deck: Deck,
 ): SlideContext {
-  const { width, height, text } = deck.presentation;
+  const { width, height, text, first_number } = deck.presentation;
   return {
     page,
+    slide_number: first_number + page - 1,
     width,
     height,
     theme,
@@ -65,6 +72,7 @@ function toContext(
     styles: ground.master.part.styles,
     layout: ground.layout.placeholders,
     master: ground.master.placeholders,
+    table_styles: deck.table_styles,
     relations,
     nextId: deck.nextId,
     target: createTargets(relations, deck.pages, page),

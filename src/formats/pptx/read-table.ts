@@ -15,17 +15,19 @@ const MAX_ROWS = 10_000;
 const SIDE_MARGIN = 7.2;
 const UPPER_MARGIN = 3.6;
 
+const FLAGS = ['firstRow', 'lastRow', 'firstCol', 'lastCol', 'bandRow', 'bandCol'];
+
 /** On the start of `a:tbl`; to its end. */
 export function readTable(reader: XmlReader, census: ElementCensus): SlideTable {
   const { depth } = reader;
   const columns: number[] = [];
   const rows: SlideRow[] = [];
-  let has_header = false;
+  let flags: ReadonlySet<string> = new Set();
   let style: string | null = null;
   while (reader.nextStart(depth)) {
     switch (reader.name) {
       case 'tblPr':
-        has_header = toFlag(reader.attribute('firstRow')) ?? false;
+        flags = new Set(FLAGS.filter((flag) => toFlag(reader.attribute(flag)) ?? false));
         style = readStyleName(reader);
         break;
       case 'tblGrid':
@@ -42,7 +44,7 @@ export function readTable(reader: XmlReader, census: ElementCensus): SlideTable 
         census.pass(reader);
     }
   }
-  return { columns, rows, has_header, style };
+  return { columns, rows, flags, style };
 }
 
 function readStyleName(reader: XmlReader): string | null {

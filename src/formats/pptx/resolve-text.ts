@@ -27,6 +27,8 @@ export interface SetParagraph {
   readonly flow: FlowParagraph;
   /** From 0. */
   readonly level: number;
+  /** Points between tab stops behind the last that is set. */
+  readonly default_tab: number;
   readonly links: readonly { readonly start: number; readonly end: number; readonly click: ClickTarget }[];
   readonly fields: readonly { readonly start: number; readonly end: number; readonly instruction: string }[];
   readonly is_formula: boolean;
@@ -42,6 +44,8 @@ export interface TextSource {
   readonly slide_number: number;
 }
 
+/** Points between tab stops that nobody set. */
+const USUAL_TAB = 72;
 /** Points: the size of text of which nothing says it. */
 const USUAL_SIZE = 18;
 const FALLBACK_FONT = 'Calibri';
@@ -127,7 +131,7 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
     format: toFormat(settled, largest ?? mark_style, setting.fit),
   };
   const is_formula = !isEmpty && paragraph.pieces.every((piece) => piece.is_formula || piece.text.trim() === '');
-  return { flow, level: paragraph.level, links, fields, is_formula };
+  return { flow, level: paragraph.level, default_tab: settled.default_tab ?? USUAL_TAB, links, fields, is_formula };
 }
 
 /** On masters, and in files that no program has shown, a field has but a sign for its number. */

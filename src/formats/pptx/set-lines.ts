@@ -17,12 +17,9 @@ export interface SetLines {
   readonly height: number;
 }
 
-/** Points between tab stops that nobody set. */
-const USUAL_TAB = 72;
-
 /** Breaks a paragraph into lines of this width; into those of the file alone where `wrap` is false. */
-export function setLines(flow: FlowParagraph, width: number, wrap = true): SetLines {
-  const set = breakLines(flow, width, { default_tab: USUAL_TAB, no_wrap: !wrap });
+export function setLines(flow: FlowParagraph, default_tab: number, width: number, wrap = true): SetLines {
+  const set = breakLines(flow, width, { default_tab, no_wrap: !wrap });
   const lines: PlacedLine[] = [];
   let label: Box | null = null;
   let y = 0;

@@ -11,6 +11,9 @@ import { type SlideContext, transformOf } from './slide-context.ts';
 import type { DraftBlock, Piece, SlideExtras, SlideItem } from './slide-item.ts';
 import { setTextFrame } from './text-frame.ts';
 
+/** Points: no more between its edges and a shape is a line. */
+const THIN = 1;
+
 /** Where shapes come from: those of layouts and masters are decoration, and what is hidden stays hidden with its members. */
 export interface ShapeSetting {
   readonly context: SlideContext;
@@ -168,13 +171,18 @@ function addShapeLink(shape: Shape, bbox: Box, text: string, { context, extras }
   if (target) extras.links.push({ bbox, text: text || (shape.alt ?? ''), target });
 }
 
-function addArea({ fill, line, style, body }: TextShape, bbox: Box, { context, extras }: ShapeSetting): void {
+/** A line that runs aslant is none of an area's edges. */
+const isAslant = (outline: string | null, [x0, y0, x1, y1]: Box): boolean =>
+  /^line|connector/i.test(outline ?? '') && Math.min(x1 - x0, y1 - y0) > THIN;
+
+function addArea({ fill, line, style, outline }: TextShape, bbox: Box, { context, extras }: ShapeSetting): void {
   const color = (own: Fill, inherited: Fill): string | null => {
     const spec = own ?? inherited;
     return spec && spec !== 'none' ? context.theme.color(spec) : null;
   };
+  if (isAslant(outline, bbox)) return;
   const area = { bbox, fill: color(fill, style?.fill ?? null), stroke: color(line, style?.line ?? null) };
-  if ((area.fill || area.stroke) && (body || bbox[2] > bbox[0])) extras.areas.push(area);
+  if (area.fill || area.stroke) extras.areas.push(area);
 }
 
 function pictureItem(shape: PictureShape, box: Box, visible: boolean, setting: ShapeSetting): SlideItem | null {

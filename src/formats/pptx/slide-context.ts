@@ -5,12 +5,15 @@ import type { TextSource } from './resolve-text.ts';
 import type { TextShape } from './shape.ts';
 import type { TextStyles } from './slide-part.ts';
 import type { SlideTheme } from './slide-theme.ts';
+import type { TableStyles } from './table-styles.ts';
 import type { BodyProperties, ListStyle, RunProperties } from './text-properties.ts';
 
 /** What a slide stands on: all that it inherits from. */
 export interface SlideContext {
   /** 1-based. */
   readonly page: number;
+  /** As the slide shows it. */
+  readonly slide_number: number;
   readonly width: number;
   readonly height: number;
   readonly theme: SlideTheme;
@@ -18,6 +21,7 @@ export interface SlideContext {
   readonly styles: TextStyles;
   readonly layout: PlaceholderIndex;
   readonly master: PlaceholderIndex;
+  readonly table_styles: TableStyles;
   readonly relations: ReadonlyMap<string, RelatedPart>;
   nextId(): number;
   /** Where a click leads: an address, or `#page=3`; null where it leads nowhere. */
@@ -74,5 +78,5 @@ export const plainSource = (context: SlideContext, over: RunProperties = {}): Te
   lists: [context.styles.other, context.presentation_text],
   over,
   theme: context.theme,
-  slide_number: context.page,
+  slide_number: context.slide_number,
 });

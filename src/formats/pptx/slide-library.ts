@@ -20,7 +20,15 @@ export interface SlideGround {
 }
 
 const NO_PART: LibraryPart = {
-  part: { shapes: [], is_shown: true, shows_master: true, background: null, color_map: null, styles: NO_STYLES },
+  part: {
+    shapes: [],
+    fault: null,
+    is_shown: true,
+    shows_master: true,
+    background: null,
+    color_map: null,
+    styles: NO_STYLES,
+  },
   placeholders: NO_PLACEHOLDERS,
   relations: new Map(),
 };

@@ -1,4 +1,4 @@
-import { XML, XmlReader } from '../../bytes/index.ts';
+import { ContainerError, XML, XmlReader } from '../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
 import { toFlag } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
@@ -11,6 +11,8 @@ import type { ListStyle } from './text-properties.ts';
 /** A slide, layout, master or page of notes as its part has it. */
 export interface SlidePart {
   readonly shapes: readonly Shape[];
+  /** What was wrong with the XML behind these shapes; null where it is sound. */
+  readonly fault: string | null;
   /** False for a slide that is not shown. */
   readonly is_shown: boolean;
   /** The shapes of the layout, or of the master, show through. */
@@ -28,7 +30,7 @@ export interface TextStyles {
   readonly other: ListStyle;
 }
 
-type Draft<T> = { -readonly [K in keyof T]: T[K] };
+type SlideDraft = { -readonly [K in keyof SlidePart]: SlidePart[K] } & { readonly shapes: Shape[] };
 
 /** Namespaces of alternate content that are read: formulas within text, and charts of 2016. Ink, films and 3D models have a picture beside them. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
@@ -51,14 +53,16 @@ const STYLES: Readonly<Record<string, keyof TextStyles>> = {
 /** Shapes of the part in which a diagram is drawn (`dsp:drawing`). */
 export function parseDrawnShapes(bytes: Uint8Array, census: ElementCensus): Shape[] {
   const reader = new XmlReader(bytes, UNDERSTOOD);
-  while (reader.nextStart(0)) if (reader.name === 'spTree') return readShapes(reader, census);
-  return [];
+  const shapes: Shape[] = [];
+  while (reader.nextStart(0)) if (reader.name === 'spTree') readShapes(reader, census, shapes);
+  return shapes;
 }
 
 export function parseSlidePart(bytes: Uint8Array, census: ElementCensus): SlidePart {
   const reader = new XmlReader(bytes, UNDERSTOOD);
-  const part: Draft<SlidePart> = {
+  const part: SlideDraft = {
     shapes: [],
+    fault: null,
     is_shown: true,
     shows_master: true,
     background: null,
@@ -68,11 +72,16 @@ export function parseSlidePart(bytes: Uint8Array, census: ElementCensus): SlideP
   if (reader.next() !== XML.start) return part;
   part.is_shown = toFlag(reader.attribute('show')) ?? true;
   part.shows_master = toFlag(reader.attribute('showMasterSp')) ?? true;
-  while (reader.nextStart(1)) readElement(reader, census, part);
+  try {
+    while (reader.nextStart(1)) readElement(reader, census, part);
+  } catch (error) {
+    if (!(error instanceof ContainerError) || part.shapes.length === 0) throw error;
+    part.fault = error.message;
+  }
   return part;
 }
 
-function readElement(reader: XmlReader, census: ElementCensus, part: Draft<SlidePart>): void {
+function readElement(reader: XmlReader, census: ElementCensus, part: SlideDraft): void {
   const style = STYLES[reader.name];
   if (style) {
     part.styles = { ...part.styles, [style]: readListStyle(reader, census) };
@@ -84,7 +93,7 @@ function readElement(reader: XmlReader, census: ElementCensus, part: Draft<Slide
     case 'txStyles':
       break;
     case 'spTree':
-      part.shapes = readShapes(reader, census);
+      readShapes(reader, census, part.shapes);
       break;
     case 'bg':
       part.background = readBackground(reader);

@@ -5,7 +5,8 @@ import type { TextBody } from './text-body.ts';
 export interface SlideTable {
   readonly columns: readonly number[];
   readonly rows: readonly SlideRow[];
-  readonly has_header: boolean;
+  /** The parts that are to stand out: `firstRow`, `lastRow`, `firstCol`, `lastCol`, `bandRow`, `bandCol`. */
+  readonly flags: ReadonlySet<string>;
   readonly style: string | null;
 }
 

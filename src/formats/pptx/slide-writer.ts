@@ -19,6 +19,8 @@ export interface SlidePicture {
   readonly width: number;
   readonly height: number;
   readonly visible: boolean;
+  /** Its part is missing or broken. */
+  readonly is_lost: boolean;
   readonly pieces: readonly Piece[];
   readonly extras: SlideExtras;
   /** What the speaker is to say; empty for nothing. */

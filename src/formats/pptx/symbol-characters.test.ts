@@ -23,4 +23,5 @@ it('leaves letters of other fonts as they are', () => {
 it('shows a point for letters of symbol fonts that nobody knows', () => {
   expect(symbolCharacter('\u0001', 'Wingdings')).toBe('•');
   expect(symbolCharacter('\uf001', 'Odd Dingbats')).toBe('•');
+  expect(symbolCharacter('\ue00c', 'OpenSymbol')).toBe('•');
 });

@@ -57,6 +57,8 @@ export function symbolCharacter(character: string, font: string | null): string 
   const signs = font === null ? undefined : FONTS[font.trim().toLowerCase()];
   const code = character.codePointAt(0) ?? 0;
   const isPrivate = code >= 0xf000 && code <= 0xf0ff;
+  // Other fonts keep signs in other corners of the private area: nobody can tell what they show.
+  if (!isPrivate && code >= 0xe000 && code <= 0xf8ff) return UNKNOWN;
   if (!signs && !isPrivate) return character;
   const own = isPrivate ? code - 0xf000 : code;
   const known = (signs ?? FONTS['wingdings']!)[own];

@@ -40,7 +40,7 @@ export function footnote(parser: Parser): void {
   story(
     parser,
     (blocks) => {
-      const own = marked ? null : trailingMark(outer.text);
+      const own = marked ? null : trailingMark(outer.last_piece);
       const label = own ?? draft.notes.count(is_endnote);
       const start = own === null ? outer.text.length : outer.text.length - own.length;
       if (own === null) draft.addText(formats, noteMark(label));

@@ -15,6 +15,12 @@ type Items<K extends 'links' | 'bookmarks' | 'fields' | 'notes'> = ParagraphMean
 export class ParagraphDraft {
   readonly id: number;
   text = '';
+  /** The piece that was put behind last; to look at the end of a long text that grows is to copy it. */
+  last_piece = '';
+  /** UTF-8 of the text, once it is long enough to matter; -1 before. */
+  bytes = -1;
+  /** Characters that are equations. */
+  equation_length = 0;
   label: FlowLabel | null = null;
   readonly runs: { end: number; style: TextStyle }[] = [];
   readonly objects: FlowObject[] = [];
@@ -35,6 +41,7 @@ export class ParagraphDraft {
 
   append(text: string, style: TextStyle): void {
     this.text += text;
+    this.last_piece = text;
     const last = this.runs[this.runs.length - 1];
     if (last && last.style === style) last.end = this.text.length;
     else this.runs.push({ end: this.text.length, style });

@@ -38,6 +38,9 @@ export const STATE_WORDS: Readonly<Record<string, ParserWord>> = {
   facingp: (parser) => {
     parser.draft.even_and_odd = true;
   },
+  htmautsp: (parser) => {
+    parser.draft.adds_spaces = false;
+  },
   widowctrl: (parser) => {
     parser.definitions.widow_control = true;
   },

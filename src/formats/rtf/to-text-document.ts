@@ -24,6 +24,7 @@ export function toTextDocument(parser: Parser): TextDocument {
       endnotes: endnotes.flatMap(({ blocks }) => blocks),
       default_tab: Math.min(31_680, draft.default_tab) / TWIPS,
       even_and_odd: draft.even_and_odd,
+      adds_spaces: draft.adds_spaces,
       stated_pages: statedPages(parser.info),
     },
     paragraphs: draft.paragraphs,

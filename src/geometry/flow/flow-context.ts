@@ -6,6 +6,8 @@ export interface FlowContext {
   readonly default_tab: number;
   /** Spaces between paragraphs are added up. */
   readonly adds_spaces: boolean;
+  /** Tables are indented by their edge. */
+  readonly tables_by_edge: boolean;
   /** Lines end where Word saw a page begin. */
   readonly break_at_marks: boolean;
   /** Sets blocks one below the other in a width. */

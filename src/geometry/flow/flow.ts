@@ -256,6 +256,8 @@ export interface FlowDocument {
    * (`w:doNotUseHTMLParagraphAutoSpacing`, RTF without `\htmautsp`).
    */
   readonly adds_spaces?: boolean;
+  /** The indent of tables is that of their edge, not of the text in their first cell: Word from 2013 on. */
+  readonly tables_by_edge?: boolean;
   /** What the file says of itself (`app.xml`, `\nofpages`); a check, not an order. */
   readonly stated_pages: number | null;
 }

@@ -13,6 +13,7 @@ export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
   const context: FlowContext = {
     default_tab: document.default_tab,
     adds_spaces: document.adds_spaces === true,
+    tables_by_edge: document.tables_by_edge === true,
     break_at_marks: marks !== 'none',
     measure: (blocks: readonly FlowBlock[], width: number): Galley => measureBlocks(blocks, width, context),
   };

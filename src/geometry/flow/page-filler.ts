@@ -227,7 +227,7 @@ export class PageFiller {
     if (strip.kind === 'row' && this.column.entries.length === 0) this.repeatHeaders(strip);
     const y = this.topOf(strip);
     const bottom = y + strip.height - strip.hang;
-    const notes = bottom <= this.limit + TINY ? this.setNotes(strip, bottom) : null;
+    const notes = bottom <= this.limit + TINY ? this.setNotes(strip, bottom, this.isFresh()) : null;
     if (notes !== null) this.add(strip, y, notes);
     else this.overflow(strip, y);
   }
@@ -271,7 +271,7 @@ export class PageFiller {
   }
 
   private addAnyway(strip: Strip, y: number): void {
-    this.add(strip, y, this.setNotes(strip, y + strip.height) ?? []);
+    this.add(strip, y, this.setNotes(strip, y + strip.height, true)!);
   }
 
   /** Nothing stands above on this page, so that a strip without room here has it nowhere. */
@@ -280,7 +280,7 @@ export class PageFiller {
   }
 
   private mayWait(bottom: number): boolean {
-    if (!this.waits || this.region.at < this.region.columns.length - 1) return false;
+    if (!this.waits || this.patience === 0 || this.region.at < this.region.columns.length - 1) return false;
     const { frame } = this.page;
     return bottom <= this.limit + this.patience * (frame.bottom - frame.top);
   }
@@ -314,7 +314,7 @@ export class PageFiller {
   private pushBack(strips: readonly Strip[]): void {
     const first = strips[0]!;
     const anew = strips.some(({ narrowed, floats }) => narrowed || floats.some(({ place }) => place.wrap !== 'none'));
-    if (anew && first.begins && first.kind === 'line') {
+    if (anew && first.begins && first.kind === 'line' && first.owner === this.source) {
       this.queue = [];
       this.source.rewind(
         first.block,
@@ -338,13 +338,13 @@ export class PageFiller {
     if (last.open.some((span) => span.last > last.row)) return;
     const height = headers.reduce((sum, header) => sum + header.height, 0);
     if (height > (this.limit - this.column.y) * MOST_HEADERS) return;
-    for (const header of headers) this.add(header, this.column.y, [], true);
+    for (const header of headers) this.add({ ...header, floats: [] }, this.column.y, [], true);
   }
 
   // Footnotes
 
-  /** The footnotes of a strip as they have room below it. Null: not one line of them has, and the strip should go to the next page. */
-  private setNotes(strip: Strip, bottom: number): readonly NoteOnPage[] | null {
+  /** The footnotes of a strip as they have room below it. Null (unless `always`): not one line of them has, so the strip should go too. */
+  private setNotes(strip: Strip, bottom: number, always: boolean): readonly NoteOnPage[] | null {
     const numbers = notesOf(strip).filter((note) => this.document.footnotes.has(note) && !this.noted.has(note));
     if (numbers.length === 0) return [];
     let room = this.limit - bottom - (this.page.note_height === 0 ? NOTE_RULE : 0);
@@ -353,7 +353,7 @@ export class PageFiller {
     for (const note of new Set(numbers)) {
       const galley = this.context.measure(this.document.footnotes.get(note)!, this.column.width);
       const { head, rest } = full ? { head: EMPTY, rest: galley } : cutGalley(galley, room, false);
-      if (isBlank(head) && !isBlank(rest) && notes.length === 0 && !full && !this.isFresh()) return null;
+      if (isBlank(head) && !isBlank(rest) && notes.length === 0 && !full && !always) return null;
       notes.push({ note, part: head, rest: isBlank(rest) ? null : rest });
       room -= head.height;
       full ||= !isBlank(rest);

@@ -29,7 +29,7 @@ export class TableStrips {
     this.lead = lead;
     this.edges = columnEdges(table, width, context.default_tab);
     const own = this.edges.at(-1)!;
-    this.shape = { table, width: own, left: leftEdge(table, own, width), headers: [] };
+    this.shape = { table, width: own, left: leftEdge(table, own, width, context.tables_by_edge), headers: [] };
   }
 
   next(): RowStrip | null {
@@ -89,6 +89,7 @@ export class TableStrips {
       goes_on: false,
       has_mark: this.context.break_at_marks && cells.some(({ galley }) => markIn(galley) === 'within'),
       floats: begins ? this.lead.floats : [],
+      owner: this.lead.owner,
       block: this.lead.block,
       begins,
       hang: 0,
@@ -127,11 +128,11 @@ function settledHeight(row: FlowRow, content: number): number {
   return row.height.rule === 'at_least' ? Math.max(wished, content) : content;
 }
 
-/** Word counts the indent to the text of the first cell, not to its edge. */
-function leftEdge(table: FlowTable, own: number, available: number): number {
+/** Old versions of Word count the indent to the text of the first cell. */
+function leftEdge(table: FlowTable, own: number, available: number, by_edge: boolean): number {
   if (table.align === 'center') return (available - own) / 2;
   if (table.align === 'right') return available - own;
-  return pointsOf(table.indent) - sizeOf(table.rows[0]?.cells[0]?.margins[0] ?? 0);
+  return pointsOf(table.indent) - (by_edge ? 0 : sizeOf(table.rows[0]?.cells[0]?.margins[0] ?? 0));
 }
 
 function keepsWithNext(row: FlowRow): boolean {

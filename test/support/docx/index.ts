@@ -1,0 +1,1 @@
+export { buildDocx } from './build-docx.ts';
