@@ -112,8 +112,8 @@ function inflateAtMost(packed: Uint8Array, entry: ZipEntry, most: number, budget
 
 /** Bytes that are unpacked into one buffer; more go through several. */
 const MAX_SINGLE_BYTES = 1 << 28;
-/** Bytes of a buffer, at most. */
-const MAX_BUFFER_BYTES = 2 ** 31;
+/** Bytes of an entry that is read at once: more than any part that is not streamed has. */
+const MAX_BUFFER_BYTES = 2 ** 28;
 
 async function streamData(
   source: ZipSource,

@@ -21,13 +21,13 @@ export interface SectionFormat {
   vertical_align: 'top' | 'center' | 'bottom' | 'justify';
 }
 
-/** What the standard supposes where the file says nothing. */
+/** Where the file says nothing. The standard supposes an inch and a quarter at the sides; programs take an inch all round. */
 export const usualSection = (): SectionFormat => ({
   start: 'page',
   width: 12_240,
   height: 15_840,
-  margin_left: 1800,
-  margin_right: 1800,
+  margin_left: 1440,
+  margin_right: 1440,
   margin_top: 1440,
   margin_bottom: 1440,
   gutter: 0,

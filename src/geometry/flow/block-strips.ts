@@ -121,6 +121,7 @@ export class BlockStrips {
   private lead(block: FlowBlock, floats: readonly Floating[]): Omit<Lead, 'forced' | 'borders' | 'boxes'> {
     const { above } = this.neighbours();
     return {
+      owner: this,
       block: this.at - 1,
       space: spaceBetween(above, block, this.context.adds_spaces),
       top_space: spaceBetween(null, block, false),

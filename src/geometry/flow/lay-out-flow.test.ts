@@ -155,3 +155,179 @@ describe('layOutFlow with tables', () => {
     expect(placed.rows[1]!.box).toEqual([20, 30, 220, 70]);
   });
 });
+
+describe('layOutFlow with page marks', () => {
+  const mark = (at: number) => ({ breaks: [{ at, kind: 'mark' as const }] });
+
+  it('begins a page where Word saw one begin', () => {
+    expect(pagesOf([lines(1, 5), lines(2, 5, {}, mark(0)), lines(3, 2)])).toEqual(['1:5', '2:5, 3:2']);
+  });
+
+  it('takes a mark right behind a page break for the same page', () => {
+    const broken = lines(2, 1, {}, { breaks: [{ at: 6, kind: 'page' }] });
+    expect(pagesOf([lines(1, 5), broken, lines(3, 1), lines(4, 1, {}, mark(0))])).toHaveLength(3);
+    expect(pagesOf([lines(1, 5), broken, lines(4, 1, {}, mark(0))])).toEqual(['1:5, 2:1', '4:1']);
+  });
+
+  it('presses text together that stands in front of a mark but would not have room', () => {
+    const pages = layOut(flowOf([lines(1, 22), lines(2, 5, {}, mark(0))], { stated_pages: 2 }));
+    expect(outlines(pages)).toEqual(['1:22', '2:5']);
+    const placed = pages[0]!.body[0] as PlacedText;
+    expect(placed.lines.at(-1)!.bbox[3]).toBeLessThanOrEqual(221);
+    expect(placed.lines[1]!.bbox[1] - placed.lines[0]!.bbox[1]).toBeCloseTo(200 / 22, 1);
+  });
+
+  it('goes on by its own measure where the marks lack pages', () => {
+    const pages = pagesOf([lines(1, 45), lines(2, 5, {}, mark(0))]);
+    expect(pages).toEqual(['1:20', '1:20', '1:5', '2:5']);
+  });
+
+  it('does not squeeze a whole document onto the one page that the file states', () => {
+    const pages = layOut(flowOf([lines(1, 5, {}, mark(0)), lines(2, 100)], { stated_pages: 1 }));
+    expect(pages.length).toBeGreaterThan(3);
+  });
+
+  it('splits a row where Word saw a page begin within it', () => {
+    const cell = cellOf(0, [lines(2, 3), lines(3, 3, {}, mark(0))]);
+    const table = tableOf(9, [200], [rowOf([cell, cellOf(1, [lines(4, 1)])], { mark: true })]);
+    const pages = layOut(flowOf([lines(1, 2), table]));
+    expect(outlines(pages)).toEqual(['1:2, [0]', '[0]']);
+    expect(outline((pages[1]!.body[0] as PlacedTable).rows[0]!.cells[0]!.items)).toBe('3:3');
+  });
+
+  it('is sure of a page that begins at a mark', () => {
+    const pages = layOut(flowOf([lines(1, 30), lines(2, 5, {}, mark(0))]));
+    expect(pages.map(({ confidence }) => confidence < 1)).toEqual([false, true, false]);
+  });
+});
+
+describe('layOutFlow with sections', () => {
+  const two = [
+    { width: 90, gap: 20 },
+    { width: 90, gap: 0 },
+  ];
+
+  it('fills one column after the other', () => {
+    const [page] = layOut(flowOf([sectionOf([lines(1, 30)], { columns: two })]));
+    const [first, second] = page!.body as PlacedText[];
+    expect([first!.lines.length, second!.lines.length]).toEqual([20, 10]);
+    expect([first!.box[0], second!.box[0]]).toEqual([20, 130]);
+  });
+
+  it('makes columns equally high where another section goes on upon the same page', () => {
+    const sections = [sectionOf([lines(1, 10)], { columns: two }), sectionOf([lines(2, 1)], { start: 'continuous' })];
+    const [page] = layOut(flowOf(sections));
+    expect(outline(page!.body)).toBe('1:5, 1:5, 2:1');
+    expect(topOf(page!.body[2]) - topOf(page!.body[0])).toBeCloseTo(50);
+  });
+
+  it('goes to the next page for a section of another size', () => {
+    const sections = [sectionOf([lines(1, 1)]), sectionOf([lines(2, 1)], { start: 'continuous', width: 400 })];
+    expect(layOut(flowOf(sections)).map(({ width }) => width)).toEqual([240, 400]);
+  });
+
+  it('gives an odd number to the first page of a section that wants one', () => {
+    const sections = [sectionOf([lines(1, 1)]), sectionOf([lines(2, 1)], { start: 'odd_page' })];
+    expect(layOut(flowOf(sections)).map(({ number }) => number)).toEqual([1, 3]);
+  });
+
+  it('takes no line for the empty paragraph that ends a section', () => {
+    const sections = [
+      sectionOf([lines(1, 1), paragraphOf('', {}, { id: 2 })]),
+      sectionOf([lines(3, 1)], { start: 'continuous' }),
+    ];
+    const [first, , third] = layOut(flowOf(sections))[0]!.body;
+    expect(topOf(third) - topOf(first)).toBeCloseTo(10, 1);
+  });
+
+  it('pushes the text away from a high header, unless the margin is negative', () => {
+    const headers = { first: null, even: null, usual: [lines(9, 4)] };
+    const body = (top: number) => {
+      const margins = { top, right: 20, bottom: 20, left: 20 };
+      return layOut(flowOf([sectionOf([lines(1, 1)], { headers, margins })]))[0]!;
+    };
+    expect(outline(body(20).header)).toBe('9:4');
+    expect(topOf(body(20).body[0]) - topOf(body(-20).body[0])).toBeCloseTo(30);
+  });
+
+  it('stands in the middle of the page where the section wants it', () => {
+    const [page] = layOut(flowOf([sectionOf([lines(1, 2)], { vertical_align: 'center' })]));
+    expect(Math.abs((page!.body[0]!.box[1] + page!.body[0]!.box[3]) / 2 - 120)).toBeLessThan(1);
+  });
+});
+
+describe('layOutFlow with footnotes', () => {
+  const noted = (id: number, count: number, note: number) => lines(id, count, {}, { notes: [{ at: 0, note }] });
+  const notesOf = (page: FlowPage) => page.footnotes.map(({ note, items }) => `${note} ${outline(items)}`);
+
+  it('puts a footnote at the foot of the page where its reference stands', () => {
+    const pages = layOut(flowOf([lines(1, 18), noted(2, 2, 7)], { footnotes: new Map([[7, [lines(8, 2)]]]) }));
+    expect(outlines(pages)).toEqual(['1:18', '2:2']);
+    expect(pages.map(notesOf)).toEqual([[], ['7 8:2']]);
+    expect(Math.abs(pages[1]!.footnotes[0]!.items[0]!.box[3] - 220)).toBeLessThan(2);
+  });
+
+  it('lets a footnote without room go on upon the next page', () => {
+    const pages = layOut(flowOf([noted(1, 10, 7), lines(2, 10)], { footnotes: new Map([[7, [lines(8, 30)]]]) }));
+    expect(pages.flatMap(notesOf).join()).toMatch(/^7 8:\d+,7 8:\d+/);
+    const placed = pages.flatMap(({ footnotes }) => footnotes.flatMap(({ items }) => items)) as PlacedText[];
+    expect(placed.reduce((sum, text) => sum + text.lines.length, 0)).toBe(30);
+  });
+
+  it('places the endnotes behind all else', () => {
+    expect(outlines(layOut(flowOf([lines(1, 1)], { endnotes: [lines(2, 1)] })))).toEqual(['1:1, 2:1']);
+  });
+});
+
+describe('layOutFlow with objects', () => {
+  const place = (wrap: 'none' | 'beside' | 'above_below') => ({
+    horizontal: { from: 'column' as const, offset: 0, align: 'right' as const },
+    vertical: { from: 'paragraph' as const, offset: 0, align: null },
+    wrap,
+    distance: [0, 0, 0, 0] as const,
+  });
+  const picture = (wrap: 'none' | 'beside' | 'above_below') => ({
+    objects: [{ id: 5, at: 0, width: 80, height: 40, float: place(wrap), box: null }],
+  });
+  const long = (rest: Partial<FlowParagraph>) =>
+    paragraphOf('word '.repeat(60), { line: { rule: 'exact', value: 10 } }, { id: 1, ...rest });
+
+  it('sets lines beside a picture narrower, and those below it as wide as before', () => {
+    const [page] = layOut(flowOf([long(picture('beside'))]));
+    const [text, object] = page!.body as [PlacedText, PlacedItem];
+    expect(object.box).toEqual([140, 20, 220, 60]);
+    const widths = text.lines.map(({ bbox }) => bbox[2]);
+    expect(Math.max(...widths.slice(0, 4))).toBeLessThanOrEqual(140);
+    expect(widths[4]).toBeGreaterThan(140);
+  });
+
+  it('sets lines below a picture that wants no text at its sides, and over one that does not care', () => {
+    const below = layOut(flowOf([long(picture('above_below'))]))[0]!;
+    const over = layOut(flowOf([long(picture('none'))]))[0]!;
+    expect(topOf(below.body[0]) - topOf(over.body[0])).toBeCloseTo(40);
+  });
+
+  it('sets the text of a text box within it', () => {
+    const box = { blocks: [lines(7, 2)], insets: [3, 4, 3, 4] as const, grows: true };
+    const objects = [{ id: 5, at: 0, width: 100, height: 1, float: place('none'), box }];
+    const [page] = layOut(flowOf([lines(1, 1, {}, { objects })]));
+    const object = page!.body[1]!;
+    expect(object.kind === 'object' && outline(object.items)).toBe('7:2');
+    expect(object.box).toEqual([120, 20, 220, 48]);
+  });
+
+  it('takes a picture with its paragraph to the next page', () => {
+    const pages = layOut(flowOf([lines(9, 19), long(picture('beside')), lines(3, 1)]));
+    expect(pages.map(({ body }) => outline(body.filter(({ kind }) => kind === 'object')))).toContain('object 5');
+    const kept = layOut(flowOf([lines(9, 19), lines(2, 3, { keep_lines: true }, picture('beside'))]));
+    expect(outlines(kept)).toEqual(['9:19', '2:3, object 5']);
+  });
+
+  it('puts a paragraph with a frame beside the text that follows', () => {
+    const frame = { width: 80, place: place('beside') };
+    const framed = paragraphOf('aside', { frame, line: { rule: 'exact', value: 10 } }, { id: 2 });
+    const [page] = layOut(flowOf([framed, long({})]));
+    expect(outline(page!.body)).toMatch(/^1:\d+, 2:1$/);
+    expect(page!.body[1]!.box[0]).toBe(140);
+  });
+});

@@ -314,7 +314,7 @@ export class PageFiller {
   private pushBack(strips: readonly Strip[]): void {
     const first = strips[0]!;
     const anew = strips.some(({ narrowed, floats }) => narrowed || floats.some(({ place }) => place.wrap !== 'none'));
-    if (anew && first.begins && first.kind === 'line') {
+    if (anew && first.begins && first.kind === 'line' && first.owner === this.source) {
       this.queue = [];
       this.source.rewind(
         first.block,
@@ -338,7 +338,7 @@ export class PageFiller {
     if (last.open.some((span) => span.last > last.row)) return;
     const height = headers.reduce((sum, header) => sum + header.height, 0);
     if (height > (this.limit - this.column.y) * MOST_HEADERS) return;
-    for (const header of headers) this.add(header, this.column.y, [], true);
+    for (const header of headers) this.add({ ...header, floats: [] }, this.column.y, [], true);
   }
 
   // Footnotes

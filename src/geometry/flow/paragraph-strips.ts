@@ -7,6 +7,7 @@ import type { BoxContent, Floating, ForcedBreak, LineStrip } from './strip.ts';
 
 /** How a paragraph joins what stands above it. */
 export interface Lead {
+  readonly owner: object;
   readonly block: number;
   readonly space: number;
   readonly top_space: number;
@@ -81,6 +82,7 @@ export class ParagraphStrips {
       forced,
       notes: this.notesIn(line, ends),
       floats: begins ? this.lead.floats : [],
+      owner: this.lead.owner,
       block: this.lead.block,
       begins,
       narrowed: room !== null,

@@ -107,9 +107,10 @@ function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line
   };
 }
 
-function inkOf({ baseline, ascent, descent }: SetLine, top: number): readonly [number, number] {
+/** From the highest letter of a line to the lowest; a line of objects alone is as high as they are. */
+function inkOf({ baseline, ascent, descent, letters, words }: SetLine, top: number): readonly [number, number] {
   const y = top + pointsOf(baseline);
-  return [y - sizeOf(ascent), y + sizeOf(descent)];
+  return [y - sizeOf(words.length > 0 ? letters : ascent), y + sizeOf(descent)];
 }
 
 function labelBox({ line, label }: LineStrip, left: number, top: number, sheet: Sheet): Box | null {

@@ -16,6 +16,8 @@ export interface SetLine {
   /** How far the highest and the lowest letter or object may reach from the baseline. */
   readonly ascent: number;
   readonly descent: number;
+  /** How far the highest letter may reach: less than `ascent` beside a picture. */
+  readonly letters: number;
   /** With the spacing of the paragraph's lines. */
   readonly height: number;
   /** Below the line's top. */

@@ -98,6 +98,7 @@ class ParagraphLines implements LineBreaker {
       ...this.#turned(firstInk(placed, start) + shift, placed.ink + shift),
       ascent: Math.max(extent.ascent, extent.objects),
       descent: extent.descent,
+      letters: extent.ascent,
       ...lineHeight(extent, format.line),
       words: this.#toWords(placed.words, shift),
       objects: this.#toObjects(placed.objects, shift),

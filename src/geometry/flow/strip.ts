@@ -26,6 +26,8 @@ interface StripPlace {
   readonly forced: ForcedBreak | null;
   /** What is to float beside it. */
   readonly floats: readonly Floating[];
+  /** What gave it out. */
+  readonly owner: object;
   /** Position of its block in the list that it comes from. */
   readonly block: number;
   /** Whether it begins that block. */

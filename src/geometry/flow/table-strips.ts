@@ -89,6 +89,7 @@ export class TableStrips {
       goes_on: false,
       has_mark: this.context.break_at_marks && cells.some(({ galley }) => markIn(galley) === 'within'),
       floats: begins ? this.lead.floats : [],
+      owner: this.lead.owner,
       block: this.lead.block,
       begins,
       hang: 0,
