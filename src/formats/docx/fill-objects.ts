@@ -23,5 +23,7 @@ async function readChart(
 
 async function readDiagram(pack: OoxmlPackage, { part, alt }: PendingObject): Promise<ObjectMeaning | null> {
   const diagram = await pack.read(part, parseDiagram);
-  return diagram && { kind: 'diagram', alt, rows: diagram.nodes.map(({ text }) => [text]), title: null };
+  if (!diagram) return null;
+  const rows = diagram.nodes.map(({ text, level }) => [...Array.from({ length: level - 1 }, () => ''), text]);
+  return { kind: 'diagram', alt, rows, title: null };
 }

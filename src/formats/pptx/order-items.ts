@@ -29,7 +29,10 @@ function rankOf({ role, pieces }: SlideItem): number {
 }
 
 function isInOrder(items: readonly SlideItem[]): boolean {
-  return items.every((earlier, i) => items.slice(i + 1).every((later) => !comesBefore(later.box, earlier.box)));
+  for (let later = 1; later < items.length; later++)
+    for (let earlier = 0; earlier < later; earlier++)
+      if (comesBefore(items[later]!.box, items[earlier]!.box)) return false;
+  return true;
 }
 
 /** Stands above the other in its column, or to its left in its row. */

@@ -30,6 +30,16 @@ const SMALLEST = 36;
 const LARGEST = 8_064;
 const MAX_SECTIONS = 10_000;
 
+/** What is left where the part cannot be read: the slides that it is related to, in that order. */
+export const guessPresentation = (relations: readonly string[]): PresentationPart => ({
+  slides: relations.map((relation) => ({ id: '', relation })),
+  width: USUAL_WIDTH,
+  height: USUAL_HEIGHT,
+  first_number: 1,
+  text: [],
+  sections: [],
+});
+
 export function parsePresentation(bytes: Uint8Array, census: ElementCensus): PresentationPart {
   const reader = new XmlReader(bytes);
   const slides: { id: string; relation: string }[] = [];

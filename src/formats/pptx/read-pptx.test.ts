@@ -78,6 +78,25 @@ describe('slides', () => {
     expect(body.diagnostics).toMatchObject([{ code: 'bad_part' }]);
   });
 
+  it('are found where the list of them is broken', async () => {
+    const { body, pages } = await readDeck({
+      slides: [{ shapes: shapeOf(['one']) }, { shapes: shapeOf(['two']) }],
+      parts: { 'ppt/presentation.xml': '<p:presentation' },
+    });
+    expect(pages.map(({ blocks }) => blocks[0]?.text)).toEqual(['one', 'two']);
+    expect(body.diagnostics).toMatchObject([{ code: 'bad_part' }]);
+  });
+
+  it('of strict files are read as others are', async () => {
+    const strict =
+      '<presentation xmlns="http://purl.oclc.org/ooxml/presentationml/main" xmlns:rel="http://purl.oclc.org/ooxml/officeDocument/relationships"><sldIdLst><sldId id="256" rel:id="s1"/></sldIdLst><sldSz cx="10in" cy="190.5mm"/></presentation>';
+    const { body } = await readDeck({
+      slides: [{ shapes: shapeOf(['one']) }],
+      parts: { 'ppt/presentation.xml': strict },
+    });
+    expect(body.pages).toMatchObject([{ width: 720, height: 540, block_count: 1 }]);
+  });
+
   it('that break off are read up to there', async () => {
     const whole = `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${shapeOf(['before'])}${shapeOf(['after'])}`;
     const { body, pages } = await readDeck({

@@ -11,10 +11,10 @@ import {
 import type { ReadContext } from '../reader.ts';
 import { readAuthors } from './comments.ts';
 import type { Deck } from './deck.ts';
-import { createElementCensus } from './element-census.ts';
+import { createElementCensus, type ElementCensus } from './element-census.ts';
 import { createExternalCensus, listCarried } from './list-carried.ts';
 import { createLosses } from './losses.ts';
-import { type PresentationPart, parsePresentation } from './presentation-part.ts';
+import { guessPresentation, type PresentationPart, parsePresentation } from './presentation-part.ts';
 import { readSlide } from './read-slide.ts';
 import { createSlideLibrary, relationMap } from './slide-library.ts';
 import { createSlideWriter } from './slide-writer.ts';
@@ -41,12 +41,11 @@ async function readPackage(
 ): Promise<DocumentBody> {
   const main = await getMainPart(pack, 'pptx');
   const census = createElementCensus();
-  const presentation = await pack.read(main, (bytes) => parsePresentation(bytes, census));
-  if (!presentation) throw new FolioError('corrupt_file', 'The list of slides could not be read.');
-  const slides = await listSlides(pack, main, presentation);
+  const related = await pack.relationships(main);
+  const presentation = await readPresentation(pack, main, related, census);
+  const slides = listSlides(pack, related, presentation);
   if (slides.length > context.limits.max_pages)
     throw new FolioError('limit_exceeded', `The presentation has more than ${context.limits.max_pages} slides.`);
-  const related = await pack.relationships(main);
   const losses = createLosses();
   let id = 0;
   const deck: Deck = {
@@ -72,7 +71,7 @@ async function readPackage(
     writer.writeSlide(picture);
     context.progress((i + 1) / (slides.length + 1));
   }
-  if (slides.length > 0 && lost === slides.length) throw new FolioError('corrupt_file', 'No slide could be read.');
+  refuseUnlessRead(pack, slides.length, lost);
   const carried = listCarried(pack);
   losses.add('text of elements that are not known', census.characters);
   return toBody({
@@ -93,15 +92,40 @@ async function readPackage(
   });
 }
 
+/** A presentation of which not one slide can be read is no sound presentation. */
+function refuseUnlessRead({ diagnostics }: OoxmlPackage, slides: number, lost: number): void {
+  if (slides === 0 || lost < slides) return;
+  const fault = diagnostics.find(({ code }) => code === 'bad_part')?.message ?? 'Their parts are missing.';
+  throw new FolioError('corrupt_file', `No slide could be read. ${fault}`);
+}
+
+/** A presentation whose main part is broken still has its slides. */
+async function readPresentation(
+  pack: OoxmlPackage,
+  main: string,
+  related: readonly RelatedPart[],
+  census: ElementCensus,
+): Promise<PresentationPart> {
+  const presentation = await pack.read(main, (bytes) => parsePresentation(bytes, census));
+  if (presentation) return presentation;
+  const slides = related.filter(({ kind }) => kind === 'slide').map(({ id }) => id);
+  if (slides.length === 0) throw new FolioError('corrupt_file', 'The list of slides could not be read.');
+  return guessPresentation(slides);
+}
+
 async function readTableStyles(pack: OoxmlPackage, related: readonly RelatedPart[]): Promise<TableStyles> {
   const part = related.find(({ kind }) => kind === 'tableStyles')?.part;
   return (part && (await pack.read(part, parseTableStyles))) || BUILT_IN_STYLES;
 }
 
 /** The parts of the slides in the order of the show; null where one is missing. A part is shown once, however often it is listed. */
-async function listSlides(pack: OoxmlPackage, main: string, { slides }: PresentationPart): Promise<(string | null)[]> {
-  const related = relationMap(await pack.relationships(main));
-  const parts = slides.map(({ relation }) => related.get(relation)?.part ?? null);
+function listSlides(
+  pack: OoxmlPackage,
+  related: readonly RelatedPart[],
+  { slides }: PresentationPart,
+): (string | null)[] {
+  const relations = relationMap(related);
+  const parts = slides.map(({ relation }) => relations.get(relation)?.part ?? null);
   const seen = new Set<string>();
   const own = parts.filter((part) => part === null || (!seen.has(part) && seen.add(part)));
   if (own.length < parts.length) {

@@ -9,6 +9,7 @@ import {
 } from './definition-destinations.ts';
 import { capture, type Destination, skip } from './destination.ts';
 import type { Furniture } from './document-draft.ts';
+import { equation } from './equation-destinations.ts';
 import { field, fieldInstruction, fieldResult, formField } from './field-destinations.ts';
 import { IGNORED_DESTINATIONS } from './ignored-destinations.ts';
 import { INFO_DATES, INFO_TEXTS, info, infoDate, infoText, userProperties } from './info-destinations.ts';
@@ -104,8 +105,8 @@ const outside = (what: string) => (parser: Parser) =>
 /** Control words that begin a destination. */
 export const DESTINATION_WORDS: Readonly<Record<string, ParserWord>> = {
   ...Object.fromEntries(
-    Object.entries(IGNORED_DESTINATIONS).flatMap(([reason, words]) =>
-      words.map((word): [string, ParserWord] => [word, entering(() => skip(reason))]),
+    IGNORED_DESTINATIONS.flatMap(({ reason, is_text, words }) =>
+      words.split(' ').map((word): [string, ParserWord] => [word, entering(() => skip(is_text ? reason : null))]),
     ),
   ),
   ...Object.fromEntries(INFO_TEXTS.map((name): [string, ParserWord] => [name, entering((p) => infoText(p, name))])),
@@ -130,6 +131,7 @@ export const DESTINATION_WORDS: Readonly<Record<string, ParserWord>> = {
   footerr: furniture('footers', 'usual'),
   footerf: furniture('footers', 'first'),
   footnote,
+  moMath: equation,
   field,
   fldinst: fieldInstruction,
   formfield: formField,
@@ -153,6 +155,8 @@ export const DESTINATION_WORDS: Readonly<Record<string, ParserWord>> = {
 /** Control words that begin a destination whose text goes where it went outside. */
 export const TRANSPARENT_WORDS: Readonly<Record<string, ParserWord>> = {
   fldrslt: fieldResult,
+  mmath: transparent,
+  moMathPara: transparent,
   shppict: shapePicture,
   shpinst: transparent,
   shpgrp: transparent,

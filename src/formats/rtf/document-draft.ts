@@ -36,6 +36,8 @@ export interface Furniture {
 /** A UTF-16 unit is never more bytes of UTF-8. */
 const BYTES_OF_UNIT = 3;
 
+const MAX_LEVELS = 9;
+
 /** The document as far as it has been read. */
 export class DocumentDraft {
   readonly definitions: Definitions;
@@ -64,6 +66,8 @@ export class DocumentDraft {
   story: Story;
   readonly #stories: Story[] = [];
   readonly #limits: DraftLimits;
+  /** Left edges of the items of older programs that the reader stands in, outermost first. */
+  #indents: number[] = [];
   #names = 0;
   #cells = 0;
 
@@ -114,6 +118,11 @@ export class DocumentDraft {
   #checkLength(draft: ParagraphDraft, added: string): void {
     draft.bytes = draft.bytes < 0 ? Buffer.byteLength(draft.text) : draft.bytes + Buffer.byteLength(added);
     if (draft.bytes > this.#limits.max_text_bytes) this.#limits.stop('max_text_bytes');
+  }
+
+  addEquation(formats: Formats, text: string): void {
+    this.addText(formats, text);
+    if (!formats.chars.deleted) this.paragraph.equation_length += text.length;
   }
 
   /** Text that the program fills in: a stretch and the instruction behind it. */
@@ -200,8 +209,20 @@ export class DocumentDraft {
     const is_blank = draft.text.trim() === '';
     if (!is_blank && para.outline >= 0 && para.outline < 9) return { kind: 'heading', level: para.outline + 1 };
     if (!is_blank && style.kind !== 'paragraph' && para.outline < 9) return { kind: style.kind, level: style.level };
-    if (draft.label) return { kind: 'list_item', level: (draft.old_level ?? para.list_level) + 1 };
+    if (!is_blank && draft.equation_length >= draft.text.trim().length) return { kind: 'formula', level: null };
+    if (draft.label) {
+      const level = para.list > 0 ? para.list_level : (draft.old_level ?? this.#levelByIndent(para.left));
+      return { kind: 'list_item', level: level + 1 };
+    }
+    if (!is_blank && para.left < (this.#indents[0] ?? 0)) this.#indents = [];
     return { kind: 'paragraph', level: null };
+  }
+
+  /** Items of older programs say no level: those set in further belong to the one before. */
+  #levelByIndent(left: number): number {
+    while (this.#indents.length > 0 && this.#indents[this.#indents.length - 1]! > left) this.#indents.pop();
+    if (this.#indents[this.#indents.length - 1] !== left && this.#indents.length < MAX_LEVELS) this.#indents.push(left);
+    return Math.max(0, this.#indents.length - 1);
   }
 
   /** What stands in front: as the file shows it, or counted by the list's definition. */

@@ -1,5 +1,5 @@
 import { capture, type Destination } from './destination.ts';
-import { symbolOf } from './field-instruction.ts';
+import { outsideOf, symbolOf } from './field-instruction.ts';
 import type { OpenField } from './field-stack.ts';
 import type { Parser } from './parser.ts';
 import { symbolFont } from './symbol-fonts.ts';
@@ -14,6 +14,8 @@ export function field(parser: Parser): void {
     close() {
       if (!own.shown && parser.group.destination.is_story) showValue(parser, own);
       fields.pop(own);
+      const outside = outsideOf(own.instruction);
+      if (outside) parser.external.add(`what a field takes in (${outside.slice(0, 200)})`);
     },
   });
 }

@@ -45,3 +45,10 @@ export function symbolOf(instruction: string): { readonly code: number; readonly
   const font = words.indexOf('\\f');
   return Number.isInteger(code) && code > 0 ? { code, font: font >= 0 ? (words[font + 1] ?? null) : null } : null;
 }
+
+/** Fields that show what lies in another file, and which; null for others. */
+export function outsideOf(instruction: string): string | null {
+  const [name, ...words] = wordsOf(instruction);
+  if (!name || !/^(?:INCLUDEPICTURE|INCLUDETEXT|INCLUDE|LINK|DDE|DDEAUTO|IMPORT|RD)$/i.test(name)) return null;
+  return words.filter((word) => !word.startsWith('\\')).join(' ') || null;
+}

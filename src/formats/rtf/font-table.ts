@@ -22,6 +22,21 @@ const USUAL_FONT = 'Times New Roman';
 /** Fonts kept of one document. */
 const MAX_FONTS = 20_000;
 
+/** Windows named a font apart for each code page it could show. */
+const SUFFIXES: readonly (readonly [string, number])[] = [
+  [' CE', 1250],
+  [' CYR', 1251],
+  [' Cyr', 1251],
+  [' Greek', 1253],
+  [' Tur', 1254],
+  [' TUR', 1254],
+  [' (Hebrew)', 1255],
+  [' (Arabic)', 1256],
+  [' Baltic', 1257],
+  [' (Vietnamese)', 1258],
+  [' (Thai)', 874],
+];
+
 export class FontTable {
   readonly #fonts = new Map<number, Font>();
   readonly #readings = new Map<number, FontReading>();
@@ -61,10 +76,12 @@ export class FontTable {
 
 function toReading(font: Font | undefined): FontReading {
   if (!font) return { name: USUAL_FONT, code_page: null, symbols: null };
-  const name = font.name.trim() || USUAL_FONT;
+  const written = font.name.trim() || USUAL_FONT;
+  const suffix = SUFFIXES.find(([ending]) => written.endsWith(ending));
+  const name = suffix ? written.slice(0, -suffix[0].length) : written;
   return {
     name,
-    code_page: font.code_page ?? (font.charset < 0 ? null : codePageOfCharset(font.charset)),
+    code_page: font.code_page ?? (font.charset < 0 ? (suffix?.[1] ?? null) : codePageOfCharset(font.charset)),
     symbols: symbolFont(name, font.charset === SYMBOL_CHARSET),
   };
 }

@@ -28,6 +28,11 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'objects: how they are shown':
     'objupdate objlock objsetsize objcropl objcropr objcropt objcropb objscalex objscaley objocx objhtml objattph objsub objicemb objpub shpfhdr shpbxignore shpbyignore shpwrk shpfblwtxt shpz shplid shplockanchor',
   'comments: signs in the text': 'chatn',
+  'bookmarks: columns': 'bkmkcolf bkmkcoll',
+  'equations: the looks of runs':
+    'mnor mscr msty mlit maln mbrk mctp mjc mnoBreak mdiff mopEmu mshow mzeroAsc mzeroDesc mzeroWid mtransp',
+  'what only programs of Apple know':
+    'slleading AppleTypeServices AppleTypeServicesU strokewidth strokec taflags clheight gaph CocoaLigature glid fsmilli readonlydoc obliqueness',
   'separators of notes': 'chftnsep chftnsepc',
   'dates and times of the moment': 'chdate chdpl chdpa chtime',
   'fonts: families':

@@ -170,7 +170,6 @@ export function object(parser: Parser): void {
   };
   parser.enter({
     wants_text: false,
-    reason: 'data of an embedded object',
     text() {},
     word(word, value) {
       const part = parts[word];

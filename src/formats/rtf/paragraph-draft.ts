@@ -19,6 +19,8 @@ export class ParagraphDraft {
   last_piece = '';
   /** UTF-8 of the text, once it is long enough to matter; -1 before. */
   bytes = -1;
+  /** Characters that are equations. */
+  equation_length = 0;
   label: FlowLabel | null = null;
   readonly runs: { end: number; style: TextStyle }[] = [];
   readonly objects: FlowObject[] = [];

@@ -310,3 +310,25 @@ describe('sections', () => {
     expect(second!.format.page_break_before).toBe(true);
   });
 });
+
+describe('an equation', () => {
+  it('is text in the notation of LaTeX, and a formula where it stands alone', () => {
+    const document = parseText(
+      '{\\mmath{\\*\\moMath{\\mr\\mscr0\\msty2 y=}{\\mf{\\mfPr{\\mctrlPr x}}{\\mnum{\\mr 1}}{\\mden{\\mr 2}}}{\\msSup{\\me{\\mr x}}{\\msup{\\mr 2}}}}{\\mmathPict older}}\\par',
+    );
+    expect(paragraphsOf(document)[0]!.text).toBe('y = \\frac{1}{2}x^{2}');
+    expect(meaningOf(document)).toMatchObject({ kind: 'formula' });
+  });
+
+  it('may be nested without end', () => {
+    expect(linesOf(`{\\*\\moMath${'{\\me'.repeat(400)}{\\mr x}${'}'.repeat(400)}}y`)).toEqual(['y']);
+  });
+
+  it('knows its signs by their properties', () => {
+    expect(
+      linesOf(
+        'a {\\*\\moMath{\\mnary{\\mnaryPr{\\mchr \\u8721 ?}{\\mlimLoc undOvr}}{\\msub{\\mr k}}{\\msup{\\mr n}}{\\me{\\mr k}}}} b',
+      ),
+    ).toEqual(['a \\sum_{k}^{n}k b']);
+  });
+});
