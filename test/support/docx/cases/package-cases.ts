@@ -200,7 +200,7 @@ export const PACKAGE_CASES: DocxCases = {
     },
   },
   'missing-parts': {
-    note: 'The header and a picture are named and are not in the file; so is a style, a link and a note. The text is read.',
+    note: 'A header, a footer, a style and a link are named and are not in the file: the text is read, and it is told once that parts are missing.',
     document: {
       styles: DEFAULTS,
       relations: [['top', 'header', 'header9.xml']],
@@ -209,7 +209,7 @@ export const PACKAGE_CASES: DocxCases = {
         para(`${run('a ')}<w:hyperlink r:id="none">${run('link')}</w:hyperlink>`) +
         section('<w:headerReference w:type="default" r:id="top"/><w:footerReference w:type="default" r:id="none"/>'),
     },
-    reading: { pages: [['paragraph: Text', 'paragraph: a link']], links: [] },
+    reading: { pages: [['paragraph: Text', 'paragraph: a link']], links: [], diagnostics: ['bad_part'] },
   },
   'unknown-elements': {
     note: 'Elements that nobody knows: what is around them is read, and they are told.',

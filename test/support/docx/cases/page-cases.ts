@@ -414,6 +414,69 @@ export const PAGE_CASES: DocxCases = {
     },
   },
 
+  'mirrored-pages': {
+    note: 'Margins that change sides: the wide one is at the left of odd pages and at the right of even ones.',
+    document: {
+      styles: DEFAULTS,
+      settings: '<w:mirrorMargins/>',
+      body: para('One') + PAGE_BREAK + para('Two') + section().replace('w:left="1440"', 'w:left="2880"'),
+    },
+    // Inside is 144 points wide, outside 72.
+    reading: {
+      places: [
+        { page: 1, text: 'One', x0: 144 },
+        { page: 2, text: 'Two', x0: 72 },
+      ],
+    },
+  },
+
+  'rendered-breaks-in-tables': {
+    note: 'Word notes within a cell that its row begins a page; a mark behind an explicit break is the same page again.',
+    document: {
+      styles: DEFAULTS,
+      properties: PAGES(3),
+      body:
+        para('Before') +
+        table(
+          [4000],
+          [row(['first']), row([`<w:tc>${para('<w:r><w:lastRenderedPageBreak/><w:t>second</w:t></w:r>')}</w:tc>`])],
+        ) +
+        para(
+          '<w:r><w:t>Last of two</w:t></w:r><w:r><w:br w:type="page"/></w:r><w:r><w:lastRenderedPageBreak/><w:t>Three</w:t></w:r>',
+        ) +
+        section(),
+    },
+    reading: {
+      pages: [['paragraph: Before', 'table'], ['paragraph: Last of two'], ['paragraph: Three']],
+      table_pages: [[1, 2]],
+      places: [
+        { page: 2, text: 'second', y0: 72 },
+        { page: 3, text: 'Three', y0: 72 },
+      ],
+      diagnostics: [],
+    },
+  },
+
+  'long-footnote': {
+    note: 'Pages of five lines. A footnote of three lines leaves room for two lines of text at most, so that the others go to the next page.',
+    document: {
+      styles: DEFAULTS,
+      footnotes: `<w:footnote w:id="1">${para('<w:r><w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> a</w:t><w:br/><w:t>b</w:t><w:br/><w:t>c</w:t></w:r>')}</w:footnote>`,
+      body:
+        para(`${run('Line 1')}<w:r><w:footnoteReference w:id="1"/></w:r>`) +
+        [2, 3, 4].map((line) => para(`Line ${line}`)).join('') +
+        section('', FIVE_LINES),
+    },
+    reading: {
+      places: [
+        { page: 1, text: 'Line 1¹', y0: 72 },
+        { page: 1, text: '¹ a', y1: 143, lines: 3 },
+        { page: 2, text: 'Line 3' },
+        { page: 2, text: 'Line 4' },
+      ],
+    },
+  },
+
   'lines-that-fill': {
     note: 'A text in Courier, whose letters are all 7.2 points wide: 65 of them fill a line, so that it is known where each line ends.',
     document: {

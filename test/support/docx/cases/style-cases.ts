@@ -187,6 +187,37 @@ export const STYLE_CASES: DocxCases = {
     reading: { pages: [['paragraph: αβΓ', 'paragraph: α plain', 'paragraph: ☺']] },
   },
 
+  'code-and-quotes': {
+    note: 'Lines in a style for code are one block; a style for quotations is plain text; capitals that are only shown so keep their letters.',
+    document: {
+      styles:
+        DEFAULTS +
+        style('Code', 'HTML Preformatted', { r: '<w:rFonts w:ascii="Courier New" w:hAnsi="Courier New"/>' }) +
+        style('Quote', 'Quote', { r: '<w:i/>' }),
+      body:
+        para('Before') +
+        styled('Code', 'let a = 1;') +
+        styled('Code', '  a += 2;') +
+        styled('Quote', 'To be') +
+        para(run('shown large', '<w:caps/>')) +
+        section(),
+    },
+    reading: {
+      pages: [['paragraph: Before', 'code: let a = 1;\n  a += 2;', 'paragraph: To be', 'paragraph: shown large']],
+      styled: ['italic: To be'],
+    },
+  },
+
+  'no-defaults': {
+    note: 'A file without sizes and fonts of its own: letters of 10 points in Times New Roman, as the standard has it.',
+    document: {
+      styles: '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>',
+      body: para('Plain') + para('Next') + section(),
+    },
+    // Lines of 11.5 points.
+    reading: { font_sizes: { Plain: 10 }, places: [{ page: 1, text: 'Next', y0: 83.5, y1: 95 }] },
+  },
+
   'right-to-left': {
     note: 'A paragraph that is read from right to left: its text is in the order of reading, its lines begin at the right margin.',
     document: {
