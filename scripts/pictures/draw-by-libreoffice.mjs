@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pdf } from '../../dist/formats/pdf/index.js';
-import { DPI, OFFICE_PAGES } from './office-pages.mjs';
 
+const { dpi, pages } = JSON.parse(readFileSync(new URL('office-pages.json', import.meta.url), 'utf8'));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'folio-libreoffice-'));
 
@@ -31,11 +31,11 @@ function toPdf(file) {
 
 const printed = new Map();
 try {
-  for (const { name, file, page } of OFFICE_PAGES) {
+  for (const { name, file, page } of pages) {
     if (!printed.has(file)) printed.set(file, toPdf(file));
     const bytes = printed.get(file);
     const source = { size: bytes.length, read: async (at, count) => bytes.subarray(at, at + count) };
-    const request = { page, dpi: DPI, clip: null, marks: [], encoding: 'png', password: null };
+    const request = { page, dpi, clip: null, marks: [], encoding: 'png', password: null };
     const picture = await pdf.draw(source, request);
     writeFileSync(join(root, 'docs/images', `${name}-libreoffice.png`), picture.bytes);
   }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DPI, OFFICE_PAGES } from '../../scripts/pictures/office-pages.mjs';
 import { createFontShelf, drawPage, toPdf } from '../../src/draw/index.ts';
 import { pdf } from '../../src/formats/pdf/index.ts';
 import { readPng } from '../../src/formats/pdf/testing/read-png.ts';
@@ -10,6 +9,11 @@ import { readFontFile } from '../../src/service/environment.ts';
 import { readDocument } from '../../src/service/index.ts';
 import { PROJECT_ROOT } from './kept-up-to-date.ts';
 
+/** Pages of the example documents, drawn here; `scripts/pictures/draw-by-libreoffice.mjs` draws the same by LibreOffice. */
+const { dpi, pages } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'scripts/pictures/office-pages.json'), 'utf8')) as {
+  readonly dpi: number;
+  readonly pages: readonly { readonly name: string; readonly file: string; readonly page: number }[];
+};
 const UPDATE = process.env['UPDATE_DOCS'] === '1';
 const MAX_BYTES = 150_000;
 const IMAGES = join(PROJECT_ROOT, 'docs/images');
@@ -19,7 +23,7 @@ async function draw(file: string, page: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(readFileSync(join(PROJECT_ROOT, 'examples', file)));
   const { view } = await readDocument(bytes, { file_name: file });
   const drawn = toPdf(await drawPage(view, page, null), createFontShelf(readFontFile));
-  const request = { page: 1, dpi: DPI, clip: null, marks: [], encoding: 'png', password: null } as const;
+  const request = { page: 1, dpi, clip: null, marks: [], encoding: 'png', password: null } as const;
   return (await pdf.draw!(sourceOf(drawn), request)).bytes;
 }
 
@@ -33,7 +37,7 @@ function pixelsOf(png: Uint8Array): Buffer {
 }
 
 describe('the pictures of how DOCX, PPTX and RTF are laid out', () => {
-  test.each(OFFICE_PAGES)('$name is what is drawn now', async ({ name, file, page }) => {
+  test.each(pages)('$name is what is drawn now', async ({ name, file, page }) => {
     const path = join(IMAGES, `${name}.png`);
     const drawn = await draw(file, page);
     if (UPDATE) writeFileSync(path, drawn);
@@ -47,7 +51,7 @@ describe('the pictures of how DOCX, PPTX and RTF are laid out', () => {
   test.each(['docx', 'pptx', 'rtf'])('are all shown by the page on %s, beside those of LibreOffice', (format) => {
     const text = readFileSync(join(PROJECT_ROOT, `docs/formats/${format}.md`), 'utf8');
     const shown = [...text.matchAll(/images\/([\w-]+\.png)/g)].map((match) => match[1]!);
-    const names = OFFICE_PAGES.filter(({ name }) => name.startsWith(format)).map(({ name }) => name);
+    const names = pages.filter(({ name }) => name.startsWith(format)).map(({ name }) => name);
     const files = names.flatMap((name) => [`${name}-libreoffice.png`, `${name}.png`]);
     expect(names.length).toBeGreaterThan(0);
     expect(shown.toSorted()).toEqual(files);

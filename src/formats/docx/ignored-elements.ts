@@ -1,5 +1,5 @@
 /** Elements that are passed over on purpose, and why. All others that no handler knows leave a diagnostic. */
-const REASONS: Readonly<Record<string, readonly string[]>> = {
+export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'marks of spelling, proofing and permission say nothing of the text': ['proofErr', 'permStart', 'permEnd', 'noProof'],
   'a bookmark is known by its start': ['bookmarkEnd'],
   'moved text tells by itself where it went': [

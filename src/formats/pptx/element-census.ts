@@ -1,5 +1,6 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import type { Diagnostic } from '../../model/index.ts';
+import { IGNORED } from './ignored-elements.ts';
 
 /** Names that are told of; more are counted together. */
 const MAX_NAMES = 100;
@@ -13,41 +14,13 @@ export interface ElementCensus {
   diagnostics(): Diagnostic[];
 }
 
-/**
- * Elements of slides that are left out, with what they would say. None of them holds text.
- * Animation and passing from slide to slide: `timing`, `transition`. Looks: effects, warps, three dimensions, outlines of letters, shapes'
- * outlines. Editing: locks, extensions (`extLst`, `custDataLst`), language marks. Ink (`contentPart`) has a picture beside it.
- */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  ...['timing', 'transition', 'extLst', 'custDataLst', 'controls', 'hf', 'custShowLst', 'photoAlbum', 'kinsoku'],
-  ...['effectLst', 'effectDag', 'scene3d', 'sp3d', 'flatTx', 'prstTxWarp', 'ln', 'effectRef', 'lnRef', 'effectsLst'],
-  ...[
-    'custGeom',
-    'avLst',
-    'headEnd',
-    'tailEnd',
-    'round',
-    'bevel',
-    'miter',
-    'prstDash',
-    'custDash',
-    'noFill',
-    'grpFill',
-  ],
-  ...['uLnTx', 'uLn', 'uFillTx', 'uFill', 'highlight', 'cs', 'rtl', 'hlinkMouseOver', 'hlinkHover', 'snd', 'sndTgt'],
-  ...['spLocks', 'picLocks', 'grpSpLocks', 'graphicFrameLocks', 'cxnSpLocks', 'stCxn', 'endCxn', 'contentPart'],
-  ...['blip', 'srcRect', 'stretch', 'tile', 'gradFill', 'pattFill', 'blipFill', 'embeddedFontLst', 'modifyVerifier'],
-  ...['tableStyleId', 'tblBg', 'lnL', 'lnR', 'lnT', 'lnB', 'lnTlToBr', 'lnBlToTr', 'cell3D', 'headers', 'smartTags'],
-  ...['custData', 'tags', 'handoutMasterIdLst', 'notesMasterIdLst', 'sldMasterIdLst', 'defPPr', 'nvPr', 'bldLst'],
-]);
-
 export function createElementCensus(): ElementCensus {
   const counts = new Map<string, number>();
   let characters = 0;
   return {
     pass(reader) {
       const { name } = reader;
-      if (LEFT_OUT.has(name)) {
+      if (IGNORED.has(name)) {
         reader.skip();
         return;
       }

@@ -1,5 +1,5 @@
 /** Control words that do nothing to the text, its place or its looks as they are kept here; by the reason. */
-const BY_REASON: Readonly<Record<string, string>> = {
+export const BY_REASON: Readonly<Record<string, string>> = {
   'who wrote which part when': 'insrsid delrsid charrsid pararsid sectrsid tblrsid rsid rsidroot styrsid crauth crdate',
   'settings of the program and the view':
     'viewkind viewscale viewzk viewbksp vieww viewh formshade formprot formdisp revprot revisions revprop revbar annotprot readprot enforceprot donotshowcomments validatexml ignoremixedcontent saveinvalidxml showxmlerrors showplaceholdtext grfdocevents trackmoves trackformatting donotembedsysfont donotembedlingdata relyonvml nouicompat nofeaturethrottle noqfpromote ilfomacatclnup horzdoc vertdoc jexpand jcompress gutterprl rtlgutter doctype fromtext fromhtml hyphauto hyphhotz hyphcaps hyphconsec linestart margmirror margmirrorsxn psover landscape lndscpsxn linkstyles linkself makebackup defformat private psz allprot windowcaption cocoartf cocoasubrtf cocoatextscaling cocoaplatform readonlyrecommended utinl usexform stylelock stylelockenforced stylesortmethod autofmtoverride bookfold bookfoldrev bookfoldsheets asianbrkrule',
