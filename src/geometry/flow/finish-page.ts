@@ -3,10 +3,11 @@ import type { FlowPage, PlacedItem } from './flow-page.ts';
 import { isBlank } from './galley.ts';
 import { type Column, type Entry, NOTE_RULE, notesOn, type OpenPage, regionBottom } from './open-page.ts';
 import { pageConfidence } from './page-confidence.ts';
+import type { PageMarks } from './page-marks.ts';
 import { placeGalley, placeStrips, type Sheet } from './place-strips.ts';
 
 /** Turns a page that nothing will be added to into what the layout gives. */
-export function finishPage(page: OpenPage, section: FlowSection): FlowPage {
+export function finishPage(page: OpenPage, section: FlowSection, marks: PageMarks): FlowPage {
   const { frame } = page;
   const sheet: Sheet = { width: frame.width, height: frame.height, origin: 0, scale: 1, upward: null };
   const furniture = (part: typeof frame.header): PlacedItem[] =>
@@ -21,7 +22,7 @@ export function finishPage(page: OpenPage, section: FlowSection): FlowPage {
     body: placeBody(page, section, sheet),
     footnotes: placeNotes(page, sheet),
     footer: furniture(frame.footer),
-    confidence: pageConfidence(page.distance),
+    confidence: pageConfidence(page.distance, marks),
   };
 }
 

@@ -67,6 +67,6 @@ export interface FlowPage {
   /** Each footnote that stands here, or the part of it that does. */
   readonly footnotes: readonly { readonly note: number; readonly items: readonly PlacedItem[] }[];
   readonly footer: readonly PlacedItem[];
-  /** How sure it is that this is the page on which the text stands, 0 to 1: 1 right behind a break or mark of the file, falling from there. */
+  /** How sure it is that this is the page on which the text stands, 0 to 1: most right behind a break or mark of the file, falling from there. */
   readonly confidence: number;
 }

@@ -42,6 +42,7 @@ export class PageFiller {
   private readonly document: FlowDocument;
   private readonly context: FlowContext;
   private readonly patience: number;
+  private readonly marks: PageMarks;
   private readonly frames = new Map<FlowSection, PageFrames>();
   private section = 0;
   private page!: OpenPage;
@@ -57,6 +58,7 @@ export class PageFiller {
   constructor(document: FlowDocument, context: FlowContext, marks: PageMarks) {
     this.document = document;
     this.context = context;
+    this.marks = marks;
     this.patience = PATIENCE[marks];
   }
 
@@ -174,7 +176,7 @@ export class PageFiller {
   }
 
   private finish(): void {
-    this.done.push(finishPage(this.page, this.document.sections[this.page.section]!));
+    this.done.push(finishPage(this.page, this.document.sections[this.page.section]!, this.marks));
   }
 
   private turnPage(start: PageStart): void {
