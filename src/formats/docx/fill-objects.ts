@@ -4,7 +4,11 @@ import type { PendingObject, Reading } from './reading.ts';
 
 /** Reads the parts that charts and diagrams have their text in. */
 export async function fillObjects(pack: OoxmlPackage, reading: Reading): Promise<void> {
+  const given = new Set<string>();
   for (const pending of reading.pending) {
+    // A chart that several drawings show has its data given once; else a small file could unfold without end.
+    if (given.has(pending.part)) continue;
+    given.add(pending.part);
     const meaning =
       pending.kind === 'chart' ? await readChart(pack, pending, reading) : await readDiagram(pack, pending);
     if (meaning) reading.objects.set(pending.id, meaning);

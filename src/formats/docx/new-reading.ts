@@ -1,4 +1,5 @@
 import type { Theme } from '../ooxml/index.ts';
+import { createPartNames } from '../text-document/index.ts';
 import { ChangeList } from './change-list.ts';
 import { CommentPlaces } from './comment-places.ts';
 import { NoteReferences } from './note-references.ts';
@@ -22,7 +23,6 @@ export interface ReadingParts {
 export function newReading({ styles, numbering, theme, settings }: ReadingParts): Reading {
   const sheet = new StyleSheet(styles, numbering);
   const east_asian = settings.east_asian_language || (styles.default_run.east_asian_language ?? '');
-  let last = 0;
   return {
     sheet,
     texts: new TextStyles(sheet, theme, scriptOf(east_asian)),
@@ -39,6 +39,6 @@ export function newReading({ styles, numbering, theme, settings }: ReadingParts)
     pending: [],
     chunks: new Set(),
     readBlock,
-    nextId: () => ++last,
+    nextId: createPartNames(),
   };
 }

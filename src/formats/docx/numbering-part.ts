@@ -61,6 +61,8 @@ export const NO_NUMBERING: NumberingPart = { find: () => null };
 
 /** Lists of one file; more are left out. */
 const MAX_LISTS = 100_000;
+/** Characters of the pattern of a label: each item of the list carries it. */
+const MAX_LABEL = 255;
 /** Numbers that a list may begin with. */
 const MAX_START = 2 ** 31 - 1;
 
@@ -168,7 +170,7 @@ const LEVEL_HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => 
 >([
   ['start', (reader, into) => void (into.start = toWhole(readValue(reader), 0, MAX_START) ?? 0)],
   ['numFmt', readFormat],
-  ['lvlText', (reader, into) => void (into.text = readValue(reader) ?? '')],
+  ['lvlText', (reader, into) => void (into.text = (readValue(reader) ?? '').slice(0, MAX_LABEL))],
   ['lvlRestart', (reader, into) => void (into.restart = toWhole(readValue(reader), 0, LEVELS))],
   ['isLgl', (reader, into) => void (into.is_legal = isOn(readValue(reader)))],
   ['lvlPicBulletId', (_, into) => void (into.is_picture = true)],

@@ -15,6 +15,8 @@ export interface Deck {
   readonly authors: ReadonlyMap<string, string>;
   readonly external: ReturnType<typeof createExternalCensus>;
   /** Slides by their parts. */
+  /** Charts whose data was given already: it is given once, however many frames show it. */
+  readonly charts: Set<string>;
   readonly pages: ReadonlyMap<string, number>;
   nextId(): number;
   drop(reason: string, text: string): void;

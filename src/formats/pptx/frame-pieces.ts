@@ -37,8 +37,10 @@ async function readFrame({ content }: FrameShape, context: SlideContext, deck: D
 /** A frame of which no more is known than where it stands. */
 const ANY_FRAME: FramePieces = ({ alt }, { box, visible }) => (visible ? [figurePiece(box, alt)] : []);
 
-async function readChart(part: string | null, page: number, { pack }: Deck): Promise<FramePieces> {
-  const chart = part === null ? null : await pack.read(part, parseChart);
+async function readChart(part: string | null, page: number, { pack, charts }: Deck): Promise<FramePieces> {
+  if (part === null || charts.has(part)) return ANY_FRAME;
+  charts.add(part);
+  const chart = await pack.read(part, parseChart);
   if (!chart) return ANY_FRAME;
   if (chart.fault) pack.diagnostics.push({ code: 'missing_values', message: chart.fault, page });
   return ({ alt, id }, { box }): Piece[] => {

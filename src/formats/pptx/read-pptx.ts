@@ -57,6 +57,7 @@ async function readPackage(
     authors: await readAuthors(pack, related),
     pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),
     external: createExternalCensus(),
+    charts: new Set(),
     nextId: () => ++id,
     drop: losses.drop,
   };

@@ -1,6 +1,11 @@
 import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../geometry/index.ts';
 import type { Attachment } from '../../model/index.ts';
-import type { ObjectMeaning, ParagraphMeaning, RemarkOnText } from '../text-document/index.ts';
+import {
+  createPartNames,
+  type ObjectMeaning,
+  type ParagraphMeaning,
+  type RemarkOnText,
+} from '../text-document/index.ts';
 import { ChangeLog } from './change-log.ts';
 import type { CharacterFormat } from './character-format.ts';
 import type { Definitions } from './definitions.ts';
@@ -68,7 +73,6 @@ export class DocumentDraft {
   readonly #limits: DraftLimits;
   /** Left edges of the items of older programs that the reader stands in, outermost first. */
   #indents: number[] = [];
-  #names = 0;
   #cells = 0;
 
   constructor(definitions: Definitions, limits: DraftLimits) {
@@ -79,9 +83,7 @@ export class DocumentDraft {
   }
 
   /** A number that names a thing of the document. */
-  name(): number {
-    return this.#names++;
-  }
+  readonly name = createPartNames();
 
   get paragraph(): ParagraphDraft {
     return this.story.draft;
