@@ -62,6 +62,8 @@ function linksOf(collected: Collected, isNote: boolean): [string, string][] {
     .map((link) => [link.text, target(link.target)]);
 }
 
+const edgesOf = (bbox: Box): number[] => bbox.map((edge) => Math.round(edge * 100) / 100);
+
 type Found = { readonly [K in Exclude<keyof TextReading, 'places' | 'metadata' | 'font_sizes'>]-?: unknown };
 
 /** For each aspect of a reading, what was found. */
@@ -96,6 +98,15 @@ const FOUND: { readonly [K in keyof Found]: (collected: Collected) => unknown } 
       .map(({ alt, caption, bbox: [x0, y0, x1, y1] }) => [alt, caption, Math.round(x1 - x0), Math.round(y1 - y0)]),
   styled: (collected) => blocksOf(collected).flatMap(styledIn),
   sizes: ({ body }) => body.pages.map(({ width, height }) => [width, height]),
+  shown: ({ body }) => body.pages.map(({ visible }) => visible),
+  areas: (collected) =>
+    pagesOf(collected)
+      .flatMap(({ areas = [] }) => areas)
+      .map(({ fill, bbox }) => [fill, ...edgesOf(bbox)]),
+  figure_boxes: (collected) =>
+    pagesOf(collected)
+      .flatMap(({ figures }) => figures)
+      .map(({ alt, bbox }) => [alt, ...edgesOf(bbox)]),
   attachments: ({ body }) => body.attachments.map(({ name }) => name),
   diagnostics: ({ body }) => [...new Set(body.diagnostics.map(({ code }) => code))].sort(),
   dropped: ({ body }) =>

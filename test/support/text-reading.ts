@@ -37,6 +37,12 @@ export interface TextReading {
   readonly font_sizes?: Readonly<Record<string, number>>;
   /** Width and height of each page. */
   readonly sizes?: readonly (readonly [number, number])[];
+  /** Of each page, whether it is shown. */
+  readonly shown?: readonly boolean[];
+  /** Coloured areas in the order in which they are painted: colour and exact edges. */
+  readonly areas?: readonly EdgeFact[];
+  /** Alternative text and exact edges of each figure. */
+  readonly figure_boxes?: readonly EdgeFact[];
   /** Where blocks, words of blocks and cells stand. */
   readonly places?: readonly PlaceFact[];
   readonly attachments?: readonly string[];
@@ -47,6 +53,9 @@ export interface TextReading {
   /** Characters that were dropped, by reason. */
   readonly dropped?: Readonly<Record<string, number>>;
 }
+
+/** Left, top, right and bottom in points, to a hundredth. */
+type EdgeFact = readonly [string | null, number, number, number, number];
 
 interface CommentFact {
   readonly author: string | null;

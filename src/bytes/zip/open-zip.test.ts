@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ContainerError } from '../container-error.ts';
 import { openZip } from './open-zip.ts';
 import { makeZip, type TestEntry, toSource } from './testing/make-zip.ts';
-import type { ZipArchive } from './zip.ts';
+import type { ZipArchive, ZipLimits } from './zip.ts';
 
 const LIMITS = { max_entries: 100, max_unpacked_bytes: 1 << 24 };
-const open = (bytes: Uint8Array, limits = LIMITS): Promise<ZipArchive> => openZip(toSource(bytes), limits);
+const open = (bytes: Uint8Array, limits: ZipLimits = LIMITS): Promise<ZipArchive> => openZip(toSource(bytes), limits);
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 
 async function streamed(archive: ZipArchive, name: string): Promise<string> {
@@ -95,6 +95,15 @@ describe('openZip', () => {
     });
     expect(await faultOf(archive.read(archive.find('a')!))).toBe('limit');
     expect(await faultOf(streamed(archive, 'a'))).toBe('limit');
+  });
+
+  it('reads no entry whole that is larger than it may be, whatever it states', async () => {
+    for (const declared of [5000, 10, 4_000_000_000]) {
+      const bytes = makeZip([{ name: 'a', content: 'x'.repeat(5000), declared }]);
+      const archive = await open(bytes, { ...LIMITS, max_whole_bytes: 4999 });
+      expect(await faultOf(archive.read(archive.find('a')!))).toBe('limit');
+      expect(await streamed(archive, 'a')).toHaveLength(5000);
+    }
   });
 
   it('refuses entries that share their bytes', async () => {

@@ -27,6 +27,7 @@ export async function openZip(source: ZipSource, limits: ZipLimits): Promise<Zip
   const byFolded = new Map<string, ZipEntry>();
   for (const entry of byName.values()) byFolded.set(entry.name.toLowerCase(), entry);
   const mismatched = new Set<string>();
+  const maxWhole = limits.max_whole_bytes ?? MAX_BUFFER_BYTES;
   const budget: Budget = { left: limits.max_unpacked_bytes, limit: limits.max_unpacked_bytes };
   return {
     entries: [...byName.values()],
@@ -36,8 +37,9 @@ export async function openZip(source: ZipSource, limits: ZipLimits): Promise<Zip
       return byName.get(wanted) ?? byFolded.get(wanted.toLowerCase()) ?? null;
     },
     read: async (entry) => {
+      if (leastUnpacked(entry) > maxWhole) throw tooLargeWhole(entry, maxWhole);
       const start = await findData(source, entry);
-      const bytes = unpack(await source.read(start, entry.packed_bytes), entry, budget);
+      const bytes = unpack(await source.read(start, entry.packed_bytes), entry, budget, maxWhole);
       if (crc32(bytes) !== entry.crc) mismatched.add(entry.name);
       return bytes;
     },
@@ -83,32 +85,40 @@ async function findData(source: ZipSource, entry: ZipEntry): Promise<number> {
   return entry.offset + LOCAL_HEADER_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
 }
 
-function unpack(packed: Uint8Array, entry: ZipEntry, budget: Budget): Uint8Array {
+function unpack(packed: Uint8Array, entry: ZipEntry, budget: Budget, maxWhole: number): Uint8Array {
   if (packed.length < entry.packed_bytes)
     throw new ContainerError('corrupt', `The entry ${entry.name} of the archive is cut off.`);
   if (entry.method === STORED) {
     spend(budget, packed.length);
     return new Uint8Array(packed);
   }
-  const most = Math.min(budget.left, ratioBound(packed.length));
-  const bytes = inflateAtMost(packed, entry, most, budget);
+  const most = Math.min(budget.left, ratioBound(packed.length), maxWhole);
+  const bytes = inflateAtMost(packed, entry, most, () =>
+    most === maxWhole ? tooLargeWhole(entry, maxWhole) : tooLarge(budget.limit),
+  );
   spend(budget, bytes.length);
   return bytes;
 }
 
-function inflateAtMost(packed: Uint8Array, entry: ZipEntry, most: number, budget: Budget): Uint8Array {
+function inflateAtMost(packed: Uint8Array, entry: ZipEntry, most: number, beyond: () => ContainerError): Uint8Array {
   // One buffer of the declared size, where it is possible at all, spares the joining of many.
   const expected = Math.min(entry.unpacked_bytes, packed.length * MAX_RATIO, most, MAX_SINGLE_BYTES) + 1;
   try {
     return inflateRawSync(packed, {
-      chunkSize: Math.max(1024, expected),
-      maxOutputLength: Math.max(1, Math.min(most, MAX_BUFFER_BYTES)),
+      // An entry that states less than it holds comes in many pieces; they should not be tiny.
+      chunkSize: Math.max(LEAST_PIECE_BYTES, expected),
+      maxOutputLength: Math.max(1, most),
     });
   } catch (error) {
-    if (isCode(error, 'ERR_BUFFER_TOO_LARGE')) throw tooLarge(budget.limit);
+    if (isCode(error, 'ERR_BUFFER_TOO_LARGE')) throw beyond();
     throw new ContainerError('corrupt', `The entry ${entry.name} of the archive does not unpack.`);
   }
 }
+
+const LEAST_PIECE_BYTES = 1 << 16;
+/** What an entry surely unfolds to if it speaks the truth; one that cannot do so is let try. */
+const leastUnpacked = ({ packed_bytes, unpacked_bytes }: ZipEntry): number =>
+  Math.max(packed_bytes, unpacked_bytes > packed_bytes * MAX_RATIO ? 0 : unpacked_bytes);
 
 /** Bytes that are unpacked into one buffer; more go through several. */
 const MAX_SINGLE_BYTES = 1 << 28;
@@ -204,6 +214,9 @@ const tooLarge = (limit: number): ContainerError =>
     'limit',
     `The parts of the archive unfold to more than ${limit} bytes, or to too many for what is packed.`,
   );
+
+const tooLargeWhole = ({ name }: ZipEntry, most: number): ContainerError =>
+  new ContainerError('limit', `The entry ${name} of the archive unfolds to more than ${most} bytes.`);
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

@@ -10,6 +10,8 @@ export interface ZipLimits {
   readonly max_entries: number;
   /** Bytes that all entries unfold to, together, each time that one is read. */
   readonly max_unpacked_bytes: number;
+  /** Bytes of an entry that is read whole: what memory has room for. Streams are not bound by it. */
+  readonly max_whole_bytes?: number;
 }
 
 export interface ZipEntry {

@@ -30,14 +30,19 @@ const EDGES: Readonly<Record<string, FloatPlace['vertical']['align']>> = {
 
 /** How the attributes are called that say where. */
 interface PlaceNames {
+  readonly across: string;
+  readonly down: string;
   readonly x: string;
   readonly y: string;
   readonly side: string;
   readonly edge: string;
 }
 
-const FRAME: PlaceNames = { x: 'x', y: 'y', side: 'xAlign', edge: 'yAlign' };
-const FLOATING_TABLE: PlaceNames = { x: 'tblpX', y: 'tblpY', side: 'tblpXSpec', edge: 'tblpYSpec' };
+const FRAME: PlaceNames = { across: 'hAnchor', down: 'vAnchor', x: 'x', y: 'y', side: 'xAlign', edge: 'yAlign' };
+const FLOATING_TABLE: PlaceNames = {
+  ...{ across: 'horzAnchor', down: 'vertAnchor' },
+  ...{ x: 'tblpX', y: 'tblpY', side: 'tblpXSpec', edge: 'tblpYSpec' },
+};
 
 /** Of `w:tblpPr`. */
 export const readTablePlace = (reader: XmlReader): FloatPlace => readPlace(reader, FLOATING_TABLE);
@@ -48,12 +53,12 @@ function readPlace(reader: XmlReader, names: PlaceNames): FloatPlace {
   const points = (name: string): number => toPoints(text(name)) ?? 0;
   return {
     horizontal: {
-      from: lookUp(HORIZONTAL, text('hAnchor')) ?? 'column',
+      from: lookUp(HORIZONTAL, text(names.across)) ?? 'column',
       offset: points(names.x),
       align: lookUp(SIDES, text(names.side)) ?? null,
     },
     vertical: {
-      from: lookUp(VERTICAL, text('vAnchor')) ?? 'paragraph',
+      from: lookUp(VERTICAL, text(names.down)) ?? 'paragraph',
       offset: points(names.y),
       align: lookUp(EDGES, text(names.edge)) ?? null,
     },

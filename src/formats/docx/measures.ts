@@ -2,7 +2,6 @@ import type { XmlReader } from '../../bytes/index.ts';
 import { WORD } from './namespaces.ts';
 
 const TWIPS_PER_POINT = 20;
-const EMU_PER_POINT = 12_700;
 /** Points that any measure of a page may have at most: larger ones are nonsense and would only break sums. */
 const MAX_POINTS = 100_000;
 const POINTS_PER: Readonly<Record<string, number>> = { pt: 1, pc: 12, pi: 12, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 };
@@ -37,11 +36,6 @@ export function toPoints(text: string | null): number | null {
 /** Half points, as sizes of letters are given. */
 export function halfPoints(text: string | null): number | null {
   return measure(text, 2);
-}
-
-/** English metric units, as drawings have them. */
-export function emuPoints(text: string | null): number | null {
-  return measure(text, EMU_PER_POINT);
 }
 
 /** Eighths of a point, as weights of rules are given. */

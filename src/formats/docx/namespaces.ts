@@ -1,9 +1,7 @@
 /** Namespaces of a text document, by their transitional names. */
 export const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-export const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 export const WORD_2010 = 'http://schemas.microsoft.com/office/word/2010/wordml';
 export const WORD_2012 = 'http://schemas.microsoft.com/office/word/2012/wordml';
-export const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 export const OFFICE = 'urn:schemas-microsoft-com:office:office';
 
 /** What `mc:Choice` may require and still be the branch to read. */

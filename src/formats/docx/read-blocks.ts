@@ -19,6 +19,8 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['smartTag', through],
   ['ins', through],
   ['moveTo', through],
+  ['del', dropDeleted],
+  ['moveFrom', dropDeleted],
   ['sectPr', (reader, _, sink) => sink.endSection?.(readSectionProperties(reader))],
   ['altChunk', readChunk],
   ['subDoc', readSubdocument],
@@ -67,6 +69,11 @@ function readSubdocument(reader: XmlReader, story: Story): void {
   const relation = story.relations.get(reader.attribute('id', NAMESPACE.relationships) ?? '');
   if (relation) story.reading.remarks.outsideFile('Subdocument', relation.target);
   reader.skip();
+}
+
+/** Runs that stood where a paragraph should, and were deleted. */
+function dropDeleted(reader: XmlReader, story: Story): void {
+  story.reading.remarks.drop('deleted with tracking', reader.text());
 }
 
 function endComment(reader: XmlReader, story: Story): void {

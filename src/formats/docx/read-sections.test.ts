@@ -77,6 +77,14 @@ describe('sections', () => {
     ]);
   });
 
+  it('tell once that headers and footers are missing', async () => {
+    const { diagnostics } = await readParts(
+      ending('a', '<w:headerReference w:type="default" r:id="none"/>') +
+        section('<w:footerReference w:type="default" r:id="nor-this"/>'),
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['bad_part']);
+  });
+
   it('bear pages without room and sizes that are none', async () => {
     const absurd =
       '<w:pgSz w:w="-5" w:h="999999999"/><w:pgMar w:left="900000" w:right="nothing" w:top="NaN" w:bottom="1"/><w:cols w:num="9999999"/>';

@@ -90,9 +90,14 @@ export function createFurnitureReader(
 ): (relationship: string) => Promise<readonly FlowBlock[] | null> {
   const known = new Map<string, readonly FlowBlock[] | null>();
   const parts = new Map(relations.map(({ id, part }) => [id, part]));
+  let isMissing = false;
   return async (relationship) => {
     const part = parts.get(relationship);
-    if (!part) return null;
+    if (!part) {
+      if (!isMissing) reading.remarks.add('bad_part', 'A header or footer that the document names is not in the file.');
+      isMissing = true;
+      return null;
+    }
     let blocks = known.get(part);
     if (blocks === undefined) {
       const own = await pack.relationships(part);

@@ -25,6 +25,17 @@ describe('a table', () => {
     ]);
   });
 
+  it('floats where the page says, by the names that tables have for it', async () => {
+    const place =
+      '<w:tblpPr w:rightFromText="180" w:horzAnchor="page" w:vertAnchor="margin" w:tblpX="4320" w:tblpYSpec="bottom"/>';
+    const [found] = await readTables(table(grid(2000) + row(cell('a')), place));
+    expect(found!.float).toMatchObject({
+      horizontal: { from: 'page', offset: 216, align: null },
+      vertical: { from: 'margin', align: 'bottom' },
+      distance: [0, 0, 9, 0],
+    });
+  });
+
   it('has cells that span columns and rows', async () => {
     const rows =
       row(cell('a', span(2) + START), cell('b')) +
@@ -71,7 +82,7 @@ describe('a table', () => {
     const [found] = await readTables(
       table(row(cell('a', '<w:tcW w:w="1440" w:type="dxa"/>'), cell('b', '<w:tcW w:w="50%" w:type="pct"/>'))),
     );
-    expect(found!.columns).toEqual([72, 72]);
+    expect(found!.columns).toEqual([72, 0]);
   });
 
   it('holds tables, and content controls around rows and cells', async () => {

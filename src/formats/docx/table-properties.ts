@@ -47,11 +47,9 @@ export interface TableProperties {
 
 export interface RowProperties {
   grid_before?: number;
-  grid_after?: number;
   height?: FlowRow['height'];
   is_header?: boolean;
   cannot_split?: boolean;
-  hidden?: boolean;
   inserted?: ChangeMark;
   deleted?: ChangeMark;
   /** Twelve digits: where in the table style the row stands, as Word noted it. */
@@ -106,11 +104,9 @@ const TABLE: Handlers<TableProperties> = new Map<string, (reader: XmlReader, int
 
 const ROW: Handlers<RowProperties> = new Map<string, (reader: XmlReader, into: RowProperties) => void>([
   ['gridBefore', (reader, into) => void (into.grid_before = toWhole(readValue(reader), 0, MAX_COLUMNS) ?? 0)],
-  ['gridAfter', (reader, into) => void (into.grid_after = toWhole(readValue(reader), 0, MAX_COLUMNS) ?? 0)],
   ['trHeight', (reader, into) => void (into.height = readHeight(reader))],
   ['tblHeader', (reader, into) => void (into.is_header = isOn(readValue(reader)))],
   ['cantSplit', (reader, into) => void (into.cannot_split = isOn(readValue(reader)))],
-  ['hidden', (reader, into) => void (into.hidden = isOn(readValue(reader)))],
   ['ins', (reader, into) => void (into.inserted = readChangeMark(reader))],
   ['del', (reader, into) => void (into.deleted = readChangeMark(reader))],
   ['cnfStyle', (reader, into) => void (into.condition = readValue(reader) ?? '')],

@@ -7,6 +7,8 @@ import { openSource } from './open-source.ts';
 
 /** Parts of a package: more than any program writes. */
 const MAX_ENTRIES = 100_000;
+/** Bytes of a part that is held whole; a thousand pages of text take a tenth. */
+const MAX_PART_BYTES = 1 << 27;
 
 export interface OpenedPackage {
   readonly pack: OoxmlPackage;
@@ -26,7 +28,8 @@ export async function openOfficePackage(
 ): Promise<OpenedPackage> {
   try {
     const opened = await openSource(source, context.password);
-    const limits = { max_entries: MAX_ENTRIES, max_unpacked_bytes: context.limits.max_unpacked_bytes };
+    const { max_unpacked_bytes } = context.limits;
+    const limits = { max_entries: MAX_ENTRIES, max_unpacked_bytes, max_whole_bytes: MAX_PART_BYTES };
     const pack = await openPackage(await openZip(opened.source, limits));
     return { pack, source: opened.source, diagnostics: opened.diagnostics };
   } catch (error) {

@@ -14,6 +14,8 @@ export interface SlideRemark {
   readonly shape: string | null;
   /** In points. */
   readonly point: readonly [number, number] | null;
+  /** Null where the file does not say, as those before 2018 cannot. */
+  readonly is_resolved: boolean | null;
 }
 
 /** Remarks of one slide. */
@@ -78,6 +80,7 @@ interface RemarkDraft {
   parent: string | null;
   shape: string | null;
   point: [number, number] | null;
+  is_resolved: boolean | null;
 }
 
 export function parseRemarks(bytes: Uint8Array, authors: Authors): SlideRemark[] {
@@ -102,6 +105,8 @@ function readRemark(reader: XmlReader, authors: Authors, remarks: RemarkDraft[],
     parent: parent?.id ?? null,
     shape: parent?.shape ?? null,
     point: parent?.point ?? null,
+    // Threads are settled as a whole, by their first remark; `active` is what PowerPoint leaves out.
+    is_resolved: index === null ? (parent?.is_resolved ?? isSettled(reader.attribute('status'))) : null,
   };
   remarks.push(own);
   const isOld = index !== null;
@@ -136,6 +141,8 @@ function readRemark(reader: XmlReader, authors: Authors, remarks: RemarkDraft[],
     }
   }
 }
+
+const isSettled = (status: string | null): boolean => status === 'resolved' || status === 'closed';
 
 function toPoint(reader: XmlReader, isOld: boolean): [number, number] {
   const [x, y] = [reader.attribute('x'), reader.attribute('y')];

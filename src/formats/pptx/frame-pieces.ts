@@ -57,5 +57,5 @@ async function readDiagram(
   if (!diagram) return ANY_FRAME;
   const drawing = diagram.drawing === null ? null : partOf(diagram.drawing);
   const drawn = drawing === null ? null : await pack.read(drawing, (bytes) => parseDrawnShapes(bytes, census));
-  return (shape, place) => diagramPieces(diagram, drawn ?? [], shape, place);
+  return (shape, place) => [...ANY_FRAME(shape, place), ...diagramPieces(diagram, drawn ?? [], shape, place)];
 }

@@ -279,7 +279,7 @@ describe('frames', () => {
     const { pages } = await readDeck({
       slides: [
         {
-          shapes: frameOf('<dgm:relIds xmlns:dgm="d" r:dm="dm"/>', [100, 200, 300, 100]),
+          shapes: frameOf('<dgm:relIds xmlns:dgm="d" r:dm="dm"/>', [100, 200, 300, 100], 'How we work'),
           related: [
             ['dm', 'diagramData', '../diagrams/data1.xml'],
             ['dr', 'diagramDrawing', '../diagrams/drawing1.xml'],
@@ -296,6 +296,7 @@ describe('frames', () => {
     expect(plan!.bbox[0]).toBeCloseTo(117.2);
     expect(plan!.bbox[1]).toBeCloseTo(203.6, 0);
     expect(undrawn!.bbox).toEqual([100, 200, 400, 300]);
+    expect(pages[0]!.figures).toMatchObject([{ bbox: [100, 200, 400, 300], alt: 'How we work' }]);
   });
 
   it('of embedded objects are figures, and the objects are listed and never opened', async () => {

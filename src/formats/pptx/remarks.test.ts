@@ -67,12 +67,13 @@ describe('remarks', () => {
       related: [['a', 'authors', 'authors.xml']],
       parts: {
         'ppt/authors.xml': `<p188:authorLst ${NAMES}><p188:author id="{A}" name="Ada"/><p188:author id="{B}" name="Bo"/></p188:authorLst>`,
-        'ppt/comments/m1.xml': `<p188:cmLst ${NAMES}><p188:cm id="{1}" authorId="{A}" created="2024-05-01"><ac:deMkLst><ac:spMk id="4"/></ac:deMkLst><p188:replyLst><p188:reply id="{2}" authorId="{B}">${text('Done')}</p188:reply></p188:replyLst>${text('Bigger, please')}</p188:cm></p188:cmLst>`,
+        'ppt/comments/m1.xml': `<p188:cmLst ${NAMES}><p188:cm id="{1}" authorId="{A}" status="resolved" created="2024-05-01"><ac:deMkLst><ac:spMk id="4"/></ac:deMkLst><p188:replyLst><p188:reply id="{2}" authorId="{B}">${text('Done')}</p188:reply></p188:replyLst>${text('Bigger, please')}</p188:cm><p188:cm id="{3}">${text('Fine')}</p188:cm></p188:cmLst>`,
       },
     });
     expect(body.comments).toMatchObject([
-      { author: 'Ada', text: 'Bigger, please', anchor: 'p1.b1', parent_id: null },
-      { author: 'Bo', text: 'Done', anchor: 'p1.b1', parent_id: 'p1.c1' },
+      { author: 'Ada', text: 'Bigger, please', anchor: 'p1.b1', parent_id: null, is_resolved: true },
+      { author: 'Bo', text: 'Done', anchor: 'p1.b1', parent_id: 'p1.c1', is_resolved: true },
+      { text: 'Fine', is_resolved: false },
     ]);
     expect(pages[0]!.blocks[1]!.bbox).toEqual([50, 60, 150, 100]);
   });

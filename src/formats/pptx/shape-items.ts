@@ -6,8 +6,8 @@ import type { PlacedParagraph } from './lay-out-text.ts';
 import { orderItems } from './order-items.ts';
 import { placeTable } from './place-table.ts';
 import { type SetBlock, setBlock, withinPage } from './set-block.ts';
-import type { Fill, FrameShape, GroupShape, PictureShape, Shape, TextShape } from './shape.ts';
-import { type SlideContext, transformOf } from './slide-context.ts';
+import type { FrameShape, GroupShape, PictureShape, Shape, TextShape } from './shape.ts';
+import { ancestors, type SlideContext, transformOf } from './slide-context.ts';
 import type { DraftBlock, Piece, SlideExtras, SlideItem } from './slide-item.ts';
 import { setTextFrame } from './text-frame.ts';
 
@@ -175,13 +175,15 @@ function addShapeLink(shape: Shape, bbox: Box, text: string, { context, extras }
 const isAslant = (outline: string | null, [x0, y0, x1, y1]: Box): boolean =>
   /^line|connector/i.test(outline ?? '') && Math.min(x1 - x0, y1 - y0) > THIN;
 
-function addArea({ fill, line, style, outline }: TextShape, bbox: Box, { context, extras }: ShapeSetting): void {
-  const color = (own: Fill, inherited: Fill): string | null => {
-    const spec = own ?? inherited;
+/** A shape is filled and lined as it says itself, else as its style says, else as the placeholder that it stands for. */
+function addArea(shape: TextShape, bbox: Box, { context, extras }: ShapeSetting): void {
+  if (isAslant(shape.outline, bbox)) return;
+  const said = [shape, ...ancestors(shape, context)];
+  const color = (what: 'fill' | 'line'): string | null => {
+    const spec = said.map((one) => one[what] ?? one.style?.[what] ?? null).find((one) => one !== null);
     return spec && spec !== 'none' ? context.theme.color(spec) : null;
   };
-  if (isAslant(outline, bbox)) return;
-  const area = { bbox, fill: color(fill, style?.fill ?? null), stroke: color(line, style?.line ?? null) };
+  const area = { bbox, fill: color('fill'), stroke: color('line') };
   if (area.fill || area.stroke) extras.areas.push(area);
 }
 

@@ -28,8 +28,8 @@ export interface SlideContext {
   target(click: ClickTarget): string | null;
 }
 
-/** A placeholder of the slide with those of layout and master that it stands for. */
-function ancestors(shape: TextShape, context: SlideContext): readonly TextShape[] {
+/** The placeholders of layout and master that one of the slide stands for, the nearest first. */
+export function ancestors(shape: TextShape, context: SlideContext): readonly TextShape[] {
   if (!shape.placeholder) return [];
   const layout = context.layout.ofLayout(shape.placeholder);
   const master = context.master.ofMaster(layout?.placeholder ?? shape.placeholder);

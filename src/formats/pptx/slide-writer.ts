@@ -118,8 +118,9 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
       const own = add({ ...PLAIN, type: 'comment', text: remark.text, bbox });
       const about = remark.shape === null ? null : byShape.get(remark.shape);
       const anchor = about ?? texts.find((block) => isWithin(block.bbox, bbox))?.id ?? own.id;
-      const { author, date, text } = remark;
-      comments.push({ id: remark.id, author, date, text, anchor, parent_id: remark.parent });
+      const { author, date, text, is_resolved } = remark;
+      const comment = { id: remark.id, author, date, text, anchor, parent_id: remark.parent };
+      comments.push(is_resolved === null ? comment : { ...comment, is_resolved });
     }
   }
 

@@ -134,4 +134,12 @@ describe('areas', () => {
     );
     expect(page.areas).toEqual([{ bbox: [10, 10, 60, 30], fill: 'ff0000', stroke: '00ff00' }]);
   });
+
+  it('of placeholders are filled as the layout fills them, unless the slide says otherwise', async () => {
+    const looks = '<a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill>';
+    const ph = 'idx="1"';
+    const layout = shapeOf(['form'], { ph, at: [10, 10, 50, 20], looks });
+    expect((await readSlideOf(shapeOf(['a'], { ph }), { layout })).areas).toMatchObject([{ fill: 'abcdef' }]);
+    expect((await readSlideOf(shapeOf(['a'], { ph, looks: '<a:noFill/>' }), { layout })).areas).toEqual([]);
+  });
 });

@@ -30,8 +30,23 @@ export function draftLinks({ text, lines, parts }: Passage, anchor: string, from
   return links;
 }
 
-function stretchesOf(meaning: ParagraphMeaning | undefined) {
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly target: LinkTarget;
+}
+
+/** Kept, since a paragraph is asked again on each page that it runs over. */
+const STRETCHES = new WeakMap<ParagraphMeaning, readonly Stretch[]>();
+
+function stretchesOf(meaning: ParagraphMeaning | undefined): readonly Stretch[] {
   if (!meaning) return [];
+  let stretches = STRETCHES.get(meaning);
+  if (!stretches) STRETCHES.set(meaning, (stretches = listStretches(meaning)));
+  return stretches;
+}
+
+function listStretches(meaning: ParagraphMeaning): readonly Stretch[] {
   const links = meaning.links.map(({ start, end, target }) => ({ start, end, target: toTarget(target) }));
   const notes = meaning.notes.map(({ start, end, note }) => ({ start, end, target: { kind: 'note', note } as const }));
   return [...links, ...notes];

@@ -8,7 +8,7 @@ import { placeGalley, placeStrips, type Sheet } from './place-strips.ts';
 /** Turns a page that nothing will be added to into what the layout gives. */
 export function finishPage(page: OpenPage, section: FlowSection): FlowPage {
   const { frame } = page;
-  const sheet: Sheet = { width: frame.width, height: frame.height, origin: 0, scale: 1 };
+  const sheet: Sheet = { width: frame.width, height: frame.height, origin: 0, scale: 1, upward: null };
   const furniture = (part: typeof frame.header): PlacedItem[] =>
     part === null ? [] : placeGalley(part.galley, frame.left, part.y, sheet);
   return {

@@ -1,4 +1,4 @@
-import type { Galley, RowStrip, Strip, StripAt } from './strip.ts';
+import type { Galley, RowCell, RowStrip, Strip, StripAt } from './strip.ts';
 
 export function wholeGalley(strips: readonly StripAt[], width: number, height: number): Galley {
   return { width, height, strips, from: 0, to: strips.length, base: 0, first: null, last: null };
@@ -112,12 +112,19 @@ function splitWithin(galley: Galley, at: number, { head, rest }: Parts<RowStrip>
 export function cutRow(strip: RowStrip, room: number, always: boolean): Parts<RowStrip> | null {
   if (!strip.can_split && !always) return null;
   const parts = strip.cells.map((cell) => {
+    if (cell.upward !== null) return { head: cell.galley, rest: NOTHING };
     const inner = room - cell.margins[1] - cell.margins[3];
     return cutGalley(cell.galley, inner, always);
   });
   if (parts.every(({ rest }) => isBlank(rest))) return null;
   if (!always && parts.some(({ head, rest }) => isBlank(head) && !isBlank(rest))) return null;
   return partsOfRow(strip, parts);
+}
+
+/** How high a cell has to be for its text. */
+export function cellHeight({ galley, margins, upward }: RowCell): number {
+  if (isBlank(galley)) return 0;
+  return (upward ?? galley.height) + margins[1] + margins[3];
 }
 
 /** Cuts a row where Word saw a page begin within it. */
@@ -131,10 +138,7 @@ export function cutRowAtMark(strip: RowStrip): Parts<RowStrip> {
 function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<RowStrip> {
   const part = (side: keyof Parts<Galley>): RowStrip => {
     const cells = strip.cells.map((cell, n) => ({ ...cell, galley: parts[n]![side], align: 'top' as const }));
-    const height = cells.reduce(
-      (most, { galley, margins }) => Math.max(most, galley.height + margins[1] + margins[3]),
-      0,
-    );
+    const height = cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);
     return { ...strip, cells, height, has_mark: false };
   };
   const rest = part('rest');

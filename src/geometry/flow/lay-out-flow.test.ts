@@ -331,3 +331,15 @@ describe('layOutFlow with objects', () => {
     expect(page!.body[1]!.box[0]).toBe(140);
   });
 });
+
+describe('layOutFlow with text that runs upwards', () => {
+  it('makes the row as high as the text is long, and stands the words on end', () => {
+    const upward = cellOf(0, [paragraphOf('upward text', {}, { id: 1 })], { turned: true });
+    const [page] = layOut(flowOf([tableOf(9, [20, 100], [rowOf([upward, cellOf(1, [lines(2, 1)])])])]));
+    const [row] = (page!.body[0] as PlacedTable).rows;
+    expect(row!.box[3] - row!.box[1]).toBeCloseTo(66.5, 1);
+    const [first, second] = (row!.cells[0]!.items[0] as PlacedText).lines[0]!.words;
+    expect(first!.bbox[3] - first!.bbox[1]).toBeCloseTo(36, 1);
+    expect(second!.bbox[3]).toBeLessThan(first!.bbox[1]);
+  });
+});

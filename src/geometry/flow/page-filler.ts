@@ -6,12 +6,11 @@ import { finishPage } from './finish-page.ts';
 import type { FlowBlock, FlowDocument, FlowSection } from './flow.ts';
 import type { FlowContext, Room } from './flow-context.ts';
 import type { FlowPage } from './flow-page.ts';
-import { cutGalley, cutRow, cutRowAtMark, isBlank, notesOf, wholeGalley } from './galley.ts';
+import { cutRow, cutRowAtMark, notesOf } from './galley.ts';
 import {
   bottomOf,
   type Column,
   type Entry,
-  NOTE_RULE,
   type NoteOnPage,
   notesOn,
   type OpenPage,
@@ -27,6 +26,7 @@ import type { PageMarks } from './page-marks.ts';
 import { placeFloat } from './place-float.ts';
 import type { FloatOnPage } from './place-strips.ts';
 import { sectionColumns } from './section-columns.ts';
+import { carriedNotes, setNotes } from './set-notes.ts';
 import { spaceBetween } from './spacing.ts';
 import type { Floating, ForcedBreak, Galley, Strip } from './strip.ts';
 
@@ -34,8 +34,6 @@ import type { Floating, ForcedBreak, Galley, Strip } from './strip.ts';
 const TINY = 0.01;
 /** How far beyond a page's end a page mark is waited for, as a share of the page's height for text. */
 const PATIENCE: Readonly<Record<PageMarks, number>> = { none: 0, some: 0.15, all: 0.4 };
-/** The most of a page that is left to footnotes of the page before. */
-const MOST_CARRIED = 0.7;
 /** Header rows are drawn again if they take no more of the page than this. */
 const MOST_HEADERS = 0.5;
 
@@ -182,21 +180,7 @@ export class PageFiller {
   private turnPage(start: PageStart): void {
     this.finish();
     const distance = start === 'full' ? this.page.distance + 1 : 0;
-    this.page = this.open(start, distance, this.carried());
-  }
-
-  /** What is left of the footnotes, as far as it has room on the next page. */
-  private carried(): NoteOnPage[] {
-    const { top, bottom } = this.page.frame;
-    let room = (bottom - top) * MOST_CARRIED;
-    const carried: NoteOnPage[] = [];
-    for (const { note, rest } of notesOn(this.page)) {
-      if (rest === null) continue;
-      const { head, rest: left } = room > 0 ? cutGalley(rest, room, carried.length === 0) : { head: EMPTY, rest };
-      carried.push({ note, part: head, rest: isBlank(left) ? null : left });
-      room = isBlank(left) ? room - head.height : 0;
-    }
-    return carried;
+    this.page = this.open(start, distance, carriedNotes(this.page));
   }
 
   private turnColumn(start: PageStart): void {
@@ -341,24 +325,13 @@ export class PageFiller {
     for (const header of headers) this.add({ ...header, floats: [] }, this.column.y, [], true);
   }
 
-  // Footnotes
-
-  /** The footnotes of a strip as they have room below it. Null (unless `always`): not one line of them has, so the strip should go too. */
+  /** The footnotes of a strip that have not been set yet, as they have room below it. */
   private setNotes(strip: Strip, bottom: number, always: boolean): readonly NoteOnPage[] | null {
-    const numbers = notesOf(strip).filter((note) => this.document.footnotes.has(note) && !this.noted.has(note));
+    const { footnotes } = this.document;
+    const numbers = notesOf(strip).filter((note) => footnotes.has(note) && !this.noted.has(note));
     if (numbers.length === 0) return [];
-    let room = this.limit - bottom - (this.page.note_height === 0 ? NOTE_RULE : 0);
-    let full = this.page.notes_full;
-    const notes: NoteOnPage[] = [];
-    for (const note of new Set(numbers)) {
-      const galley = this.context.measure(this.document.footnotes.get(note)!, this.column.width);
-      const { head, rest } = full ? { head: EMPTY, rest: galley } : cutGalley(galley, room, false);
-      if (isBlank(head) && !isBlank(rest) && notes.length === 0 && !full && !always) return null;
-      notes.push({ note, part: head, rest: isBlank(rest) ? null : rest });
-      room -= head.height;
-      full ||= !isBlank(rest);
-    }
-    return notes;
+    const measure = (note: number): Galley => this.context.measure(footnotes.get(note)!, this.column.width);
+    return setNotes(new Set(numbers), measure, this.page, bottom, always);
   }
 
   // What floats
@@ -382,5 +355,3 @@ export class PageFiller {
     return { floating, box: placeFloat(floating, { page: [0, 0, frame.width, frame.height], margin, column, y }) };
   }
 }
-
-const EMPTY: Galley = wholeGalley([], 0, 0);

@@ -27,6 +27,8 @@ export interface Sheet {
   readonly height: number;
   readonly origin: number;
   readonly scale: number;
+  /** Where text that runs upwards begins: to the right of it is down, to the top of it is on. Null for other text. */
+  readonly upward: { readonly x: number; readonly y: number } | null;
 }
 
 /** Turns strips that stand one below the other in a column whose left edge is `left` into texts, tables and objects. */
@@ -191,16 +193,24 @@ function placeCell(cell: RowCell, edge: number, top: number, height: number, gal
   const free = Math.max(0, height - above - below - galley.height);
   const shift = cell.align === 'top' || isBlank(galley) ? 0 : cell.align === 'center' ? free / 2 : free;
   const x = edge + cell.left;
+  const items =
+    cell.upward === null
+      ? placeGalley(galley, x + left, top + above + shift, sheet)
+      : placeGalley(galley, 0, 0, { ...sheet, upward: { x: x + left, y: top + height - below } });
   return {
     row: cell.row,
     column: cell.column,
     box: boxOn(sheet, x, top, x + cell.width, top + height),
-    items: placeGalley(galley, x + left, top + above + shift, sheet),
+    items,
   };
 }
 
 /** Boxes lie on the page: what would stand beyond its edges is given at them. */
-function boxOn({ width, height, origin, scale }: Sheet, x0: number, y0: number, x1: number, y1: number): Box {
+function boxOn(sheet: Sheet, x0: number, y0: number, x1: number, y1: number): Box {
+  const { width, height, origin, scale, upward } = sheet;
+  if (upward !== null) {
+    return boxOn({ ...sheet, upward: null }, upward.x + y0, upward.y - x1, upward.x + y1, upward.y - x0);
+  }
   const onPage = (x: number, most: number): number => (x > 0 ? Math.min(most, x) : 0);
   const drawn = (y: number): number => onPage(origin + (y - origin) * scale, height);
   return rounded([onPage(x0, width), drawn(y0), onPage(x1, width), drawn(y1)]);

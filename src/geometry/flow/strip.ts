@@ -87,6 +87,8 @@ export interface RowCell {
   /** Left, top, right, bottom. */
   readonly margins: Sides;
   readonly align: 'top' | 'center' | 'bottom';
+  /** Text that runs upwards takes this of the row's height, however many lines it has; null for text that does not. */
+  readonly upward: number | null;
 }
 
 /** A cell over several rows: what of its text is not yet placed goes on with the rows of the next page. */

@@ -1,7 +1,8 @@
 import { columnsOf } from './cell-columns.ts';
+import { contentWidth } from './content-width.ts';
 import type { FlowCell, FlowRow, FlowTable } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
-import { markIn } from './galley.ts';
+import { cellHeight, markIn } from './galley.ts';
 import type { Lead } from './paragraph-strips.ts';
 import { pointsOf, sidesOf, sizeOf } from './points.ts';
 import type { ForcedBreak, RowCell, RowStrip, SpanningCell, TableShape } from './strip.ts';
@@ -46,8 +47,8 @@ export class TableStrips {
     let height = 0;
     const rule = topRule(row);
     for (const cell of row.cells) {
-      const measured = this.measureCell(cell, number, rule);
-      const needed = measured.galley.height + measured.margins[1] + measured.margins[3];
+      const measured = this.measureCell(cell, number, rule, row.height);
+      const needed = cellHeight(measured);
       const last = Math.min(this.shape.table.rows.length - 1, number + Math.max(1, cell.row_span) - 1);
       if (last > number && this.open.length < MOST_OPEN)
         this.open.push({ span: { cell: measured, last, rest: measured.galley }, missing: needed });
@@ -106,17 +107,27 @@ export class TableStrips {
     return marks.includes('begin') || (row.mark && !marks.includes('within'));
   }
 
-  private measureCell(cell: FlowCell, row: number, rule: number): RowCell {
+  private measureCell(cell: FlowCell, row: number, rule: number, height: FlowRow['height']): RowCell {
     const { from, to } = columnsOf(cell, this.edges.length - 1);
     const left = this.edges[from]!;
     const [before, top, behind, bottom] = sidesOf(cell.margins);
     const margins = [before, top + rule, behind, bottom] as const;
     const width = this.edges[to]! - left;
-    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, width - before - behind));
-    return { row, column: from, left, width, galley, margins, align: cell.align };
+    const upward = cell.turned ? this.lengthOf(cell, height) : null;
+    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, upward ?? width - before - behind));
+    return { row, column: from, left, width, galley, margins, upward, align: cell.align };
+  }
+
+  /** Upward text is as long as its row is high, or as its longest line where the row does not say. */
+  private lengthOf({ blocks }: FlowCell, { rule, value }: FlowRow['height']): number {
+    const stated = rule === 'auto' ? 0 : Math.min(MOST_HEIGHT, sizeOf(value));
+    return stated > 0 ? stated : Math.min(MOST_UPWARD, contentWidth(blocks, this.context.default_tab).most + ROUNDING);
   }
 }
 
+/** In points: the highest row for upward text alone, and what keeps its last word from the next line. */
+const MOST_UPWARD = 360;
+const ROUNDING = 0.5;
 /** In points. */
 const MOST_SPACING = 100;
 /** The highest row there is, in points: greater wishes are taken for this (Word's own bound is 22 inches). */

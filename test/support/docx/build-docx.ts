@@ -3,8 +3,8 @@ import { encryptAgile, encryptStandard } from '../../../src/bytes/office-crypto/
 import { makeZip } from '../../../src/bytes/zip/testing/make-zip.ts';
 import { docxParts } from '../../../src/formats/docx/testing/write-docx.ts';
 import type { DocxSpec, Lock } from './docx-spec.ts';
+import { spell } from './spell.ts';
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -23,27 +23,16 @@ export function buildDocx(spec: DocxSpec, locked?: Lock): Uint8Array {
   return buildCompound(encrypt(file, locked.password));
 }
 
-function partsOf({
-  kind = 'docx',
-  strict = false,
-  types = {},
-  properties,
-  ...parts
-}: DocxSpec): Record<string, string> {
-  const written = docxParts(parts);
+function partsOf(spec: DocxSpec): Record<string, string | Uint8Array> {
+  const { kind = 'docx', types = {}, properties } = spec;
+  const written = docxParts(spec);
   const all: Record<string, string> = {
     '[Content_Types].xml': contentTypes(Object.keys(written), MAIN_TYPES[kind], types),
     ...written,
     ...properties,
   };
   if (properties) all['_rels/.rels'] = rootRelations(Object.keys(properties));
-  const texts = Object.entries(all).map(([name, content]): [string, string] => [
-    name,
-    /\.(xml|rels)$/.test(name) && content.startsWith('<')
-      ? DECLARATION + (strict ? toStrict(content) : content)
-      : content,
-  ]);
-  return Object.fromEntries(texts);
+  return Object.fromEntries(Object.entries(all).map(([name, content]) => spell(name, content, spec)));
 }
 
 function contentTypes(names: readonly string[], main: string, given: Readonly<Record<string, string>>): string {
@@ -71,10 +60,3 @@ function rootRelations(properties: readonly string[]): string {
   const rest = properties.map((name, i) => `<Relationship Id="p${i}" Type="${kinds[name]}" Target="${name}"/>`);
   return `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="main" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>${rest.join('')}</Relationships>`;
 }
-
-/** The names of ISO 29500 strict: `…/wordprocessingml/2006/main` is `…/ooxml/wordprocessingml/main`. */
-const toStrict = (xml: string): string =>
-  xml.replace(
-    /http:\/\/schemas\.openxmlformats\.org\/(wordprocessingml|officeDocument|drawingml)\/2006\/(\w+)/g,
-    'http://purl.oclc.org/ooxml/$1/$2',
-  );

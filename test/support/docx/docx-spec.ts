@@ -6,6 +6,12 @@ export interface DocxSpec extends DocxParts {
   readonly kind?: 'docx' | 'docm' | 'dotx';
   /** In the namespaces of ISO 29500 strict. */
   readonly strict?: boolean;
+  /** In place of `w` before every element of WordprocessingML. */
+  readonly prefix?: string;
+  /** The main part in UTF-16. */
+  readonly utf16?: boolean;
+  /** The folder in place of `word`, with targets from the root. */
+  readonly folder?: string;
   /** Content types of parts of its own, by name. */
   readonly types?: Readonly<Record<string, string>>;
   /** `docProps/core.xml` and `docProps/app.xml`. */

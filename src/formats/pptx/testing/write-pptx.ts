@@ -42,7 +42,11 @@ const part = (root: string, shapes: string, attributes = '', behind = ''): strin
   `<p:${root} ${NAMESPACES} ${attributes}><p:cSld><p:spTree>${GROUP}${shapes}</p:spTree></p:cSld>${behind}</p:${root}>`;
 
 /** A presentation in a package, as small as it can be: 720 by 540 points, one layout, one master. */
-export function writePptx(deck: TestDeck): Uint8Array {
+export const writePptx = (deck: TestDeck): Uint8Array =>
+  makeZip(Object.entries(pptxParts(deck)).map(([name, content]) => ({ name, content, ...deck.zip })));
+
+/** The parts of that package by their names. */
+export function pptxParts(deck: TestDeck): Record<string, string> {
   const [cx, cy] = deck.size ?? [9_144_000, 6_858_000];
   const ids = deck.slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="s${i + 1}"/>`).join('');
   const parts: Record<string, string | null> = {
@@ -70,10 +74,9 @@ export function writePptx(deck: TestDeck): Uint8Array {
       ...(slide.related ?? []),
     ]);
   }
-  const entries = Object.entries({ ...parts, ...deck.parts }).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
+  return Object.fromEntries(
+    Object.entries({ ...parts, ...deck.parts }).filter((entry): entry is [string, string] => entry[1] !== null),
   );
-  return makeZip(entries.map(([name, content]) => ({ name, content, ...deck.zip })));
 }
 
 /** Points of a place, as `a:xfrm` writes them. */

@@ -55,6 +55,27 @@ export const CHANGE_CASES: DocxCases = {
     },
   },
 
+  'comments-elsewhere': {
+    note: 'Comments on a cell and on text that was deleted; one has two paragraphs.',
+    document: {
+      styles: DEFAULTS,
+      comments:
+        comment(1, 'Ada', 'In a cell.').replace('</w:comment>', `${para('Second line.')}</w:comment>`) +
+        comment(3, 'Cy', 'Of what is gone.'),
+      body:
+        table([3000, 3000], [row([`<w:tc>${para(run('Sum ') + about(1, run('500')))}</w:tc>`, 'b'])]) +
+        para(run('Some text') + about(3, deleted(' that is gone'))) +
+        section(),
+    },
+    reading: {
+      tables: [[['Sum 500', 'b']]],
+      comments: [
+        { author: 'Ada', text: 'In a cell.\nSecond line.', about: '500' },
+        { author: 'Cy', text: 'Of what is gone.', about: '' },
+      ],
+    },
+  },
+
   'tracked-changes': {
     note: 'Text is as it would be if all changes were accepted; what was inserted, deleted and set in another way is told beside.',
     document: {

@@ -149,6 +149,28 @@ export const FIELD_CASES: DocxCases = {
     },
   },
 
+  'fields-within-fields': {
+    note: 'A field whose instruction is made by other fields shows its result alone; one without a result shows nothing; a link may have a place behind its address.',
+    document: {
+      styles: DEFAULTS,
+      relations: [['site', 'hyperlink', 'https://example.org/a', 'External']],
+      body:
+        para(
+          `${run('Dear ')}${fieldMark('begin')}<w:r><w:instrText xml:space="preserve"> IF </w:instrText></w:r>${field('MERGEFIELD Sex', 'f')}<w:r><w:instrText xml:space="preserve"> = "f" "Madam" "Sir" </w:instrText></w:r>${fieldMark('separate')}${run('Madam')}${fieldMark('end')}${run(',')}`,
+        ) +
+        para(
+          `${run('no')}${fieldMark('begin')}<w:r><w:instrText> TC "Entry" </w:instrText></w:r>${fieldMark('end')}${run('thing')}`,
+        ) +
+        para(`<w:hyperlink r:id="site" w:anchor="part2">${run('Part 2')}</w:hyperlink>`) +
+        para(`${run('On ')}<w:fldSimple w:instr=" DATE \\@ &quot;d MMM&quot; ">${run('3 May')}</w:fldSimple>`) +
+        section(),
+    },
+    reading: {
+      pages: [['paragraph: Dear Madam,', 'paragraph: nothing', 'paragraph: Part 2', 'paragraph: On 3 May']],
+      links: [['Part 2', 'https://example.org/a#part2']],
+    },
+  },
+
   'form-fields': {
     note: 'Fields of forms as Word has had them since 1997: a text, boxes to tick, a list to choose from.',
     document: {

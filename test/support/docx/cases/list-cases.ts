@@ -286,6 +286,77 @@ export const LIST_CASES: DocxCases = {
     },
   },
 
+  'levels-by-style': {
+    note: 'Styles that name a list and no level: the level is the one that names the style. A style of numbering stands between them.',
+    document: {
+      styles:
+        DEFAULTS +
+        style('H1', 'heading 1', { p: '<w:numPr><w:numId w:val="2"/></w:numPr><w:outlineLvl w:val="0"/>' }) +
+        style('H2', 'heading 2', { p: '<w:numPr><w:numId w:val="2"/></w:numPr><w:outlineLvl w:val="1"/>' }) +
+        '<w:style w:type="numbering" w:styleId="Outline"><w:name w:val="Outline"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
+      numbering:
+        abstractList(0, [
+          level(0, 'decimal', '%1', '<w:pStyle w:val="H1"/>'),
+          level(1, 'decimal', '%1.%2', '<w:pStyle w:val="H2"/>'),
+        ]).replace('<w:lvl w:ilvl="0">', '<w:styleLink w:val="Outline"/><w:lvl w:ilvl="0">') +
+        abstractList(1, ['<w:numStyleLink w:val="Outline"/>']) +
+        list(1, 0) +
+        list(2, 1),
+      body: styled('H1', 'Scope') + styled('H2', 'Area') + styled('H2', 'Term') + styled('H1', 'Price') + section(),
+    },
+    reading: {
+      pages: [['heading 1: 1 Scope', 'heading 2: 1.1 Area', 'heading 2: 1.2 Term', 'heading 1: 2 Price']],
+    },
+  },
+
+  'numbers-and-changes': {
+    note: 'An item that was deleted is not counted; one whose number is followed by nothing stands close to it; a level may begin anew under a certain level alone.',
+    document: {
+      styles: DEFAULTS,
+      numbering:
+        abstractList(0, [level(0, 'decimal', '(%1)', '<w:suff w:val="nothing"/>')]) +
+        abstractList(1, [
+          level(0, 'upperLetter', '%1.'),
+          level(1, 'decimal', '%2.'),
+          level(2, 'lowerLetter', '%3)', '<w:lvlRestart w:val="1"/>'),
+        ]) +
+        list(1, 0) +
+        list(2, 1),
+      body:
+        item('one', 1) +
+        para(
+          '<w:del w:id="1" w:author="Ada"><w:r><w:delText>gone</w:delText></w:r></w:del>',
+          '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr><w:del w:id="2" w:author="Ada"/></w:rPr>',
+        ) +
+        item('two', 1) +
+        item('first', 2) +
+        item('x', 2, 1) +
+        item('deep', 2, 2) +
+        item('y', 2, 1) +
+        item('deeper', 2, 2) +
+        item('second', 2) +
+        item('z', 2, 1) +
+        item('anew', 2, 2) +
+        section(),
+    },
+    reading: {
+      pages: [
+        [
+          'list_item 1: (1) one',
+          'list_item 1: (2) two',
+          'list_item 1: A. first',
+          'list_item 2: 1. x',
+          'list_item 3: a) deep',
+          'list_item 2: 2. y',
+          'list_item 3: b) deeper',
+          'list_item 1: B. second',
+          'list_item 2: 1. z',
+          'list_item 3: a) anew',
+        ],
+      ],
+    },
+  },
+
   'numbering-is-missing': {
     note: 'Paragraphs name a list, and the file has none: they are plain text.',
     document: { styles: DEFAULTS, body: item('one', 7) + item('two', 7, 1) + section() },

@@ -106,6 +106,32 @@ export const NOTE_CASES: DocxCases = {
     },
   },
 
+  'notes-begin-anew': {
+    note: 'Footnotes that are counted anew in each section, and endnotes that stand where their section ends.',
+    document: {
+      styles: DEFAULTS,
+      settings:
+        '<w:footnotePr><w:numRestart w:val="eachSect"/></w:footnotePr><w:endnotePr><w:pos w:val="sectEnd"/></w:endnotePr>',
+      footnotes: SEPARATORS('footnote') + note('footnote', 1, 'Of one.') + note('footnote', 2, 'Of two.'),
+      endnotes: SEPARATORS('endnote') + note('endnote', 1, 'Ends one.'),
+      body:
+        para(run('One') + mark('footnote', 1) + mark('endnote', 1), section()) +
+        para(run('Two') + mark('footnote', 2)) +
+        section(),
+    },
+    reading: {
+      pages: [
+        ['paragraph: One¹ⁱ', 'footnote: ⁱ Ends one.', 'footnote: ¹ Of one.'],
+        ['paragraph: Two¹', 'footnote: ¹ Of two.'],
+      ],
+      notes: [
+        ['¹', '¹ Of one.'],
+        ['ⁱ', 'ⁱ Ends one.'],
+        ['¹', '¹ Of two.'],
+      ],
+    },
+  },
+
   'note-of-a-cell': {
     note: 'A footnote that a cell refers to, and a reference to one that the file does not have.',
     document: {

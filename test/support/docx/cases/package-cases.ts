@@ -52,6 +52,51 @@ export const PACKAGE_CASES: DocxCases = {
     document: { ...LETTER, strict: true },
     reading: { ...READING, diagnostics: [] },
   },
+  prefixed: {
+    note: 'The letter with another prefix before every element.',
+    document: { ...LETTER, prefix: 'ns0' },
+    reading: { ...READING, diagnostics: [] },
+  },
+  'utf16-text': {
+    note: 'The letter with its text in UTF-16.',
+    document: { ...LETTER, utf16: true },
+    reading: { ...READING, diagnostics: [] },
+  },
+  'moved-parts': {
+    note: 'The letter in another folder, with targets from the root: parts are found by relationship.',
+    document: { ...LETTER, folder: 'Document' },
+    reading: { ...READING, diagnostics: [] },
+  },
+  'no-section': {
+    note: 'Text without any section or style, as programs write it that know little: it stands on paper all the same. An empty paragraph is no block.',
+    document: { body: para('One') + para('') + para('Two') },
+    reading: { pages: [['paragraph: One', 'paragraph: Two']], diagnostics: [] },
+  },
+  'empty-document': {
+    note: 'A document without text has one page and nothing on it.',
+    document: { styles: DEFAULTS, body: para('') + section() },
+    reading: { pages: [[]], tables: [], sections: [], sizes: [[612, 792]] },
+  },
+  wrappers: {
+    note: 'Runs within other elements: smart tags, custom XML, directions of reading, marks of proofing, and a phonetic guide over a word, which is no part of the line.',
+    document: {
+      styles: DEFAULTS,
+      body:
+        para(
+          `<w:smartTag w:uri="u" w:element="place">${run('Paris')}</w:smartTag><w:proofErr w:type="spellStart"/>${run(' is ')}<w:customXml w:uri="u" w:element="e">${run('in ')}<w:bdo w:val="ltr">${run('France')}</w:bdo></w:customXml>`,
+        ) +
+        para(
+          '<w:r><w:ruby><w:rubyPr/><w:rt><w:r><w:t>とう</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>東</w:t></w:r></w:rubyBase></w:ruby><w:t>京</w:t></w:r>',
+        ) +
+        `<w:customXml w:uri="u" w:element="block">${para('A block of it')}</w:customXml>` +
+        section(),
+    },
+    reading: {
+      pages: [['paragraph: Paris is in France', 'paragraph: 東京', 'paragraph: A block of it']],
+      dropped: { 'reading above the text': 2 },
+      diagnostics: [],
+    },
+  },
   'with-macros': {
     note: 'The letter as a document with macros: they are listed and never opened.',
     extension: 'docm',
@@ -155,7 +200,7 @@ export const PACKAGE_CASES: DocxCases = {
     },
   },
   'missing-parts': {
-    note: 'The header and a picture are named and are not in the file; so is a style, a link and a note. The text is read.',
+    note: 'A header, a footer, a style and a link are named and are not in the file: the text is read, and it is told once that parts are missing.',
     document: {
       styles: DEFAULTS,
       relations: [['top', 'header', 'header9.xml']],
@@ -164,7 +209,7 @@ export const PACKAGE_CASES: DocxCases = {
         para(`${run('a ')}<w:hyperlink r:id="none">${run('link')}</w:hyperlink>`) +
         section('<w:headerReference w:type="default" r:id="top"/><w:footerReference w:type="default" r:id="none"/>'),
     },
-    reading: { pages: [['paragraph: Text', 'paragraph: a link']], links: [] },
+    reading: { pages: [['paragraph: Text', 'paragraph: a link']], links: [], diagnostics: ['bad_part'] },
   },
   'unknown-elements': {
     note: 'Elements that nobody knows: what is around them is read, and they are told.',

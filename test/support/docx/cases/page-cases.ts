@@ -1,4 +1,4 @@
-import { DEFAULTS, field, fieldMark, PAGE_BREAK, para, run, section } from '../wordml.ts';
+import { DEFAULTS, field, fieldMark, PAGE_BREAK, para, row, run, section, table } from '../wordml.ts';
 import type { DocxCases } from './docx-case.ts';
 
 /** The section that ends with a paragraph stands in that paragraph's properties. */
@@ -298,6 +298,182 @@ export const PAGE_CASES: DocxCases = {
         { page: 2, text: 'six\nseven\neight', y0: 72, y1: 113.4, lines: 3 },
       ],
       diagnostics: ['layout_estimated'],
+    },
+  },
+
+  'paper-and-margins': {
+    note: 'Paper of A4 size with a gutter; then text in the middle of the page; then a section whose paper is not stated.',
+    document: {
+      styles: DEFAULTS,
+      body:
+        ends('Gutter', section('', '<w:pgSz w:w="11906" w:h="16838"/>').replace('w:gutter="0"', 'w:gutter="720"')) +
+        ends('Middle', section(TYPE('nextPage'), undefined, '<w:vAlign w:val="center"/>')) +
+        para('Bottom') +
+        section(TYPE('nextPage'), undefined, '<w:vAlign w:val="bottom"/>'),
+    },
+    reading: {
+      sizes: [
+        [595.3, 841.9],
+        [612, 792],
+        [612, 792],
+      ],
+      places: [
+        { page: 1, text: 'Gutter', x0: 108, y0: 72 },
+        { page: 2, text: 'Middle', x0: 72, y0: 389.1 },
+        { page: 3, text: 'Bottom', x0: 72, y1: 720 },
+      ],
+    },
+  },
+
+  'columns-in-balance': {
+    note: 'Columns of different widths that end within the page share their lines evenly: two and two.',
+    document: {
+      styles: DEFAULTS,
+      body:
+        [1, 2, 3].map((line) => para(`Line ${line}`)).join('') +
+        ends(
+          'Line 4',
+          section(
+            '',
+            undefined,
+            '<w:cols w:num="2" w:equalWidth="0"><w:col w:w="2880" w:space="720"/><w:col w:w="5760"/></w:cols>',
+          ),
+        ) +
+        para('Below') +
+        section(TYPE('continuous')),
+    },
+    reading: {
+      pages: [['paragraph: Line 1', 'paragraph: Line 2', 'paragraph: Line 3', 'paragraph: Line 4', 'paragraph: Below']],
+      places: [
+        { page: 1, text: 'Line 2', x0: 72, y0: 85.8 },
+        { page: 1, text: 'Line 3', x0: 252, y0: 72 },
+        { page: 1, text: 'Line 4', x0: 252, y0: 85.8 },
+        { page: 1, text: 'Below', x0: 72, y0: 99.6 },
+      ],
+    },
+  },
+
+  'headers-of-sections': {
+    note: 'A section has a first page of its own, and no header for it: the page has none. The next one has it from there, and its own for the other pages; a table in a header is text.',
+    document: {
+      styles: DEFAULTS,
+      headers: {
+        one: para('Of the first section'),
+        two: `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="4680"/><w:gridCol w:w="4680"/></w:tblGrid><w:tr><w:tc>${para('Left')}</w:tc><w:tc>${para('Right')}</w:tc></w:tr></w:tbl>${para('')}`,
+      },
+      body:
+        para('One') +
+        PAGE_BREAK +
+        ends('Two', section(REFERENCES(['header', 'default', 'one']), undefined, '<w:titlePg/>')) +
+        para('Three') +
+        section(REFERENCES(['header', 'default', 'two'])),
+    },
+    reading: {
+      pages: [
+        ['paragraph: One'],
+        ['header: Of the first section', 'paragraph: Two'],
+        ['header: Left', 'header: Right', 'paragraph: Three'],
+      ],
+    },
+  },
+
+  'rows-over-pages': {
+    note: 'Pages of five lines. A row that may not be cut goes to the next page whole; one that may is cut, and remains one row.',
+    document: {
+      styles: DEFAULTS,
+      body:
+        [1, 2, 3].map((line) => para(`Line ${line}`)).join('') +
+        table(
+          [4000],
+          [row([`<w:tc>${['a', 'b', 'c'].map((text) => para(text)).join('')}</w:tc>`], '<w:cantSplit/>')],
+          '<w:tblCellMar><w:left w:w="0" w:type="dxa"/></w:tblCellMar>',
+        ) +
+        table(
+          [4000],
+          [
+            row([
+              `<w:tc>${['p', 'q', 'r', 's'].map((text) => para(text, '<w:widowControl w:val="0"/>')).join('')}</w:tc>`,
+            ]),
+          ],
+          '<w:tblCellMar><w:left w:w="0" w:type="dxa"/></w:tblCellMar>',
+        ).replace('<w:tbl>', `${para('Between', '<w:pageBreakBefore/>')}${para('More')}<w:tbl>`) +
+        para('End') +
+        section('', FIVE_LINES),
+    },
+    reading: {
+      tables: [[['a\nb\nc']], [['p\nq\nr\ns']]],
+      table_pages: [
+        [2, 2],
+        [3, 4],
+      ],
+      places: [
+        { page: 2, text: 'a', y0: 72, y1: 113.4 },
+        { page: 3, text: 'p', y0: 99.6 },
+        { page: 4, text: 'End', y0: 85.8 },
+      ],
+    },
+  },
+
+  'mirrored-pages': {
+    note: 'Margins that change sides: the wide one is at the left of odd pages and at the right of even ones.',
+    document: {
+      styles: DEFAULTS,
+      settings: '<w:mirrorMargins/>',
+      body: para('One') + PAGE_BREAK + para('Two') + section().replace('w:left="1440"', 'w:left="2880"'),
+    },
+    // Inside is 144 points wide, outside 72.
+    reading: {
+      places: [
+        { page: 1, text: 'One', x0: 144 },
+        { page: 2, text: 'Two', x0: 72 },
+      ],
+    },
+  },
+
+  'rendered-breaks-in-tables': {
+    note: 'Word notes within a cell that its row begins a page; a mark behind an explicit break is the same page again.',
+    document: {
+      styles: DEFAULTS,
+      properties: PAGES(3),
+      body:
+        para('Before') +
+        table(
+          [4000],
+          [row(['first']), row([`<w:tc>${para('<w:r><w:lastRenderedPageBreak/><w:t>second</w:t></w:r>')}</w:tc>`])],
+        ) +
+        para(
+          '<w:r><w:t>Last of two</w:t></w:r><w:r><w:br w:type="page"/></w:r><w:r><w:lastRenderedPageBreak/><w:t>Three</w:t></w:r>',
+        ) +
+        section(),
+    },
+    reading: {
+      pages: [['paragraph: Before', 'table'], ['paragraph: Last of two'], ['paragraph: Three']],
+      table_pages: [[1, 2]],
+      places: [
+        { page: 2, text: 'second', y0: 72 },
+        { page: 3, text: 'Three', y0: 72 },
+      ],
+      diagnostics: [],
+    },
+  },
+
+  'long-footnote': {
+    note: 'Pages of five lines. A footnote of three lines leaves room for two lines of text at most, so that the others go to the next page.',
+    document: {
+      styles: DEFAULTS,
+      footnotes: `<w:footnote w:id="1">${para('<w:r><w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> a</w:t><w:br/><w:t>b</w:t><w:br/><w:t>c</w:t></w:r>')}</w:footnote>`,
+      body:
+        para(`${run('Line 1')}<w:r><w:footnoteReference w:id="1"/></w:r>`) +
+        [2, 3, 4].map((line) => para(`Line ${line}`)).join('') +
+        section('', FIVE_LINES),
+    },
+    reading: {
+      places: [
+        { page: 1, text: 'Line 1¹', y0: 72 },
+        { page: 1, text: '¹ a', y1: 143, lines: 3 },
+        { page: 2, text: 'Line 3' },
+        { page: 2, text: 'Line 4' },
+      ],
     },
   },
 

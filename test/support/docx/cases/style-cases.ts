@@ -147,6 +147,77 @@ export const STYLE_CASES: DocxCases = {
     },
   },
 
+  'spaces-left-out': {
+    note: 'Paragraphs of one style that want no space between them, spaces that the program chooses, and lines of at least some height.',
+    document: {
+      styles:
+        DEFAULTS + style('Item', 'Item', { p: '<w:spacing w:before="200" w:after="200"/><w:contextualSpacing/>' }),
+      body:
+        styled('Item', 'One') +
+        styled('Item', 'Two') +
+        para('Three') +
+        para('Four', '<w:spacing w:before="100" w:beforeAutospacing="1" w:after="100" w:afterAutospacing="1"/>') +
+        para('Five', '<w:spacing w:line="600" w:lineRule="atLeast"/>') +
+        para('Six') +
+        section(),
+    },
+    reading: {
+      places: [
+        { page: 1, text: 'Two', y0: 95.8 },
+        // Behind 10 points, since the next is of another style.
+        { page: 1, text: 'Three', y0: 119.6 },
+        // 14 points are what Word takes where it may choose.
+        { page: 1, text: 'Four', y0: 147.4 },
+        { page: 1, text: 'Five', y1: 205.2 },
+        { page: 1, text: 'Six', y0: 205.2 },
+      ],
+    },
+  },
+
+  'symbol-font-text': {
+    note: 'Letters in a font of symbols are the signs that they show, also where they are written in the private range.',
+    document: {
+      styles: DEFAULTS,
+      body:
+        para(run('abG', '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>')) +
+        para(run('\uf061', '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>') + run(' plain')) +
+        para(run('J', '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>')) +
+        section(),
+    },
+    reading: { pages: [['paragraph: αβΓ', 'paragraph: α plain', 'paragraph: ☺']] },
+  },
+
+  'code-and-quotes': {
+    note: 'Lines in a style for code are one block; a style for quotations is plain text; capitals that are only shown so keep their letters.',
+    document: {
+      styles:
+        DEFAULTS +
+        style('Code', 'HTML Preformatted', { r: '<w:rFonts w:ascii="Courier New" w:hAnsi="Courier New"/>' }) +
+        style('Quote', 'Quote', { r: '<w:i/>' }),
+      body:
+        para('Before') +
+        styled('Code', 'let a = 1;') +
+        styled('Code', '  a += 2;') +
+        styled('Quote', 'To be') +
+        para(run('shown large', '<w:caps/>')) +
+        section(),
+    },
+    reading: {
+      pages: [['paragraph: Before', 'code: let a = 1;\n  a += 2;', 'paragraph: To be', 'paragraph: shown large']],
+      styled: ['italic: To be'],
+    },
+  },
+
+  'no-defaults': {
+    note: 'A file without sizes and fonts of its own: letters of 10 points in Times New Roman, as the standard has it.',
+    document: {
+      styles: '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>',
+      body: para('Plain') + para('Next') + section(),
+    },
+    // Lines of 11.5 points.
+    reading: { font_sizes: { Plain: 10 }, places: [{ page: 1, text: 'Next', y0: 83.5, y1: 95 }] },
+  },
+
   'right-to-left': {
     note: 'A paragraph that is read from right to left: its text is in the order of reading, its lines begin at the right margin.',
     document: {
@@ -213,13 +284,13 @@ export const STYLE_CASES: DocxCases = {
         section(),
     },
     reading: {
-      pages: [['paragraph: Scope\t3', 'paragraph: \tmid', 'paragraph: \t12.50']],
+      pages: [['paragraph: Scope\t3', 'paragraph: mid', 'paragraph: 12.50']],
       places: [
         { page: 1, text: 'Scope', x0: 72, x1: 540 },
         // Times sets “mid” 18.7 points wide, about the middle of the page.
-        { page: 1, text: '\tmid', x1: 315.3 },
+        { page: 1, text: 'mid', x1: 315.3 },
         // Two digits of 6 points stand before the point at 216, and 15 points from it on.
-        { page: 1, text: '\t12.50', x1: 231 },
+        { page: 1, text: '12.50', x1: 231 },
       ],
     },
   },

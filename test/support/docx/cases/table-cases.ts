@@ -156,6 +156,59 @@ export const TABLE_CASES: DocxCases = {
     },
   },
 
+  'table-styled': {
+    note: 'A table style that sets its first row bold, through what the table asks of it; cells merged in the manner of old files.',
+    document: {
+      styles:
+        DEFAULTS +
+        '<w:style w:type="table" w:styleId="Grid"><w:name w:val="Table Grid"/><w:rPr><w:i/></w:rPr><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style>',
+      body:
+        table(
+          [2000, 2000],
+          [
+            row(['Item', 'Sum']),
+            row([cell('wide', '<w:hMerge w:val="restart"/>'), cell('', '<w:hMerge/>')]),
+            row(['Tea', '2.50']),
+          ],
+          `<w:tblLook w:val="0420" w:firstRow="1"/>${BARE}`,
+        ).replace('<w:tblPr>', '<w:tblPr><w:tblStyle w:val="Grid"/>') +
+        para('End') +
+        section(),
+    },
+    reading: {
+      tables: [
+        [
+          ['Item', 'Sum'],
+          ['wide', null],
+          ['Tea', '2.50'],
+        ],
+      ],
+      spans: [[1, 1, 0, 1, 2]],
+      places: [{ page: 1, text: 'wide', x0: 72, x1: 272 }],
+    },
+  },
+
+  'table-beside-text': {
+    note: 'A table that floats at a place of the page: the text does not begin below it.',
+    document: {
+      styles: DEFAULTS,
+      body:
+        table([2000], [row(['afloat'])], BARE).replace(
+          '<w:tblPr>',
+          '<w:tblPr><w:tblpPr w:leftFromText="180" w:rightFromText="180" w:vertAnchor="page" w:horzAnchor="page" w:tblpX="4320" w:tblpY="7200"/>',
+        ) +
+        para('Text') +
+        section(),
+    },
+    reading: {
+      tables: [[['afloat']]],
+      places: [
+        { page: 1, text: 'afloat', x0: 216, y0: 360, x1: 316 },
+        { page: 1, text: 'Text', x0: 72, y0: 72 },
+      ],
+    },
+  },
+
   'table-placed': {
     note: 'Tables in the middle, at the right, indented and wide by a share of the line.',
     document: {

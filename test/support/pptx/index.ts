@@ -1,0 +1,1 @@
+export { buildPptx } from './build-pptx.ts';
