@@ -60,7 +60,16 @@ describe('the README', () => {
   test('has folio lines that work as they stand', async () => {
     const lines = blockWith('sh', 'folio profile').replaceAll('npx folio', `'${process.execPath}' dist/cli/main.js`);
     const output = await paste(lines, { FOLIO_DATA_DIR: join(folder, 'cli') });
-    for (const words of ['ledger.csv', 'Consulting', 'INV-2024-017', '| Date |', '1,204', '=SUM(B1:B3)', 'Term and termination', '412,000'])
+    for (const words of [
+      'ledger.csv',
+      'Consulting',
+      'INV-2024-017',
+      '| Date |',
+      '1,204',
+      '=SUM(B1:B3)',
+      'Term and termination',
+      '412,000',
+    ])
       expect(output).toContain(words);
   });
 
