@@ -172,4 +172,18 @@ export const PAGE_CASES: RtfCases = {
       ],
     },
   },
+
+  'page-of-pages': {
+    note: 'A footer with the number of the page and of all pages: what stands in the file is what was shown on one of them.',
+    document: {
+      body: '\\sectd{\\footer\\pard\\qr Page {\\field{\\*\\fldinst PAGE}{\\fldrslt 9}} of {\\field{\\*\\fldinst NUMPAGES}{\\fldrslt 9}}\\par}One\\page Two\\par',
+    },
+    reading: {
+      pages: [
+        ['paragraph: One', 'footer: Page 1 of 2'],
+        ['paragraph: Two', 'footer: Page 2 of 2'],
+      ],
+      places: [{ page: 2, text: 'Page', x1: 522, y0: 742.2, y1: 756 }],
+    },
+  },
 };
