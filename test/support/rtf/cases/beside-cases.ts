@@ -148,4 +148,47 @@ export const BESIDE_CASES: RtfCases = {
     },
     reading: { pages: [['formula: y = \\frac{1}{2}', 'paragraph: Text']] },
   },
+
+  'links-of-all-kinds': {
+    note: 'Links to mail, to a file whose path has backslashes, with a tip and a window, over several runs, and to a place in another file.',
+    document: {
+      body: `${field('HYPERLINK "mailto:ada@example.org"', 'mail')}\\par ${field('HYPERLINK "C:\\\\\\\\docs\\\\\\\\a.doc"', 'file')}\\par ${field('HYPERLINK "https://example.org/" \\\\o "A tip" \\\\t "_blank"', '{\\b bold} and {\\i not}')}\\par ${field('HYPERLINK "b.doc" \\\\l "end"', 'place')}\\par`,
+    },
+    reading: {
+      links: [
+        ['mail', 'mailto:ada@example.org'],
+        ['file', 'C:\\docs\\a.doc'],
+        ['bold and not', 'https://example.org/'],
+        ['place', 'b.doc#end'],
+      ],
+    },
+  },
+
+  'entries-of-indexes': {
+    note: 'Words that are only there for an index or a table of contents are not part of the text.',
+    document: { body: 'Tea{\\xe\\v Tea}{\\tc\\v A chapter\\tcl1} and cake\\par' },
+    reading: { pages: [['paragraph: Tea and cake']] },
+  },
+
+  'moved-text': {
+    note: 'A sentence that was moved stands once, where it went.',
+    document: {
+      head: '{\\*\\revtbl{Unknown;}{Ada;}}',
+      body: '{\\mvf\\mvauth1\\mvdate1739099201 Moved. }Stays. {\\mvt\\mvauth1\\mvdate1739099201 Moved. }End\\par',
+    },
+    reading: { pages: [['paragraph: Stays. Moved. End']] },
+  },
+
+  frames: {
+    note: 'A paragraph with a place of its own on the page; the others close up around it.',
+    document: {
+      body: '\\phpg\\pvpg\\posx2880\\posy4320\\absw2880\\nowrap Framed\\par\\pard Around\\par',
+    },
+    reading: {
+      places: [
+        { page: 1, text: 'Framed', x0: 144, y0: 216 },
+        { page: 1, text: 'Around', x0: 90, y0: 72 },
+      ],
+    },
+  },
 };

@@ -129,4 +129,21 @@ export const CHARACTER_CASES: RtfCases = {
       ],
     },
   },
+
+  'japanese-of-word': {
+    note: 'Japanese as Word writes it: the font of such letters stands among those of others, and Unicode letters have two bytes for older programs.',
+    document: {
+      fonts: '{\\f1\\fcharset128 MS Mincho;}',
+      body: "{\\loch\\af0\\hich\\af0\\dbch\\f1\\'93\\'fa\\'96\\'7b}{\\uc2\\u-30050\\'8c\\'ea} {\\hich\\af0\\dbch\\af1\\loch\\f0 caf\\'e9}\\par",
+    },
+    reading: { pages: [['paragraph: 日本語 café']] },
+  },
+
+  'unicode-as-code-page': {
+    note: 'Some programs name UTF-8 as the code page: several bytes make one letter.',
+    document: {
+      whole: "{\\rtf1\\ansi\\ansicpg65001\\deff0{\\fonttbl{\\f0 Arial;}}\\pard caf\\'c3\\'a9 \\'e2\\'82\\'ac\\par}",
+    },
+    reading: { pages: [['paragraph: café €']] },
+  },
 };

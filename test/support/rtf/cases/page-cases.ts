@@ -12,7 +12,6 @@ export const PAGE_CASES: RtfCases = {
         { page: 2, text: 'Three', x0: 90, y0: 72 },
         { page: 4, text: 'Five', x0: 90, y0: 72 },
       ],
-      diagnostics: [],
     },
   },
 
@@ -113,7 +112,6 @@ export const PAGE_CASES: RtfCases = {
         { page: 1, text: '² Until', x0: 90, y0: 706.2, y1: 720 },
         { page: 2, text: '³ Or', x0: 90, y0: 706.2, y1: 720 },
       ],
-      diagnostics: [],
     },
   },
 
@@ -132,6 +130,45 @@ export const PAGE_CASES: RtfCases = {
         ['ⁱ', 'ⁱ See the annex.'],
         ['*', '* By hand.'],
         ['ⁱⁱ', 'ⁱⁱ See the other annex.'],
+      ],
+    },
+  },
+
+  'notes-marked-otherwise': {
+    note: 'Footnotes in letters from c on.',
+    document: {
+      head: '\\ftnnalc\\ftnstart3',
+      body: 'One{\\super\\chftn}{\\footnote\\pard\\plain{\\super\\chftn} First.} two{\\super\\chftn}{\\footnote\\pard\\plain{\\super\\chftn} Second.}\\par',
+    },
+    reading: {
+      pages: [['paragraph: Oneᶜ twoᵈ', 'footnote: ᶜ First.', 'footnote: ᵈ Second.']],
+      notes: [
+        ['ᶜ', 'ᶜ First.'],
+        ['ᵈ', 'ᵈ Second.'],
+      ],
+    },
+  },
+
+  'section-on-an-odd-page': {
+    note: 'A section that must begin on an odd page begins on the third and not on the second, and says so.',
+    document: { body: '\\sectd{\\footer\\pard\\chpgn\\par}First\\par\\sect\\sectd\\sbkodd Third\\par' },
+    reading: {
+      fields: [
+        ['1', 'PAGE', null],
+        ['3', 'PAGE', null],
+      ],
+    },
+  },
+
+  'columns-of-unequal-widths': {
+    note: 'A column of 2 inches and one of 3½, with half an inch between them.',
+    document: {
+      body: '\\sectd\\cols2\\colno1\\colw2880\\colsr720\\colno2\\colw5040 Left\\column Right\\par',
+    },
+    reading: {
+      places: [
+        { page: 1, text: 'Left', x0: 90, y0: 72 },
+        { page: 1, text: 'Right', x0: 270, y0: 72 },
       ],
     },
   },

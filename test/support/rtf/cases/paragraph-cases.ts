@@ -195,4 +195,27 @@ export const PARAGRAPH_CASES: RtfCases = {
       diagnostics: ['hidden_content'],
     },
   },
+
+  'formats-of-numbers': {
+    note: 'Capital letters, small roman numbers under them, numbers with a nought in front; a list goes on behind a paragraph that is none of it.',
+    document: {
+      head: `{\\*\\listtable{\\list\\listtemplateid1${level(3, "\\'02\\'00.", "\\'01", 720)}${level(2, "\\'02\\'01.", "\\'01", 1440)}{\\listname ;}\\listid1}{\\list\\listtemplateid2\\listsimple${level(22, "\\'03(\\'00)", "\\'02", 720)}{\\listname ;}\\listid2}}{\\*\\listoverridetable{\\listoverride\\listid1\\listoverridecount0\\ls1}{\\listoverride\\listid2\\listoverridecount0\\ls2}}`,
+      body: `${item(1, 'First')}${item(1, 'one', 1)}${item(1, 'two', 1)}${item(1, 'Second')}${item(1, 'one more', 1)}\\pard\\plain Between\\par ${item(1, 'Third')}${item(2, 'Nought')}${item(2, 'More')}`,
+    },
+    reading: {
+      pages: [
+        [
+          'list_item 1: A. First',
+          'list_item 2: i. one',
+          'list_item 2: ii. two',
+          'list_item 1: B. Second',
+          'list_item 2: i. one more',
+          'paragraph: Between',
+          'list_item 1: C. Third',
+          'list_item 1: (01) Nought',
+          'list_item 1: (02) More',
+        ],
+      ],
+    },
+  },
 };

@@ -134,4 +134,35 @@ export const TABLE_CASES: RtfCases = {
       ],
     },
   },
+
+  'table-of-word': {
+    note: 'Word lets tables stick out by the margin of their cells, so that text is in line with that around; another table stands in the middle.',
+    document: {
+      head: '{\\colortbl;\\red255\\green255\\blue0;}',
+      body: '\\trowd\\trgaph108\\trleft-108\\clcbpat1\\cellx2772\\cellx5652\\pard\\plain\\intbl A1\\cell B1\\cell\\row\\pard Between\\par\\trowd\\trqc\\trgaph0\\trleft0\\cellx2000\\cellx4000\\pard\\intbl C\\cell D\\cell\\row\\pard Last\\par',
+    },
+    reading: {
+      tables: [[['A1', 'B1']], [['C', 'D']]],
+      places: [
+        { page: 1, text: 'A1', x0: 84.6, x1: 228.6 },
+        { page: 1, text: 'B1', x0: 228.6, x1: 372.6 },
+        // 200 points in the middle of 432.
+        { page: 1, text: 'C', x0: 206, x1: 306 },
+        { page: 1, text: 'D', x0: 306, x1: 406 },
+      ],
+    },
+  },
+
+  'note-of-a-cell': {
+    note: 'A footnote that is marked in a cell stands at the foot of the page.',
+    document: {
+      body: `${row([2000, 4000], ['Sum{\\super\\chftn}{\\footnote\\pard\\plain{\\super\\chftn} Net.}', '5'])}\\pard After\\par`,
+    },
+    reading: {
+      pages: [['table', 'paragraph: After', 'footnote: ¹ Net.']],
+      tables: [[['Sum¹', '5']]],
+      notes: [['¹', '¹ Net.']],
+      places: [{ page: 1, text: '¹ Net', y0: 706.2, y1: 720 }],
+    },
+  },
 };
