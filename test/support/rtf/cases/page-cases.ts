@@ -12,6 +12,7 @@ export const PAGE_CASES: RtfCases = {
         { page: 2, text: 'Three', x0: 90, y0: 72 },
         { page: 4, text: 'Five', x0: 90, y0: 72 },
       ],
+      diagnostics: [],
     },
   },
 
@@ -112,6 +113,7 @@ export const PAGE_CASES: RtfCases = {
         { page: 1, text: '² Until', x0: 90, y0: 706.2, y1: 720 },
         { page: 2, text: '³ Or', x0: 90, y0: 706.2, y1: 720 },
       ],
+      diagnostics: [],
     },
   },
 
