@@ -15,7 +15,7 @@ const MAX_ROWS = 10_000;
 const SIDE_MARGIN = 7.2;
 const UPPER_MARGIN = 3.6;
 
-const FLAGS = ['firstRow', 'lastRow', 'firstCol', 'lastCol', 'bandRow', 'bandCol'];
+const FLAGS = ['firstRow', 'lastRow', 'firstCol', 'lastCol', 'bandRow', 'bandCol', 'rtl'];
 
 /** On the start of `a:tbl`; to its end. */
 export function readTable(reader: XmlReader, census: PartCensus): SlideTable {

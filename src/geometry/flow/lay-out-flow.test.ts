@@ -197,7 +197,13 @@ describe('layOutFlow with page marks', () => {
 
   it('is sure of a page that begins at a mark', () => {
     const pages = layOut(flowOf([lines(1, 30), lines(2, 5, {}, mark(0))]));
-    expect(pages.map(({ confidence }) => confidence < 1)).toEqual([false, true, false]);
+    expect(pages.map(({ confidence }) => confidence)).toEqual([0.95, 0.89, 0.95]);
+  });
+
+  it('is surer where the file has a mark for every page', () => {
+    const document = flowOf([lines(1, 20), lines(2, 5, {}, mark(0))]);
+    const pages = layOut({ ...document, stated_pages: 2 });
+    expect(pages.map(({ confidence }) => confidence)).toEqual([1, 1]);
   });
 });
 
