@@ -55,7 +55,8 @@ export function setPart(
   };
 }
 
-function labelText({ label, text }: FlowParagraph): string {
+function labelText({ label, text, runs, mark_style }: FlowParagraph): string {
+  if (mark_style.hidden && runs.every(({ style }) => style.hidden)) return '';
   const shown = label?.text.trim() ?? '';
   return shown === '' ? '' : text === '' ? shown : `${shown} `;
 }
