@@ -59,7 +59,7 @@ describe('sections', () => {
         ) +
         ending('b', '<w:headerReference w:type="default" r:id="h2"/><w:headerReference w:type="first" r:id="gone"/>') +
         paragraph('c') +
-        section('<w:pgNumType w:start="9"/>'),
+        section('<w:pgNumType w:start="9" w:fmt="upperRoman"/>'),
     });
     const { sections, even_and_odd, default_tab } = document.flow;
     expect([even_and_odd, default_tab]).toEqual([true, 25]);
@@ -70,10 +70,12 @@ describe('sections', () => {
       [['Second header'], null, ['Footer']],
       [['Second header'], null, ['Footer']],
     ]);
-    expect(sections.map(({ title_page, first_number }) => [title_page, first_number])).toEqual([
-      [true, null],
-      [false, null],
-      [false, 9],
+    expect(
+      sections.map(({ title_page, first_number, number_format }) => [title_page, first_number, number_format]),
+    ).toEqual([
+      [true, null, undefined],
+      [false, null, undefined],
+      [false, 9, 'upper_roman'],
     ]);
   });
 

@@ -282,6 +282,15 @@ describe('sections', () => {
     ]);
   });
 
+  it('say how their pages are numbered', () => {
+    const { sections } = parseText('\\pgnlcrm\\pgnrestart\\pgnstarts3 a\\sect\\sectd\\pgnucltr b\\sect\\sectd c').flow;
+    expect(sections.map(({ first_number, number_format }) => [first_number, number_format])).toEqual([
+      [3, 'lower_roman'],
+      [null, 'upper_letter'],
+      [null, undefined],
+    ]);
+  });
+
   it('have headers and footers, which go on until there are others', () => {
     const { sections, even_and_odd } = parseText(
       '\\facingp\\titlepg{\\headerf First}{\\headerl Left}{\\headerr Right}{\\footer Foot}a\\sect\\sectd{\\headerr New}b',

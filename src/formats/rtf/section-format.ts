@@ -1,3 +1,5 @@
+import type { PageNumberFormat } from '../../geometry/index.ts';
+
 /** Shape of the pages of a section; measures are twips. */
 export interface SectionFormat {
   start: 'continuous' | 'column' | 'page' | 'even_page' | 'odd_page';
@@ -18,6 +20,7 @@ export interface SectionFormat {
   title_page: boolean;
   restarts: boolean;
   first_number: number;
+  number_format: PageNumberFormat | null;
   vertical_align: 'top' | 'center' | 'bottom' | 'justify';
 }
 
@@ -40,6 +43,7 @@ export const usualSection = (): SectionFormat => ({
   title_page: false,
   restarts: false,
   first_number: 1,
+  number_format: null,
   vertical_align: 'top',
 });
 
@@ -63,6 +67,12 @@ const vertical =
   (kind: SectionFormat['vertical_align']): SectionWord =>
   (section) => {
     section.vertical_align = kind;
+  };
+
+const numbered =
+  (format: PageNumberFormat): SectionWord =>
+  (section) => {
+    section.number_format = format;
   };
 
 /** Words that shape the whole document, until a section says otherwise. */
@@ -124,6 +134,11 @@ export const SECTION_WORDS: Readonly<Record<string, SectionWord>> = {
     section.restarts = false;
   },
   pgnstarts: measure('first_number'),
+  pgndec: numbered('decimal'),
+  pgnlcrm: numbered('lower_roman'),
+  pgnucrm: numbered('upper_roman'),
+  pgnlcltr: numbered('lower_letter'),
+  pgnucltr: numbered('upper_letter'),
   vertalt: vertical('top'),
   vertal: vertical('bottom'),
   vertalb: vertical('bottom'),

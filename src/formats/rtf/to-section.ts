@@ -34,6 +34,7 @@ export function toSection(
     footers,
     title_page: format.title_page,
     first_number: format.restarts ? Math.max(0, format.first_number) : null,
+    ...(format.number_format === null ? {} : { number_format: format.number_format }),
     vertical_align: format.vertical_align,
     blocks,
   };

@@ -222,6 +222,14 @@ export interface PageFurniture {
   readonly usual: readonly FlowBlock[] | null;
 }
 
+export type PageNumberFormat =
+  | 'decimal'
+  | 'in_dashes'
+  | 'lower_roman'
+  | 'upper_roman'
+  | 'lower_letter'
+  | 'upper_letter';
+
 /** A stretch of pages of one shape. */
 export interface FlowSection {
   readonly start: 'continuous' | 'column' | 'page' | 'even_page' | 'odd_page';
@@ -239,6 +247,8 @@ export interface FlowSection {
   readonly title_page: boolean;
   /** The number of its first page; null to count on. */
   readonly first_number: number | null;
+  /** How fields show the numbers of its pages, where the file says so. */
+  readonly number_format?: PageNumberFormat;
   readonly vertical_align: 'top' | 'center' | 'bottom' | 'justify';
   readonly blocks: readonly FlowBlock[];
 }
