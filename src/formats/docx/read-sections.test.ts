@@ -79,6 +79,13 @@ describe('sections', () => {
     ]);
   });
 
+  it('change the sides of their margins on even pages where the document wants it', async () => {
+    const body = paragraph('a') + section('<w:pgMar w:left="2000" w:right="1000" w:gutter="400"/>');
+    const margins = async (settings: string) => (await readParts({ settings, body })).flow.sections[0]!.even_margins;
+    expect(await margins('<w:mirrorMargins/>')).toEqual({ left: 50, right: 120 });
+    expect(await margins('')).toBeUndefined();
+  });
+
   it('tell once that headers and footers are missing', async () => {
     const { diagnostics } = await readParts(
       ending('a', '<w:headerReference w:type="default" r:id="none"/>') +

@@ -10,6 +10,8 @@ export interface SectionFormat {
   margin_top: number;
   margin_bottom: number;
   gutter: number;
+  /** Left and right margins change sides on even pages. */
+  mirrored: boolean;
   header: number;
   footer: number;
   columns: number;
@@ -34,6 +36,7 @@ export const usualSection = (): SectionFormat => ({
   margin_top: 1440,
   margin_bottom: 1440,
   gutter: 0,
+  mirrored: false,
   header: 720,
   footer: 720,
   columns: 1,
@@ -75,6 +78,10 @@ const numbered =
     section.number_format = format;
   };
 
+const mirror: SectionWord = (section, value) => {
+  section.mirrored = value !== 0;
+};
+
 /** Words that shape the whole document, until a section says otherwise. */
 export const DOCUMENT_WORDS: Readonly<Record<string, SectionWord>> = {
   paperw: measure('width'),
@@ -84,6 +91,7 @@ export const DOCUMENT_WORDS: Readonly<Record<string, SectionWord>> = {
   margt: measure('margin_top'),
   margb: measure('margin_bottom'),
   gutter: measure('gutter'),
+  margmirror: mirror,
   pgnstart: measure('first_number'),
 };
 
@@ -103,6 +111,7 @@ export const SECTION_WORDS: Readonly<Record<string, SectionWord>> = {
   margtsxn: measure('margin_top'),
   margbsxn: measure('margin_bottom'),
   guttersxn: measure('gutter'),
+  margmirsxn: mirror,
   headery: measure('header'),
   footery: measure('footer'),
   cols: (section, value) => {

@@ -237,6 +237,8 @@ export interface FlowSection {
   readonly height: number;
   /** Top and bottom may be negative: then headers do not push the text away. */
   readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  /** Left and right of pages with even numbers, where those differ: mirrored margins, or a gutter that changes sides. */
+  readonly even_margins?: { readonly right: number; readonly left: number };
   /** From the page's edge. */
   readonly header_distance: number;
   readonly footer_distance: number;
