@@ -49,7 +49,11 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
   // A fault in any other part is a remark; without this one there is no document.
   const sections = readBody(await pack.archive.read(pack.find(main)!), reading, relations);
   signal.throwIfAborted();
-  const flowSections = await toFlowSections(sections, createFurnitureReader(pack, relations, reading));
+  const flowSections = await toFlowSections(
+    sections,
+    settings.mirrored,
+    createFurnitureReader(pack, relations, reading),
+  );
   const footnotes = await readNotesOf(pack, relations, reading, 'footnote');
   const endnotes = await readNotesOf(pack, relations, reading, 'endnote');
   const comments =

@@ -59,7 +59,7 @@ describe('sections', () => {
         ) +
         ending('b', '<w:headerReference w:type="default" r:id="h2"/><w:headerReference w:type="first" r:id="gone"/>') +
         paragraph('c') +
-        section('<w:pgNumType w:start="9"/>'),
+        section('<w:pgNumType w:start="9" w:fmt="upperRoman"/>'),
     });
     const { sections, even_and_odd, default_tab } = document.flow;
     expect([even_and_odd, default_tab]).toEqual([true, 25]);
@@ -70,11 +70,20 @@ describe('sections', () => {
       [['Second header'], null, ['Footer']],
       [['Second header'], null, ['Footer']],
     ]);
-    expect(sections.map(({ title_page, first_number }) => [title_page, first_number])).toEqual([
-      [true, null],
-      [false, null],
-      [false, 9],
+    expect(
+      sections.map(({ title_page, first_number, number_format }) => [title_page, first_number, number_format]),
+    ).toEqual([
+      [true, null, undefined],
+      [false, null, undefined],
+      [false, 9, 'upper_roman'],
     ]);
+  });
+
+  it('change the sides of their margins on even pages where the document wants it', async () => {
+    const body = paragraph('a') + section('<w:pgMar w:left="2000" w:right="1000" w:gutter="400"/>');
+    const margins = async (settings: string) => (await readParts({ settings, body })).flow.sections[0]!.even_margins;
+    expect(await margins('<w:mirrorMargins/>')).toEqual({ left: 50, right: 120 });
+    expect(await margins('')).toBeUndefined();
   });
 
   it('tell once that headers and footers are missing', async () => {

@@ -59,6 +59,7 @@ const noFurniture = (): Furniture => ({
 /** Headers and footers that a section does not name are those of the section before. */
 export async function toFlowSections(
   sections: readonly WrittenSection[],
+  mirrored: boolean,
   read: (relationship: string) => Promise<readonly FlowBlock[] | null>,
 ): Promise<FlowSection[]> {
   const furniture = noFurniture();
@@ -67,7 +68,9 @@ export async function toFlowSections(
     const { furniture: named, footnotes: _, endnotes: __, line_pitch: ___, ...rest } = properties;
     for (const { kind, use, relationship } of named) furniture[kind][use] = await read(relationship);
     const copy = (kind: FurnitureKind): PageFurniture => ({ ...furniture[kind] });
-    list.push({ ...rest, blocks, headers: copy('header'), footers: copy('footer') });
+    const { left, right } = rest.margins;
+    const even = mirrored ? { even_margins: { left: right, right: left } } : {};
+    list.push({ ...rest, ...even, blocks, headers: copy('header'), footers: copy('footer') });
   }
   return list;
 }

@@ -1,5 +1,5 @@
 import { NAMESPACE, type XmlReader } from '../../bytes/index.ts';
-import type { FlowSection } from '../../geometry/index.ts';
+import type { FlowSection, PageNumberFormat } from '../../geometry/index.ts';
 import { isOn, lookUp, readValue, toPoints, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { type NoteNumbering, readNoteNumbering, USUAL_ENDNOTES, USUAL_FOOTNOTES } from './note-numbering.ts';
@@ -80,7 +80,7 @@ const HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => void> 
   ['pgMar', readMargins],
   ['cols', readColumns],
   ['titlePg', (reader, into) => void (into.title_page = isOn(readValue(reader)))],
-  ['pgNumType', (reader, into) => void (into.first_number = toWhole(reader.attribute('start', WORD), 0, 1_000_000))],
+  ['pgNumType', readPageNumbers],
   ['vAlign', (reader, into) => void (into.vertical_align = lookUp(EDGES, readValue(reader)) ?? 'top')],
   ['docGrid', readGrid],
   ['footnotePr', (reader, into) => void (into.footnotes = readNoteNumbering(reader, USUAL_FOOTNOTES))],
@@ -151,6 +151,22 @@ function readMargins(reader: XmlReader, into: Growing): void {
   into.header_distance = Math.max(0, points('header', USUAL.header_distance));
   into.footer_distance = Math.max(0, points('footer', USUAL.footer_distance));
   into.gutter = Math.max(0, points('gutter', 0));
+}
+
+/** Of the formats of `w:numFmt`, those that pages are numbered in. */
+const NUMBER_FORMATS: Readonly<Record<string, PageNumberFormat>> = {
+  decimal: 'decimal',
+  numberInDash: 'in_dashes',
+  lowerRoman: 'lower_roman',
+  upperRoman: 'upper_roman',
+  lowerLetter: 'lower_letter',
+  upperLetter: 'upper_letter',
+};
+
+function readPageNumbers(reader: XmlReader, into: Growing): void {
+  into.first_number = toWhole(reader.attribute('start', WORD), 0, 1_000_000);
+  const format = lookUp(NUMBER_FORMATS, reader.attribute('fmt', WORD));
+  if (format) into.number_format = format;
 }
 
 /** Points: pitches beyond are no grid of lines. */

@@ -7,6 +7,8 @@ import { type NoteNumbering, readNoteNumbering, USUAL_ENDNOTES, USUAL_FOOTNOTES 
 export interface Settings {
   readonly default_tab: number;
   readonly even_and_odd: boolean;
+  /** Left and right margins change sides on even pages. */
+  readonly mirrored: boolean;
   /** Spaces between paragraphs add up, as in old versions of Word. */
   readonly adds_spaces: boolean;
   /** The version of Word whose layout the file wants: 11 to 15; 0 where it does not say. */
@@ -25,6 +27,7 @@ const USUAL_TAB = 36;
 export const USUAL_SETTINGS: Settings = {
   default_tab: USUAL_TAB,
   even_and_odd: false,
+  mirrored: false,
   adds_spaces: false,
   layout_version: 0,
   east_asian_language: '',
@@ -39,6 +42,7 @@ const HANDLERS: ReadonlyMap<string, (reader: XmlReader, into: Growing) => void> 
 >([
   ['defaultTabStop', readDefaultTab],
   ['evenAndOddHeaders', (reader, into) => void (into.even_and_odd = isOn(readValue(reader)))],
+  ['mirrorMargins', (reader, into) => void (into.mirrored = isOn(readValue(reader)))],
   ['compat', readCompatibility],
   ['themeFontLang', (reader, into) => void (into.east_asian_language = reader.attribute('eastAsia', WORD) ?? '')],
   ['footnotePr', (reader, into) => void (into.footnotes = readNoteNumbering(reader, into.footnotes))],

@@ -181,7 +181,7 @@ export class DocumentDraft {
 
   endSection(formats: Formats): void {
     const blocks = this.endStory(formats);
-    this.sections.push(toSection(this.section, blocks, copyOf(this.headers), copyOf(this.footers)));
+    this.sections.push(toSection(this.section, this.even_and_odd, blocks, copyOf(this.headers), copyOf(this.footers)));
   }
 
   beginStory(note: number | null = null): void {

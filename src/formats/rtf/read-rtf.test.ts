@@ -282,6 +282,25 @@ describe('sections', () => {
     ]);
   });
 
+  it.each([
+    ['\\margmirror', { left: 50, right: 120 }],
+    ['\\facingp', { left: 100, right: 70 }],
+    ['', undefined],
+  ])('have other margins on even pages by %j', (word, expected) => {
+    const { sections } = parseText(`${word}\\margl2000\\margr1000\\gutter400 a`).flow;
+    expect(sections[0]!.margins).toMatchObject({ left: 120, right: 50 });
+    expect(sections[0]!.even_margins).toEqual(expected);
+  });
+
+  it('say how their pages are numbered', () => {
+    const { sections } = parseText('\\pgnlcrm\\pgnrestart\\pgnstarts3 a\\sect\\sectd\\pgnucltr b\\sect\\sectd c').flow;
+    expect(sections.map(({ first_number, number_format }) => [first_number, number_format])).toEqual([
+      [3, 'lower_roman'],
+      [null, 'upper_letter'],
+      [null, undefined],
+    ]);
+  });
+
   it('have headers and footers, which go on until there are others', () => {
     const { sections, even_and_odd } = parseText(
       '\\facingp\\titlepg{\\headerf First}{\\headerl Left}{\\headerr Right}{\\footer Foot}a\\sect\\sectd{\\headerr New}b',

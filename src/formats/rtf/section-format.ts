@@ -1,3 +1,5 @@
+import type { PageNumberFormat } from '../../geometry/index.ts';
+
 /** Shape of the pages of a section; measures are twips. */
 export interface SectionFormat {
   start: 'continuous' | 'column' | 'page' | 'even_page' | 'odd_page';
@@ -8,6 +10,8 @@ export interface SectionFormat {
   margin_top: number;
   margin_bottom: number;
   gutter: number;
+  /** Left and right margins change sides on even pages. */
+  mirrored: boolean;
   header: number;
   footer: number;
   columns: number;
@@ -18,6 +22,7 @@ export interface SectionFormat {
   title_page: boolean;
   restarts: boolean;
   first_number: number;
+  number_format: PageNumberFormat | null;
   vertical_align: 'top' | 'center' | 'bottom' | 'justify';
 }
 
@@ -31,6 +36,7 @@ export const usualSection = (): SectionFormat => ({
   margin_top: 1440,
   margin_bottom: 1440,
   gutter: 0,
+  mirrored: false,
   header: 720,
   footer: 720,
   columns: 1,
@@ -40,6 +46,7 @@ export const usualSection = (): SectionFormat => ({
   title_page: false,
   restarts: false,
   first_number: 1,
+  number_format: null,
   vertical_align: 'top',
 });
 
@@ -65,6 +72,16 @@ const vertical =
     section.vertical_align = kind;
   };
 
+const numbered =
+  (format: PageNumberFormat): SectionWord =>
+  (section) => {
+    section.number_format = format;
+  };
+
+const mirror: SectionWord = (section, value) => {
+  section.mirrored = value !== 0;
+};
+
 /** Words that shape the whole document, until a section says otherwise. */
 export const DOCUMENT_WORDS: Readonly<Record<string, SectionWord>> = {
   paperw: measure('width'),
@@ -74,6 +91,7 @@ export const DOCUMENT_WORDS: Readonly<Record<string, SectionWord>> = {
   margt: measure('margin_top'),
   margb: measure('margin_bottom'),
   gutter: measure('gutter'),
+  margmirror: mirror,
   pgnstart: measure('first_number'),
 };
 
@@ -93,6 +111,7 @@ export const SECTION_WORDS: Readonly<Record<string, SectionWord>> = {
   margtsxn: measure('margin_top'),
   margbsxn: measure('margin_bottom'),
   guttersxn: measure('gutter'),
+  margmirsxn: mirror,
   headery: measure('header'),
   footery: measure('footer'),
   cols: (section, value) => {
@@ -124,6 +143,11 @@ export const SECTION_WORDS: Readonly<Record<string, SectionWord>> = {
     section.restarts = false;
   },
   pgnstarts: measure('first_number'),
+  pgndec: numbered('decimal'),
+  pgnlcrm: numbered('lower_roman'),
+  pgnucrm: numbered('upper_roman'),
+  pgnlcltr: numbered('lower_letter'),
+  pgnucltr: numbered('upper_letter'),
   vertalt: vertical('top'),
   vertal: vertical('bottom'),
   vertalb: vertical('bottom'),

@@ -9,9 +9,10 @@ const MAX_SIDE = 31_680;
 /** Twips that must be left for text. */
 const MIN_TEXT = 360;
 
-/** A section as the layout takes it; measures that no page can have are replaced by the usual ones. */
+/** A section as the layout takes it, of a document with `facing` pages or without; measures that no page can have are replaced by the usual ones. */
 export function toSection(
   format: SectionFormat,
+  facing: boolean,
   blocks: readonly FlowBlock[],
   headers: PageFurniture,
   footers: PageFurniture,
@@ -27,6 +28,7 @@ export function toSection(
     width: width / TWIPS,
     height: height / TWIPS,
     margins: { top: top / TWIPS, right: right / TWIPS, bottom: bottom / TWIPS, left: left / TWIPS },
+    ...evenMargins(format.mirrored, left / TWIPS, right / TWIPS, facing ? gutter / TWIPS : 0),
     header_distance: Math.min(height, Math.max(0, format.header)) / TWIPS,
     footer_distance: Math.min(height, Math.max(0, format.footer)) / TWIPS,
     columns: columnsOf(format, width - left - right),
@@ -34,9 +36,21 @@ export function toSection(
     footers,
     title_page: format.title_page,
     first_number: format.restarts ? Math.max(0, format.first_number) : null,
+    ...(format.number_format === null ? {} : { number_format: format.number_format }),
     vertical_align: format.vertical_align,
     blocks,
   };
+}
+
+/** Mirrored margins change sides on even pages, and the gutter with them; on facing pages it does so by itself (`\facingp`). */
+function evenMargins(
+  mirrored: boolean,
+  left: number,
+  right: number,
+  gutter: number,
+): Pick<FlowSection, 'even_margins'> {
+  if (mirrored) return { even_margins: { left: right, right: left } };
+  return gutter > 0 && gutter <= left ? { even_margins: { left: left - gutter, right: right + gutter } } : {};
 }
 
 const side = (value: number, usual: number): number => (value >= MIN_SIDE && value <= MAX_SIDE ? value : usual);

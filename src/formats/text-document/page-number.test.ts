@@ -25,4 +25,19 @@ describe('the number of a page', () => {
   ])('%i by %j after %j is %j', (number, instruction, shown, expected) => {
     expect(pageNumberText(number, instruction, shown)).toBe(expected);
   });
+
+  it.each([
+    [4, 'PAGE', '1', 'lower_roman', 'iv'],
+    [4, 'PAGE', 'ix', 'decimal', '4'],
+    [4, 'PAGE', '1', 'upper_roman', 'IV'],
+    [27, 'PAGE', '1', 'lower_letter', 'aa'],
+    [2, 'PAGE', '1', 'upper_letter', 'B'],
+    [2, 'PAGE', '1', 'in_dashes', '- 2 -'],
+    [4, 'PAGE \\* Arabic', '1', 'lower_roman', '4'],
+  ] as const)(
+    '%i by %j after %j in a section of %4$s numbers is %5$j',
+    (number, instruction, shown, format, expected) => {
+      expect(pageNumberText(number, instruction, shown, format)).toBe(expected);
+    },
+  );
 });

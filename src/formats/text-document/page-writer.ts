@@ -153,7 +153,8 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
 
   return {
     writePage: (flow: FlowPage): void => {
-      const made = new PagePieces(source, flow);
+      const number_format = source.document.flow.sections[flow.section]?.number_format ?? null;
+      const made = new PagePieces(source, { ...flow, number_format });
       made.addFurniture(flow.header, 'header');
       made.addBody(flow.body);
       for (const { note, items } of flow.footnotes) made.addFootnote(note, items);

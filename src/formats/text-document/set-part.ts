@@ -1,4 +1,4 @@
-import type { FlowParagraph, PlacedText } from '../../geometry/index.ts';
+import type { FlowParagraph, PageNumberFormat, PlacedText } from '../../geometry/index.ts';
 import type { Box, Line, TextField, TextRun } from '../../model/index.ts';
 import { isPageNumber, pageNumberText } from './page-number.ts';
 import type { ParagraphMeaning } from './parts.ts';
@@ -24,6 +24,7 @@ export interface PageFrame extends PageSize {
   readonly page: number;
   /** As the section counts. */
   readonly number: number;
+  readonly number_format: PageNumberFormat | null;
 }
 
 /** `mark` stands in front of all: the number of a note before its own text. */
@@ -80,7 +81,7 @@ function replacedIn(
   { text }: FlowParagraph,
   meaning: ParagraphMeaning | undefined,
   hidden: readonly Replaced[],
-  { number }: PageFrame,
+  { number, number_format }: PageFrame,
 ): readonly Replaced[] {
   const fields = meaning?.fields.filter(({ instruction }) => isPageNumber(instruction)) ?? [];
   const blanks = blanksAround(text, meaning?.kind === 'code');
@@ -88,7 +89,7 @@ function replacedIn(
   const numbers = fields.map(({ start, end, instruction }) => ({
     start,
     end,
-    text: pageNumberText(number, instruction ?? '', text.slice(start, end)),
+    text: pageNumberText(number, instruction ?? '', text.slice(start, end), number_format),
   }));
   const all = [...hidden, ...numbers, ...blanks].sort((a, b) => a.start - b.start);
   let from = 0;

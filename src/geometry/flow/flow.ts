@@ -222,6 +222,14 @@ export interface PageFurniture {
   readonly usual: readonly FlowBlock[] | null;
 }
 
+export type PageNumberFormat =
+  | 'decimal'
+  | 'in_dashes'
+  | 'lower_roman'
+  | 'upper_roman'
+  | 'lower_letter'
+  | 'upper_letter';
+
 /** A stretch of pages of one shape. */
 export interface FlowSection {
   readonly start: 'continuous' | 'column' | 'page' | 'even_page' | 'odd_page';
@@ -229,6 +237,8 @@ export interface FlowSection {
   readonly height: number;
   /** Top and bottom may be negative: then headers do not push the text away. */
   readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  /** Left and right of pages with even numbers, where those differ: mirrored margins, or a gutter that changes sides. */
+  readonly even_margins?: { readonly right: number; readonly left: number };
   /** From the page's edge. */
   readonly header_distance: number;
   readonly footer_distance: number;
@@ -239,6 +249,8 @@ export interface FlowSection {
   readonly title_page: boolean;
   /** The number of its first page; null to count on. */
   readonly first_number: number | null;
+  /** How fields show the numbers of its pages, where the file says so. */
+  readonly number_format?: PageNumberFormat;
   readonly vertical_align: 'top' | 'center' | 'bottom' | 'justify';
   readonly blocks: readonly FlowBlock[];
 }

@@ -51,6 +51,22 @@ describe('layOutFlow', () => {
     expect(topOf(second) - topOf(first)).toBeCloseTo(40);
   });
 
+  it('sets even pages within margins of their own, what goes on upon them and their headers too', () => {
+    const mirrored = { margins: { top: 20, right: 20, bottom: 20, left: 60 }, even_margins: { left: 20, right: 60 } };
+    const headers = { first: null, even: null, usual: [lines(9, 1)] };
+    const pages = layOut(
+      flowOf([
+        sectionOf([lines(1, 30)], { ...mirrored, headers }),
+        sectionOf([lines(2, 1)], { ...mirrored, start: 'continuous' }),
+      ]),
+    );
+    const lefts = pages.map(({ header, body }) => [...header, ...body].map(({ box }) => box[0]));
+    expect(lefts).toEqual([
+      [60, 60],
+      [20, 20, 20],
+    ]);
+  });
+
   it('gives no room to a paragraph that is hidden with its end, but says where it would stand', () => {
     const hidden = { ...courier, hidden: true };
     const text = 'not\nseen';

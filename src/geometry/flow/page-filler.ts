@@ -21,7 +21,7 @@ import {
   regionBottom,
   takeUp,
 } from './open-page.ts';
-import { PageFrames, textSides } from './page-frame.ts';
+import { isEven, PageFrames, textSides } from './page-frame.ts';
 import type { PageMarks } from './page-marks.ts';
 import { placeFloat } from './place-float.ts';
 import type { FloatOnPage } from './place-strips.ts';
@@ -128,7 +128,7 @@ export class PageFiller {
   private addRegion(section: FlowSection, before: FlowSection): void {
     if (this.region.columns.length > 1) balanceColumns(this.region);
     const top = regionBottom(this.region);
-    const sides = textSides(section, this.page.frame.width);
+    const sides = textSides(section, this.page.frame.width, isEven(this.page.number));
     this.page.regions.push({
       section: this.section,
       top,
@@ -151,8 +151,8 @@ export class PageFiller {
     const { page, number } = this.numbers(section, opens, instead ? 0 : 1);
     const frames = this.frames.get(section) ?? new PageFrames(section, this.context);
     this.frames.set(section, frames);
-    const even = this.document.even_and_odd && number % 2 === 0;
-    const frame = frames.frame(opens && section.title_page ? 'first' : even ? 'even' : 'usual');
+    const even = this.document.even_and_odd && isEven(number);
+    const frame = frames.frame(opens && section.title_page ? 'first' : even ? 'even' : 'usual', number);
     const columns = sectionColumns(section, frame, frame.top);
     const opened: OpenPage = {
       ...{ page, number, section: this.section, frame, start, distance, carried },

@@ -25,30 +25,32 @@ const LEAST_TEXT = 0.1;
 /** The least width for text, in points. */
 const LEAST_WIDTH = 18;
 
-/** Makes the frames of a section's pages; each of the three kinds is measured once. */
+/** Makes the frames of a section's pages; each kind is measured once for odd and for even pages, where those differ. */
 export class PageFrames {
   private readonly section: FlowSection;
   private readonly context: FlowContext;
-  private readonly made = new Map<Variant, PageFrame>();
+  private readonly made = new Map<string, PageFrame>();
 
   constructor(section: FlowSection, context: FlowContext) {
     this.section = section;
     this.context = context;
   }
 
-  frame(variant: Variant): PageFrame {
-    const known = this.made.get(variant);
+  frame(variant: Variant, number: number): PageFrame {
+    const even = isEven(number) && this.section.even_margins !== undefined;
+    const key = even ? `${variant} even` : variant;
+    const known = this.made.get(key);
     if (known !== undefined) return known;
-    const frame = makeFrame(this.section, variant, this.context);
-    this.made.set(variant, frame);
+    const frame = makeFrame(this.section, variant, even, this.context);
+    this.made.set(key, frame);
     return frame;
   }
 }
 
-function makeFrame(section: FlowSection, variant: Variant, context: FlowContext): PageFrame {
+function makeFrame(section: FlowSection, variant: Variant, even: boolean, context: FlowContext): PageFrame {
   const width = between(section.width, LEAST_PAGE, MOST_PAGE);
   const height = between(section.height, LEAST_PAGE, MOST_PAGE);
-  const { left, right } = textSides(section, width);
+  const { left, right } = textSides(section, width, even);
   const head = furniture(section.headers, variant);
   const foot = furniture(section.footers, variant);
   const header = head === null ? null : context.measure(head, right - left);
@@ -70,9 +72,16 @@ function furniture(kinds: PageFurniture, variant: Variant): readonly FlowBlock[]
   return variant === 'first' ? kinds.first : (kinds[variant] ?? null);
 }
 
-export function textSides(section: FlowSection, width: number): { readonly left: number; readonly right: number } {
-  const left = between(section.margins.left, -width, width - LEAST_WIDTH);
-  const right = width - between(section.margins.right, -width, width - LEAST_WIDTH);
+export const isEven = (number: number): boolean => number % 2 === 0;
+
+export function textSides(
+  section: FlowSection,
+  width: number,
+  even: boolean,
+): { readonly left: number; readonly right: number } {
+  const margins = (even ? section.even_margins : undefined) ?? section.margins;
+  const left = between(margins.left, -width, width - LEAST_WIDTH);
+  const right = width - between(margins.right, -width, width - LEAST_WIDTH);
   return right - left >= LEAST_WIDTH ? { left, right } : { left, right: left + LEAST_WIDTH };
 }
 
