@@ -11,6 +11,8 @@ export interface NoteReference {
   /** The note's name in the document. */
   readonly note: number;
   readonly label: string;
+  /** 0-based, of the section that first refers to it. */
+  readonly section: number;
   /** Paragraphs that refer to it. */
   readonly paragraphs: number[];
 }
@@ -19,6 +21,7 @@ export interface NoteReference {
 export class NoteReferences {
   private readonly numbering: Record<NoteKind, NoteNumbering>;
   private readonly counts: Record<NoteKind, number> = { footnote: 0, endnote: 0 };
+  private section = 0;
   private readonly references = new Map<string, NoteReference>();
 
   constructor(footnotes: NoteNumbering, endnotes: NoteNumbering) {
@@ -31,7 +34,7 @@ export class NoteReferences {
     let reference = this.references.get(key);
     if (!reference) {
       const label = own ?? this.nextLabel(kind);
-      reference = { kind, id, note: this.references.size + 1, label, paragraphs: [] };
+      reference = { kind, id, note: this.references.size + 1, label, section: this.section, paragraphs: [] };
       this.references.set(key, reference);
     }
     if (reference.paragraphs.at(-1) !== paragraph) reference.paragraphs.push(paragraph);
@@ -40,6 +43,7 @@ export class NoteReferences {
 
   /** The numbering that a section asks for is known at its end; it is taken to be that of the next one too. */
   endSection(footnotes: NoteNumbering | null, endnotes: NoteNumbering | null): void {
+    this.section++;
     if (footnotes) this.numbering.footnote = footnotes;
     if (endnotes) this.numbering.endnote = endnotes;
     for (const kind of ['footnote', 'endnote'] as const)

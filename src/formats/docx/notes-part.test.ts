@@ -52,6 +52,20 @@ describe('notes', () => {
     ]);
   });
 
+  it('stand at the ends of their sections where the document wants it', async () => {
+    const document = await readParts({
+      settings: '<w:endnotePr><w:pos w:val="sectEnd"/></w:endnotePr>',
+      endnotes: note('endnote', 1, 'Of one.') + note('endnote', 2, 'Of two.'),
+      body: `<w:p><w:pPr><w:sectPr/></w:pPr>${run('a')}${refer('endnote', 1)}</w:p><w:p>${run('b')}${refer('endnote', 2)}</w:p>`,
+    });
+    expect(document.flow.sections.map(({ blocks }) => shown(blocks))).toEqual([
+      ['aⁱ', 'ⁱ Of one.'],
+      ['bⁱⁱ', 'ⁱⁱ Of two.'],
+    ]);
+    expect(document.flow.endnotes).toEqual([]);
+    expect(document.endnotes.map(({ paragraphs }) => paragraphs.length)).toEqual([1, 1]);
+  });
+
   it('may have a mark of the author’s own, which is not counted', async () => {
     const document = await readParts({
       footnotes: note('footnote', 1, 'Own.') + note('footnote', 2, 'Next.'),

@@ -1,3 +1,4 @@
+import type { FlowBlock, FlowSection } from '../../geometry/index.ts';
 import type { ByteSource, DocumentBody, Metadata } from '../../model/index.ts';
 import {
   containerFailure,
@@ -17,6 +18,7 @@ import { listChunks } from './chunks.ts';
 import { joinComments, parseThreads, readComments } from './comments-part.ts';
 import { fillObjects } from './fill-objects.ts';
 import { newReading } from './new-reading.ts';
+import type { NoteReference } from './note-references.ts';
 import { readNotes } from './notes-part.ts';
 import { NO_NUMBERING, parseNumbering } from './numbering-part.ts';
 import { createFurnitureReader, readBody, toFlowSections } from './read-sections.ts';
@@ -49,11 +51,7 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
   // A fault in any other part is a remark; without this one there is no document.
   const sections = readBody(await pack.archive.read(pack.find(main)!), reading, relations);
   signal.throwIfAborted();
-  const flowSections = await toFlowSections(
-    sections,
-    settings.mirrored,
-    createFurnitureReader(pack, relations, reading),
-  );
+  const written = await toFlowSections(sections, settings.mirrored, createFurnitureReader(pack, relations, reading));
   const footnotes = await readNotesOf(pack, relations, reading, 'footnote');
   const endnotes = await readNotesOf(pack, relations, reading, 'endnote');
   const comments =
@@ -64,13 +62,14 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
   const macros = listMacros(pack);
   const chunks = listChunks(pack, reading);
   const endnoteList = reading.notes.list('endnote');
+  const atSectionEnd = settings.endnotes.at_section_end;
   return {
     format: 'docx',
     metadata: await metadataOf(pack, reading),
     flow: {
-      sections: flowSections,
+      sections: atSectionEnd ? withEndnotes(written, endnoteList, endnotes) : written,
       footnotes,
-      endnotes: endnoteList.flatMap(({ note }) => endnotes.get(note) ?? []),
+      endnotes: atSectionEnd ? [] : endnoteList.flatMap(({ note }) => endnotes.get(note) ?? []),
       default_tab: settings.default_tab,
       even_and_odd: settings.even_and_odd,
       adds_spaces: settings.adds_spaces,
@@ -92,6 +91,20 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
     diagnostics: [...reading.remarks.diagnostics(), ...macros.diagnostics, ...pack.diagnostics],
     dropped: reading.remarks.dropped(),
   };
+}
+
+/** Sections, each followed by the endnotes that it refers to. */
+function withEndnotes(
+  sections: readonly FlowSection[],
+  references: readonly NoteReference[],
+  notes: ReadonlyMap<number, readonly FlowBlock[]>,
+): FlowSection[] {
+  const behind = sections.map(({ blocks }) => [...blocks]);
+  for (const { section, note } of references) {
+    const blocks = behind[Math.min(section, behind.length - 1)];
+    for (const block of notes.get(note) ?? []) blocks?.push(block);
+  }
+  return sections.map((section, n) => ({ ...section, blocks: behind[n]! }));
 }
 
 async function prepare(pack: OoxmlPackage, relations: readonly RelatedPart[], settings: Settings): Promise<Reading> {

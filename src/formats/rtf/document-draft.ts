@@ -180,7 +180,8 @@ export class DocumentDraft {
   }
 
   endSection(formats: Formats): void {
-    const blocks = this.endStory(formats);
+    const text = this.endStory(formats);
+    const blocks = this.notes.at_section_end ? [...text, ...this.notes.takeEndnotes()] : text;
     this.sections.push(toSection(this.section, this.even_and_odd, blocks, copyOf(this.headers), copyOf(this.footers)));
   }
 

@@ -22,11 +22,21 @@ export class NoteBook {
   readonly footnotes: NoteCounting = { format: 0, start: 1, restarts: false, count: 0 };
   readonly endnotes: NoteCounting = { format: 0, start: 1, restarts: false, count: 0 };
   readonly list: Note[] = [];
+  /** Endnotes stand where their section ends, and not behind the document (`\aendnotes`). */
+  at_section_end = false;
+  #taken = 0;
 
   /** The number of the next note as its kind shows it. */
   count(is_endnote: boolean): string {
     const counting = is_endnote ? this.endnotes : this.footnotes;
     return formatNumber(counting.start + counting.count++, counting.format);
+  }
+
+  /** The blocks of endnotes that have not been taken yet. */
+  takeEndnotes(): FlowBlock[] {
+    const fresh = this.list.slice(this.#taken);
+    this.#taken = this.list.length;
+    return fresh.flatMap(({ is_endnote, blocks }) => (is_endnote ? blocks : []));
   }
 
   endSection(): void {

@@ -256,6 +256,17 @@ describe('notes', () => {
     expect(paragraphsOf(document)[0]!.notes).toEqual([{ at: 4, note: first!.note }]);
   });
 
+  it('at the ends of sections stand there', () => {
+    const { flow } = parseText(
+      '\\aendnotes a{\\footnote\\ftnalt\\pard Of one.}\\sect b{\\footnote\\ftnalt\\pard Of two.}',
+    );
+    expect(flow.sections.map(({ blocks }) => textsOf(blocks))).toEqual([
+      ['a¹', 'Of one.'],
+      ['b²', 'Of two.'],
+    ]);
+    expect(flow.endnotes).toEqual([]);
+  });
+
   it('keep a mark that the author set', () => {
     const document = parseText('Text*{\\footnote\\pard * By hand.}');
     expect(paragraphsOf(document)[0]!.text).toBe('Text*');

@@ -76,6 +76,12 @@ export const STATE_WORDS: Readonly<Record<string, ParserWord>> = {
   aftnrestart: (parser) => {
     parser.draft.notes.endnotes.restarts = true;
   },
+  aendnotes: (parser) => {
+    parser.draft.notes.at_section_end = true;
+  },
+  aenddoc: (parser) => {
+    parser.draft.notes.at_section_end = false;
+  },
   ...noteFormats('ftn', (parser) => parser.draft.notes.footnotes),
   ...noteFormats('aftn', (parser) => parser.draft.notes.endnotes),
 };

@@ -21,7 +21,7 @@ export function toTextDocument(parser: Parser): TextDocument {
     flow: {
       sections: draft.sections,
       footnotes: new Map(footnotes.map(({ note, blocks }) => [note, blocks])),
-      endnotes: endnotes.flatMap(({ blocks }) => blocks),
+      endnotes: draft.notes.takeEndnotes(),
       default_tab: Math.min(31_680, draft.default_tab) / TWIPS,
       even_and_odd: draft.even_and_odd,
       adds_spaces: draft.adds_spaces,

@@ -17,7 +17,10 @@ export interface TextDocument {
   readonly objects: ReadonlyMap<number, ObjectMeaning>;
   /** Names of notes as `FlowParagraph.notes` has them, and how the document shows their number: `1`, `iv`, `*`. */
   readonly note_labels: ReadonlyMap<number, string>;
-  /** Endnotes: the same for paragraphs that refer to them; `flow.endnotes` holds their blocks, in this order. */
+  /**
+   * Endnotes: the same for paragraphs that refer to them; `flow.endnotes` holds their blocks in this order, or the sections
+   * do whose ends they stand at.
+   */
   readonly endnotes: readonly {
     readonly note: number;
     readonly label: string;
