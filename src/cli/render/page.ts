@@ -25,6 +25,12 @@ function blockText(block: Page['text_blocks'][number], { paint }: Style): string
     .map(shown)
     .join('\n');
   const note = block.type === 'paragraph' ? '' : paint.dim(`  [${block.type.replaceAll('_', ' ')}]`);
-  const body = block.type === 'heading' ? paint.bold(text) : block.type === 'list_item' ? `• ${text}` : text;
+  const body = block.type === 'heading' ? paint.bold(text) : block.type === 'list_item' ? itemText(text) : text;
   return body + note + (block.visible ? '' : paint.yellow('  [hidden]'));
 }
+
+/** A sign, or a number as lists have them: `•`, `–`, `3`, `2.1`, `(a)`, `iv.`. */
+const LABEL = /^(?:[^\p{L}\p{N}\s]{1,2}|\(?(?:[\p{L}\p{N}]{1,5}[.)])+\d{0,3}|\d{1,3})(?:\s|$)/u;
+
+/** Most items have their label in the text; the others get one. */
+const itemText = (text: string): string => (LABEL.test(text) ? text : `• ${text}`);

@@ -356,6 +356,20 @@ test('a page shows its blocks in order, and its tables', () => {
   ]);
 });
 
+test.each([
+  ['milk', '• milk'],
+  ['• milk', '• milk'],
+  ['– milk', '– milk'],
+  ['(a) milk', '(a) milk'],
+  ['2.1 milk', '2.1 milk'],
+  ['12 milk', '12 milk'],
+  ['2024 was dry', '• 2024 was dry'],
+])('an item of a list has one label: %j', (text, expected) => {
+  const block = { id: 'p1.b1', type: 'list_item', text, level: 1, visible: true };
+  const page = { page: 1, width: 612, height: 792, text_blocks: [block], tables: [] };
+  expect(shows('page', page)[2]).toBe(`${expected}  [list item]`);
+});
+
 describe('audit', () => {
   const finding = {
     code: 'stale_value',

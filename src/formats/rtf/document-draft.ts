@@ -2,6 +2,7 @@ import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } fro
 import type { Attachment } from '../../model/index.ts';
 import {
   createPartNames,
+  noteMark,
   type ObjectMeaning,
   type ParagraphMeaning,
   type RemarkOnText,
@@ -16,7 +17,7 @@ import { NoteBook } from './note-book.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import type { ParagraphProperties } from './paragraph-format.ts';
 import { type SectionFormat, usualSection } from './section-format.ts';
-import { Story } from './story.ts';
+import { type NoteOfStory, Story } from './story.ts';
 import { toSection } from './to-section.ts';
 
 /** The group's formats, as far as text needs them. */
@@ -134,9 +135,10 @@ export class DocumentDraft {
     this.paragraph.fields.push({ start, end: this.paragraph.text.length, instruction, name: null });
   }
 
-  /** `\chftn`: in the text, the number of the note that follows. In a note it is the note's own, which the layout sets. */
-  putNoteMark(): void {
+  /** `\chftn`: in the text, the number of the note that follows. In a note it is the note's own. */
+  putNoteMark(formats: Formats): void {
     if (this.story.note === null) this.note_pending = true;
+    else this.addText(formats, noteMark(this.story.note.label()));
   }
 
   addObject(object: Omit<FlowObject, 'id' | 'at'>, meaning: ObjectMeaning): void {
@@ -185,7 +187,7 @@ export class DocumentDraft {
     this.sections.push(toSection(this.section, this.even_and_odd, blocks, copyOf(this.headers), copyOf(this.footers)));
   }
 
-  beginStory(note: number | null = null): void {
+  beginStory(note: NoteOfStory | null = null): void {
     this.#stories.push(this.story);
     this.story = this.#newStory(note);
   }
@@ -197,7 +199,7 @@ export class DocumentDraft {
     return blocks;
   }
 
-  #newStory(note: number | null): Story {
+  #newStory(note: NoteOfStory | null): Story {
     const numbering = {
       next: () => this.name(),
       cell: () => {

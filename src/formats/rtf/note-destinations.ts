@@ -6,12 +6,13 @@ import { readDttm } from './dttm.ts';
 import { plainParagraph } from './paragraph-format.ts';
 import type { Parser } from './parser.ts';
 import { noRemark } from './remark.ts';
+import type { NoteOfStory } from './story.ts';
 
 /** A story of its own to the end of the group; its blocks go to `done`. */
 export function story(
   parser: Parser,
   done: (blocks: readonly FlowBlock[]) => void,
-  { note = null, word }: { readonly note?: number | null; readonly word?: Destination['word'] } = {},
+  { note = null, word }: { readonly note?: NoteOfStory | null; readonly word?: Destination['word'] } = {},
 ): void {
   const { draft, group } = parser;
   draft.beginStory(note);
@@ -37,19 +38,23 @@ export function footnote(parser: Parser): void {
   const marked = draft.note_pending;
   draft.note_pending = false;
   let is_endnote = false;
+  const own = marked ? null : trailingMark(outer.last_piece);
+  let counted: string | null = null;
+  const label = (): string => {
+    counted ??= own ?? draft.notes.count(is_endnote);
+    return counted;
+  };
   story(
     parser,
     (blocks) => {
-      const own = marked ? null : trailingMark(outer.last_piece);
-      const label = own ?? draft.notes.count(is_endnote);
       const start = own === null ? outer.text.length : outer.text.length - own.length;
-      if (own === null) draft.addText(formats, noteMark(label));
-      draft.notes.list.push({ note, is_endnote, label, blocks });
+      if (own === null) draft.addText(formats, noteMark(label()));
+      draft.notes.list.push({ note, is_endnote, label: label(), blocks });
       outer.notes.push({ start, end: outer.text.length, note });
       if (!is_endnote) outer.footnotes.push({ at: start, note });
     },
     {
-      note,
+      note: { label },
       word: (word) => {
         is_endnote ||= word === 'ftnalt';
         return word === 'ftnalt';

@@ -40,6 +40,7 @@ export class ParagraphDraft {
   }
 
   append(text: string, style: TextStyle): void {
+    if (text === '') return;
     this.text += text;
     this.last_piece = text;
     const last = this.runs[this.runs.length - 1];

@@ -249,7 +249,7 @@ describe('notes', () => {
       { start: 4, end: 5 },
       { start: 9, end: 10 },
     ]);
-    expect(textsOf(document.flow.footnotes.get(first!.note)!)).toEqual([' A note.']);
+    expect(textsOf(document.flow.footnotes.get(first!.note)!)).toEqual(['¹ A note.']);
     expect(document.flow.footnotes.has(second!.note)).toBe(false);
     expect(document.endnotes).toMatchObject([{ note: second!.note, label: 'i' }]);
     expect(textsOf(document.flow.endnotes)).toEqual(['At the end.']);
@@ -342,6 +342,11 @@ describe('sections', () => {
 });
 
 describe('an equation', () => {
+  it('that holds nothing leaves no run', () => {
+    expect(paragraphsOf(parseText('a{\\*\\moMath }b\\par'))[0]!.runs.map(({ end }) => end)).toEqual([2]);
+    expect(paragraphsOf(parseText('{\\*\\moMath }\\par'))[0]!.runs).toEqual([]);
+  });
+
   it('is text in the notation of LaTeX, and a formula where it stands alone', () => {
     const document = parseText(
       '{\\mmath{\\*\\moMath{\\mr\\mscr0\\msty2 y=}{\\mf{\\mfPr{\\mctrlPr x}}{\\mnum{\\mr 1}}{\\mden{\\mr 2}}}{\\msSup{\\me{\\mr x}}{\\msup{\\mr 2}}}}{\\mmathPict older}}\\par',

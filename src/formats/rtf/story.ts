@@ -23,20 +23,26 @@ export interface Numbering {
   cell(): void;
 }
 
+/** A note as its own text knows it. */
+export interface NoteOfStory {
+  /** Its number or mark; to ask for it is to count the note. */
+  label(): string;
+}
+
 /** A stretch of text of its own: the body, a header, a note, a text box. */
 export class Story {
   draft: ParagraphDraft;
   /** The definition of the rows that follow, and of those in tables within. */
   row: RowFormat = plainRow();
   nested_row: RowFormat = plainRow();
-  /** Names of the notes of this story refer to this one, where it is one. */
-  readonly note: number | null;
+  /** The note whose text this is, where it is one. */
+  readonly note: NoteOfStory | null;
   #blocks: FlowBlock[] = [];
   readonly #tables: OpenTable[] = [];
   readonly #numbering: Numbering;
   readonly #colors: TableColors;
 
-  constructor(numbering: Numbering, colors: TableColors, note: number | null = null) {
+  constructor(numbering: Numbering, colors: TableColors, note: NoteOfStory | null = null) {
     this.#numbering = numbering;
     this.#colors = colors;
     this.note = note;

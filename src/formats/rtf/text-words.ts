@@ -119,7 +119,7 @@ export const STRUCTURE_WORDS: Readonly<Record<string, ParserWord>> = {
   softpage: (parser) => addBreak(parser, 'mark'),
   chpgn: (parser) => parser.draft.addField(parser.group, '1', 'PAGE'),
   sectnum: (parser) => parser.draft.addField(parser.group, String(parser.draft.sections.length + 1), 'SECTION'),
-  chftn: (parser) => parser.draft.putNoteMark(),
+  chftn: (parser) => parser.draft.putNoteMark(parser.group),
 };
 
 function endParagraph(parser: Parser): void {
