@@ -92,3 +92,14 @@ it('names sections that list their slides very often', async () => {
   const { body } = await readDeck({ slides: [{ shapes: frameOf(tableOf([['a']]), AT) }], presentation });
   expect(body.metadata.properties['slide_sections']).toBe('All (1)');
 });
+
+it('cuts signs before paragraphs, which all of them repeat', async () => {
+  const list = `<a:lvl1pPr><a:buChar char="${'- '.repeat(100_000)}"/></a:lvl1pPr>`;
+  const { blocks } = await readSlideOf(shapeOf(['one', 'two'], { at: AT, list }));
+  expect(blocks.map(({ text }) => text.length)).toEqual([23, 23]);
+});
+
+it('refuses a list of slides without end before it looks for them', async () => {
+  const presentation = `<p:sldIdLst>${'<p:sldId r:id="s1"/>'.repeat(200_000)}</p:sldIdLst>`;
+  await expect(readDeck({ slides: [{ shapes: '' }], presentation })).rejects.toMatchObject({ code: 'limit_exceeded' });
+});

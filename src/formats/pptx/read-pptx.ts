@@ -42,8 +42,8 @@ async function readPackage(
 ): Promise<DocumentBody> {
   const main = await getMainPart(pack, 'pptx');
   const census = createElementCensus();
+  const presentation = await readPresentation(pack, main, census);
   const related = await pack.relationships(main);
-  const presentation = await readPresentation(pack, main, related, census);
   const slides = listSlides(pack, related, presentation);
   if (slides.length > context.limits.max_pages)
     throw new FolioError('limit_exceeded', `The presentation has more than ${context.limits.max_pages} slides.`);
@@ -103,15 +103,10 @@ function refuseUnlessRead({ diagnostics }: OoxmlPackage, slides: number, lost: n
 }
 
 /** A presentation whose main part is broken still has its slides. */
-async function readPresentation(
-  pack: OoxmlPackage,
-  main: string,
-  related: readonly RelatedPart[],
-  census: ElementCensus,
-): Promise<PresentationPart> {
+async function readPresentation(pack: OoxmlPackage, main: string, census: ElementCensus): Promise<PresentationPart> {
   const presentation = await pack.read(main, (bytes) => parsePresentation(bytes, census));
   if (presentation) return presentation;
-  const slides = related.filter(({ kind }) => kind === 'slide').map(({ id }) => id);
+  const slides = (await pack.relationships(main)).filter(({ kind }) => kind === 'slide').map(({ id }) => id);
   if (slides.length === 0) throw new FolioError('corrupt_file', 'The list of slides could not be read.');
   return guessPresentation(slides);
 }

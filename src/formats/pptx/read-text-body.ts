@@ -194,7 +194,7 @@ function readFormula(reader: XmlReader): string {
   const { depth } = reader;
   const formulas: string[] = [];
   while (reader.nextStart(depth)) {
-    if (reader.name === 'oMathPara') formulas.push(...readEquationParagraph(reader));
+    if (reader.name === 'oMathPara') for (const formula of readEquationParagraph(reader)) formulas.push(formula);
     else if (reader.name === 'oMath') formulas.push(readEquation(reader));
     else reader.skip();
   }

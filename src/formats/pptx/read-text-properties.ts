@@ -200,6 +200,9 @@ function readParagraphElement(reader: XmlReader, census: ElementPass, own: Draft
   }
 }
 
+/** Characters of the sign before a paragraph; the format has one, and all paragraphs of a text repeat it. */
+const MAX_SIGN = 20;
+
 function readBullet(reader: XmlReader): Bullet {
   const bullet = toBullet(reader);
   reader.skip();
@@ -209,7 +212,7 @@ function readBullet(reader: XmlReader): Bullet {
 function toBullet(reader: XmlReader): Bullet {
   switch (reader.name) {
     case 'buChar':
-      return { kind: 'character', character: reader.attribute('char') ?? '•' };
+      return { kind: 'character', character: reader.attribute('char')?.slice(0, MAX_SIGN) ?? '•' };
     case 'buAutoNum': {
       const start = toNumber(reader.attribute('startAt')) ?? 1;
       return {
