@@ -2,7 +2,7 @@
 //
 //   npm run build && node scripts/pictures/draw-by-libreoffice.mjs
 //
-// Needs `soffice` on the path, and fonts of the measures of Calibri, Arial and Times New Roman (Carlito, Liberation). Nothing else in the
+// Needs LibreOffice (`soffice` on the path, or where SOFFICE says), and fonts of the measures of Calibri, Arial and Times New Roman (Carlito, Liberation). Nothing else in the
 // project does: these pictures are committed.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,12 @@ import { pdf } from '../../dist/formats/pdf/index.js';
 
 const { dpi, pages } = JSON.parse(readFileSync(new URL('office-pages.json', import.meta.url), 'utf8'));
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = process.env['SOFFICE'] ?? 'soffice';
 const folder = mkdtempSync(join(tmpdir(), 'folio-libreoffice-'));
 
 function toPdf(file) {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  execFileSync('soffice', [
+  execFileSync(program, [
     profile,
     '--headless',
     '--convert-to',

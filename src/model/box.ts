@@ -13,7 +13,7 @@ export function contains(outer: Box, inner: Box): boolean {
 
 /** Boxes are given out in hundredths of a point, so that they read the same on every machine. */
 export function rounded(box: Box): Box {
-  return [round(box[0]), round(box[1]), round(box[2]), round(box[3])];
+  return [roundPoints(box[0]), roundPoints(box[1]), roundPoints(box[2]), roundPoints(box[3])];
 }
 
-const round = (x: number): number => Math.round(x * 100) / 100;
+export const roundPoints = (x: number): number => Math.round(x * 100) / 100;

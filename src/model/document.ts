@@ -4,7 +4,7 @@ import type { DefinedName, ListObject, Sheet } from './sheet.ts';
 import type { TableSummary } from './table.ts';
 
 /** Raised when a stored document of an older shape can no longer be understood. */
-export const MODEL_VERSION = 2;
+export const MODEL_VERSION = 3;
 
 export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
 

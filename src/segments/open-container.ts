@@ -7,16 +7,12 @@ import {
   type DocumentView,
   type Formula,
   MODEL_VERSION,
-  type PageContent,
   type SheetExtras,
-  type Table,
 } from '../model/index.ts';
 import { decodeCellBlock } from './cell-block-codec.ts';
 import { decodeDirectory, decodeTrailer, type Entry, SEGMENT, type SegmentKind, TRAILER_BYTES } from './directory.ts';
+import { decodePage, decodeTable, JSON_WEIGHT, parseJson, weighLined } from './lined-codec.ts';
 import type { SegmentCache } from './segment-cache.ts';
-
-/** A parsed JSON tree takes about this many times the room of its text. */
-const JSON_WEIGHT = 4;
 
 const damaged = (what: string): FolioError => new FolioError('internal', `The stored document is damaged: ${what}.`);
 
@@ -26,17 +22,21 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
   const find = (kind: SegmentKind, number: number): Entry | undefined =>
     entries.find((entry) => entry.kind === kind && entry.number === number);
 
-  const load = async <T>(entry: Entry, decode: (bytes: Uint8Array) => T, weight: number): Promise<T> => {
+  const load = async <T>(
+    entry: Entry,
+    decode: (bytes: Uint8Array) => T,
+    weigh: (bytes: Uint8Array) => number,
+  ): Promise<T> => {
     const name = `${key}@${entry.offset}`;
     const held = cache.get(name);
     if (held !== undefined) return held as T;
     const bytes = await source.read(entry.offset, entry.length);
     if (bytes.length !== entry.length || crc32(bytes) !== entry.checksum) throw damaged(`segment at ${entry.offset}`);
     const value = decode(bytes);
-    cache.set(name, value, entry.length * weight);
+    cache.set(name, value, weigh(bytes));
     return value;
   };
-  const json = <T>(entry: Entry): Promise<T> => load(entry, parseJson<T>, JSON_WEIGHT);
+  const json = <T>(entry: Entry): Promise<T> => load(entry, parseJson<T>, ({ length }) => length * JSON_WEIGHT);
 
   const headEntry = find(SEGMENT.head, 0);
   if (!headEntry) throw damaged('it has no head');
@@ -50,14 +50,14 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
     head,
     page: async (page) => {
       const entry = pages.get(page);
-      return entry ? json<PageContent>(entry) : { page, blocks: [], figures: [], links: [] };
+      return entry ? load(entry, decodePage, weighLined) : { page, blocks: [], figures: [], links: [] };
     },
     table: async (id) => {
       const entry = find(SEGMENT.table, tables.indexOf(id));
-      return entry ? json<Table>(entry) : null;
+      return entry ? load(entry, decodeTable, weighLined) : null;
     },
     cells: (sheet, first, last) =>
-      cellsOf(blocks.get(sheet) ?? [], first, last, (entry) => load(entry, decodeCellBlock, 1)),
+      cellsOf(blocks.get(sheet) ?? [], first, last, (entry) => load(entry, decodeCellBlock, ({ length }) => length)),
     formulas: async (sheet) => {
       const entry = find(SEGMENT.formulas, sheet);
       return entry ? json<readonly Formula[]>(entry) : [];
@@ -81,10 +81,6 @@ async function readDirectory(source: ByteSource): Promise<Entry[]> {
 /** A place that no sound file names is not read: what comes of that is the store's to say, and not that the file is damaged. */
 function liesWithin({ offset, length }: { offset: number; length: number }, size: number): boolean {
   return [offset, length].every((n) => Number.isSafeInteger(n) && n >= 0) && offset + length <= size;
-}
-
-function parseJson<T>(bytes: Uint8Array): T {
-  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as T;
 }
 
 function blocksBySheet(entries: readonly Entry[]): Map<number, Entry[]> {

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { DocumentHead, DocumentSink } from '../model/index.ts';
 import { encodeCellBlock } from './cell-block-codec.ts';
 import { type Entry, encodeDirectory, encodeTrailer, MAGIC, SEGMENT, type SegmentKind } from './directory.ts';
+import { createLinedCodec } from './lined-codec.ts';
 
 export interface ContainerWriter extends DocumentSink {
   /** Writes the head and the directory; nothing may come after. */
@@ -12,6 +13,7 @@ export interface ContainerWriter extends DocumentSink {
 export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWriter {
   const entries: Entry[] = [];
   const tables = new Map<string, number>();
+  const lined = createLinedCodec();
   let offset = 0;
 
   const append = (bytes: Uint8Array): void => {
@@ -29,10 +31,10 @@ export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWri
 
   append(MAGIC);
   return {
-    page: (content) => json(SEGMENT.page, content.page, content),
+    page: (content) => segment(SEGMENT.page, content.page, lined.page(content)),
     table: (table) => {
       tables.set(table.id, tables.size);
-      json(SEGMENT.table, tables.get(table.id)!, table);
+      segment(SEGMENT.table, tables.get(table.id)!, lined.table(table));
     },
     cells: (sheet, block) => segment(SEGMENT.cells, sheet, encodeCellBlock(block), block.first_row, block.row_count),
     formulas: (sheet, formulas) => json(SEGMENT.formulas, sheet, formulas),

@@ -200,10 +200,6 @@ describe('pictures', () => {
       code: 0,
     });
   });
-
-  test('of a format without them are refused with advice', async () => {
-    expect(await folio('page-image', path)).toMatchObject({ code: 1, err: expect.stringContaining('folio page') });
-  });
 });
 
 describe('what goes wrong', () => {

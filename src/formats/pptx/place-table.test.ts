@@ -28,6 +28,25 @@ describe('a table', () => {
     expect((await tableFrom(tableOf([['a'], ['b']], ''))).header_rows).toBe(0);
   });
 
+  it('that runs from right to left has its first column at the right', async () => {
+    const table = await tableFrom(
+      tableOf(
+        [
+          ['a', 'b', 'c'],
+          [['gridSpan="2"', 'wide'], ['hMerge="1"', ''], 'd'],
+        ],
+        'rtl="1"',
+      ),
+    );
+    expect(cellsOf(table).map(({ text, col, bbox }) => [text, col, bbox[0], bbox[2]])).toEqual([
+      ['a', 0, 250, 350],
+      ['b', 1, 150, 250],
+      ['c', 2, 50, 150],
+      ['wide', 0, 150, 350],
+      ['d', 2, 50, 150],
+    ]);
+  });
+
   it('lists a cell that covers others once', async () => {
     const table = await tableFrom(
       tableOf([

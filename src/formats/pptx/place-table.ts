@@ -42,23 +42,19 @@ export function placeTable(table: SlideTable, frame: Frame, context: SlideContex
   const place = (box: Box): Box => withinPage(turnedBox(box, grown), context);
   const links: SetBlock['links'][number][] = [];
   const toCell = (each: GridCell): TableCell => {
-    const box: Box = [
-      columns[each.col]!,
-      rows[each.row]!,
-      columns[each.col + each.col_span]!,
-      rows[each.row + each.row_span]!,
-    ];
+    const [left, right] = acrossOf(each, columns, table.flags.has('rtl'));
+    const box: Box = [left, rows[each.row]!, right, rows[each.row + each.row_span]!];
     const set = each.placed && setCell(each, box, grown, context);
-    if (set) links.push(...set.links);
+    for (const link of set?.links ?? []) links.push(link);
     return toTableCell(each, place(box), set, table, context);
   };
-  const byRow = new Map<number, GridCell[]>();
-  for (const each of cells) byRow.set(each.row, [...(byRow.get(each.row) ?? []), each]);
+  const byRow: GridCell[][] = table.rows.map(() => []);
+  for (const each of cells) byRow[each.row]!.push(each);
   const list: TableRow[] = table.rows.map((_, row) => ({
     row,
     page: context.page,
     bbox: place([0, rows[row]!, columns.at(-1)!, rows[row + 1]!]),
-    cells: (byRow.get(row) ?? []).map(toCell),
+    cells: byRow[row]!.map(toCell),
   }));
   const summary = {
     page: context.page,
@@ -72,6 +68,12 @@ export function placeTable(table: SlideTable, frame: Frame, context: SlideContex
     confidence: 1,
   };
   return { summary, rows: list, links, covered };
+}
+
+/** Where a cell begins and ends across; the first column of a table that runs from right to left is the rightmost. */
+function acrossOf({ col, col_span }: GridCell, columns: readonly number[], isReversed: boolean): [number, number] {
+  const [start, end, width] = [columns[col]!, columns[col + col_span]!, columns.at(-1)!];
+  return isReversed ? [width - end, width - start] : [start, end];
 }
 
 /** Columns that the grid does not name share what is left of the frame. */

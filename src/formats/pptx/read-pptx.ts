@@ -11,6 +11,7 @@ import {
 import type { ReadContext } from '../reader.ts';
 import { readAuthors } from './comments.ts';
 import type { Deck } from './deck.ts';
+import { createDecorationTally } from './decoration.ts';
 import { createElementCensus, type ElementCensus } from './element-census.ts';
 import { createExternalCensus, listCarried } from './list-carried.ts';
 import { createLosses } from './losses.ts';
@@ -57,7 +58,8 @@ async function readPackage(
     authors: await readAuthors(pack, related),
     pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),
     external: createExternalCensus(),
-    charts: new Set(),
+    given: new Set(),
+    decoration: createDecorationTally(),
     nextId: () => ++id,
     drop: losses.drop,
   };

@@ -27,13 +27,16 @@ export function setLines(flow: FlowParagraph, default_tab: number, width: number
     const top = y + baseline - ascent;
     const bottom = y + baseline + descent;
     if (set.label && lines.length === 0) label = [set.label.x0, top, set.label.x1, bottom];
-    lines.push({
-      start,
-      end,
-      box: [x0, top, x1, bottom],
-      words: words.map((word) => ({ start: word.start, end: word.end, box: [word.x0, top, word.x1, bottom] })),
-    });
+    lines.push({ start, end, box: [x0, top, x1, bottom], words: placeWords(words, top, bottom) });
     y += height;
   }
   return { lines, label, height: y };
+}
+
+function placeWords(set: readonly number[], top: number, bottom: number): PlacedLine['words'] {
+  const words: { start: number; end: number; box: Box }[] = [];
+  for (let w = 0; w < set.length; w += 4) {
+    words.push({ start: set[w]!, end: set[w + 1]!, box: [set[w + 2]!, top, set[w + 3]!, bottom] });
+  }
+  return words;
 }

@@ -5,7 +5,7 @@ import type { TextBody } from './text-body.ts';
 export interface SlideTable {
   readonly columns: readonly number[];
   readonly rows: readonly SlideRow[];
-  /** The parts that are to stand out: `firstRow`, `lastRow`, `firstCol`, `lastCol`, `bandRow`, `bandCol`. */
+  /** The parts that are to stand out: `firstRow`, `lastRow`, `firstCol`, `lastCol`, `bandRow`, `bandCol`; and `rtl` where the first column is the rightmost. */
   readonly flags: ReadonlySet<string>;
   readonly style: string | null;
 }

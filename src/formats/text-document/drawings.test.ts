@@ -33,12 +33,11 @@ describe('what is drawn', () => {
     expect(pages[0]!.tables).toEqual([{ id: 't1', before: 1 }]);
   });
 
-  it('gives the nodes of a diagram as items under each other', async () => {
+  it('gives the nodes of a diagram as lines, set in by their levels', async () => {
     const rows = [['Board'], ['', 'Sales'], ['']];
     const { pages } = await build(textDocument([holder(1)], { objects: shows('diagram', { rows }) }));
     expect(pages[0]!.blocks.map(({ type, text, level }) => [type, text, level])).toEqual([
-      ['list_item', 'Board', 1],
-      ['list_item', 'Sales', 2],
+      ['paragraph', 'Board\n\tSales', null],
     ]);
   });
 

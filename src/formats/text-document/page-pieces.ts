@@ -195,10 +195,8 @@ export class PagePieces {
       this.pieces.push({ kind: 'figure', figure: { bbox, alt: alt ?? title, caption: null } });
     }
     if (kind === 'diagram') {
-      for (const row of rows) {
-        const [text, level] = [row.at(-1)?.trim() ?? '', Math.max(1, row.length)];
-        if (text !== '') this.pieces.push({ kind: 'plain', type: 'list_item', text, level, bbox, visible: true });
-      }
+      const text = diagramText(rows);
+      if (text !== '') this.pieces.push({ kind: 'plain', type: 'paragraph', text, level: null, bbox, visible: true });
     } else if (rows.length > 0) {
       const id = this.#source.tables.nextId();
       this.#source.tables.give(...chartTable(id, title, rows, bbox, this.#frame.page));
@@ -217,3 +215,12 @@ function repeatedHead(parts: readonly SetPart[]): Piece[] {
 
 const startsWithMark = (text: string, mark: string, label: string): boolean =>
   text.startsWith(mark) || text.startsWith(label);
+
+/** One node a line, set in by a tab for each level that it lies under: the file has no place for a node of its own. */
+function diagramText(rows: readonly (readonly string[])[]): string {
+  return rows
+    .map((row) => ({ text: row.at(-1)?.trim() ?? '', level: Math.max(0, row.length - 1) }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, level }) => '\t'.repeat(level) + text)
+    .join('\n');
+}

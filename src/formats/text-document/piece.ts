@@ -13,7 +13,7 @@ export type Piece =
       /** The note whose text it is. */
       readonly note: number | null;
     }
-  /** Text that is not laid out: a hidden stretch, a node of a diagram. */
+  /** Text that is not laid out: a hidden stretch, what stands in a diagram. */
   | {
       readonly kind: 'plain';
       readonly type: Block['type'];

@@ -23,8 +23,11 @@ describe('completeLines', () => {
   const texts = (text: string, lines: ReturnType<typeof completeLines>) =>
     lines.map(({ words }) => words.map(({ start, end }) => text.slice(start, end)));
 
+  const complete = (text: string, ...lines: ReturnType<typeof line>[]) =>
+    completeLines(text, { lines, at: (offset) => offset, label: null }, PAGE);
+
   it('gives a stretch without a word the room before the next', () => {
-    const [first] = completeLines('• milk', [line(2, 6, [word(2, 6, 20, 40)])], PAGE);
+    const [first] = complete('• milk', line(2, 6, [word(2, 6, 20, 40)]));
     expect(first).toEqual({
       start: 0,
       end: 6,
@@ -38,13 +41,28 @@ describe('completeLines', () => {
 
   it('parts words at blanks, and leaves out those of no text', () => {
     const text = 'a\u00a0b c';
-    const lines = completeLines(text, [line(0, 5, [word(0, 3, 0, 30), word(3, 3, 30, 30), word(4, 5, 40, 50)])], PAGE);
+    const lines = complete(text, line(0, 5, [word(0, 3, 0, 30), word(3, 3, 30, 30), word(4, 5, 40, 50)]));
     expect(texts(text, lines)).toEqual([['a', 'b', 'c']]);
   });
 
   it('leaves no character to no line', () => {
     const text = 'one two three';
-    const lines = completeLines(text, [line(0, 3, [word(0, 3, 0, 30)]), line(8, 13, [])], PAGE);
+    const lines = complete(text, line(0, 3, [word(0, 3, 0, 30)]), line(8, 13, []));
     expect(texts(text, lines)).toEqual([['one', 'two'], ['three']]);
+  });
+
+  it('takes words to where the text is shown, behind the label', () => {
+    const lines = [line(10, 14, [word(10, 14, 20, 40)])];
+    const label = word(0, 2, 5, 15);
+    const [first] = completeLines('1. milk', { lines, at: (offset) => offset - 7, label }, PAGE);
+    expect(first?.words).toEqual([label, { ...word(3, 7, 20, 40) }]);
+  });
+
+  it('keeps words within the page', () => {
+    const [first] = complete('far off', line(0, 7, [word(0, 3, -10, 30), word(4, 7, 90, 130)]));
+    expect(first?.words.map(({ bbox }) => bbox)).toEqual([
+      [0, 0, 30, 10],
+      [90, 0, 100, 10],
+    ]);
   });
 });

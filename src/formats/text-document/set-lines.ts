@@ -7,59 +7,124 @@ export interface PageSize {
 
 /** A box in hundredths of a point and within the page: what runs over an edge is cut there, and what is no number is 0. */
 export function boxOnPage(box: Box, { width, height }: PageSize): Box {
-  const x = (value: number): number => Math.min(Math.max(value, 0) || 0, width);
-  const y = (value: number): number => Math.min(Math.max(value, 0) || 0, height);
-  const [x0, y0, x1, y1] = box;
-  const [left, top] = [x(x0), y(y0)];
-  return rounded([left, top, Math.max(left, x(x1)), Math.max(top, y(y1))]);
+  const left = within(box[0], width);
+  const top = within(box[1], height);
+  return rounded([left, top, Math.max(left, within(box[2], width)), Math.max(top, within(box[3], height))]);
 }
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0) || 0, most);
+
+const liesWithin = ([x0, y0, x1, y1]: Box, { width, height }: PageSize): boolean =>
+  x0 >= 0 && x0 <= x1 && x1 <= width && y0 >= 0 && y0 <= y1 && y1 <= height;
 
 const WORDS = /\S+/g;
+const BLANKS = /\s/g;
 
-/**
- * Lines of a text with each of its characters but blanks in one word. Lines and words come from the layout, with their offsets already
- * taken to the text; a stretch that it gave no word, such as the label of a list item, gets what room there is before the next word.
- */
-export function completeLines(text: string, lines: readonly Line[], size: PageSize): Line[] {
+/** Lines of the layout: what stands in them, with boxes in hundredths of a point. */
+export interface LinesToComplete {
+  readonly lines: readonly Line[];
+  /** Takes an offset of the lines and words to one in the text. */
+  readonly at: (offset: number) => number;
+  /** A word in front of the first line, with offsets in the text. */
+  readonly label: Word | null;
+}
+
+/** Lines of a text with each of its characters but blanks in one word. A stretch that the layout gave no word gets what room there is before the next. */
+export function completeLines(text: string, { lines, at, label }: LinesToComplete, size: PageSize): Line[] {
+  const words = new WordList(text, size);
+  const complete: Line[] = [];
   let from = 0;
-  return lines.map((line, i) => {
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!;
     const next = lines[i + 1];
-    const end = next ? Math.max(from, Math.min(next.start, text.length)) : text.length;
-    const words = wordsOf(text, from, end, line, size);
-    const start = words[0]?.start ?? from;
-    const complete = { start, end: words.at(-1)?.end ?? start, bbox: boxOnPage(line.bbox, size), words };
-    from = end;
-    return complete;
-  });
+    const to = next ? Math.max(from, Math.min(at(next.start), text.length)) : text.length;
+    const bbox = liesWithin(line.bbox, size) ? line.bbox : boxOnPage(line.bbox, size);
+    words.begin(line, from, to);
+    if (i === 0 && label !== null) words.add(label, label.start, label.end);
+    for (const word of line.words) words.add(word, at(word.start), at(word.end));
+    complete.push(words.finish(bbox));
+    from = to;
+  }
+  return complete;
 }
 
-function wordsOf(text: string, from: number, to: number, line: Line, size: PageSize): Word[] {
-  const words: Word[] = [];
-  let done = from;
-  let right = line.bbox[0];
-  for (const word of line.words) {
-    const [start, end] = [Math.max(word.start, done), Math.min(word.end, to)];
-    if (start >= end) continue;
-    if (start > done) addWords(words, text, done, start, [right, line.bbox[1], word.bbox[0], line.bbox[3]], size);
-    addWords(words, text, start, end, word.bbox, size);
-    done = end;
-    right = word.bbox[2];
-  }
-  if (done < to) addWords(words, text, done, to, [right, line.bbox[1], line.bbox[2], line.bbox[3]], size);
-  return words;
-}
+/** Gathers the words of one line after the other. */
+class WordList {
+  readonly #text: string;
+  readonly #size: PageSize;
+  #line!: Line;
+  #words: Word[] = [];
+  #from = 0;
+  #done = 0;
+  #to = 0;
+  /** Where the room begins that no word has taken. */
+  #right = 0;
+  /** The first blank that does not lie before the words that come. */
+  #blank = -1;
 
-/** The words of a stretch, sharing its box by their lengths. */
-function addWords(words: Word[], text: string, start: number, end: number, box: Box, size: PageSize): void {
-  const stretch = text.slice(start, end);
-  if (!/\s/.test(stretch)) {
-    words.push({ start, end, bbox: boxOnPage(box, size) });
-    return;
+  constructor(text: string, size: PageSize) {
+    this.#text = text;
+    this.#size = size;
   }
-  const share = Math.max(0, box[2] - box[0]) / stretch.length;
-  for (const match of stretch.matchAll(WORDS)) {
-    const [a, b] = [match.index, match.index + match[0].length];
-    const bbox: Box = [box[0] + a * share, box[1], box[0] + b * share, box[3]];
-    words.push({ start: start + a, end: start + b, bbox: boxOnPage(bbox, size) });
+
+  begin(line: Line, from: number, to: number): void {
+    this.#line = line;
+    this.#words = [];
+    this.#from = this.#done = from;
+    this.#to = to;
+    this.#right = line.bbox[0];
+  }
+
+  add(word: Word, from: number, to: number): void {
+    const start = Math.max(from, this.#done);
+    const end = Math.min(to, this.#to);
+    if (start >= end) return;
+    if (!this.#isBlank(start)) this.#fill(start, word.bbox[0]);
+    if (this.#nextBlank(start) < end) this.#part(start, end, word.bbox);
+    else if (word.start === start && word.end === end && liesWithin(word.bbox, this.#size)) this.#words.push(word);
+    else this.#push(start, end, word.bbox);
+    this.#done = end;
+    this.#right = word.bbox[2];
+  }
+
+  finish(bbox: Box): Line {
+    const words = this.#words;
+    if (this.#done < this.#to) this.#fill(this.#to, this.#line.bbox[2]);
+    const start = words.length > 0 ? words[0]!.start : this.#from;
+    return { start, end: words.length > 0 ? words[words.length - 1]!.end : start, bbox, words };
+  }
+
+  #nextBlank(from: number): number {
+    if (this.#blank >= from) return this.#blank;
+    BLANKS.lastIndex = from;
+    this.#blank = BLANKS.test(this.#text) ? BLANKS.lastIndex - 1 : this.#text.length;
+    return this.#blank;
+  }
+
+  /** Whether nothing but the one blank that most words have between them stands before a place. */
+  #isBlank(before: number): boolean {
+    const length = before - this.#done;
+    return length === 0 || (length === 1 && this.#nextBlank(this.#done) < before);
+  }
+
+  /** What stands before a place and has no word takes the room up to there. */
+  #fill(to: number, right: number): void {
+    const [, top, , bottom] = this.#line.bbox;
+    this.#part(this.#done, to, [this.#right, top, right, bottom]);
+  }
+
+  #push(start: number, end: number, box: Box): void {
+    this.#words.push({ start, end, bbox: liesWithin(box, this.#size) ? rounded(box) : boxOnPage(box, this.#size) });
+  }
+
+  /** The words of a stretch share its box by their lengths. */
+  #part(start: number, end: number, box: Box): void {
+    const stretch = this.#text.slice(start, end);
+    const share = Math.max(0, box[2] - box[0]) / stretch.length;
+    for (const match of stretch.matchAll(WORDS)) {
+      const [a, b] = [match.index, match.index + match[0].length];
+      const isWhole = b - a === stretch.length;
+      this.#push(start + a, start + b, isWhole ? box : [box[0] + a * share, box[1], box[0] + b * share, box[3]]);
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { FlowParagraph, PlacedText } from '../../geometry/index.ts';
 import type { Box, Line, TextField, TextRun } from '../../model/index.ts';
 import { isPageNumber, pageNumberText } from './page-number.ts';
 import type { ParagraphMeaning } from './parts.ts';
-import { boxOnPage, completeLines, type PageSize } from './set-lines.ts';
+import { boxOnPage, completeLines, type LinesToComplete, type PageSize } from './set-lines.ts';
 import { type Replaced, type ShownText, showText } from './shown-text.ts';
 
 /** The part of a paragraph on one page and in one column, as it is to be written. */
@@ -55,7 +55,8 @@ export function setPart(
   };
 }
 
-function labelText({ label, text }: FlowParagraph): string {
+function labelText({ label, text, runs, mark_style }: FlowParagraph): string {
+  if (mark_style.hidden && runs.every(({ style }) => style.hidden)) return '';
   const shown = label?.text.trim() ?? '';
   return shown === '' ? '' : text === '' ? shown : `${shown} `;
 }
@@ -137,21 +138,18 @@ function blanksAround(paragraph: FlowParagraph, isCode: boolean): Replaced[] {
   return end < text.length ? [...before, { start: end, end: text.length, text: '' }] : before;
 }
 
-/** The layout's lines with offsets in the shown text. The label is the first word of the first line. */
-function shownLines({ lines, label, box }: PlacedText, shown: ShownText): Line[] {
-  const taken = lines.map((line) => ({
-    start: shown.at(line.start),
-    end: shown.at(line.end),
-    bbox: line.bbox,
-    words: line.words.map((word) => ({ start: shown.at(word.start), end: shown.at(word.end), bbox: word.bbox })),
-  }));
-  const before = label ? (taken[0]?.words[0]?.start ?? shown.text.length) : 0;
-  const first = taken[0];
-  if (!first)
-    return shown.text.trim() === '' ? [] : [{ start: 0, end: shown.text.length, bbox: label ?? box, words: [] }];
-  if (!label || before === 0) return taken;
-  const word = { start: 0, end: shown.text.slice(0, before).trimEnd().length, bbox: label };
-  return [{ ...first, words: [word, ...first.words] }, ...taken.slice(1)];
+/** The layout's lines, taken to the shown text. The label is the first word of the first line. */
+function shownLines({ lines, label, box }: PlacedText, { text, at }: ShownText): LinesToComplete {
+  const first = lines[0];
+  if (!first) {
+    const bbox = label ?? box;
+    const line = { start: 0, end: text.length, bbox, words: [] };
+    return { lines: text.trim() === '' ? [] : [line], at: (offset) => offset, label: null };
+  }
+  const word = first.words[0];
+  const before = label ? (word ? at(word.start) : text.length) : 0;
+  if (!label || before === 0) return { lines, at, label: null };
+  return { lines, at, label: { start: 0, end: text.slice(0, before).trimEnd().length, bbox: label } };
 }
 
 function toRuns(

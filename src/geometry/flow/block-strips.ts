@@ -1,6 +1,7 @@
 import { floatFrame, floatObjects, floatTable } from './floating.ts';
 import type { FlowBlock, FlowParagraph, FlowTable } from './flow.ts';
 import type { FlowContext, RoomFinder } from './flow-context.ts';
+import { isVanished } from './is-vanished.ts';
 import { borderRoom } from './paragraph-borders.ts';
 import { type Lead, ParagraphStrips } from './paragraph-strips.ts';
 import { settleBoxes } from './settle-boxes.ts';
@@ -114,8 +115,13 @@ export class BlockStrips {
     });
   }
 
+  /** Of the block that was opened last. A paragraph that takes no room is nobody's neighbour, and asks for none. */
   private neighbours(): { above: FlowBlock | null; below: FlowBlock | null } {
-    return { above: this.blocks[this.at - 2] ?? null, below: this.blocks[this.at] ?? null };
+    let [above, below] = [this.at - 2, this.at];
+    if (isVanished(this.blocks[this.at - 1]!)) return { above: null, below: null };
+    while (above >= 0 && isVanished(this.blocks[above]!)) above--;
+    while (below < this.blocks.length && isVanished(this.blocks[below]!)) below++;
+    return { above: this.blocks[above] ?? null, below: this.blocks[below] ?? null };
   }
 
   private lead(block: FlowBlock, floats: readonly Floating[]): Omit<Lead, 'forced' | 'borders' | 'boxes'> {

@@ -35,7 +35,7 @@ function paragraphWidth(paragraph: FlowParagraph, default_tab: number): ContentW
   const indents = sizeOf(format.indent_left) + sizeOf(format.indent_right);
   let [least, most] = [0, 0];
   for (const { words, objects, x1 } of set.lines) {
-    for (const word of words) least = Math.max(least, word.x1 - word.x0);
+    for (let w = 0; w < words.length; w += 4) least = Math.max(least, words[w + 3]! - words[w + 2]!);
     for (const object of objects) least = Math.max(least, object.x1 - object.x0);
     most = Math.max(most, x1 + sizeOf(format.indent_right));
   }

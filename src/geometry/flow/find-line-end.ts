@@ -133,7 +133,8 @@ class LineScan {
     const { table, scale, spacing } = font;
     const limit = this.#limit;
     let at = this.#at;
-    let pen = this.#pen;
+    // A number beyond doubt, so that compiled code makes no object of it for each letter.
+    let pen = Number(this.#pen);
     let before = this.#before;
     for (; at < stop; at++) {
       const unit = text.charCodeAt(at);
@@ -151,7 +152,7 @@ class LineScan {
       }
       if (kind === TAB) {
         this.#before = before;
-        pen = this.#readTab(at, pen);
+        pen = Number(this.#readTab(at, pen));
         if (Number.isNaN(pen)) return this.#fallBack();
       } else if (kind !== GAP && kind !== SOFT_HYPHEN) {
         const units = table[unit]!;

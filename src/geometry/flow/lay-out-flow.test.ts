@@ -3,7 +3,7 @@ import type { FlowBlock, FlowDocument, FlowParagraph, ParagraphFormat } from './
 import type { FlowPage, PlacedItem, PlacedTable, PlacedText } from './flow-page.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import { cellOf, flowOf, rowOf, sectionOf, tableOf } from './testing/flow-of.ts';
-import { paragraphOf } from './testing/paragraph-of.ts';
+import { courier, paragraphOf } from './testing/paragraph-of.ts';
 
 /** Lines of exactly 10 points, so that 20 of them fill a page. */
 function lines(id: number, count: number, format: Partial<ParagraphFormat> = {}, rest: Partial<FlowParagraph> = {}) {
@@ -49,6 +49,27 @@ describe('layOutFlow', () => {
     const blocks = [lines(1, 1, { space_after: 30 }), lines(2, 1, { space_before: 20 })];
     const [first, second] = layOut(flowOf(blocks))[0]!.body;
     expect(topOf(second) - topOf(first)).toBeCloseTo(40);
+  });
+
+  it('gives no room to a paragraph that is hidden with its end, but says where it would stand', () => {
+    const hidden = { ...courier, hidden: true };
+    const text = 'not\nseen';
+    const unseen = paragraphOf(text, { space_after: 50 }, { id: 2, runs: [{ end: 8, style: hidden }] });
+    const tops = (middle: FlowParagraph): number => {
+      const blocks = [lines(1, 1, { space_after: 30, keep_next: true }), middle, lines(3, 1, { space_before: 20 })];
+      const [first, between, last] = layOut(flowOf(blocks))[0]!.body;
+      expect(between).toMatchObject({ paragraph: 2, start: 0, end: text.length });
+      return topOf(last) - topOf(first);
+    };
+    expect(tops({ ...unseen, mark_style: hidden })).toBeCloseTo(40);
+    expect(tops(unseen)).toBeGreaterThan(90);
+  });
+
+  it('keeps paragraphs together around one that is hidden', () => {
+    const hidden = { ...courier, hidden: true };
+    const unseen = paragraphOf('', {}, { id: 3, mark_style: hidden });
+    const blocks = [lines(1, 19), lines(2, 1, { keep_next: true }), unseen, lines(4, 2, { keep_lines: true })];
+    expect(pagesOf(blocks)).toEqual(['1:19', '2:1, 3:1, 4:2']);
   });
 
   it('leaves no space between paragraphs of one style that want none', () => {
@@ -197,7 +218,13 @@ describe('layOutFlow with page marks', () => {
 
   it('is sure of a page that begins at a mark', () => {
     const pages = layOut(flowOf([lines(1, 30), lines(2, 5, {}, mark(0))]));
-    expect(pages.map(({ confidence }) => confidence < 1)).toEqual([false, true, false]);
+    expect(pages.map(({ confidence }) => confidence)).toEqual([0.95, 0.89, 0.95]);
+  });
+
+  it('is surer where the file has a mark for every page', () => {
+    const document = flowOf([lines(1, 20), lines(2, 5, {}, mark(0))]);
+    const pages = layOut({ ...document, stated_pages: 2 });
+    expect(pages.map(({ confidence }) => confidence)).toEqual([1, 1]);
   });
 });
 

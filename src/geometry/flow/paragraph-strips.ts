@@ -1,5 +1,6 @@
 import type { FlowParagraph } from './flow.ts';
 import type { FlowContext, Room, RoomFinder } from './flow-context.ts';
+import { isVanished } from './is-vanished.ts';
 import { sizeOf } from './points.ts';
 import type { LineBreaker, SetLine } from './set-line.ts';
 import { startLines } from './start-lines.ts';
@@ -28,6 +29,7 @@ export class ParagraphStrips {
   private readonly width: number;
   private readonly lead: Lead;
   private readonly lines: LineBreaker;
+  private readonly vanished: boolean;
   private readonly ahead: { line: SetLine; room: Room | null }[] = [];
   private given = 0;
   private note = 0;
@@ -39,6 +41,7 @@ export class ParagraphStrips {
     this.context = context;
     this.width = width;
     this.lead = lead;
+    this.vanished = isVanished(paragraph);
     this.lines = startLines(paragraph, {
       default_tab: context.default_tab,
       column_width: width,
@@ -48,6 +51,22 @@ export class ParagraphStrips {
   }
 
   next(find: RoomFinder): LineStrip | null {
+    return this.vanished ? this.nextVanished() : this.nextLine(find);
+  }
+
+  /** One strip of no height, so that it is known where the paragraph would stand. */
+  private nextVanished(): LineStrip | null {
+    if (this.given > 0) return null;
+    const strip = this.nextLine(() => null);
+    this.ahead.length = 0;
+    if (strip === null) return null;
+    const line = { ...strip.line, end: this.paragraph.text.length, words: [] };
+    const nothing = { label: null, inset: 0, hang: 0, height: 0, space: 0, top_space: 0, is_empty: true };
+    // Neighbours that stay together do so around it.
+    return { ...strip, ...nothing, line, keep: true };
+  }
+
+  private nextLine(find: RoomFinder): LineStrip | null {
     const begins = this.given === 0;
     const space = begins ? this.lead.space : 0;
     const inset = begins ? this.lead.borders.top : 0;

@@ -1,4 +1,4 @@
-import { type Box, type Line, rounded, unite } from '../../model/index.ts';
+import { type Box, type Line, rounded, roundPoints, unite, type Word } from '../../model/index.ts';
 import type { PlacedCell, PlacedItem, PlacedObject, PlacedTable, PlacedText } from './flow-page.ts';
 import { cutGalley, isBlank, stripsOf } from './galley.ts';
 import { placeFloat } from './place-float.ts';
@@ -97,16 +97,30 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
 
 function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line {
   const [y0, y1] = inkOf(line, top);
-  return {
-    start: line.start,
-    end: line.end,
-    bbox: boxOn(sheet, left + line.x0, y0, left + line.x1, y1),
-    words: line.words.map(({ start, end, x0, x1 }) => ({
-      start,
-      end,
-      bbox: boxOn(sheet, left + x0, y0, left + x1, y1),
-    })),
-  };
+  const bbox = boxOn(sheet, left + line.x0, y0, left + line.x1, y1);
+  return { start: line.start, end: line.end, bbox, words: placeWords(line.words, bbox, left, y0, y1, sheet) };
+}
+
+/** Words are as high as their line. */
+function placeWords(
+  set: readonly number[],
+  [, top, , bottom]: Box,
+  left: number,
+  y0: number,
+  y1: number,
+  sheet: Sheet,
+): Word[] {
+  const words: Word[] = [];
+  for (let w = 0; w < set.length; w += 4) {
+    const x0 = left + set[w + 2]!;
+    const x1 = left + set[w + 3]!;
+    const bbox: Box =
+      sheet.upward === null
+        ? [roundPoints(onPage(x0, sheet.width)), top, roundPoints(onPage(x1, sheet.width)), bottom]
+        : boxOn(sheet, x0, y0, x1, y1);
+    words.push({ start: set[w]!, end: set[w + 1]!, bbox });
+  }
+  return words;
 }
 
 /** From the highest letter of a line to the lowest; a line of objects alone is as high as they are. */
@@ -211,7 +225,9 @@ function boxOn(sheet: Sheet, x0: number, y0: number, x1: number, y1: number): Bo
   if (upward !== null) {
     return boxOn({ ...sheet, upward: null }, upward.x + y0, upward.y - x1, upward.x + y1, upward.y - x0);
   }
-  const onPage = (x: number, most: number): number => (x > 0 ? Math.min(most, x) : 0);
-  const drawn = (y: number): number => onPage(origin + (y - origin) * scale, height);
-  return rounded([onPage(x0, width), drawn(y0), onPage(x1, width), drawn(y1)]);
+  const top = onPage(origin + (y0 - origin) * scale, height);
+  const bottom = onPage(origin + (y1 - origin) * scale, height);
+  return rounded([onPage(x0, width), top, onPage(x1, width), bottom]);
 }
+
+const onPage = (x: number, most: number): number => (x > 0 ? Math.min(most, x) : 0);

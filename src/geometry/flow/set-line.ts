@@ -1,11 +1,3 @@
-/** A stretch of a line without blanks. Measures across are points from the left edge of the column. */
-export interface SetWord {
-  readonly start: number;
-  readonly end: number;
-  readonly x0: number;
-  readonly x1: number;
-}
-
 export interface SetLine {
   /** The part of the paragraph's text, in UTF-16 units; blanks and the line break at its end belong to it. */
   readonly start: number;
@@ -22,7 +14,11 @@ export interface SetLine {
   readonly height: number;
   /** Below the line's top. */
   readonly baseline: number;
-  readonly words: readonly SetWord[];
+  /**
+   * Stretches without blanks, four numbers each: start and end in the text, left and right edge in points from the left edge of the column.
+   * There are hundreds on a page, and each is looked at once.
+   */
+  readonly words: readonly number[];
   /** What stands in the line, on its baseline. */
   readonly objects: readonly {
     readonly id: number;

@@ -7,7 +7,7 @@ import { addFont, lineHeight } from './line-height.ts';
 import { extentOf, type LineText, toLineText } from './line-text.ts';
 import { type PlacedLine, placeWords } from './place-words.ts';
 import { type SetLabel, setLabel } from './set-label.ts';
-import type { LineBreaker, LineOptions, SetLine, SetWord } from './set-line.ts';
+import type { LineBreaker, LineOptions, SetLine } from './set-line.ts';
 import { usableStops } from './tab-stops.ts';
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
@@ -92,30 +92,38 @@ class ParagraphLines implements LineBreaker {
     const { label, mark_style, format } = this.#paragraph;
     if (isFirst && label !== null) addFont(extent, fontMetrics(label.style));
     if (end.ends === 'end' || extent.ascent === 0) addFont(extent, fontMetrics(mark_style));
+    const { x0, x1 } = this.#turned(firstInk(placed, start) + shift, placed.ink + shift);
+    const { height, baseline } = lineHeight(extent, format.line);
+    this.#shiftWords(placed.words, shift);
     return {
       start: from.at,
       end: end.place.at,
-      ...this.#turned(firstInk(placed, start) + shift, placed.ink + shift),
+      x0,
+      x1,
       ascent: Math.max(extent.ascent, extent.objects),
       descent: extent.descent,
       letters: extent.ascent,
-      ...lineHeight(extent, format.line),
-      words: this.#toWords(placed.words, shift),
+      height,
+      baseline,
+      words: placed.words,
       objects: this.#toObjects(placed.objects, shift),
       ends: end.ends,
     };
   }
 
-  #toWords(words: readonly number[], shift: number): SetWord[] {
-    const set: SetWord[] = [];
+  #shiftWords(words: number[], shift: number): void {
+    const isTurned = this.#paragraph.format.right_to_left;
+    const width = this.#options.column_width;
     for (let w = 0; w < words.length; w += 4) {
-      const { x0, x1 } = this.#turned(words[w + 2]! + shift, words[w + 3]! + shift);
-      set.push({ start: words[w]!, end: words[w + 1]!, x0, x1 });
+      const x0 = words[w + 2]! + shift;
+      const x1 = words[w + 3]! + shift;
+      words[w + 2] = isTurned ? width - x1 : x0;
+      words[w + 3] = isTurned ? width - x0 : x1;
     }
-    return set;
   }
 
   #toObjects(objects: readonly number[], shift: number): SetLine['objects'] {
+    if (objects.length === 0) return NO_OBJECTS;
     const set: { id: number; x0: number; x1: number; height: number }[] = [];
     for (let o = 0; o < objects.length; o += 3) {
       const { id, height } = this.#source.objects[objects[o]!]!;
@@ -124,6 +132,8 @@ class ParagraphLines implements LineBreaker {
     return set;
   }
 }
+
+const NO_OBJECTS: SetLine['objects'] = [];
 
 const MIRRORED: Readonly<Record<ParagraphFormat['align'], ParagraphFormat['align']>> = {
   left: 'right',

@@ -155,7 +155,7 @@ export const DRAWING_CASES: DocxCases = {
   },
 
   diagram: {
-    note: 'A diagram is a figure and the list of its nodes, in the order of their connections and with their levels.',
+    note: 'A diagram is a figure and a text of its nodes, one a line, in the order of their connections and set in by their levels.',
     document: {
       styles: DEFAULTS,
       relations: [['data', 'diagramData', 'diagrams/data1.xml']],
@@ -171,7 +171,7 @@ export const DRAWING_CASES: DocxCases = {
         ) + section(),
     },
     reading: {
-      pages: [['list_item 1: Plan', 'list_item 2: Draw', 'list_item 1: Build']],
+      pages: [['paragraph: Plan\n\tDraw\nBuild']],
       figures: [['How we work', null, 216, 144]],
     },
   },

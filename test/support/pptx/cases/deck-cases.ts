@@ -175,4 +175,79 @@ export const DECK_CASES: PptxCases = {
       diagnostics: [],
     },
   },
+
+  'links-of-the-show': {
+    note: 'Shapes that lead through the show: to its first and last slide and to the one before; one ends the show and leads nowhere.',
+    document: {
+      slides: [
+        { shapes: shapeOf(['One'], { at: [50, 50, 300, 50] }) },
+        {
+          shapes: ['firstslide', 'lastslide', 'previousslide', 'endshow']
+            .map((jump, i) =>
+              shapeOf([jump], {
+                id: i + 2,
+                at: [50, 50 + 100 * i, 200, 40],
+                click: click('', `ppaction://hlinkshowjump?jump=${jump}`),
+              }),
+            )
+            .join(''),
+        },
+        { shapes: shapeOf(['Three'], { at: [50, 50, 300, 50] }) },
+      ],
+    },
+    reading: {
+      links: [
+        ['firstslide', '#page=1'],
+        ['lastslide', '#page=3'],
+        ['previousslide', '#page=1'],
+      ],
+    },
+  },
+
+  'comments-on-words': {
+    note: 'A comment on some words of a shape: it is about them, and not about the whole text.',
+    document: {
+      slides: [
+        {
+          shapes: shapeOf(['The fixed price holds'], { id: 4, at: [50, 60, 300, 40] }),
+          related: [['c', `${MICROSOFT}/2018/10/relationships/comments`, '../comments/modernComment_1.xml']],
+        },
+      ],
+      related: [['a', `${MICROSOFT}/2018/10/relationships/authors`, 'authors.xml']],
+      types: {
+        'ppt/comments/modernComment_1.xml': 'application/vnd.ms-powerpoint.comments+xml',
+        'ppt/authors.xml': 'application/vnd.ms-powerpoint.authors+xml',
+      },
+      parts: {
+        'ppt/authors.xml': `<p188:authorLst ${NAMES}><p188:author id="{A}" name="Ada" initials="A" userId="a" providerId="None"/></p188:authorLst>`,
+        'ppt/comments/modernComment_1.xml': `<p188:cmLst ${NAMES}><p188:cm id="{1}" authorId="{A}" created="2024-05-01T10:00:00.000"><ac:txMkLst><pc:docMk/><pc:sldMk cId="1" sldId="256"/><ac:spMk id="4" creationId="{4}"/><ac:txMk cp="4" len="11"><ac:context len="22" hash="1"/></ac:txMk></ac:txMkLst>${said('Which one?')}</p188:cm></p188:cmLst>`,
+      },
+    },
+    reading: { comments: [{ author: 'Ada', text: 'Which one?', about: 'fixed price' }] },
+  },
+
+  'two-masters': {
+    note: 'Slides of two masters: each has the places and sizes of its own.',
+    document: {
+      ...OFFICE_DECK,
+      slides: [{ shapes: title('One') }, { shapes: title('Two') }],
+      parts: {
+        'ppt/slides/_rels/slide2.xml.rels': relationshipsOf([['l', 'slideLayout', '../slideLayouts/slideLayout2.xml']]),
+        'ppt/slideLayouts/slideLayout2.xml': `<p:sldLayout ${NAMES}><p:cSld><p:spTree>${shapeOf(['Click'], { ph: 'type="title"' })}</p:spTree></p:cSld></p:sldLayout>`,
+        'ppt/slideLayouts/_rels/slideLayout2.xml.rels': relationshipsOf([
+          ['m', 'slideMaster', '../slideMasters/slideMaster2.xml'],
+        ]),
+        'ppt/slideMasters/slideMaster2.xml': `<p:sldMaster ${NAMES}><p:cSld><p:spTree>${shapeOf(['Click'], { ph: 'type="title"', at: [200, 300, 400, 90] })}</p:spTree></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr><a:defRPr sz="2000" b="1"/></a:lvl1pPr></p:titleStyle></p:txStyles></p:sldMaster>`,
+      },
+    },
+    reading: {
+      pages: [['heading 1: One'], ['heading 1: Two']],
+      font_sizes: { One: 44, Two: 20 },
+      styled: ['bold: Two'],
+      places: [
+        { page: 1, text: 'One', x0: 43.2, y0: 23.6 },
+        { page: 2, text: 'Two', x0: 207.2, y0: 303.6 },
+      ],
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../../src/formats/pptx/testing/write-pptx.ts';
-import { cell, frame, OFFICE_DECK, picture, table, title, xfrm } from '../slideml.ts';
+import { cell, frame, NO_INSETS, OFFICE_DECK, picture, table, title, xfrm } from '../slideml.ts';
 import type { PptxCases } from './pptx-case.ts';
 
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
@@ -23,6 +23,12 @@ const point = (id: number, text: string, type = 'node'): string =>
 const under = (from: number, to: number, order: number): string =>
   `<dgm:cxn modelId="${10 * from + to}" srcId="${from}" destId="${to}" srcOrd="${order}" destOrd="0"/>`;
 const DIAGRAM = `<dgm:dataModel xmlns:dgm="${DRAWING}/diagram" xmlns:a="${DRAWING}/main"><dgm:ptLst>${point(1, '', 'doc')}${point(3, 'Build')}${point(2, 'Plan')}${point(4, 'Draw')}${point(5, '', 'parTrans')}</dgm:ptLst><dgm:cxnLst>${under(1, 3, 1)}${under(1, 2, 0)}${under(2, 4, 0)}</dgm:cxnLst></dgm:dataModel>`;
+
+/** A node of a drawn diagram, 10 points from the left of the frame. */
+const drawn = (text: string, top: number): string =>
+  shapeOf([text], { at: [10, top, 200, 40], body: NO_INSETS })
+    .replaceAll('<p:', '<dsp:')
+    .replaceAll('</p:', '</dsp:');
 
 /** Tables, charts, diagrams and objects. */
 export const FRAME_CASES: PptxCases = {
@@ -277,6 +283,85 @@ export const FRAME_CASES: PptxCases = {
       ],
       attachments: ['book.xlsx', 'film.mp4'],
       diagnostics: [],
+    },
+  },
+
+  'table-right-to-left': {
+    note: 'A table for a script that runs from right to left: its first column is the rightmost.',
+    document: {
+      slides: [
+        { shapes: frame('table', table([100, 200], [[30, ['First', 'Second']]], 'rtl="1"'), [50, 100, 300, 30]) },
+      ],
+    },
+    reading: {
+      tables: [[['First', 'Second']]],
+      places: [
+        { page: 1, text: 'First', x0: 250, y0: 100, x1: 350, y1: 130 },
+        { page: 1, text: 'Second', x0: 50, y0: 100, x1: 250, y1: 130 },
+      ],
+    },
+  },
+
+  'chart-of-shares': {
+    note: 'A chart of shares with its numbers as hundredths.',
+    document: {
+      slides: [
+        { shapes: chartFrame('c', [50, 150, 300, 200], 'Who came'), related: [['c', 'chart', '../charts/chart1.xml']] },
+      ],
+      parts: {
+        'ppt/charts/chart1.xml': chart(
+          '',
+          `<c:pieChart><c:ser><c:idx val="0"/><c:order val="0"/><c:tx>${texts(['Guests'])}</c:tx><c:cat>${texts(['Young', 'Old'])}</c:cat><c:val>${numbers([0.25, 0.75], '0%')}</c:val></c:ser></c:pieChart>`,
+        ),
+      },
+    },
+    reading: {
+      tables: [
+        [
+          ['', 'Guests'],
+          ['Young', '25%'],
+          ['Old', '75%'],
+        ],
+      ],
+      figure_boxes: [['Who came', 50, 150, 350, 350]],
+    },
+  },
+
+  'diagram-as-drawn': {
+    note: 'A diagram that was drawn: its nodes stand where the drawing has them, counted from the corner of the frame.',
+    document: {
+      slides: [
+        {
+          shapes: frame(
+            'diagram',
+            `<dgm:relIds xmlns:dgm="${DRAWING}/diagram" r:dm="data" r:lo="x" r:qs="x" r:cs="x"/>`,
+            [100, 200, 300, 200],
+          ),
+          related: [
+            ['data', 'diagramData', '../diagrams/data1.xml'],
+            [
+              'drawing',
+              'http://schemas.microsoft.com/office/2007/relationships/diagramDrawing',
+              '../diagrams/drawing1.xml',
+            ],
+          ],
+        },
+      ],
+      parts: {
+        'ppt/diagrams/data1.xml': DIAGRAM.replace(
+          '</dgm:dataModel>',
+          '<dgm:extLst><a:ext uri="http://schemas.microsoft.com/office/drawing/2008/diagram"><dsp:dataModelExt xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram" relId="drawing" minVer="1"/></a:ext></dgm:extLst></dgm:dataModel>',
+        ),
+        'ppt/diagrams/drawing1.xml': `<dsp:drawing xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram" xmlns:a="${DRAWING}/main"><dsp:spTree><dsp:nvGrpSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvGrpSpPr/></dsp:nvGrpSpPr><dsp:grpSpPr/>${drawn('Plan', 10)}${drawn('Draw', 60)}${drawn('Build', 110)}</dsp:spTree></dsp:drawing>`,
+      },
+    },
+    reading: {
+      pages: [['list_item 1: Plan', 'list_item 2: Draw', 'list_item 1: Build']],
+      places: [
+        { page: 1, text: 'Plan', x0: 110, y0: 210 },
+        { page: 1, text: 'Draw', x0: 110, y0: 260 },
+        { page: 1, text: 'Build', x0: 110, y0: 310 },
+      ],
     },
   },
 };

@@ -12,6 +12,9 @@ const math = (inner: string): string => `<a14:m><m:oMath>${inner}</m:oMath></a14
 const newer = (shape: string): string =>
   `<mc:AlternateContent><mc:Choice Requires="a14">${shape}</mc:Choice><mc:Fallback>${shapeOf(['no equation here'], { id: 8, at: [36, 100, 300, 50] })}</mc:Fallback></mc:AlternateContent>`;
 
+/** Lines of exactly 20 points. */
+const LINES = '<a:lnSpc><a:spcPts val="2000"/></a:lnSpc>';
+
 /** Texts of slides: what they inherit, how they are listed and set. */
 export const TEXT_CASES: PptxCases = {
   'title-and-bullets': {
@@ -396,5 +399,77 @@ export const TEXT_CASES: PptxCases = {
       pages: [['formula: y = \\frac{1}{2}', 'paragraph: where x^{2} is small']],
       diagnostics: [],
     },
+  },
+
+  'space-between-paragraphs': {
+    note: 'Space above and below paragraphs; that above the first is not there. Text is set in, and its further lines are in line with it.',
+    document: {
+      slides: [
+        {
+          shapes: shapeOf(
+            [
+              para(run('One', 'sz="1400"'), '', `${LINES}<a:spcBef><a:spcPts val="1000"/></a:spcBef>`),
+              para(run('Two', 'sz="1400"'), '', `${LINES}<a:spcBef><a:spcPts val="1000"/></a:spcBef>`),
+              para(run('Three', 'sz="1400"'), '', `${LINES}<a:spcAft><a:spcPts val="600"/></a:spcAft>`),
+              para(
+                `${run('Four', 'sz="1400"')}<a:br><a:rPr sz="1400"/></a:br>${run('goes on', 'sz="1400"')}`,
+                'marL="457200" indent="0"',
+                LINES,
+              ),
+            ],
+            { at: [100, 100, 300, 200], body: NO_INSETS },
+          ),
+        },
+      ],
+    },
+    reading: {
+      places: [
+        { page: 1, text: 'One', x0: 100, y0: 100, y1: 120 },
+        { page: 1, text: 'Two', x0: 100, y0: 130, y1: 150 },
+        { page: 1, text: 'Three', x0: 100, y0: 150, y1: 170 },
+        { page: 1, text: 'Four', x0: 136, y0: 176, y1: 216, lines: 2 },
+      ],
+    },
+  },
+
+  'numbers-that-go-on': {
+    note: 'Numbers go on behind deeper levels, and begin anew behind a paragraph of their level that has none.',
+    document: {
+      ...OFFICE_DECK,
+      slides: [
+        {
+          shapes: content([
+            numbered('One', 'arabicPeriod'),
+            para('A remark', 'lvl="1"'),
+            numbered('Two', 'arabicPeriod'),
+            para('Between', '', '<a:buNone/>'),
+            numbered('One again', 'arabicPeriod'),
+          ]),
+        },
+      ],
+    },
+    reading: {
+      pages: [
+        [
+          'list_item 1: 1. One',
+          'list_item 2: – A remark',
+          'list_item 1: 2. Two',
+          'paragraph: Between',
+          'list_item 1: 1. One again',
+        ],
+      ],
+    },
+  },
+
+  'forms-not-known': {
+    note: 'A shape in a form that nobody here knows, and another in its stead: the other is read.',
+    document: {
+      slides: [
+        {
+          shapes: `<mc:AlternateContent xmlns:future="urn:example:future"><mc:Choice Requires="future">${shapeOf(['Too new'], { at: [50, 50, 200, 40] })}</mc:Choice><mc:Fallback>${shapeOf(['In its stead'], { at: [50, 50, 200, 40] })}</mc:Fallback></mc:AlternateContent>`,
+        },
+      ],
+    },
+    reading: { pages: [['paragraph: In its stead']] },
   },
 };

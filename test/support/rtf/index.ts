@@ -1,0 +1,1 @@
+export { buildRtf } from './build-rtf.ts';
