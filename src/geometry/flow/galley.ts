@@ -137,7 +137,11 @@ export function cutRowAtMark(strip: RowStrip): Parts<RowStrip> {
 
 function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<RowStrip> {
   const part = (side: keyof Parts<Galley>): RowStrip => {
-    const cells = strip.cells.map((cell, n) => ({ ...cell, galley: parts[n]![side], align: 'top' as const }));
+    // A row that goes over many pages may have many cells that are long done: those are not made anew.
+    const cells = strip.cells.map((cell, n) => {
+      const galley = parts[n]![side];
+      return galley === cell.galley && cell.align === 'top' ? cell : { ...cell, galley, align: 'top' as const };
+    });
     const height = cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);
     return { ...strip, cells, height, has_mark: false };
   };
