@@ -13,14 +13,15 @@ const VERTICAL: Readonly<Record<string, FloatPlace['vertical']['from']>> = {
   margin: 'margin',
   text: 'paragraph',
 };
-const SIDES: Readonly<Record<string, FloatPlace['horizontal']['align']>> = {
+/** What alignments come to on a page whose inner side is its left. */
+export const SIDES: Readonly<Record<string, FloatPlace['horizontal']['align']>> = {
   left: 'left',
   inside: 'left',
   center: 'center',
   right: 'right',
   outside: 'right',
 };
-const EDGES: Readonly<Record<string, FloatPlace['vertical']['align']>> = {
+export const EDGES: Readonly<Record<string, FloatPlace['vertical']['align']>> = {
   top: 'top',
   inside: 'top',
   center: 'center',

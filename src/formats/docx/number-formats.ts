@@ -1,3 +1,4 @@
+import { addUp, toOrdinal, toRoman } from '../counting.ts';
 import { lookUp } from './measures.ts';
 
 /** Numbers beyond this are written in digits, whatever the format: some formats would else grow with the number. */
@@ -17,37 +18,6 @@ function padded(value: number, pattern: string | null): string {
   const first = /^\s*(0*1)\b/.exec(pattern ?? '');
   return String(value).padStart(first ? first[1]!.length : 1, '0');
 }
-
-/** Signs whose worths add up, the greatest first. */
-function additive(value: number, signs: readonly (readonly [number, string])[]): string {
-  let rest = value;
-  let text = '';
-  for (const [worth, sign] of signs) {
-    while (rest >= worth) {
-      text += sign;
-      rest -= worth;
-    }
-  }
-  return text;
-}
-
-const roman = (value: number): string => additive(value, ROMAN);
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
 
 /** A, B, … Z, AA, BB: the letter is repeated. Zero has none. */
 const repeated =
@@ -100,11 +70,6 @@ function spelledOrdinal(value: number): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function ordinal(value: number): string {
-  const teens = value % 100 >= 11 && value % 100 <= 13;
-  return `${value}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][value % 10]) ?? 'th'}`;
-}
-
 /** 二十三: digits with the names of tens between them; a one in front of ten is left out by `bare`. */
 const counting =
   (numerals: string, units: string, bare: boolean): Format =>
@@ -156,7 +121,7 @@ const HEBREW: readonly (readonly [number, string])[] = [
 
 /** Fifteen and sixteen are written so that they do not read as a name of God. */
 function hebrew(value: number): string {
-  const text = additive(value % 1000, HEBREW);
+  const text = addUp(value % 1000, HEBREW);
   return text.replace(/יה$/, 'טו').replace(/יו$/, 'טז');
 }
 
@@ -174,11 +139,11 @@ const japanese = counting('〇一二三四五六七八九', '十百千', true);
 const FORMATS: Readonly<Record<string, Format>> = {
   none: () => '',
   decimalZero: (value) => String(value).padStart(2, '0'),
-  upperRoman: roman,
-  lowerRoman: (value) => roman(value).toLowerCase(),
+  upperRoman: (value) => toRoman(value).toUpperCase(),
+  lowerRoman: toRoman,
   upperLetter: repeated(LATIN.toUpperCase()),
   lowerLetter: repeated(LATIN),
-  ordinal,
+  ordinal: toOrdinal,
   cardinalText: (value) => capital(spelled(value)),
   ordinalText: (value) => capital(spelledOrdinal(value)),
   hex: (value) => value.toString(16).toUpperCase(),

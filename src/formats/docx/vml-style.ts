@@ -1,4 +1,5 @@
 import type { FloatPlace } from '../../geometry/index.ts';
+import { EDGES, SIDES } from './frame.ts';
 import { bounded, lookUp } from './measures.ts';
 
 const POINTS_PER: Readonly<Record<string, number>> = {
@@ -48,20 +49,6 @@ const VERTICAL: Readonly<Record<string, FloatPlace['vertical']['from']>> = {
   margin: 'margin',
   text: 'paragraph',
   line: 'line',
-};
-const SIDES: Readonly<Record<string, FloatPlace['horizontal']['align']>> = {
-  left: 'left',
-  inside: 'left',
-  center: 'center',
-  right: 'right',
-  outside: 'right',
-};
-const EDGES: Readonly<Record<string, FloatPlace['vertical']['align']>> = {
-  top: 'top',
-  inside: 'top',
-  center: 'center',
-  bottom: 'bottom',
-  outside: 'bottom',
 };
 
 /** Null for a shape that stands in the line. */

@@ -52,10 +52,12 @@ export async function readRemarks(
   related: readonly RelatedPart[],
   authors: Authors,
   page: number,
+  given: Set<string>,
 ): Promise<SlideRemark[]> {
   const remarks: SlideRemark[] = [];
   for (const { kind, part } of related) {
-    if (kind !== 'comments' || part === null) continue;
+    if (kind !== 'comments' || part === null || given.has(part)) continue;
+    given.add(part);
     const list = (await pack.read(part, (bytes) => parseRemarks(bytes, authors))) ?? [];
     remarks.push(...list.filter(({ text }) => text !== ''));
   }

@@ -1,4 +1,5 @@
 import type { OoxmlPackage } from '../ooxml/index.ts';
+import type { DecorationTally } from './decoration.ts';
 import type { ElementCensus } from './element-census.ts';
 import type { createExternalCensus } from './list-carried.ts';
 import type { PresentationPart } from './presentation-part.ts';
@@ -14,10 +15,12 @@ export interface Deck {
   readonly table_styles: TableStyles;
   readonly authors: ReadonlyMap<string, string>;
   readonly external: ReturnType<typeof createExternalCensus>;
+  /** Charts, diagrams, notes and remarks that were given already: each is given once, however many slides and frames lead to it. */
+  readonly given: Set<string>;
   /** Slides by their parts. */
-  /** Charts whose data was given already: it is given once, however many frames show it. */
-  readonly charts: Set<string>;
   readonly pages: ReadonlyMap<string, number>;
+  /** Counts what shows through of layouts and masters. */
+  readonly decoration: DecorationTally;
   nextId(): number;
   drop(reason: string, text: string): void;
 }

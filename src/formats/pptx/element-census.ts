@@ -5,10 +5,13 @@ import { IGNORED } from './ignored-elements.ts';
 /** Names that are told of; more are counted together. */
 const MAX_NAMES = 100;
 
-/** Elements that nothing here knows. Each name is told once, with a count. */
-export interface ElementCensus {
+export interface ElementPass {
   /** Past an element that is neither read nor on the list of those that are left out. */
   pass(reader: XmlReader): void;
+}
+
+/** Elements that nothing here knows. Each name is told once, with a count. */
+export interface ElementCensus extends ElementPass {
   /** Characters of texts within elements that were passed. */
   readonly characters: number;
   diagnostics(): Diagnostic[];

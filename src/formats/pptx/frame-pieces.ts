@@ -37,9 +37,9 @@ async function readFrame({ content }: FrameShape, context: SlideContext, deck: D
 /** A frame of which no more is known than where it stands. */
 const ANY_FRAME: FramePieces = ({ alt }, { box, visible }) => (visible ? [figurePiece(box, alt)] : []);
 
-async function readChart(part: string | null, page: number, { pack, charts }: Deck): Promise<FramePieces> {
-  if (part === null || charts.has(part)) return ANY_FRAME;
-  charts.add(part);
+async function readChart(part: string | null, page: number, { pack, given }: Deck): Promise<FramePieces> {
+  if (part === null || given.has(part)) return ANY_FRAME;
+  given.add(part);
   const chart = await pack.read(part, parseChart);
   if (!chart) return ANY_FRAME;
   if (chart.fault) pack.diagnostics.push({ code: 'missing_values', message: chart.fault, page });
@@ -53,9 +53,11 @@ async function readChart(part: string | null, page: number, { pack, charts }: De
 async function readDiagram(
   part: string | null,
   partOf: (relation: string) => string | null,
-  { pack, census }: Deck,
+  { pack, census, given }: Deck,
 ): Promise<FramePieces> {
-  const diagram = part === null ? null : await pack.read(part, parseDiagram);
+  if (part === null || given.has(part)) return ANY_FRAME;
+  given.add(part);
+  const diagram = await pack.read(part, parseDiagram);
   if (!diagram) return ANY_FRAME;
   const drawing = diagram.drawing === null ? null : partOf(diagram.drawing);
   const drawn = drawing === null ? null : await pack.read(drawing, (bytes) => parseDrawnShapes(bytes, census));

@@ -1,22 +1,7 @@
-/** Beyond these counts letters and Roman numerals repeat themselves or are not written; plain digits are. */
-const MAX_ROMAN = 3_999;
-const MAX_LETTERS = 26 * 50;
+import { addUp, toLetters, toRoman } from '../counting.ts';
 
-const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
+/** Hebrew letters count no further. */
+const MAX_HEBREW = 999;
 
 const CHINESE_DIGITS = '〇一二三四五六七八九';
 const THAI_ALPHABET = 'กขคงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ';
@@ -68,10 +53,10 @@ export function numberLabel(scheme: string, number: number): string {
 }
 
 const NUMBERS: Readonly<Record<string, (number: number) => string>> = {
-  alphaLc: letters,
-  alphaUc: (number) => letters(number).toUpperCase(),
-  romanLc: (number) => roman(number),
-  romanUc: (number) => roman(number).toUpperCase(),
+  alphaLc: toLetters,
+  alphaUc: (number) => toLetters(number).toUpperCase(),
+  romanLc: toRoman,
+  romanUc: (number) => toRoman(number).toUpperCase(),
   arabicDb: (number) =>
     Array.from(String(number), (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(''),
   circleNumDb: (number) => circled(number, 0x2460),
@@ -89,28 +74,8 @@ const NUMBERS: Readonly<Record<string, (number: number) => string>> = {
   hindiNum: (number) => digitsFrom(0x0966, number),
   arabic1: (number) => fromAlphabet(ARABIC_ALPHABET, number),
   arabic2: (number) => fromAlphabet(ARABIC_ABJAD, number),
-  hebrew2: (number) => additive(HEBREW, number, 999),
+  hebrew2: (number) => (number > MAX_HEBREW ? String(number) : addUp(number, HEBREW)),
 };
-
-/** a to z, then aa to zz. */
-function letters(number: number): string {
-  if (number > MAX_LETTERS) return String(number);
-  return String.fromCharCode(0x61 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
-}
-
-const roman = (number: number): string => additive(ROMAN, number, MAX_ROMAN);
-
-function additive(signs: readonly (readonly [number, string])[], number: number, most: number): string {
-  if (number > most) return String(number);
-  let text = '';
-  let rest = number;
-  for (const [value, sign] of signs)
-    while (rest >= value) {
-      text += sign;
-      rest -= value;
-    }
-  return text;
-}
 
 const circled = (number: number, first: number): string =>
   number <= 20 ? String.fromCharCode(first + number - 1) : String(number);

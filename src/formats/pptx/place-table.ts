@@ -45,16 +45,16 @@ export function placeTable(table: SlideTable, frame: Frame, context: SlideContex
     const [left, right] = acrossOf(each, columns, table.flags.has('rtl'));
     const box: Box = [left, rows[each.row]!, right, rows[each.row + each.row_span]!];
     const set = each.placed && setCell(each, box, grown, context);
-    if (set) links.push(...set.links);
+    for (const link of set?.links ?? []) links.push(link);
     return toTableCell(each, place(box), set, table, context);
   };
-  const byRow = new Map<number, GridCell[]>();
-  for (const each of cells) byRow.set(each.row, [...(byRow.get(each.row) ?? []), each]);
+  const byRow: GridCell[][] = table.rows.map(() => []);
+  for (const each of cells) byRow[each.row]!.push(each);
   const list: TableRow[] = table.rows.map((_, row) => ({
     row,
     page: context.page,
     bbox: place([0, rows[row]!, columns.at(-1)!, rows[row + 1]!]),
-    cells: (byRow.get(row) ?? []).map(toCell),
+    cells: byRow[row]!.map(toCell),
   }));
   const summary = {
     page: context.page,

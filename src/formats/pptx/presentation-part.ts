@@ -1,4 +1,5 @@
 import { NAMESPACE, XML, XmlReader } from '../../bytes/index.ts';
+import { FolioError } from '../../errors.ts';
 import { toPoints } from '../ooxml/index.ts';
 import { toNumber } from './drawing-values.ts';
 
@@ -29,6 +30,8 @@ const USUAL_HEIGHT = 540;
 const SMALLEST = 36;
 const LARGEST = 8_064;
 const MAX_SECTIONS = 10_000;
+/** Entries of the list of slides, those that repeat others too. */
+const MAX_LISTED = 200_000;
 
 /** What is left where the part cannot be read: the slides that it is related to, in that order. */
 export const guessPresentation = (relations: readonly string[]): PresentationPart => ({
@@ -90,6 +93,8 @@ function addSlide(
 ): void {
   const relation = reader.attribute('id', NAMESPACE.relationships);
   const id = reader.attribute('id') ?? '';
+  if (slides.length >= MAX_LISTED)
+    throw new FolioError('limit_exceeded', `The presentation lists more than ${MAX_LISTED} slides.`);
   if (relation !== null) slides.push({ id, relation });
   else sections.at(-1)?.slides.push(id);
 }

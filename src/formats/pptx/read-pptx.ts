@@ -11,6 +11,7 @@ import {
 import type { ReadContext } from '../reader.ts';
 import { readAuthors } from './comments.ts';
 import type { Deck } from './deck.ts';
+import { createDecorationTally } from './decoration.ts';
 import { createElementCensus, type ElementCensus } from './element-census.ts';
 import { createExternalCensus, listCarried } from './list-carried.ts';
 import { createLosses } from './losses.ts';
@@ -41,8 +42,8 @@ async function readPackage(
 ): Promise<DocumentBody> {
   const main = await getMainPart(pack, 'pptx');
   const census = createElementCensus();
+  const presentation = await readPresentation(pack, main, census);
   const related = await pack.relationships(main);
-  const presentation = await readPresentation(pack, main, related, census);
   const slides = listSlides(pack, related, presentation);
   if (slides.length > context.limits.max_pages)
     throw new FolioError('limit_exceeded', `The presentation has more than ${context.limits.max_pages} slides.`);
@@ -57,7 +58,8 @@ async function readPackage(
     authors: await readAuthors(pack, related),
     pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),
     external: createExternalCensus(),
-    charts: new Set(),
+    given: new Set(),
+    decoration: createDecorationTally(),
     nextId: () => ++id,
     drop: losses.drop,
   };
@@ -101,15 +103,10 @@ function refuseUnlessRead({ diagnostics }: OoxmlPackage, slides: number, lost: n
 }
 
 /** A presentation whose main part is broken still has its slides. */
-async function readPresentation(
-  pack: OoxmlPackage,
-  main: string,
-  related: readonly RelatedPart[],
-  census: ElementCensus,
-): Promise<PresentationPart> {
+async function readPresentation(pack: OoxmlPackage, main: string, census: ElementCensus): Promise<PresentationPart> {
   const presentation = await pack.read(main, (bytes) => parsePresentation(bytes, census));
   if (presentation) return presentation;
-  const slides = related.filter(({ kind }) => kind === 'slide').map(({ id }) => id);
+  const slides = (await pack.relationships(main)).filter(({ kind }) => kind === 'slide').map(({ id }) => id);
   if (slides.length === 0) throw new FolioError('corrupt_file', 'The list of slides could not be read.');
   return guessPresentation(slides);
 }

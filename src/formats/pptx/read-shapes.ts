@@ -1,8 +1,7 @@
 import type { XmlReader } from '../../bytes/index.ts';
-import { ContainerError } from '../../bytes/index.ts';
 import { type DrawingColor, readColorWithin, readTransform, type Transform } from '../ooxml/index.ts';
 import { toFlag, toNumber, toShare } from './drawing-values.ts';
-import type { ElementCensus } from './element-census.ts';
+import type { PartCensus } from './part-census.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readTable } from './read-table.ts';
 import { readTextBody } from './read-text-body.ts';
@@ -12,8 +11,6 @@ import type { TextBody } from './text-body.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Shapes of one slide. */
-const MAX_SHAPES = 200_000;
 /** Groups within groups: what lies deeper is read as lying here. */
 const MAX_NESTING = 100;
 
@@ -42,8 +39,8 @@ interface ShapeDraft {
  * On the start of `p:spTree`; to its end. Shapes are added to the list in the order in which they are painted: where the XML breaks off, those before
  * it are there.
  */
-export function readShapes(reader: XmlReader, census: ElementCensus, shapes: Shape[]): void {
-  readContent(reader, census, createDraft(shapes), 0, { shapes: 0 });
+export function readShapes(reader: XmlReader, census: PartCensus, shapes: Shape[]): void {
+  readContent(reader, census, createDraft(shapes), 0);
 }
 
 function createDraft(shapes: Shape[] = []): ShapeDraft {
@@ -70,22 +67,16 @@ function createDraft(shapes: Shape[] = []): ShapeDraft {
 
 const SHAPES: ReadonlySet<string> = new Set(['sp', 'pic', 'grpSp', 'graphicFrame', 'cxnSp']);
 
-function readContent(
-  reader: XmlReader,
-  census: ElementCensus,
-  draft: ShapeDraft,
-  nesting: number,
-  count: { shapes: number },
-): void {
+function readContent(reader: XmlReader, census: PartCensus, draft: ShapeDraft, nesting: number): void {
   const { depth } = reader;
   while (reader.nextStart(depth)) {
     const { name } = reader;
     if (SHAPES.has(name)) {
-      if (++count.shapes > MAX_SHAPES) throw new ContainerError('limit', `A slide has more than ${MAX_SHAPES} shapes.`);
+      census.add('shapes');
       const member = createDraft();
-      if (name === 'grpSp' && nesting >= MAX_NESTING) readContent(reader, census, draft, nesting, count);
+      if (name === 'grpSp' && nesting >= MAX_NESTING) readContent(reader, census, draft, nesting);
       else {
-        readContent(reader, census, member, nesting + 1, count);
+        readContent(reader, census, member, nesting + 1);
         draft.shapes.push(toShape(name, member));
       }
     } else readProperty(reader, census, draft);
@@ -112,7 +103,7 @@ function toShape(element: string, draft: ShapeDraft): Shape {
   }
 }
 
-function readProperty(reader: XmlReader, census: ElementCensus, draft: ShapeDraft): void {
+function readProperty(reader: XmlReader, census: PartCensus, draft: ShapeDraft): void {
   switch (reader.name) {
     // What only holds others is entered.
     case 'nvSpPr':
@@ -189,7 +180,7 @@ function toAdjustment(formula: string | null): number | null {
   return formula?.startsWith('val ') ? toShare(formula.slice(4)) : null;
 }
 
-function readLooks(reader: XmlReader, census: ElementCensus, draft: ShapeDraft): void {
+function readLooks(reader: XmlReader, census: PartCensus, draft: ShapeDraft): void {
   const { depth } = reader;
   while (reader.nextStart(depth)) {
     if (reader.name === 'ln') draft.line = readLine(reader);
@@ -208,7 +199,7 @@ function readLine(reader: XmlReader): Fill {
   return line;
 }
 
-function readStyle(reader: XmlReader, census: ElementCensus): StyleReference {
+function readStyle(reader: XmlReader, census: PartCensus): StyleReference {
   const style: Draft<StyleReference> = { fill: null, line: null, font: null, color: null };
   const { depth } = reader;
   while (reader.nextStart(depth)) {
@@ -230,7 +221,7 @@ function visibleColor(index: string, reader: XmlReader): DrawingColor | null {
   return index === '0' || index === '1000' ? null : color;
 }
 
-function readGraphic(reader: XmlReader, census: ElementCensus): FrameContent {
+function readGraphic(reader: XmlReader, census: PartCensus): FrameContent {
   const { depth } = reader;
   let content: FrameContent = { kind: 'other', uri: reader.attribute('uri') ?? '' };
   while (reader.nextStart(depth)) {

@@ -41,7 +41,7 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
   addBackground(part, ground, theme, presentation, extras);
   const own = context(relationMap(related));
   const items = [
-    ...decoration(part, ground, context, extras),
+    ...decoration(part, ground, context, extras, deck),
     ...shapeItems(part.shapes, settingOf(own, extras, false), await readFrames(part.shapes, own, deck)),
   ];
   return {
@@ -50,7 +50,7 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
     visible: part.is_shown,
     pieces: orderItems(items).flatMap((item) => item.pieces),
     notes: await readNotes(related, deck),
-    remarks: await readRemarks(pack, related, deck.authors, page),
+    remarks: await readRemarks(pack, related, deck.authors, page, deck.given),
   };
 }
 
@@ -96,13 +96,15 @@ function decoration(
   { layout, master }: SlideGround,
   context: (relations: ReadonlyMap<string, RelatedPart>) => SlideContext,
   extras: SlideExtras,
+  deck: Deck,
 ): SlideItem[] {
   const shown: LibraryPart[] = [];
   if (part.shows_master && layout.part.shows_master) shown.push(master);
   if (part.shows_master) shown.push(layout);
-  return shown.flatMap((each) =>
-    shapeItems(each.part.shapes, settingOf(context(each.relations), extras, true), NO_FRAMES),
-  );
+  return shown.flatMap(({ decoration, relations }) => {
+    deck.decoration.add(decoration);
+    return shapeItems(decoration.shapes, settingOf(context(relations), extras, true), NO_FRAMES);
+  });
 }
 
 function addBackground(

@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { toPoints } from '../ooxml/index.ts';
 import { toFlag, toNumber } from './drawing-values.ts';
-import type { ElementCensus } from './element-census.ts';
+import type { PartCensus } from './part-census.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readTextBody } from './read-text-body.ts';
 import type { SlideCell, SlideRow, SlideTable } from './slide-table.ts';
@@ -18,7 +18,7 @@ const UPPER_MARGIN = 3.6;
 const FLAGS = ['firstRow', 'lastRow', 'firstCol', 'lastCol', 'bandRow', 'bandCol', 'rtl'];
 
 /** On the start of `a:tbl`; to its end. */
-export function readTable(reader: XmlReader, census: ElementCensus): SlideTable {
+export function readTable(reader: XmlReader, census: PartCensus): SlideTable {
   const { depth } = reader;
   const columns: number[] = [];
   const rows: SlideRow[] = [];
@@ -57,7 +57,7 @@ function readStyleName(reader: XmlReader): string | null {
   return style;
 }
 
-function readRow(reader: XmlReader, census: ElementCensus): SlideRow {
+function readRow(reader: XmlReader, census: PartCensus): SlideRow {
   const { depth } = reader;
   const height = Math.max(0, toPoints(reader.attribute('h')) ?? 0);
   const cells: SlideCell[] = [];
@@ -69,7 +69,7 @@ function readRow(reader: XmlReader, census: ElementCensus): SlideRow {
   return { height, cells };
 }
 
-function readCell(reader: XmlReader, census: ElementCensus): SlideCell {
+function readCell(reader: XmlReader, census: PartCensus): SlideCell {
   const { depth } = reader;
   const cell: Draft<SlideCell> = {
     col_span: toSpan(reader.attribute('gridSpan')),
@@ -89,12 +89,13 @@ function readCell(reader: XmlReader, census: ElementCensus): SlideCell {
     else if (reader.name === 'tcPr') readCellProperties(reader, census, cell);
     else census.pass(reader);
   }
+  if (!cell.body?.paragraphs.length) census.add('paragraphs');
   return cell;
 }
 
 const toSpan = (text: string | null): number => Math.min(Math.max(Math.trunc(toNumber(text) ?? 1), 1), MAX_ROWS);
 
-function readCellProperties(reader: XmlReader, census: ElementCensus, cell: Draft<SlideCell>): void {
+function readCellProperties(reader: XmlReader, census: PartCensus, cell: Draft<SlideCell>): void {
   const { depth } = reader;
   cell.left = toPoints(reader.attribute('marL')) ?? SIDE_MARGIN;
   cell.right = toPoints(reader.attribute('marR')) ?? SIDE_MARGIN;

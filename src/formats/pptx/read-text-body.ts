@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { readEquation, readEquationParagraph, toDegrees, toPoints } from '../ooxml/index.ts';
 import { toFlag, toNumber, toShare } from './drawing-values.ts';
-import type { ElementCensus } from './element-census.ts';
+import type { PartCensus } from './part-census.ts';
 import { type ClickTarget, readListStyle, readParagraphProperties, readRunProperties } from './read-text-properties.ts';
 import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
 import {
@@ -18,7 +18,7 @@ type Draft<T> = { -readonly [K in keyof T]: T[K] };
 const MAX_COLUMNS = 16;
 
 /** On the start of `p:txBody` or `a:txBody`; to its end. */
-export function readTextBody(reader: XmlReader, census: ElementCensus): TextBody {
+export function readTextBody(reader: XmlReader, census: PartCensus): TextBody {
   const { depth } = reader;
   const body: Draft<TextBody> = { properties: {}, list: [], paragraphs: [] };
   const paragraphs: TextParagraph[] = [];
@@ -50,7 +50,7 @@ const DIRECTIONS: Readonly<Record<string, NonNullable<BodyProperties['direction'
   wordArtVertRtl: 'stacked',
 };
 
-export function readBodyProperties(reader: XmlReader, census: ElementCensus): BodyProperties {
+export function readBodyProperties(reader: XmlReader, census: PartCensus): BodyProperties {
   const own: Draft<BodyProperties> = {};
   for (const [name, value] of reader.attributes()) readBodyAttribute(own, name, value);
   const { depth } = reader;
@@ -119,7 +119,8 @@ function toFit(reader: XmlReader): Fit | null {
   }
 }
 
-function readParagraph(reader: XmlReader, census: ElementCensus): TextParagraph {
+function readParagraph(reader: XmlReader, census: PartCensus): TextParagraph {
+  census.add('paragraphs');
   const { depth } = reader;
   const pieces: TextPiece[] = [];
   let own: ParagraphProperties = {};
@@ -142,7 +143,7 @@ function readParagraph(reader: XmlReader, census: ElementCensus): TextParagraph 
         end = readRunProperties(reader, census);
         break;
       case 'm':
-        pieces.push({ text: readFormula(reader), run: {}, click: null, field: null, is_formula: true });
+        pieces.push(readFormulaPiece(reader, census));
         break;
       default:
         census.pass(reader);
@@ -156,7 +157,8 @@ function withoutRun({ run: _, ...own }: ParagraphProperties): ParagraphPropertie
   return own;
 }
 
-function readRun(reader: XmlReader, census: ElementCensus): TextPiece {
+function readRun(reader: XmlReader, census: PartCensus): TextPiece {
+  census.add('runs');
   const { depth } = reader;
   const field = reader.name === 'fld' ? (reader.attribute('type') ?? '') : null;
   let text = '';
@@ -171,7 +173,15 @@ function readRun(reader: XmlReader, census: ElementCensus): TextPiece {
     else if (reader.name === 'pPr') reader.skip();
     else census.pass(reader);
   }
+  census.add('characters', text.length);
   return { text, run, click, field, is_formula: false };
+}
+
+function readFormulaPiece(reader: XmlReader, census: PartCensus): TextPiece {
+  const text = readFormula(reader);
+  census.add('runs');
+  census.add('characters', text.length);
+  return { text, run: {}, click: null, field: null, is_formula: true };
 }
 
 /** Breaks within a run are line breaks where they are vertical tabs, and blanks otherwise. */
@@ -184,7 +194,7 @@ function readFormula(reader: XmlReader): string {
   const { depth } = reader;
   const formulas: string[] = [];
   while (reader.nextStart(depth)) {
-    if (reader.name === 'oMathPara') formulas.push(...readEquationParagraph(reader));
+    if (reader.name === 'oMathPara') for (const formula of readEquationParagraph(reader)) formulas.push(formula);
     else if (reader.name === 'oMath') formulas.push(readEquation(reader));
     else reader.skip();
   }

@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../bytes/index.ts';
 import { readColorWithin, toPoints } from '../ooxml/index.ts';
 import { toFlag, toHundredths, toNumber, toShare } from './drawing-values.ts';
-import type { ElementCensus } from './element-census.ts';
+import type { ElementPass } from './element-census.ts';
 import {
   type Bullet,
   type ListStyle,
@@ -29,7 +29,7 @@ const LEVEL = /^lvl([1-9])pPr$/;
 /** On the start of `a:rPr`, `a:defRPr` or `a:endParaRPr`; to its end. `onClick` is told where a click leads. */
 export function readRunProperties(
   reader: XmlReader,
-  census: ElementCensus,
+  census: ElementPass,
   onClick?: (target: ClickTarget) => void,
 ): RunProperties {
   const run = readRunAttributes(reader);
@@ -114,7 +114,7 @@ function readFont(reader: XmlReader, run: Draft<RunProperties>): void {
 }
 
 /** On the start of `a:pPr` or `a:lvl1pPr`; to its end. */
-export function readParagraphProperties(reader: XmlReader, census: ElementCensus): ParagraphProperties {
+export function readParagraphProperties(reader: XmlReader, census: ElementPass): ParagraphProperties {
   const own = readParagraphAttributes(reader);
   const { depth } = reader;
   while (reader.nextStart(depth)) readParagraphElement(reader, census, own);
@@ -157,7 +157,7 @@ const ALIGNMENTS: Readonly<Record<string, NonNullable<ParagraphProperties['align
   thaiDist: 'justify',
 };
 
-function readParagraphElement(reader: XmlReader, census: ElementCensus, own: Draft<ParagraphProperties>): void {
+function readParagraphElement(reader: XmlReader, census: ElementPass, own: Draft<ParagraphProperties>): void {
   switch (reader.name) {
     case 'lnSpc':
       own.line = readSpacing(reader);
@@ -212,6 +212,9 @@ function readParagraphElement(reader: XmlReader, census: ElementCensus, own: Dra
   }
 }
 
+/** Characters of the sign before a paragraph; the format has one, and all paragraphs of a text repeat it. */
+const MAX_SIGN = 20;
+
 function readBullet(reader: XmlReader): Bullet {
   const bullet = toBullet(reader);
   reader.skip();
@@ -221,7 +224,7 @@ function readBullet(reader: XmlReader): Bullet {
 function toBullet(reader: XmlReader): Bullet {
   switch (reader.name) {
     case 'buChar':
-      return { kind: 'character', character: reader.attribute('char') ?? '•' };
+      return { kind: 'character', character: reader.attribute('char')?.slice(0, MAX_SIGN) ?? '•' };
     case 'buAutoNum': {
       const start = toNumber(reader.attribute('startAt')) ?? 1;
       return {
@@ -269,7 +272,7 @@ const TAB_ALIGNMENTS: Readonly<Record<string, TabPosition['align']>> = {
 };
 
 /** On the start of `a:lstStyle`, `p:titleStyle` or the like; to its end. */
-export function readListStyle(reader: XmlReader, census: ElementCensus): ListStyle {
+export function readListStyle(reader: XmlReader, census: ElementPass): ListStyle {
   const style: (ParagraphProperties | undefined)[] = [];
   const { depth } = reader;
   while (reader.nextStart(depth)) {

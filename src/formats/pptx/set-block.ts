@@ -77,9 +77,9 @@ function addParagraph(draft: BlockDraft, { paragraph, lines, label }: PlacedPara
   });
   for (const { start: at, end, instruction } of fields)
     draft.fields.push({ start: start + at, end: start + Math.min(end, text.length), instruction, name: null });
+  const boxOf = createSpans(links.length > 0 ? lines : []);
   for (const { start: at, end, click } of links) {
-    const boxes = lines.flatMap(({ words }) => words.filter((word) => word.start < end && word.end > at));
-    const box = boxes.map((word) => word.box).reduce<Box | null>((all, next) => (all ? unite(all, next) : next), null);
+    const box = boxOf(at, end);
     if (box) draft.links.push({ bbox: draft.place(box), text: text.slice(at, end).trim(), click });
   }
 }
@@ -104,6 +104,19 @@ function addRun(
   )
     draft.runs[draft.runs.length - 1] = { ...last, end };
   else draft.runs.push({ start, end, font, size, bold, italic, color });
+}
+
+/** The box around the words between two offsets. Stretches are asked for from the first to the last: a text may be all links. */
+function createSpans(lines: PlacedParagraph['lines']): (start: number, end: number) => Box | null {
+  const words = lines.flatMap((line) => line.words).toSorted((a, b) => a.start - b.start);
+  let first = 0;
+  return (start, end) => {
+    while (first < words.length && words[first]!.end <= start) first++;
+    let box: Box | null = null;
+    for (let i = first; i < words.length && words[i]!.start < end; i++)
+      box = box ? unite(box, words[i]!.box) : words[i]!.box;
+    return box;
+  };
 }
 
 type Label = { readonly text: string; readonly start: number; readonly box: Box };

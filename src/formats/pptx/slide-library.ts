@@ -1,4 +1,5 @@
 import { NO_THEME, type OoxmlPackage, parseTheme, type RelatedPart, type Theme } from '../ooxml/index.ts';
+import { type Decoration, decorationOf, NO_DECORATION } from './decoration.ts';
 import type { ElementCensus } from './element-census.ts';
 import { indexPlaceholders, NO_PLACEHOLDERS, type PlaceholderIndex } from './inheritance.ts';
 import { NO_STYLES, parseSlidePart, type SlidePart } from './slide-part.ts';
@@ -7,6 +8,7 @@ import { createSlideTheme, type SlideTheme } from './slide-theme.ts';
 /** A layout or master with what was looked up in it. */
 export interface LibraryPart {
   readonly part: SlidePart;
+  readonly decoration: Decoration;
   readonly placeholders: PlaceholderIndex;
   readonly relations: ReadonlyMap<string, RelatedPart>;
 }
@@ -29,6 +31,7 @@ const NO_PART: LibraryPart = {
     color_map: null,
     styles: NO_STYLES,
   },
+  decoration: NO_DECORATION,
   placeholders: NO_PLACEHOLDERS,
   relations: new Map(),
 };
@@ -44,7 +47,12 @@ export function createSlideLibrary(pack: OoxmlPackage, census: ElementCensus) {
   const readPart = async (name: string): Promise<LibraryPart> => {
     const part = await pack.read(name, (bytes) => parseSlidePart(bytes, census));
     if (!part) return NO_PART;
-    return { part, placeholders: indexPlaceholders(part), relations: relationMap(await pack.relationships(name)) };
+    return {
+      part,
+      decoration: decorationOf(part.shapes),
+      placeholders: indexPlaceholders(part),
+      relations: relationMap(await pack.relationships(name)),
+    };
   };
   const partOf = (name: string): Promise<LibraryPart> => known(parts, name, () => readPart(name));
 

@@ -2,6 +2,7 @@ import { ContainerError, XML, XmlReader } from '../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../ooxml/index.ts';
 import { toFlag } from './drawing-values.ts';
 import type { ElementCensus } from './element-census.ts';
+import { createPartCensus, type PartCensus } from './part-census.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readShapes } from './read-shapes.ts';
 import { readListStyle } from './read-text-properties.ts';
@@ -53,8 +54,9 @@ const STYLES: Readonly<Record<string, keyof TextStyles>> = {
 /** Shapes of the part in which a diagram is drawn (`dsp:drawing`). */
 export function parseDrawnShapes(bytes: Uint8Array, census: ElementCensus): Shape[] {
   const reader = new XmlReader(bytes, UNDERSTOOD);
+  const own = createPartCensus(census);
   const shapes: Shape[] = [];
-  while (reader.nextStart(0)) if (reader.name === 'spTree') readShapes(reader, census, shapes);
+  while (reader.nextStart(0)) if (reader.name === 'spTree') readShapes(reader, own, shapes);
   return shapes;
 }
 
@@ -72,8 +74,9 @@ export function parseSlidePart(bytes: Uint8Array, census: ElementCensus): SlideP
   if (reader.next() !== XML.start) return part;
   part.is_shown = toFlag(reader.attribute('show')) ?? true;
   part.shows_master = toFlag(reader.attribute('showMasterSp')) ?? true;
+  const own = createPartCensus(census);
   try {
-    while (reader.nextStart(1)) readElement(reader, census, part);
+    while (reader.nextStart(1)) readElement(reader, own, part);
   } catch (error) {
     if (!(error instanceof ContainerError) || part.shapes.length === 0) throw error;
     part.fault = error.message;
@@ -81,7 +84,7 @@ export function parseSlidePart(bytes: Uint8Array, census: ElementCensus): SlideP
   return part;
 }
 
-function readElement(reader: XmlReader, census: ElementCensus, part: SlideDraft): void {
+function readElement(reader: XmlReader, census: PartCensus, part: SlideDraft): void {
   const style = STYLES[reader.name];
   if (style) {
     part.styles = { ...part.styles, [style]: readListStyle(reader, census) };

@@ -5,9 +5,10 @@ import { parseSlidePart } from './slide-part.ts';
 import type { TextBody } from './text-body.ts';
 
 /** What the speaker is to say on a slide: the body of its page of notes. Empty where there is none. */
-export async function readNotes(related: readonly RelatedPart[], { pack, census, drop }: Deck): Promise<string> {
+export async function readNotes(related: readonly RelatedPart[], { pack, census, given, drop }: Deck): Promise<string> {
   const name = related.find(({ kind }) => kind === 'notesSlide')?.part;
-  if (!name) return '';
+  if (!name || given.has(name)) return '';
+  given.add(name);
   const page = await pack.read(name, (bytes) => parseSlidePart(bytes, census));
   const texts: string[] = [];
   for (const shape of shapesWithin(page?.shapes ?? [])) {

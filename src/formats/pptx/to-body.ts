@@ -61,7 +61,8 @@ function sectionProperty({ sections, slide_ids }: DeckSummary): Record<string, s
   const named = sections.flatMap(({ name, slides }) => {
     const own = slides.flatMap((id) => pages.get(id) ?? []);
     if (name === '' || own.length === 0) return [];
-    const [first, last] = [Math.min(...own), Math.max(...own)];
+    const first = own.reduce((a, b) => Math.min(a, b));
+    const last = own.reduce((a, b) => Math.max(a, b));
     return [`${name} (${first === last ? first : `${first}-${last}`})`];
   });
   return named.length > 0 ? { slide_sections: named.join('; ') } : {};

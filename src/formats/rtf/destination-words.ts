@@ -159,6 +159,6 @@ export const TRANSPARENT_WORDS: Readonly<Record<string, ParserWord>> = {
   moMathPara: transparent,
   shppict: shapePicture,
   shpinst: transparent,
-  shpgrp: transparent,
+  shpgrp: shape,
   picprop: transparent,
 };

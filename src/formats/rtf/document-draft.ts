@@ -1,3 +1,4 @@
+import { FolioError } from '../../errors.ts';
 import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../geometry/index.ts';
 import type { Attachment } from '../../model/index.ts';
 import {
@@ -43,6 +44,9 @@ export interface Furniture {
 const BYTES_OF_UNIT = 3;
 
 const MAX_LEVELS = 9;
+
+/** Each section has its own page, headers and columns, however little stands in it. */
+const MAX_SECTIONS = 50_000;
 
 /** The document as far as it has been read. */
 export class DocumentDraft {
@@ -182,6 +186,8 @@ export class DocumentDraft {
   }
 
   endSection(formats: Formats): void {
+    if (this.sections.length >= MAX_SECTIONS)
+      throw new FolioError('limit_exceeded', `The document has more than ${MAX_SECTIONS} sections.`);
     const text = this.endStory(formats);
     const blocks = this.notes.at_section_end ? [...text, ...this.notes.takeEndnotes()] : text;
     this.sections.push(toSection(this.section, this.even_and_odd, blocks, copyOf(this.headers), copyOf(this.footers)));

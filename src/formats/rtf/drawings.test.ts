@@ -71,6 +71,21 @@ describe('a shape', () => {
     expect(textsOf(objects[0]!.box!.blocks)).toEqual(['Old box']);
   });
 
+  it('in a group stands where the group has it, stretched as the group is', () => {
+    const property = (name: string, value: number): string => `{\\sp{\\sn ${name}}{\\sv ${value}}}`;
+    const room = (prefix: string, sides: readonly number[]): string =>
+      ['Left', 'Top', 'Right', 'Bottom'].map((side, i) => property(prefix + side, sides[i]!)).join('');
+    const member = (text: string, sides: readonly number[]): string =>
+      `{\\shp{\\*\\shpinst${room('rel', sides)}{\\shptxt ${text}}}}`;
+    const { objects } = only(
+      `a{\\shpgrp{\\*\\shpinst\\shpleft200\\shptop400\\shpright2200\\shpbottom1400\\shpbxpage${room('group', [0, 0, 100, 100])}${member('one', [0, 0, 50, 100])}${member('two', [50, 20, 100, 100])}}}`,
+    );
+    expect(objects).toMatchObject([
+      { width: 50, height: 50, float: { horizontal: { from: 'page', offset: 10 }, vertical: { offset: 20 } } },
+      { width: 50, height: 40, float: { horizontal: { from: 'page', offset: 60 }, vertical: { offset: 30 } } },
+    ]);
+  });
+
   it('does not change the table that it stands in', () => {
     const { document } = only(
       `x\\par\\trowd\\cellx1000\\intbl a${shape('{\\shptxt \\trowd\\cellx1\\intbl z\\cell\\row}')}\\cell\\row`,

@@ -3,7 +3,7 @@ import { capture, type Destination, skip } from './destination.ts';
 import { story } from './note-destinations.ts';
 import type { Parser } from './parser.ts';
 import { pictureSize } from './picture-size.ts';
-import { boxOf, placeOf } from './shape-place.ts';
+import { boxOf, memberBox, placeOf, type ShapeBox } from './shape-place.ts';
 
 /** `{\pict\pngblip\picwgoal1440\pichgoal720 89504e47…}`: its size, never its bytes. */
 export function picture(parser: Parser): void {
@@ -46,9 +46,26 @@ export interface ShapeDraft {
   alt: string | null;
   /** Shapes within a group of shapes. */
   parts: number;
+  readonly group: ShapeDraft | null;
+  /** Its box, and the words that say what this is measured against; null until that is asked for. */
+  frame: ShapeFrame | null;
 }
 
-/** `{\shp{\*\shpinst\shpleft0…{\sp…}{\shptxt …}}{\shprslt …}}`, and Word 95's `{\*\do …}`. */
+interface ShapeFrame {
+  readonly box: ShapeBox;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** A group has said where it stands before its first member begins. */
+function frameOf(own: ShapeDraft): ShapeFrame {
+  const { group } = own;
+  const outer = group?.frame;
+  const box = group && outer ? memberBox(own.properties, group.properties, outer.box) : null;
+  own.frame ??= box && outer ? { box, numbers: outer.numbers } : { box: boxOf(own.numbers), numbers: own.numbers };
+  return own.frame;
+}
+
+/** `{\shp{\*\shpinst\shpleft0…{\sp…}{\shptxt …}}{\shprslt …}}`, `{\shpgrp…{\shp…}}`, and Word 95's `{\*\do …}`. */
 export function shape(parser: Parser): void {
   const outer = { shape: parser.shape, properties: parser.properties };
   if (!parser.group.destination.is_story && !outer.shape) {
@@ -62,8 +79,13 @@ export function shape(parser: Parser): void {
     has_picture: false,
     alt: null,
     parts: 0,
+    group: outer.shape,
+    frame: null,
   };
-  if (outer.shape) outer.shape.parts++;
+  if (outer.shape) {
+    outer.shape.parts++;
+    frameOf(outer.shape);
+  }
   parser.shape = own;
   parser.properties = own.properties;
   parser.enter({
@@ -86,12 +108,12 @@ const SHAPE_PARTS = ['shpinst', 'shp', 'shpgrp', 'shptxt', 'shprslt', 'sp', 'dpt
 
 function placeShape(parser: Parser, own: ShapeDraft): void {
   if (own.parts > 0 && own.blocks === null && !own.has_picture) return;
-  const box = boxOf(own.numbers);
+  const { box, numbers } = frameOf(own);
   if (box.width <= 0 && box.height <= 0 && !own.blocks?.length) return;
   const object: Omit<FlowObject, 'id' | 'at'> = {
     width: box.width,
     height: box.height,
-    float: placeOf(own.numbers, box),
+    float: placeOf(numbers, box),
     box: own.blocks && {
       blocks: own.blocks,
       insets: insetsOf(own.properties),

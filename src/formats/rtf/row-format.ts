@@ -40,7 +40,7 @@ export interface CellFormat {
 }
 
 /** Cells that one row defines at most; Word stops at 63. */
-const MAX_CELLS = 1024;
+const MAX_CELLS = 256;
 
 const plainCell = (): CellFormat => ({
   right: 0,

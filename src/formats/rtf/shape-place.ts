@@ -24,6 +24,35 @@ export function boxOf(numbers: ReadonlyMap<string, number>): ShapeBox {
   return { left, top, width, height: Math.max(0, points(get('shpbottom')) - top) };
 }
 
+type Properties = ReadonlyMap<string, string>;
+
+/** The edges of a member of a group, or of the room of its members: left, top, right, bottom in units of the group's own. */
+function edges(properties: Properties, prefix: 'rel' | 'group'): readonly number[] | null {
+  const values = ['Left', 'Top', 'Right', 'Bottom'].map((side) => Number(properties.get(prefix + side) ?? Number.NaN));
+  return values.every(Number.isFinite) ? values : null;
+}
+
+/** Where a member of a group stands: its place in the group's room, stretched to the box of the group. Null where the file does not say. */
+export function memberBox(
+  member: Properties,
+  group: Properties,
+  { left, top, width, height }: ShapeBox,
+): ShapeBox | null {
+  const [own, room] = [edges(member, 'rel'), edges(group, 'group')];
+  if (!own || !room) return null;
+  const [x0, y0, x1, y1] = own as [number, number, number, number];
+  const [from_x, from_y, to_x, to_y] = room as [number, number, number, number];
+  const [across, down] = [width / (to_x - from_x), height / (to_y - from_y)];
+  if (!Number.isFinite(across) || !Number.isFinite(down)) return null;
+  const clamped = (value: number): number => points(value * TWIPS);
+  return {
+    left: clamped(left + (x0 - from_x) * across),
+    top: clamped(top + (y0 - from_y) * down),
+    width: Math.max(0, clamped((x1 - x0) * across)),
+    height: Math.max(0, clamped((y1 - y0) * down)),
+  };
+}
+
 /** Wrapping by the standard's numbers: 1 above and below, 2 around, 3 none, 4 tight, 5 through. */
 const WRAPS: Readonly<Record<number, FloatPlace['wrap']>> = {
   1: 'above_below',

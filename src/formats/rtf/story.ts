@@ -7,7 +7,7 @@ import { buildTable, type RawRow, type TableColors } from './table-builder.ts';
 const MAX_NESTING = 12;
 
 /** Cells of a row at most (Word stops at 63); what comes behind is text of the last. */
-const MAX_CELLS = 1024;
+const MAX_CELLS = 256;
 
 /** A table that is being read, and the row and cell of it where the reader stands. */
 interface OpenTable {
@@ -94,7 +94,7 @@ export class Story {
   /** Lists are copied where they are kept: one that grew item by item has room for many more. */
   #closeCell(table: OpenTable): void {
     if (table.cells.length < MAX_CELLS) table.cells.push(table.blocks.slice());
-    else table.cells[MAX_CELLS - 1]!.push(...table.blocks);
+    else for (const block of table.blocks) table.cells[MAX_CELLS - 1]!.push(block);
     table.blocks = [];
     this.#numbering.cell();
   }

@@ -82,7 +82,7 @@ function placeRow(
     const over = above.get(column);
     if (merge === 'merged' && over) {
       over.row_span++;
-      over.blocks.push(...cell.blocks.filter(hasText));
+      addTexts(over.blocks, cell.blocks);
       return;
     }
     const { margins, align, turned, no_wrap, width, borders, fill } = looks(cell, k, k === cells.length - 1);
@@ -118,11 +118,16 @@ function placeCells({ format, cells }: RawRow): PlacedCell[] {
     const before = placed[placed.length - 1];
     if (cell?.merge === 'merged' && before) {
       placed[placed.length - 1] = { ...before, right };
-      before.blocks.push(...blocks.filter(hasText));
+      addTexts(before.blocks, blocks);
     } else placed.push({ left, right, format: cell ?? null, blocks: [...blocks] });
     left = right;
   });
   return placed;
+}
+
+/** One by one: a cell may have more blocks than a call takes arguments. */
+function addTexts(to: FlowBlock[], blocks: readonly FlowBlock[]): void {
+  for (const block of blocks) if (hasText(block)) to.push(block);
 }
 
 const hasText = (block: FlowBlock): boolean =>

@@ -110,7 +110,19 @@ describe('a table', () => {
 
   it('keeps what stands in more cells than any program has', () => {
     const { rows } = tableOf(parseText(`\\trowd\\intbl ${'x\\cell '.repeat(1100)}\\row`));
-    expect(rows[0]!.cells.length).toBe(1024);
+    expect(rows[0]!.cells.length).toBe(256);
     expect(rows[0]!.cells.flatMap(({ blocks }) => textsOf(blocks)).length).toBe(1100);
   });
+});
+
+describe('a table with too much in it', () => {
+  it('joins merged cells however many paragraphs they have', () => {
+    const [first, merged] = ['\\trowd\\clvmgf\\cellx1000\\intbl a\\cell\\row', '\\trowd\\clvmrg\\cellx1000\\intbl '];
+    const { rows } = tableOf(parseText(`${first}${merged}${'x\\par '.repeat(150_000)}b\\cell\\row`));
+    expect(rows[0]!.cells[0]!.blocks).toHaveLength(150_002);
+  });
+});
+
+it('stops at too many sections', () => {
+  expect(() => parseText('\\sect '.repeat(50_001))).toThrow('50000 sections');
 });

@@ -5,6 +5,7 @@ import type { ReadContext, ReadLimits } from '../reader.ts';
 import { toBookmarks } from './bookmarks.ts';
 import { createCoverage } from './coverage.ts';
 import { type FlowIndex, indexFlow } from './flow-index.ts';
+import { createFurnitureCount } from './furniture-count.ts';
 import type { PageSource } from './page-pieces.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { TextDocument } from './parts.ts';
@@ -25,6 +26,7 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
     tables: createTableList(context.out, index, document.tables),
     endnotes: endnotesByParagraph(document),
     place: coverage.place,
+    countFurniture: createFurnitureCount(),
   };
   const writer = createPageWriter(context.out, source);
   const confidence = createConfidence();

@@ -4,7 +4,16 @@ import type { FlowIndex } from './flow-index.ts';
 import type { TextDocument } from './parts.ts';
 import type { SetPart } from './set-part.ts';
 
-const countInk = (text: string): number => text.replace(/\s+/g, '').length;
+const BLANK = /\s/;
+
+function countInk(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit !== 0x20 && ((unit > 0x20 && unit < 0x80) || !BLANK.test(text[at]!))) count++;
+  }
+  return count;
+}
 
 /** Keeps account of the characters of the document: each is placed once, or listed with the reason why not. Blanks are not counted. */
 export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped']) {
@@ -54,4 +63,5 @@ export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped'
 const inkOf = (paragraph: FlowParagraph): number => partInk(paragraph, 0, paragraph.text.length);
 
 const partInk = ({ text, label }: FlowParagraph, start: number, end: number): number =>
-  countInk(text.slice(start, end)) + (start === 0 && label ? countInk(label.text) : 0);
+  countInk(text, start, Math.min(end, text.length)) +
+  (start === 0 && label ? countInk(label.text, 0, label.text.length) : 0);

@@ -1,4 +1,5 @@
 import type { PageNumberFormat } from '../../geometry/index.ts';
+import { toLetters, toRoman } from '../counting.ts';
 
 const PAGE_FIELD = /^\s*PAGE(?:\s|$)/i;
 const NUMBERING = /\\\*\s*(roman|alphabetic|arabic)/i;
@@ -35,33 +36,7 @@ function inFormat(number: number, format: PageNumberFormat): string {
 const inCaseOf = (pattern: string, text: string): string =>
   pattern === pattern.toUpperCase() ? text.toUpperCase() : text;
 
-const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-/** Beyond it Roman numbers and rows of letters are no longer written. */
-const LARGEST_COUNTED = 3999;
-
 function countAs(system: string, number: number): string {
-  if (number < 1 || number > LARGEST_COUNTED || system === 'arabic') return String(number);
-  if (system === 'alphabetic') {
-    return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
-  }
-  let [text, rest] = ['', number];
-  for (const [value, sign] of ROMAN) {
-    text += sign.repeat(Math.floor(rest / value));
-    rest %= value;
-  }
-  return text;
+  if (system === 'arabic') return String(number);
+  return system === 'alphabetic' ? toLetters(number) : toRoman(number);
 }

@@ -19,6 +19,8 @@ export interface PageSource {
   /** Endnotes by their paragraphs. */
   readonly endnotes: ReadonlyMap<number, { readonly note: number; readonly label: string; readonly isFirst: boolean }>;
   place(part: SetPart): void;
+  /** Throws where headers and footers come to too much. */
+  countFurniture(): void;
 }
 
 /** Turns what the layout has placed on a page into pieces, in reading order. */
@@ -44,8 +46,10 @@ export class PagePieces {
   /** Headers and footers are text, also where the author set them in a table: they are there on every page. */
   addFurniture(items: readonly PlacedItem[], type: 'header' | 'footer'): void {
     for (const item of items) {
-      if (item.kind === 'text') this.#addPart(this.#set(item), type, null);
-      else if (item.kind === 'object') {
+      if (item.kind === 'text') {
+        this.#source.countFurniture();
+        this.#addPart(this.#set(item), type, null);
+      } else if (item.kind === 'object') {
         this.#addFigure(item);
         this.addFurniture(item.items, type);
       } else for (const { cells } of item.rows) for (const cell of cells) this.addFurniture(cell.items, type);
@@ -136,8 +140,7 @@ export class PagePieces {
     const paragraph = index.paragraphs.get(item.paragraph);
     if (!paragraph) throw new RangeError('The layout places a paragraph that the document does not have.');
     const mark = noteMark(label);
-    const text = paragraph.text.trimStart();
-    const isMarked = label === '' || text.startsWith(mark) || text.startsWith(label);
+    const isMarked = label === '' || startsWithMark(paragraph.text.trimStart(), mark, label);
     const meaning = document.paragraphs.get(item.paragraph);
     const part = setPart(item, paragraph, meaning, this.#frame, isMarked ? '' : `${mark} `);
     this.#source.place(part);
@@ -218,3 +221,6 @@ function diagramText(rows: readonly (readonly string[])[]): string {
     .map(({ text, level }) => '\t'.repeat(level) + text)
     .join('\n');
 }
+
+const startsWithMark = (text: string, mark: string, label: string): boolean =>
+  text.startsWith(mark) || text.startsWith(label);

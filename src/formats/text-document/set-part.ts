@@ -39,7 +39,7 @@ export function setPart(
   const part = { start, end };
   const hidden = hiddenStretches(paragraph, part);
   const label = mark + (start === 0 ? labelText(paragraph) : '');
-  const shown = showText(paragraph.text, part, label, replacedIn(paragraph, meaning, hidden, frame));
+  const shown = showText(paragraph.text, part, label, replacedIn(paragraph, meaning, part, hidden, frame));
   return {
     paragraph,
     meaning,
@@ -62,10 +62,22 @@ function labelText({ label, text, runs, mark_style }: FlowParagraph): string {
   return shown === '' ? '' : text === '' ? shown : `${shown} `;
 }
 
+/** Position of the run that a place is in. Runs ascend, and a paragraph of many may stand on many pages. */
+function firstRun(runs: FlowParagraph['runs'], start: number): number {
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (runs[middle]!.end <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function hiddenStretches({ runs }: FlowParagraph, part: { start: number; end: number }): Replaced[] {
   const stretches: Replaced[] = [];
-  let from = 0;
-  for (const { end, style } of runs) {
+  let from = part.start;
+  for (let n = firstRun(runs, part.start); n < runs.length && from < part.end; n++) {
+    const { end, style } = runs[n]!;
     const [a, b] = [Math.max(from, part.start), Math.min(end, part.end)];
     if (style.hidden && a < b) {
       const last = stretches.at(-1);
@@ -78,13 +90,16 @@ function hiddenStretches({ runs }: FlowParagraph, part: { start: number; end: nu
 }
 
 function replacedIn(
-  { text }: FlowParagraph,
+  paragraph: FlowParagraph,
   meaning: ParagraphMeaning | undefined,
+  part: { readonly start: number; readonly end: number },
   hidden: readonly Replaced[],
   { number, number_format }: PageFrame,
 ): readonly Replaced[] {
-  const fields = meaning?.fields.filter(({ instruction }) => isPageNumber(instruction)) ?? [];
-  const blanks = blanksAround(text, meaning?.kind === 'code');
+  const { text } = paragraph;
+  const touches = (field: { start: number; end: number }): boolean => field.start < part.end && field.end > part.start;
+  const fields = meaning?.fields.filter((field) => touches(field) && isPageNumber(field.instruction)) ?? [];
+  const blanks = blanksAround(paragraph, meaning?.kind === 'code');
   if (fields.length === 0 && blanks.length === 0) return hidden;
   const numbers = fields.map(({ start, end, instruction }) => ({
     start,
@@ -100,10 +115,26 @@ function replacedIn(
   });
 }
 
+const BLANK = /\s/;
+
+/** Where the text of each paragraph begins and ends but for blanks: found once, however many pages it stands on. */
+const insides = new WeakMap<FlowParagraph, { readonly start: number; readonly end: number }>();
+
+function insideOf(paragraph: FlowParagraph): { readonly start: number; readonly end: number } {
+  const known = insides.get(paragraph);
+  if (known) return known;
+  const { text } = paragraph;
+  const inside = { start: text.length - text.trimStart().length, end: text.trimEnd().length };
+  insides.set(paragraph, inside);
+  return inside;
+}
+
 /** Blanks before and behind a paragraph are its author's way of setting it, and no text; but for the indent of code. */
-function blanksAround(text: string, isCode: boolean): Replaced[] {
-  const end = text.trimEnd().length;
-  const start = isCode ? 0 : text.length - text.trimStart().length;
+function blanksAround(paragraph: FlowParagraph, isCode: boolean): Replaced[] {
+  const { text } = paragraph;
+  if (!BLANK.test(text.charAt(0)) && !BLANK.test(text.charAt(text.length - 1))) return [];
+  const { start: first, end } = insideOf(paragraph);
+  const start = isCode ? 0 : first;
   const before = start > 0 && start < text.length ? [{ start: 0, end: start, text: '' }] : [];
   return end < text.length ? [...before, { start: end, end: text.length, text: '' }] : before;
 }
@@ -144,9 +175,10 @@ function toRuns(
   };
   const style = label?.style ?? runs[0]?.style;
   if (style) add(0, shown.at(part.start), style);
-  let from = 0;
-  for (const { end, style } of runs) {
-    if (from < part.end && end > part.start) add(shown.at(from), shown.at(end), style);
+  let from = part.start;
+  for (let n = firstRun(runs, part.start); n < runs.length && from < part.end; n++) {
+    const { end, style } = runs[n]!;
+    if (end > part.start) add(shown.at(from), shown.at(end), style);
     from = end;
   }
   return found;

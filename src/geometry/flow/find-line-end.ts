@@ -133,13 +133,15 @@ class LineScan {
     const { table, scale, spacing } = font;
     const limit = this.#limit;
     let at = this.#at;
-    let pen = this.#pen;
+    // A number beyond doubt, so that compiled code makes no object of it for each letter.
+    let pen = Number(this.#pen);
     let before = this.#before;
+    let started = this.#started;
     for (; at < stop; at++) {
       const unit = text.charCodeAt(at);
       const kind = characterClasses[unit]!;
       if (kind === COMBINING) continue;
-      if (breakPairs[(before << 4) | kind] === 1 && this.#started) {
+      if (started && breakPairs[(before << 4) | kind] === 1) {
         if (before !== SOFT_HYPHEN || pen + table[HYPHEN_SIGN]! * scale + spacing <= limit) {
           this.#before = before;
           this.#mark(at);
@@ -151,14 +153,14 @@ class LineScan {
       }
       if (kind === TAB) {
         this.#before = before;
-        pen = this.#readTab(at, pen);
+        pen = Number(this.#readTab(at, pen));
         if (Number.isNaN(pen)) return this.#fallBack();
       } else if (kind !== GAP && kind !== SOFT_HYPHEN) {
         const units = table[unit]!;
         let width = units === 0 ? 0 : units * scale + spacing;
         if (width < 0) width = 0;
         const taken = this.#share > 0 ? this.#takeSlack(at, width) : 0;
-        if (pen + width - taken > limit && kind !== BLANK && this.#started) {
+        if (pen + width - taken > limit && kind !== BLANK && started) {
           this.#slack += taken;
           this.#at = at;
           return this.#fallBack();
@@ -166,7 +168,7 @@ class LineScan {
         pen += width - taken;
       }
       before = kind;
-      this.#started = true;
+      if (!started) this.#started = started = true;
     }
     this.#at = at;
     this.#pen = pen;

@@ -33,7 +33,7 @@ function placeBody(page: OpenPage, section: FlowSection, sheet: Sheet): PlacedIt
     for (const column of region.columns) {
       const scale = squeeze(page, column, region.top);
       const drawn = { ...sheet, origin: region.top, scale };
-      items.push(...placeStrips(shifted(column.entries, shift), column.left, drawn));
+      for (const item of placeStrips(shifted(column.entries, shift), column.left, drawn)) items.push(item);
     }
   }
   return items;

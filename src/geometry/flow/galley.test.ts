@@ -47,6 +47,23 @@ describe('cutGalley', () => {
     ]);
   });
 
+  it('keeps the cells of a row that end before others of it', () => {
+    const row = rowOf([cellOf(0, [text(1)]), cellOf(1, [text(6)])]);
+    let rest = measure([tableOf(1, [100, 100], [row])]);
+    const rows: number[][] = [];
+    for (let cuts = 0; !isBlank(rest) && cuts < 9; cuts++) {
+      const parts = cutGalley(rest, 20, true);
+      for (const { strip } of stripsOf(parts.head))
+        if (strip.kind === 'row') rows.push(strip.cells.map(({ galley }) => countLines(galley)));
+      rest = parts.rest;
+    }
+    expect(rows).toEqual([
+      [1, 2],
+      [0, 2],
+      [0, 2],
+    ]);
+  });
+
   it('loses and doubles nothing when it is cut again and again', () => {
     const table = tableOf(1, [200], [rowOf([cellOf(0, [text(9)])]), rowOf([cellOf(0, [text(3)])])]);
     let rest = measure([text(3), table, text(4)]);

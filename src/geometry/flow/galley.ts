@@ -5,6 +5,8 @@ export function wholeGalley(strips: readonly StripAt[], width: number, height: n
 }
 
 const NOTHING = wholeGalley([], 0, 0);
+/** Of a cell that ended on a page before: a row of many cells may run over many pages for one of them. */
+const ENDED: Parts<Galley> = { head: NOTHING, rest: NOTHING };
 
 /** The strips of a galley, each with its distance from the galley's top. */
 export function* stripsOf(galley: Galley): Generator<StripAt> {
@@ -112,6 +114,7 @@ function splitWithin(galley: Galley, at: number, { head, rest }: Parts<RowStrip>
 export function cutRow(strip: RowStrip, room: number, always: boolean): Parts<RowStrip> | null {
   if (!strip.can_split && !always) return null;
   const parts = strip.cells.map((cell) => {
+    if (cell.galley === NOTHING) return ENDED;
     if (cell.upward !== null) return { head: cell.galley, rest: NOTHING };
     const inner = room - cell.margins[1] - cell.margins[3];
     return cutGalley(cell.galley, inner, always);
@@ -137,7 +140,7 @@ export function cutRowAtMark(strip: RowStrip): Parts<RowStrip> {
 
 function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<RowStrip> {
   const part = (side: keyof Parts<Galley>): RowStrip => {
-    const cells = strip.cells.map((cell, n) => ({ ...cell, galley: parts[n]![side], align: 'top' as const }));
+    const cells = strip.cells.map((cell, n) => withGalley(cell, parts[n]![side]));
     const height = cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);
     return { ...strip, cells, height, has_mark: false };
   };
@@ -149,12 +152,17 @@ function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<Row
   };
 }
 
+const withGalley = (cell: RowCell, galley: Galley): RowCell =>
+  cell.galley === galley && cell.align === 'top' ? cell : { ...cell, galley, align: 'top' };
+
 /** The footnotes that a strip refers to, in order. */
 export function notesOf(strip: Strip): readonly number[] {
-  const within = contentsOf(strip).flatMap((galley) =>
-    [...stripsOf(galley)].flatMap(({ strip: inner }) => notesOf(inner)),
-  );
-  return strip.kind === 'line' ? [...strip.notes, ...within] : within;
+  const notes = strip.kind === 'line' ? [...strip.notes] : [];
+  for (const galley of contentsOf(strip)) {
+    if (isBlank(galley)) continue;
+    for (const { strip: inner } of stripsOf(galley)) for (const note of notesOf(inner)) notes.push(note);
+  }
+  return notes;
 }
 
 /** What stands in the cells that begin in a row, in text boxes and in what floats. */

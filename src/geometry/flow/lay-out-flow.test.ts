@@ -310,6 +310,18 @@ describe('layOutFlow with footnotes', () => {
     expect(Math.abs(pages[1]!.footnotes[0]!.items[0]!.box[3] - 220)).toBeLessThan(2);
   });
 
+  it('gives every footnote of a line that refers to more than many pages hold, once and in order', () => {
+    const numbers = Array.from({ length: 100 }, (_, n) => n + 100);
+    const notes = numbers.map((note, at) => ({ note, at }));
+    const footnotes = new Map(numbers.map((note) => [note, [lines(note, 1 + (note % 3))]]));
+    const pages = layOut(flowOf([lines(1, 1, {}, { notes }), lines(2, 30)], { footnotes }));
+    const parts = pages.flatMap(({ footnotes }) => footnotes.map(({ note }) => note));
+    expect([...new Set(parts)]).toEqual(numbers);
+    expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    const placed = pages.flatMap(({ footnotes }) => footnotes.flatMap(({ items }) => items)) as PlacedText[];
+    expect(placed.flatMap((item) => item.lines)).toHaveLength(numbers.reduce((sum, note) => sum + 1 + (note % 3), 0));
+  });
+
   it('lets a footnote without room go on upon the next page', () => {
     const pages = layOut(flowOf([noted(1, 10, 7), lines(2, 10)], { footnotes: new Map([[7, [lines(8, 30)]]]) }));
     expect(pages.flatMap(notesOf).join()).toMatch(/^7 8:\d+,7 8:\d+/);

@@ -8,7 +8,8 @@ import type { Galley } from './strip.ts';
 export interface NoteOnPage {
   readonly note: number;
   readonly part: Galley;
-  readonly rest: Galley | null;
+  /** Measured where it gets room, since notes without any may be many. */
+  readonly rest: (() => Galley) | null;
 }
 
 /** A strip on a page that is being filled, with what came with it. */
@@ -50,8 +51,10 @@ export interface OpenPage {
   distance: number;
   has_text: boolean;
   readonly regions: Region[];
-  /** What is left of footnotes of the page before. */
+  /** What is left of footnotes of the page before, as far as it has room here. */
   readonly carried: readonly NoteOnPage[];
+  /** Footnotes of earlier pages still have no room here. */
+  readonly has_waiting: boolean;
   note_height: number;
   /** A footnote has no more room here. */
   notes_full: boolean;
@@ -72,7 +75,13 @@ export function notesOn(page: OpenPage): NoteOnPage[] {
   return notes;
 }
 
-/** Takes up on the page what comes with an entry, or with one that stood there from the beginning. */
+/** Takes up on an empty page what stands there from the beginning. */
+export function takeUpCarried(page: OpenPage): void {
+  takeUp(page, page.carried, []);
+  page.notes_full ||= page.has_waiting;
+}
+
+/** Takes up on the page what comes with an entry. */
 export function takeUp(page: OpenPage, notes: readonly NoteOnPage[], floats: readonly FloatOnPage[]): void {
   for (const { part, rest } of notes) {
     page.note_height += part.height + (page.note_height === 0 ? NOTE_RULE : 0);
@@ -89,7 +98,7 @@ export function recount(page: OpenPage): void {
   page.note_height = 0;
   page.notes_full = false;
   page.obstacles = [];
-  takeUp(page, page.carried, []);
+  takeUpCarried(page);
   for (const { notes, floats } of entriesOf(page)) takeUp(page, notes, floats);
 }
 

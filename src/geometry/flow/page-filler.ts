@@ -12,7 +12,6 @@ import {
   type Column,
   type Entry,
   type NoteOnPage,
-  notesOn,
   type OpenPage,
   obstacleOf,
   type PageStart,
@@ -20,13 +19,14 @@ import {
   recount,
   regionBottom,
   takeUp,
+  takeUpCarried,
 } from './open-page.ts';
 import { isEven, PageFrames, textSides } from './page-frame.ts';
 import type { PageMarks } from './page-marks.ts';
 import { placeFloat } from './place-float.ts';
 import type { FloatOnPage } from './place-strips.ts';
 import { sectionColumns } from './section-columns.ts';
-import { carriedNotes, setNotes } from './set-notes.ts';
+import { setNotes, WaitingNotes } from './set-notes.ts';
 import { spaceBetween } from './spacing.ts';
 import type { Floating, ForcedBreak, Galley, Strip } from './strip.ts';
 
@@ -43,7 +43,7 @@ export class PageFiller {
   private readonly context: FlowContext;
   private readonly patience: number;
   private readonly marks: PageMarks;
-  private readonly frames = new Map<FlowSection, PageFrames>();
+  private readonly frames: PageFrames;
   private section = 0;
   private page!: OpenPage;
   private source!: BlockStrips;
@@ -52,12 +52,14 @@ export class PageFiller {
   /** Floats of the paragraph whose first lines are being set. */
   private coming: { readonly floats: readonly Floating[]; readonly placed: readonly FloatOnPage[] } | null = null;
   private readonly noted = new Set<number>();
+  private readonly waiting = new WaitingNotes();
   private done: FlowPage[] = [];
   private waits = true;
 
   constructor(document: FlowDocument, context: FlowContext, marks: PageMarks) {
     this.document = document;
     this.context = context;
+    this.frames = new PageFrames(context);
     this.marks = marks;
     this.patience = PATIENCE[marks];
   }
@@ -70,7 +72,7 @@ export class PageFiller {
     }
     if (sections.length === 0) return;
     if (endnotes.length > 0) yield* this.pour(endnotes);
-    while (notesOn(this.page).some(({ rest }) => rest !== null)) this.turnPage('full');
+    while (this.page.notes_full) this.turnPage('full');
     this.finish();
     yield* this.given();
   }
@@ -149,17 +151,15 @@ export class PageFiller {
     const section = this.document.sections[this.section]!;
     const opens = this.page === undefined || this.page.regions.at(-1)!.section !== this.section;
     const { page, number } = this.numbers(section, opens, instead ? 0 : 1);
-    const frames = this.frames.get(section) ?? new PageFrames(section, this.context);
-    this.frames.set(section, frames);
     const even = this.document.even_and_odd && isEven(number);
-    const frame = frames.frame(opens && section.title_page ? 'first' : even ? 'even' : 'usual', number);
+    const frame = this.frames.frame(section, opens && section.title_page ? 'first' : even ? 'even' : 'usual', number);
     const columns = sectionColumns(section, frame, frame.top);
     const opened: OpenPage = {
-      ...{ page, number, section: this.section, frame, start, distance, carried },
+      ...{ page, number, section: this.section, frame, start, distance, carried, has_waiting: !this.waiting.is_empty },
       ...{ has_text: false, note_height: 0, notes_full: false, obstacles: [] },
       regions: [{ section: this.section, top: frame.top, after: 0, columns, at: 0 }],
     };
-    takeUp(opened, carried, []);
+    takeUpCarried(opened);
     this.waits = true;
     this.coming = null;
     this.source?.resize(columns[0]!.width);
@@ -182,7 +182,7 @@ export class PageFiller {
   private turnPage(start: PageStart): void {
     this.finish();
     const distance = start === 'full' ? this.page.distance + 1 : 0;
-    this.page = this.open(start, distance, carriedNotes(this.page));
+    this.page = this.open(start, distance, this.waiting.carry(this.page));
   }
 
   private turnColumn(start: PageStart): void {
@@ -332,7 +332,8 @@ export class PageFiller {
     const { footnotes } = this.document;
     const numbers = notesOf(strip).filter((note) => footnotes.has(note) && !this.noted.has(note));
     if (numbers.length === 0) return [];
-    const measure = (note: number): Galley => this.context.measure(footnotes.get(note)!, this.column.width);
+    const { width } = this.column;
+    const measure = (note: number): Galley => this.context.measure(footnotes.get(note)!, width);
     return setNotes(new Set(numbers), measure, this.page, bottom, always);
   }
 

@@ -25,36 +25,49 @@ const LEAST_TEXT = 0.1;
 /** The least width for text, in points. */
 const LEAST_WIDTH = 18;
 
-/** Makes the frames of a section's pages; each kind is measured once for odd and for even pages, where those differ. */
+/**
+ * Makes the frames of pages. Each kind is made once a section, for odd and for even pages where those differ, and a header that many
+ * sections have is measured once.
+ */
 export class PageFrames {
-  private readonly section: FlowSection;
   private readonly context: FlowContext;
+  private section: FlowSection | null = null;
   private readonly made = new Map<string, PageFrame>();
+  private readonly measured = new Map<readonly FlowBlock[], Galley>();
 
-  constructor(section: FlowSection, context: FlowContext) {
-    this.section = section;
+  constructor(context: FlowContext) {
     this.context = context;
   }
 
-  frame(variant: Variant, number: number): PageFrame {
-    const even = isEven(number) && this.section.even_margins !== undefined;
+  frame(section: FlowSection, variant: Variant, number: number): PageFrame {
+    if (this.section !== section) this.made.clear();
+    this.section = section;
+    const even = isEven(number) && section.even_margins !== undefined;
     const key = even ? `${variant} even` : variant;
     const known = this.made.get(key);
     if (known !== undefined) return known;
-    const frame = makeFrame(this.section, variant, even, this.context);
+    const frame = makeFrame(section, variant, even, (blocks, width) => this.measure(blocks, width));
     this.made.set(key, frame);
     return frame;
   }
+
+  private measure(blocks: readonly FlowBlock[], width: number): Galley {
+    const known = this.measured.get(blocks);
+    if (known?.width === width) return known;
+    const galley = this.context.measure(blocks, width);
+    this.measured.set(blocks, galley);
+    return galley;
+  }
 }
 
-function makeFrame(section: FlowSection, variant: Variant, even: boolean, context: FlowContext): PageFrame {
+function makeFrame(section: FlowSection, variant: Variant, even: boolean, measure: FlowContext['measure']): PageFrame {
   const width = between(section.width, LEAST_PAGE, MOST_PAGE);
   const height = between(section.height, LEAST_PAGE, MOST_PAGE);
   const { left, right } = textSides(section, width, even);
   const head = furniture(section.headers, variant);
   const foot = furniture(section.footers, variant);
-  const header = head === null ? null : context.measure(head, right - left);
-  const footer = foot === null ? null : context.measure(foot, right - left);
+  const header = head === null ? null : measure(head, right - left);
+  const footer = foot === null ? null : measure(foot, right - left);
   const header_y = between(section.header_distance, 0, height);
   const footer_y = Math.max(0, height - between(section.footer_distance, 0, height) - (footer?.height ?? 0));
   const pushed = header === null ? 0 : header_y + header.height;

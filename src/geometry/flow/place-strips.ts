@@ -40,7 +40,8 @@ export function placeStrips(strips: readonly PlacedStrip[], left: number, sheet:
     while (end < strips.length && belongTogether(strip, strips[end]!.strip)) end++;
     if (strip.kind === 'line') placeLines(strips.slice(at, end), left, sheet, items);
     else items.push(placeRows(strips.slice(at, end), left, sheet));
-    for (; at < end; at++) for (const float of strips[at]!.floats) items.push(...placeFloating(float, sheet));
+    for (; at < end; at++)
+      for (const float of strips[at]!.floats) for (const item of placeFloating(float, sheet)) items.push(item);
   }
   return items;
 }

@@ -40,7 +40,10 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
   const lastObject = end.place.object;
   const to = end.place.at;
   let { at, run, object } = from;
-  let pen = start;
+  // What is a number beyond doubt stays one in compiled code, and is no object for each letter: `placed` is filled in at the end of words.
+  let pen = Number(start);
+  let right = pen;
+  let last = 0;
   let tab = 0;
   let open = false;
 
@@ -51,7 +54,8 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
       const width = extentOf(thing.width);
       placed.objects.push(object, pen, pen + width);
       extent.objects = Math.max(extent.objects, extentOf(thing.height));
-      placed.ink = pen += width;
+      pen += width;
+      placed.ink = pen;
       open = false;
       object++;
       continue;
@@ -89,19 +93,28 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
       }
       if (kind >= IDEOGRAPH && kind <= CLOSING) foreign = true;
       if (!open && kind !== COMBINING && kind !== SOFT_HYPHEN) {
+        closeWord(words, last, right);
         words.push(at, at, pen, pen);
         open = true;
       }
       pen += width;
       if (open) {
-        words[words.length - 3] = at + 1;
-        words[words.length - 1] = placed.ink = pen;
+        last = at + 1;
+        right = pen;
       }
     }
     if (foreign && eastAsian !== font) addFont(extent, eastAsian);
   }
+  closeWord(words, last, right);
+  if (words.length > 0 && right > placed.ink) placed.ink = right;
   if (end.hyphen && words.length > 0) addHyphen(source, end.place, placed);
   return placed;
+}
+
+function closeWord(words: number[], end: number, right: number): void {
+  if (words.length === 0) return;
+  words[words.length - 3] = end;
+  words[words.length - 1] = right;
 }
 
 function addHyphen(source: LineText, place: Place, placed: PlacedLine): void {

@@ -16,14 +16,15 @@ const MAIN_TYPES = {
 
 /** Writes a document. Its parts are stored and not packed, so that the same document always gives the same bytes. */
 export function buildDocx(spec: DocxSpec, locked?: Lock): Uint8Array {
-  const entries = Object.entries(partsOf(spec)).map(([name, content]) => ({ name, content, stored: true }));
+  const entries = Object.entries(docxEntries(spec)).map(([name, content]) => ({ name, content, stored: true }));
   const file = makeZip(entries);
   if (!locked) return file;
   const encrypt = locked.by === 'agile' ? encryptAgile : encryptStandard;
   return buildCompound(encrypt(file, locked.password));
 }
 
-function partsOf(spec: DocxSpec): Record<string, string | Uint8Array> {
+/** The parts of a document by their names. */
+export function docxEntries(spec: DocxSpec): Record<string, string | Uint8Array> {
   const { kind = 'docx', types = {}, properties } = spec;
   const written = docxParts(spec);
   const all: Record<string, string> = {

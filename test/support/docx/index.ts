@@ -1,1 +1,1 @@
-export { buildDocx } from './build-docx.ts';
+export { buildDocx, docxEntries } from './build-docx.ts';

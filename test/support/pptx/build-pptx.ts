@@ -45,7 +45,14 @@ export function buildPptx(spec: PptxSpec, locked?: Lock): Uint8Array {
   return buildCompound(encrypt(file, locked.password));
 }
 
-function partsOf({ kind = 'pptx', strict = false, types = {}, properties, ...deck }: PptxSpec): [string, string][] {
+/** The parts of a presentation, as [name, content]. */
+export function partsOf({
+  kind = 'pptx',
+  strict = false,
+  types = {},
+  properties,
+  ...deck
+}: PptxSpec): [string, string][] {
   const written = pptxParts(deck);
   const all: Record<string, string> = {
     '[Content_Types].xml': contentTypes(Object.keys(written), MAIN_TYPES[kind], types),

@@ -1,1 +1,1 @@
-export { buildPptx } from './build-pptx.ts';
+export { buildPptx, partsOf } from './build-pptx.ts';

@@ -6,6 +6,9 @@ const QUARTER_TURN = 'rot="5400000"';
 const IMAGE = ['img', 'image', '../media/p.png'] as const;
 const MEDIA = { 'ppt/media/p.png': 'no picture' };
 
+/** Lines of exactly 37 points, as high as letters of 32 points. */
+const EXACT = '<a:lnSpc><a:spcPts val="3700"/></a:lnSpc>';
+
 /** Where things stand on slides. */
 export const PLACE_CASES: PptxCases = {
   'places-inherited': {
@@ -254,6 +257,56 @@ export const PLACE_CASES: PptxCases = {
       sizes: [[960, 540]],
       pages: [['paragraph: At the edge']],
       places: [{ page: 1, text: 'At', x0: 760, y1: 540 }],
+    },
+  },
+
+  'insets-inherited': {
+    note: 'Insets and the place of text in its shape are those of the layout, but for what the slide says itself.',
+    document: {
+      ...OFFICE_DECK,
+      layout:
+        shapeOf(['Click'], { ph: 'type="title"', body: `${NO_INSETS} anchor="b"` }) +
+        shapeOf(['Click'], { id: 3, ph: 'idx="1"', body: 'lIns="254000" tIns="254000" anchor="t"' }),
+      slides: [
+        {
+          shapes:
+            shapeOf([para('Down', '', EXACT)], { ph: 'type="title"' }) +
+            shapeOf([para('Set in', 'marL="0" indent="0"', `${EXACT}<a:buNone/>`)], {
+              id: 3,
+              ph: 'idx="1"',
+              body: 'tIns="0"',
+            }),
+        },
+      ],
+    },
+    reading: {
+      // The title covers 20 to 110 down, the body begins at 36, 130; lines are 37 points high.
+      places: [
+        { page: 1, text: 'Down', x0: 36, y1: 110 },
+        { page: 1, text: 'Set in', x0: 56, y0: 130 },
+      ],
+    },
+  },
+
+  'pictures-in-groups': {
+    note: 'A picture in a group that is stretched, and a line between shapes, which is neither text nor picture.',
+    document: {
+      slides: [
+        {
+          shapes:
+            groupOf(picture('Small', xfrm([10, 10, 20, 20])), [100, 100, 200, 100], [0, 0, 100, 100]) +
+            `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="7" name="Line 7"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${xfrm([10, 10, 300, 200])}<a:prstGeom prst="line"><a:avLst/></a:prstGeom></p:spPr></p:cxnSp>` +
+            shapeOf(['Text'], { id: 8, at: [50, 400, 100, 40] }),
+          related: [IMAGE],
+        },
+      ],
+      parts: MEDIA,
+    },
+    reading: {
+      pages: [['paragraph: Text']],
+      figure_boxes: [['Small', 120, 110, 160, 130]],
+      areas: [],
+      diagnostics: [],
     },
   },
 };

@@ -191,4 +191,20 @@ export const BESIDE_CASES: RtfCases = {
       ],
     },
   },
+
+  'group-of-boxes': {
+    note: 'Two boxes with text in one group, and one as Word 95 drew them: each text comes once.',
+    document: {
+      body: `Before{\\shpgrp{\\*\\shpinst\\shpleft1440\\shptop2880\\shpright5760\\shpbottom4320\\shpbxpage\\shpbypage\\shpwr3${property('groupLeft', '0')}${property('groupTop', '0')}${property('groupRight', '4320')}${property('groupBottom', '1440')}{\\shp{\\*\\shpinst${property('relLeft', '0')}${property('relTop', '0')}${property('relRight', '2160')}${property('relBottom', '1440')}{\\shptxt\\pard\\plain One\\par}}}{\\shp{\\*\\shpinst${property('relLeft', '2160')}${property('relTop', '0')}${property('relRight', '4320')}${property('relBottom', '1440')}{\\shptxt\\pard\\plain Two\\par}}}}}\\par Between{\\*\\do\\dobxpage\\dobypage\\dodhgt8192\\dptxbx{\\dptxbxtext\\pard\\plain Three\\par}\\dpx2880\\dpy7200\\dpxsize2880\\dpysize1440}\\par`,
+    },
+    reading: {
+      pages: [['paragraph: Before', 'paragraph: One', 'paragraph: Two', 'paragraph: Between', 'paragraph: Three']],
+      // The group covers 72 to 288 across and 144 to 216 down; texts of boxes are set in by 7.2 and 3.6 points.
+      places: [
+        { page: 1, text: 'One', x0: 79.2, y0: 147.6 },
+        { page: 1, text: 'Two', x0: 187.2, y0: 147.6 },
+        { page: 1, text: 'Between', x0: 90, y0: 85.8 },
+      ],
+    },
+  },
 };

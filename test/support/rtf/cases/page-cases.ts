@@ -12,6 +12,7 @@ export const PAGE_CASES: RtfCases = {
         { page: 2, text: 'Three', x0: 90, y0: 72 },
         { page: 4, text: 'Five', x0: 90, y0: 72 },
       ],
+      diagnostics: [],
     },
   },
 
@@ -112,6 +113,7 @@ export const PAGE_CASES: RtfCases = {
         { page: 1, text: '² Until', x0: 90, y0: 706.2, y1: 720 },
         { page: 2, text: '³ Or', x0: 90, y0: 706.2, y1: 720 },
       ],
+      diagnostics: [],
     },
   },
 
@@ -170,6 +172,20 @@ export const PAGE_CASES: RtfCases = {
         { page: 1, text: 'Left', x0: 90, y0: 72 },
         { page: 1, text: 'Right', x0: 270, y0: 72 },
       ],
+    },
+  },
+
+  'page-of-pages': {
+    note: 'A footer with the number of the page and of all pages: what stands in the file is what was shown on one of them.',
+    document: {
+      body: '\\sectd{\\footer\\pard\\qr Page {\\field{\\*\\fldinst PAGE}{\\fldrslt 9}} of {\\field{\\*\\fldinst NUMPAGES}{\\fldrslt 9}}\\par}One\\page Two\\par',
+    },
+    reading: {
+      pages: [
+        ['paragraph: One', 'footer: Page 1 of 2'],
+        ['paragraph: Two', 'footer: Page 2 of 2'],
+      ],
+      places: [{ page: 2, text: 'Page', x1: 522, y0: 742.2, y1: 756 }],
     },
   },
 };

@@ -218,4 +218,13 @@ export const PARAGRAPH_CASES: RtfCases = {
       ],
     },
   },
+
+  'headings-of-other-languages': {
+    note: 'Headings by styles with the names that a German and a French Word gave them, and by a style that is based on one.',
+    document: {
+      head: "{\\stylesheet{\\s0 Standard;}{\\s1\\sbasedon0\\snext0 \\'dcberschrift 1;}{\\s2\\sbasedon0\\snext0 Titre 2;}{\\s3\\sbasedon2 Mine;}}",
+      body: '\\s1 Eins\\par\\pard\\plain\\s2 Deux\\par\\pard\\plain\\s3 Trois\\par\\pard\\plain Text\\par',
+    },
+    reading: { pages: [['heading 1: Eins', 'heading 2: Deux', 'heading 2: Trois', 'paragraph: Text']] },
+  },
 };
