@@ -247,6 +247,24 @@ describe('links', () => {
     ]);
     expect(pages[0]!.links[2]!.bbox).toEqual([10, 200, 60, 220]);
   });
+
+  it('have the colour that the theme has for them, unless they keep their own', async () => {
+    const theme =
+      '<a:theme xmlns:a="a"><a:themeElements><a:clrScheme name="x"><a:hlink><a:srgbClr val="0563C1"/></a:hlink></a:clrScheme></a:themeElements></a:theme>';
+    const red = '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
+    const kept =
+      '<a:hlinkClick r:id="out"><a:extLst><a:ext uri="x"><h:hlinkClr xmlns:h="h" val="tx"/></a:ext></a:extLst></a:hlinkClick>';
+    const texts = [linked('one', red + click('out')), linked('two', red + kept), linked('three', red + click(''))];
+    const { pages } = await readDeck({
+      slides: [{ shapes: shapeOf(texts, { at: [10, 10, 300, 90] }) }],
+      parts: {
+        'ppt/theme/theme1.xml': theme,
+        'ppt/slideMasters/_rels/slideMaster1.xml.rels':
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="t" Type="x/theme" Target="../theme/theme1.xml"/></Relationships>',
+      },
+    });
+    expect(pages[0]!.blocks.map(({ runs }) => runs![0]!.color)).toEqual(['0563c1', 'ff0000', 'ff0000']);
+  });
 });
 
 describe('frames', () => {
@@ -312,6 +330,15 @@ describe('frames', () => {
     expect(pages[0]!.figures).toMatchObject([{ alt: 'Excel.Sheet.12', bbox: [50, 60, 140, 100] }]);
     expect(body.attachments).toMatchObject([{ name: 'book.xlsx', size_bytes: 21 }]);
     expect(body.has_images).toBe(true);
+  });
+
+  it('of objects in older files have their picture in a drawing beside the slide', async () => {
+    const object = (spid: string) =>
+      frameOf(`<p:oleObj spid="${spid}" name="Photo" r:id="o" progId=""><p:embed/></p:oleObj>`, [50, 60, 90, 40]);
+    const { pages, body } = await readDeck({ slides: [{ shapes: object('_x0000_s1') }] });
+    expect(pages[0]!.figures).toMatchObject([{ alt: 'Photo' }]);
+    expect(body.has_images).toBe(true);
+    expect((await readDeck({ slides: [{ shapes: object('') }] })).body.has_images).toBe(false);
   });
 
   it('hold tables among the blocks', async () => {

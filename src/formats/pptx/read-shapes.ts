@@ -254,8 +254,9 @@ const relationOf = (reader: XmlReader, name: string): string =>
 function readObject(reader: XmlReader): FrameContent {
   const { depth } = reader;
   const relation = relationOf(reader, 'id');
-  const program = reader.attribute('progId') ?? reader.attribute('name') ?? '';
-  let has_picture = false;
+  const program = reader.attribute('progId') || reader.attribute('name') || '';
+  // Older files keep the object's picture in a drawing beside the slide, and name the shape there.
+  let has_picture = (reader.attribute('spid') ?? '') !== '';
   while (reader.nextStart(depth)) {
     has_picture ||= reader.name === 'pic';
     reader.skip();

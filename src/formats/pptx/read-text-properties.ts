@@ -18,6 +18,8 @@ type Draft<T> = { -readonly [K in keyof T]: T[K] };
 export interface ClickTarget {
   readonly relation: string;
   readonly action: string;
+  /** Letters that lead there look as they would without it, not as links do. */
+  readonly keeps_color?: boolean;
 }
 
 /** Tab stops of one paragraph. */
@@ -45,8 +47,8 @@ export function readRunProperties(
         readFont(reader, run);
         break;
       case 'hlinkClick':
-        onClick?.(readClick(reader));
-        reader.skip();
+        if (onClick) onClick({ ...readClick(reader), keeps_color: keepsColor(reader) });
+        else reader.skip();
         break;
       default:
         census.pass(reader);
@@ -59,6 +61,16 @@ export function readRunProperties(
 export function readClick(reader: XmlReader): ClickTarget {
   const relation = reader.attributes().find(([name, , namespace]) => name === 'id' && namespace !== '');
   return { relation: relation?.[1] ?? '', action: reader.attribute('action') ?? '' };
+}
+
+/** From the start of `a:hlinkClick` to its end: an extension may say that the colour is the text's. */
+function keepsColor(reader: XmlReader): boolean {
+  const { depth } = reader;
+  let keeps = false;
+  while (reader.nextStart(depth)) {
+    if (reader.name === 'hlinkClr') keeps = reader.attribute('val') === 'tx';
+  }
+  return keeps;
 }
 
 function readRunAttributes(reader: XmlReader): Draft<RunProperties> {

@@ -106,7 +106,7 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
     if (shown === '') continue;
     const start = text.length;
     text += shown;
-    runs.push({ end: text.length, style: toStyle(piece.run, setting) });
+    runs.push({ end: text.length, style: toStyle(runOf(piece, source.theme), setting) });
     if (piece.click) links.push({ start, end: text.length, click: piece.click });
     if (piece.field) fields.push({ start, end: text.length, instruction: piece.field });
   }
@@ -132,6 +132,15 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
   };
   const is_formula = !isEmpty && paragraph.pieces.every((piece) => piece.is_formula || piece.text.trim() === '');
   return { flow, level: paragraph.level, default_tab: settled.default_tab ?? USUAL_TAB, links, fields, is_formula };
+}
+
+const LINK_COLOR = { kind: 'scheme', value: 'hlink', changes: [] } as const;
+
+/** Links have a colour of the theme, whatever the text's own, and a line below them. */
+function runOf({ run, click }: TextPiece, theme: SlideTheme): RunProperties {
+  if (!click || (click.relation === '' && click.action === '')) return run;
+  const colored = click.keeps_color !== true && theme.color(LINK_COLOR) !== null;
+  return { ...run, underlined: true, ...(colored ? { color: LINK_COLOR } : {}) };
 }
 
 /** On masters, and in files that no program has shown, a field has but a sign for its number. */
