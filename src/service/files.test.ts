@@ -97,7 +97,7 @@ describe('uploading', () => {
   });
 
   test('refuses what it does not read before it is stored', async () => {
-    await expect(upload('{\\rtf1 text}', 'a.rtf')).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(upload('\u007fELF\0\0\0\0\u0001', 'a.bin')).rejects.toMatchObject({ code: 'unsupported_type' });
     expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const MAX_CHANGES = 200_000;
 /** Tracked changes in the order of the text. Neighbours of the same kind, author and moment are one change. */
 export class ChangeList {
   private readonly list: TextChange[] = [];
-  /** Paragraphs that are not in the document, since their row was deleted. */
+  /** Paragraphs that are not in the document, since their row was deleted or nothing is left of them. */
   private readonly gone = new Set<number>();
 
   add(kind: TextChange['kind'], { author, date }: ChangeMark, text: string, place: TextPlace | null): void {

@@ -74,7 +74,11 @@ const withoutPrivateSigns = (text: string): string => text.replace(/[\uf000-\uf0
 export function flushCarried(story: Story, sink: BlockSink): void {
   const draft = sink.carried;
   sink.carried = null;
-  if (!draft || (draft.text === '' && draft.objects.length === 0)) return;
+  if (!draft) return;
+  if (draft.text === '' && draft.objects.length === 0) {
+    story.reading.changes.forget([draft.id]);
+    return;
+  }
   story.fields.endParagraph(draft);
   sink.blocks.push(finishParagraph(story, draft, settleParagraph(story, {})));
 }
