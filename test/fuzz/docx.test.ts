@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../src/bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../../src/errors.ts';
 import { docx } from '../../src/formats/docx/index.ts';
+import { paragraph, writeDocx } from '../../src/formats/docx/testing/write-docx.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import { DOCX_CASES } from '../support/docx/cases/index.ts';
 import { docxEntries } from '../support/docx/index.ts';
@@ -129,5 +130,42 @@ describe('DOCX with a damaged part', () => {
       }),
       few,
     );
+  });
+});
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
+
+/** Small files that unfold to much. */
+describe('DOCX that unfolds to much', () => {
+  it('gives each of thousands of footnotes of one line, once', async () => {
+    const notes = numbers(3_000);
+    const collected = await outcomeOf(
+      writeDocx({
+        body: `<w:p>${notes.map((n) => `<w:r><w:footnoteReference w:id="${n}"/></w:r>`).join('')}</w:p>`,
+        footnotes: notes.map((n) => `<w:footnote w:id="${n}">${paragraph(`note${n}`)}</w:footnote>`).join(''),
+      }),
+    );
+    if (typeof collected === 'string') throw new Error(collected);
+    // A page whose links lead ahead is given out behind those that they lead to.
+    const pages = collected.pages.toSorted((a, b) => a.page - b.page);
+    const texts = pages.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'footnote'));
+    expect(texts.map(({ text }) => text.replace(/^\S+ /, ''))).toEqual(notes.map((n) => `note${n}`));
+  });
+
+  it('stops at the limit of pages within one paragraph of line ends alone', async () => {
+    expect(await outcomeOf(writeDocx({ body: `<w:p><w:r>${'<w:br/>'.repeat(40_000)}</w:r></w:p>` }))).toBe(
+      'limit_exceeded',
+    );
+  });
+
+  it('writes a header that many sections share on each of their pages', async () => {
+    const section = '<w:sectPr><w:headerReference w:type="default" r:id="head"/></w:sectPr>';
+    const body = `<w:p><w:pPr>${section}</w:pPr></w:p>`.repeat(100) + section;
+    const collected = await outcomeOf(writeDocx({ body, headers: { head: paragraph('head').repeat(20) } }));
+    if (typeof collected === 'string') throw new Error(collected);
+    expect(findPageFaults(collected)).toEqual([]);
+    const heads = collected.pages.map(({ blocks }) => blocks.filter(({ type }) => type === 'header').length);
+    expect(heads).toEqual(heads.map(() => 20));
+    expect(heads.length).toBeGreaterThan(90);
   });
 });
