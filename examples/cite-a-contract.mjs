@@ -33,6 +33,6 @@ console.log(`${crop.headers.get('content-type')} of ${png.readUInt32BE(16)} by $
 
 /* Prints:
 "5.2 Either party may end it in writing with a notice of six months to the end of a year. The Provider then hands over…"
-stands in "5. Term and termination", page 2 (sure by 0.95), box 280.21 131.42 370.52 144.85, anchor p2.b4:46-66
+stands in "5. Term and termination", page 2 (sure by 0.89), box 280.21 131.42 370.52 144.85, anchor p2.b4:46-66
 image/png of 168 by 66 pixels
 */

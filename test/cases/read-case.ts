@@ -17,12 +17,12 @@ const KINDS = ['answer', 'part', 'problem', 'content'] as const;
 type ExpectedKind = (typeof KINDS)[number];
 
 /** Files that can be written as text. */
-const FILE_TYPES = ['csv', 'pdf'];
+const FILE_TYPES = ['csv', 'pdf', 'rtf'];
 
 const FENCED = /^```(\w+) ([^\n]+)\n([\s\S]*?)^```$/gm;
 
 /**
- * Reads a case from Markdown: a title; a block `csv <file name>` or `pdf <file name>`; blocks `json ask <operation>`; and last one block, `json answer`,
+ * Reads a case from Markdown: a title; a block `csv <file name>` (or `pdf`, `rtf`); blocks `json ask <operation>`; and last one block, `json answer`,
  * `json part`, `json problem` or `text content`. All other text is for people.
  */
 export function readCase(markdown: string): Case {

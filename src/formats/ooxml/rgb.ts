@@ -32,12 +32,15 @@ export function hexOf(rgb: Rgb): string {
     .join('');
 }
 
+/** Parts that differ by less are equal but for what computing left of them. */
+const EQUAL = 1e-9;
+
 export function toHsl([red, green, blue]: Rgb): Hsl {
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
   const luminance = (most + least) / 2;
   const range = most - least;
-  if (range === 0) return [0, 0, luminance];
+  if (range < EQUAL) return [0, 0, luminance];
   const saturation = range / (1 - Math.abs(2 * luminance - 1));
   const sixth =
     most === red ? (green - blue) / range : most === green ? (blue - red) / range + 2 : (red - green) / range + 4;
