@@ -67,7 +67,7 @@ async function docx({ folder }) {
   const path = await make(folder, 'report', 10_000, 'docx');
   const large = await compare('DOCX, 10,000 paragraphs', path, 'docx', folder, WORD_PEERS);
   const pages = await pageCount(join(folder, 'read.doc'), 'docx');
-  const book = await make(folder, 'report', 3000, 'docx');
+  const book = await make(folder, 'report', 5700, 'docx');
   const { rss: bookRss } = await readOurs('docx', book, folder, '1');
   const bookPages = await pageCount(join(folder, 'read.doc'), 'docx');
   console.log(`10,000 paragraphs are ${pages} pages; ${bookPages} pages peak at ${mib(bookRss)}`);
