@@ -35,7 +35,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const passwords = createPasswords();
   const reading = createReading({ store, queue, pool, passwords, maxQueue: config.max_queue, warn });
   const documents = createDocuments(store, config.cache_bytes);
-  const { record, toWire, ...files } = createFiles({
+  const { record, current, toWire, ...files } = createFiles({
     store,
     reading,
     passwords,
@@ -44,7 +44,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     maxFileBytes: config.max_file_bytes,
   });
   const open: Service['open'] = async (caller, id) => {
-    const file = await record(caller, id);
+    const file = await current(caller, id);
     if (file.status === 'ready') return { file: toWire(file), view: await documents.open(file.document_key) };
     if (file.status === 'processing') {
       throw new FolioError('file_not_ready', `The file ${id} is still being read.`, {

@@ -241,4 +241,16 @@ describe('a service that starts again', () => {
     expect((await held.service.open(caller, id)).view.head.sheets).toHaveLength(1);
     expect(held.pool.requests).toHaveLength(0);
   });
+
+  test('reads a document anew that an earlier release stored in another shape', async () => {
+    const { id, sha256 } = await upload();
+    const former = `${sha256}.csv.1.0`;
+    await held.store.reopenFile(caller.tenant, id, former);
+    await held.store.settleFiles({ key: former, status: 'ready', page_count: 1, warnings: [], error: null });
+    expect(await held.service.getFile(caller, id)).toMatchObject({ status: 'ready' });
+    held.pool.requests.length = 0;
+    expect((await held.service.open(caller, id)).view.head.sheets).toHaveLength(1);
+    expect((await held.service.open(caller, id)).view.head.sheets).toHaveLength(1);
+    expect(held.pool.requests).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { FolioError } from '../errors.ts';
-import { detect } from '../formats/index.ts';
+import { detect, FORMATS } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
 import { MODEL_VERSION } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
@@ -25,6 +25,8 @@ export interface FileParts {
 
 type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFile' | 'readAgain' | 'download'> & {
   record(caller: Caller, id: string): Promise<FileRecord>;
+  /** The file with a document that can be opened, if it ever can: one that an earlier release stored is read once more from its bytes. */
+  current(caller: Caller, id: string): Promise<FileRecord>;
   toWire(file: FileRecord): WireFile;
 };
 
@@ -97,8 +99,23 @@ export function createFiles(parts: FileParts): FileService {
       throw error;
     };
 
+  const current = async (caller: Caller, id: string): Promise<FileRecord> => {
+    const file = await record(caller, id);
+    const reader = FORMATS.find(({ format }) => format === file.file_type);
+    if (file.status !== 'ready' || !reader || hasModel(file.document_key)) return file;
+    await reading.admit();
+    const anew = { ...file, document_key: keyOf(file.sha256, reader) };
+    await store.reopenFile(file.tenant, id, anew.document_key);
+    const known = await store.getDocument(anew.document_key);
+    if (known) await store.settleFiles(known);
+    else await submit(anew);
+    await reading.wait(anew.document_key, 1000 * waitSeconds);
+    return record(caller, id);
+  };
+
   return {
     record,
+    current,
     toWire,
     upload: async (caller, upload) => {
       // Asked for only behind the bytes; one that fails before is no rejection that nobody handles.
@@ -177,6 +194,9 @@ const isLocked = ({ status, error }: DocumentRecord): boolean =>
 /** Equal bytes read by the same reader into the same model are the same document. */
 const keyOf = (sha256: string, reader: FormatReader): string =>
   `${sha256}.${reader.format}.${reader.version}.${MODEL_VERSION}`;
+
+/** Whether the document was stored in the shape that is understood now. */
+const hasModel = (document_key: string): boolean => document_key.endsWith(`.${MODEL_VERSION}`);
 
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
 async function takeIn(
