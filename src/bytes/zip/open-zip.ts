@@ -18,12 +18,14 @@ const RATIO_FREE_BYTES = 1 << 26;
 /** Above it nothing that people write unfolds further; only bombs do. */
 const MAX_LARGE_RATIO = 500;
 
+/** Characters of a name that a message shows. */
+const MAX_SHOWN_NAME = 200;
+
 /** Opens a ZIP archive by its directory. Local headers are read only to find where data begins: they are wrong in many files. */
 export async function openZip(source: ZipSource, limits: ZipLimits): Promise<ZipArchive> {
   const all = await readDirectory(source, limits);
   refuseOverlaps(all, source.size);
-  const byName = new Map<string, ZipEntry>();
-  for (const entry of all) byName.set(entry.name, entry);
+  const byName = nameEntries(all);
   const byFolded = new Map<string, ZipEntry>();
   for (const entry of byName.values()) byFolded.set(entry.name.toLowerCase(), entry);
   const mismatched = new Set<string>();
@@ -69,6 +71,18 @@ function refuseOverlaps(entries: readonly ZipEntry[], size: number): void {
       throw new ContainerError('corrupt', `The entries ${previous.name} and ${entry.name} of the archive overlap.`);
     if (!previous || entryEnd(entry) > entryEnd(previous)) previous = entry;
   }
+}
+
+/** Of two entries of one name, programs take the first or the last: what one reader checks another does not see. */
+function nameEntries(entries: readonly ZipEntry[]): Map<string, ZipEntry> {
+  const byName = new Map<string, ZipEntry>();
+  for (const entry of entries) {
+    const known = byName.get(entry.name);
+    if (known && known.offset !== entry.offset && !entry.name.endsWith('/'))
+      throw new ContainerError('corrupt', `The archive has two entries named ${entry.name.slice(0, MAX_SHOWN_NAME)}.`);
+    byName.set(entry.name, entry);
+  }
+  return byName;
 }
 
 /** Where the data of an entry begins. */
