@@ -1,6 +1,6 @@
 import type { Block, DocumentView, TableSummary } from '../model/index.ts';
 import { pageOrder } from '../view/index.ts';
-import { blockMarkdown, noteMarkdown } from './block-markdown.ts';
+import { blockMarkdown, noteMarkdown, withoutEnd } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
 import { createListWriter, type ListWriter, type Piece } from './list-writer.ts';
@@ -25,6 +25,12 @@ async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator
   for await (const page of flowingPages(view, scope.pages, marks)) {
     const { content } = page;
     const sheet = scope.sheets.find((candidate) => candidate.index === content.page);
+    if (!sheet && view.head.pages[content.page - 1]?.visible === false) {
+      for (const { text } of list.end()) yield separator + marks.write(text);
+      yield* hiddenPage(view, page, marks, separator);
+      separator = '\n';
+      continue;
+    }
     for await (const piece of pagePieces(view, page, list, marks)) {
       yield (piece.goes_on ? '' : separator) + marks.write(piece.text);
       separator = '\n';
@@ -39,6 +45,20 @@ async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator
     separator = '\n';
   }
   for (const { text } of list.end()) yield separator + marks.write(text);
+}
+
+/** A slide that the author hid: all of it in one comment, whatever stands on it. */
+async function* hiddenPage(
+  view: DocumentView,
+  page: FlowingPage,
+  marks: NoteMarks,
+  separator: string,
+): AsyncGenerator<string> {
+  const list = createListWriter();
+  yield `${separator}<!-- not visible:\n`;
+  for await (const piece of pagePieces(view, page, list, marks)) yield withoutEnd(marks.write(piece.text));
+  for (const { text } of list.end()) yield withoutEnd(marks.write(text));
+  yield '-->\n';
 }
 
 async function* pagePieces(

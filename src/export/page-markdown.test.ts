@@ -55,6 +55,20 @@ describe('text that is set in lines', () => {
   });
 });
 
+describe('a hidden slide', () => {
+  it('stands in a comment with all that is on it, and ends the list before it', async () => {
+    const pages = [
+      { blocks: [{ text: '• a', type: 'list_item' as const, level: 1 }] },
+      {
+        visible: false,
+        blocks: [{ text: 'Draft --> do not show', type: 'heading' as const, level: 1 }, { text: 'b' }],
+      },
+      { blocks: [{ text: 'c' }] },
+    ];
+    expect(await markdown({ pages })).toBe('- a\n\n<!-- not visible:\n# Draft - -> do not show\nb\n-->\n\nc\n');
+  });
+});
+
 describe('headers and footers', () => {
   it('are comments', async () => {
     expect(await blocksOf({ text: 'Annual -- report', type: 'header' }, { text: 'Page 3', type: 'footer' })).toBe(

@@ -115,7 +115,7 @@ export const getPage = defineTool({
         .filter((block) => block.visible && block.text !== '')
         .map((block) => block.text)
         .join('\n\n'),
-      text_blocks: content.blocks.map((block) => toTextBlock(block, input.detail === 'words')),
+      text_blocks: content.blocks.map((block) => toTextBlock(block, summary.visible, input.detail === 'words')),
       tables: tablesOnPage(view, content).map(toTableSummary),
       figures: content.figures.map(({ id, bbox, alt, caption }) => ({ id, bbox, alt, caption })),
       links: content.links.map(({ bbox, text, target, anchor, is_note }) => ({
@@ -127,7 +127,8 @@ export const getPage = defineTool({
   },
 });
 
-function toTextBlock(block: Block, withWords: boolean): object {
+/** On a hidden slide or sheet nothing is seen. */
+function toTextBlock(block: Block, onVisiblePage: boolean, withWords: boolean): object {
   return {
     id: block.id,
     type: block.type,
@@ -136,7 +137,7 @@ function toTextBlock(block: Block, withWords: boolean): object {
     bbox: block.bbox,
     lines: block.lines?.length ?? null,
     font_size: block.font_size,
-    visible: block.visible,
+    visible: onVisiblePage && block.visible,
     section_id: block.section_id,
     ...(block.cell === undefined ? {} : { cell: block.cell }),
     ...(block.continues === undefined ? {} : { continues: block.continues }),
