@@ -19,7 +19,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
 ];
 
 /** Signs whose worths add up, the greatest first. */
-export function addUp(number: number, signs: readonly (readonly [worth: number, sign: string])[]): string {
+function addUp(number: number, signs: readonly (readonly [worth: number, sign: string])[]): string {
   let rest = number;
   let text = '';
   for (const [worth, sign] of signs) {
@@ -45,4 +45,36 @@ export function toLetters(number: number): string {
 export function toOrdinal(number: number): string {
   const teens = number % 100 >= 11 && number % 100 <= 13;
   return `${number}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]) ?? 'th'}`;
+}
+
+const HEBREW: readonly (readonly [number, string])[] = [
+  [400, 'ת'],
+  [300, 'ש'],
+  [200, 'ר'],
+  [100, 'ק'],
+  [90, 'צ'],
+  [80, 'פ'],
+  [70, 'ע'],
+  [60, 'ס'],
+  [50, 'נ'],
+  [40, 'מ'],
+  [30, 'ל'],
+  [20, 'כ'],
+  [10, 'י'],
+  [9, 'ט'],
+  [8, 'ח'],
+  [7, 'ז'],
+  [6, 'ו'],
+  [5, 'ה'],
+  [4, 'ד'],
+  [3, 'ג'],
+  [2, 'ב'],
+  [1, 'א'],
+];
+
+/** Up to 999, and on from one: fifteen and sixteen are written so that they do not read as a name of God. */
+export function toHebrew(number: number): string {
+  return addUp(number % 1000, HEBREW)
+    .replace(/יה$/, 'טו')
+    .replace(/יו$/, 'טז');
 }

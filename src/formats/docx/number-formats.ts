@@ -1,4 +1,4 @@
-import { addUp, toOrdinal, toRoman } from '../counting.ts';
+import { toHebrew, toOrdinal, toRoman } from '../counting.ts';
 import { lookUp } from './measures.ts';
 
 /** Numbers beyond this are written in digits, whatever the format: some formats would else grow with the number. */
@@ -94,37 +94,6 @@ const counting =
     return text;
   };
 
-const HEBREW: readonly (readonly [number, string])[] = [
-  [400, 'ת'],
-  [300, 'ש'],
-  [200, 'ר'],
-  [100, 'ק'],
-  [90, 'צ'],
-  [80, 'פ'],
-  [70, 'ע'],
-  [60, 'ס'],
-  [50, 'נ'],
-  [40, 'מ'],
-  [30, 'ל'],
-  [20, 'כ'],
-  [10, 'י'],
-  [9, 'ט'],
-  [8, 'ח'],
-  [7, 'ז'],
-  [6, 'ו'],
-  [5, 'ה'],
-  [4, 'ד'],
-  [3, 'ג'],
-  [2, 'ב'],
-  [1, 'א'],
-];
-
-/** Fifteen and sixteen are written so that they do not read as a name of God. */
-function hebrew(value: number): string {
-  const text = addUp(value % 1000, HEBREW);
-  return text.replace(/יה$/, 'טו').replace(/יו$/, 'טז');
-}
-
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const RUSSIAN = 'абвгдежзиклмнопрстуфхцчшщыэюя';
 const AIUEO = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン';
@@ -179,7 +148,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   irohaFullWidth: repeated(IROHA),
   ganada: repeated('가나다라마바사아자차카타파하'),
   chosung: repeated('ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'),
-  hebrew1: hebrew,
+  hebrew1: toHebrew,
   hebrew2: repeated('אבגדהוזחטיכלמנסעפצקרשת'),
   arabicAlpha: repeated('أبتثجحخدذرزسشصضطظعغفقكلمنهوي'),
   arabicAbjad: repeated('أبجدهوزحطيكلمنسعفصقرشتثخذضظغ'),

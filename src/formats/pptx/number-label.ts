@@ -1,4 +1,4 @@
-import { addUp, toLetters, toRoman } from '../counting.ts';
+import { toHebrew, toLetters, toRoman } from '../counting.ts';
 
 /** Hebrew letters count no further. */
 const MAX_HEBREW = 999;
@@ -8,33 +8,6 @@ const THAI_ALPHABET = 'กขคงจฉชซฌญฎฏฐฑฒณดตถ
 const HINDI_ALPHABET = 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह';
 const ARABIC_ALPHABET = 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const ARABIC_ABJAD = 'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ';
-const HEBREW: readonly (readonly [number, string])[] = [
-  [400, 'ת'],
-  [300, 'ש'],
-  [200, 'ר'],
-  [100, 'ק'],
-  [90, 'צ'],
-  [80, 'פ'],
-  [70, 'ע'],
-  [60, 'ס'],
-  [50, 'נ'],
-  [40, 'מ'],
-  [30, 'ל'],
-  [20, 'כ'],
-  [16, 'טז'],
-  [15, 'טו'],
-  [10, 'י'],
-  [9, 'ט'],
-  [8, 'ח'],
-  [7, 'ז'],
-  [6, 'ו'],
-  [5, 'ה'],
-  [4, 'ד'],
-  [3, 'ג'],
-  [2, 'ב'],
-  [1, 'א'],
-];
-
 /** What stands around the number, by the end of the scheme's name (ECMA-376 part 1, 20.1.10.61). */
 const FRAMES: readonly (readonly [end: string, before: string, behind: string])[] = [
   ['ParenBoth', '(', ')'],
@@ -74,7 +47,7 @@ const NUMBERS: Readonly<Record<string, (number: number) => string>> = {
   hindiNum: (number) => digitsFrom(0x0966, number),
   arabic1: (number) => fromAlphabet(ARABIC_ALPHABET, number),
   arabic2: (number) => fromAlphabet(ARABIC_ABJAD, number),
-  hebrew2: (number) => (number > MAX_HEBREW ? String(number) : addUp(number, HEBREW)),
+  hebrew2: (number) => (number > MAX_HEBREW ? String(number) : toHebrew(number)),
 };
 
 const circled = (number: number, first: number): string =>
