@@ -1,5 +1,6 @@
 export { type Compound, openCompound } from './cfb/open-compound.ts';
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
+export { CODE_PAGE_LABELS } from './code-page-labels.ts';
 export { ContainerError, type ContainerFault } from './container-error.ts';
 export { decryptBiffStream } from './office-crypto/decrypt-biff-stream.ts';
 export { decryptPackage } from './office-crypto/decrypt-package.ts';

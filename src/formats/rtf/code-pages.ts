@@ -1,4 +1,4 @@
-import { createTranscoder } from '../../bytes/index.ts';
+import { CODE_PAGE_LABELS, createTranscoder } from '../../bytes/index.ts';
 import { decodeJohab } from './johab.ts';
 import { OEM_TABLES } from './oem-tables.ts';
 
@@ -13,39 +13,6 @@ export interface CodePage {
 
 export const WESTERN = 1252;
 const UTF8 = 65_001;
-
-/** Windows code pages that are charsets of the Encoding Standard. */
-const LABELS: Readonly<Record<number, string>> = {
-  708: 'iso-8859-6',
-  866: 'ibm866',
-  874: 'windows-874',
-  932: 'shift_jis',
-  936: 'gbk',
-  949: 'euc-kr',
-  950: 'big5',
-  1250: 'windows-1250',
-  1251: 'windows-1251',
-  1252: 'windows-1252',
-  1253: 'windows-1253',
-  1254: 'windows-1254',
-  1255: 'windows-1255',
-  1256: 'windows-1256',
-  1257: 'windows-1257',
-  1258: 'windows-1258',
-  10000: 'macintosh',
-  10001: 'shift_jis',
-  10002: 'big5',
-  10003: 'euc-kr',
-  10007: 'x-mac-cyrillic',
-  10008: 'gbk',
-  10017: 'x-mac-cyrillic',
-  20866: 'koi8-r',
-  21866: 'koi8-u',
-  28592: 'iso-8859-2',
-  28595: 'iso-8859-5',
-  51932: 'euc-jp',
-  54936: 'gb18030',
-};
 
 /** Bytes that begin a character of two, in ranges. */
 const LEADS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -86,7 +53,7 @@ export function codePageOfCharset(charset: number): number | null {
 }
 
 export const isKnownCodePage = (number: number): boolean =>
-  number === UTF8 || number === 1361 || number in LABELS || number in OEM_TABLES;
+  number === UTF8 || number === 1361 || number in CODE_PAGE_LABELS || number in OEM_TABLES;
 
 /** Code pages by number, made when first asked for. Unknown ones read as Western. */
 export class CodePages {
@@ -122,7 +89,7 @@ function decoderOf(number: number): (bytes: Uint8Array) => string {
   if (number === 1361) return decodeJohab;
   const oem = OEM_TABLES[number];
   if (oem) return ([byte]) => (byte! < 128 ? String.fromCharCode(byte!) : oem[byte! - 128]!);
-  const transcoder = createTranscoder(LABELS[number]!);
+  const transcoder = createTranscoder(CODE_PAGE_LABELS[number]!);
   return (bytes) => Buffer.from(transcoder.push(bytes, true)).toString('utf8');
 }
 

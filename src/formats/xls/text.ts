@@ -1,4 +1,4 @@
-import { createTranscoder } from '../../bytes/index.ts';
+import { CODE_PAGE_LABELS, createTranscoder } from '../../bytes/index.ts';
 import type { Payload } from './payload.ts';
 
 /** How a stream writes texts: BIFF8 in Unicode, BIFF5 and 7 in the code page of the workbook. */
@@ -9,27 +9,13 @@ export interface TextForm {
 
 const WESTERN = 'windows-1252';
 
-/** Code pages by their numbers; Windows and the Encoding Standard agree on these. */
-const LABELS: Readonly<Record<number, string>> = {
-  866: 'ibm866',
-  874: 'windows-874',
-  932: 'shift_jis',
-  936: 'gbk',
-  949: 'euc-kr',
-  950: 'big5',
-  10000: 'macintosh',
-  10007: 'x-mac-cyrillic',
-  20866: 'koi8-r',
-  21866: 'koi8-u',
-  32768: 'macintosh',
-  65001: 'utf-8',
-};
+/** Numbers that only files of Excel have for what others call otherwise. */
+const OWN_LABELS: Readonly<Record<number, string>> = { 32768: 'macintosh', 65001: 'utf-8' };
 
 /** The label of a code page; null for one that cannot be decoded. */
 export function codePageLabel(page: number): string | null {
-  if (page >= 1250 && page <= 1258) return `windows-${page}`;
   if (page === 1200 || page === 367 || page === 32769) return WESTERN;
-  return LABELS[page] ?? null;
+  return OWN_LABELS[page] ?? CODE_PAGE_LABELS[page] ?? null;
 }
 
 export function decodeBytes(bytes: Uint8Array, label: string): string {
