@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FolioError } from '../errors.ts';
 import type { Table, TableCell } from '../model/index.ts';
-import { extract, resolveSchema } from './index.ts';
+import { resolveSchema } from './index.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { buildView, type TestDocument } from './testing/build-view.ts';
+import { extractFields } from './testing/extract-fields.ts';
 
 async function tableOf(document: TestDocument, table_id?: string) {
-  const found = await extract(await buildView(document), resolveSchema('table'), { table_id });
+  const found = await extractFields(await buildView(document), resolveSchema('table'), { table_id });
   expect(found.map((field) => field.name)).toEqual(['headers', 'rows', 'row_count']);
   const [headers, rows, count] = found as [(typeof found)[0], (typeof found)[0], (typeof found)[0]];
   return { headers, rows, count };
@@ -134,6 +135,6 @@ describe('the table schema', () => {
 
 it('a custom schema that bears the name of a built-in one asks for its own fields', async () => {
   const schema = resolveSchema({ name: 'table', fields: [{ name: 'name', type: 'string' }] });
-  const found = await extract(await buildView({ sheets: [{ rows: [['Name', 'Ann']], tables: [] }] }), schema);
+  const found = await extractFields(await buildView({ sheets: [{ rows: [['Name', 'Ann']], tables: [] }] }), schema);
   expect(found).toMatchObject([{ name: 'name', value: 'Ann' }]);
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Citation, ExtractedField, FieldSchema } from '../model/index.ts';
 import { validate } from '../validate/index.ts';
-import { extract, resolveSchema } from './index.ts';
+import { resolveSchema } from './index.ts';
 import { buildView, type TestCell } from './testing/build-view.ts';
+import { extractFields } from './testing/extract-fields.ts';
 
 const items: FieldSchema = {
   name: 'item',
@@ -52,7 +53,7 @@ const citationsOf = (fields: readonly ExtractedField[]): Citation[] =>
 it('cites every value, and what is cited stands there', async () => {
   await fc.assert(
     fc.asyncProperty(sheet, async (rows) => {
-      const fields = await extract(await buildView({ sheets: [{ rows }] }), schema);
+      const fields = await extractFields(await buildView({ sheets: [{ rows }] }), schema);
       for (const citation of citationsOf(fields)) expect(citation).toMatchObject({ verified: true, visible: true });
       for (const { value, status, confidence, citations } of fields) {
         expect(value === null).toBe(status === 'absent');
@@ -66,7 +67,7 @@ it('cites every value, and what is cited stands there', async () => {
 it('gives values of the types that were asked for', async () => {
   await fc.assert(
     fc.asyncProperty(sheet, async (rows) => {
-      const { checks } = validate(schema, await extract(await buildView({ sheets: [{ rows }] }), schema));
+      const { checks } = validate(schema, await extractFields(await buildView({ sheets: [{ rows }] }), schema));
       expect(checks.filter((check) => check.severity === 'error')).toEqual([]);
     }),
   );
@@ -75,9 +76,9 @@ it('gives values of the types that were asked for', async () => {
 it('gives the same answer whatever is added out of sight', async () => {
   await fc.assert(
     fc.asyncProperty(sheet, sheet, async (rows, hidden) => {
-      const plain = await extract(await buildView({ sheets: [{ rows }] }), schema);
+      const plain = await extractFields(await buildView({ sheets: [{ rows }] }), schema);
       const secret = { rows: hidden, sheet: { visibility: 'hidden' } } as const;
-      const withSheet = await extract(await buildView({ sheets: [{ rows }, secret] }), schema);
+      const withSheet = await extractFields(await buildView({ sheets: [{ rows }, secret] }), schema);
       expect(JSON.stringify(withSheet)).toBe(JSON.stringify(plain));
     }),
   );

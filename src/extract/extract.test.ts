@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtractedField, FieldSchema } from '../model/index.ts';
-import { extract, resolveSchema, toData } from './index.ts';
+import { resolveSchema, toData } from './index.ts';
 import { buildView, type TestCell, type TestSheet } from './testing/build-view.ts';
+import { extractFields } from './testing/extract-fields.ts';
 
 const field = (name: string, type: FieldSchema['type'] = 'string', more: Partial<FieldSchema> = {}): FieldSchema => ({
   name,
@@ -16,7 +17,7 @@ async function fromSheet(
   fields: readonly FieldSchema[],
   more: Partial<TestSheet> = {},
 ): Promise<Record<string, ExtractedField>> {
-  const found = await extract(
+  const found = await extractFields(
     await buildView({ sheets: [{ rows, ...more }] }),
     resolveSchema({ name: 'custom', fields }),
   );
@@ -261,7 +262,7 @@ describe('more lists of keys and values', () => {
       ['Invoice date', '2024-01-15'],
     ];
     const view = await buildView({ sheets: [{ rows }] });
-    const found = await extract(view, resolveSchema('invoice'));
+    const found = await extractFields(view, resolveSchema('invoice'));
     expect(found.find((one) => one.name === 'invoice_number')).toMatchObject({ value: 'INV-001', candidates: [] });
     expect(found.find((one) => one.name === 'invoice_date')).toMatchObject({ value: '2024-01-15' });
   });
@@ -435,11 +436,11 @@ describe('objects', () => {
 
 describe('running text', () => {
   const fromBlocks = async (blocks: Parameters<typeof buildView>[0]['blocks'], fields: readonly FieldSchema[]) =>
-    toData(await extract(await buildView({ blocks: blocks! }), resolveSchema({ name: 'x', fields })));
+    toData(await extractFields(await buildView({ blocks: blocks! }), resolveSchema({ name: 'x', fields })));
 
   it('gives what follows a label and a colon, and cites those characters', async () => {
     const view = await buildView({ blocks: [{ text: 'Dear all,\nTotal: $4,250.00\nThanks' }] });
-    const [total] = await extract(view, resolveSchema({ name: 'x', fields: [field('total', 'number')] }));
+    const [total] = await extractFields(view, resolveSchema({ name: 'x', fields: [field('total', 'number')] }));
     expect(total).toMatchObject({ value: 4250, raw_text: '$4,250.00' });
     expect(total!.citation).toMatchObject({
       anchor: 'p1.b1:17-26',
@@ -462,7 +463,7 @@ describe('running text', () => {
       },
     ] as const;
     const view = await buildView({ blocks: [{ text: 'Total: 5', lines }] });
-    const [total] = await extract(view, resolveSchema({ name: 'x', fields: [field('total', 'number')] }));
+    const [total] = await extractFields(view, resolveSchema({ name: 'x', fields: [field('total', 'number')] }));
     expect(total!.citation!.bbox).toEqual([70, 0, 80, 10]);
   });
 
@@ -508,7 +509,7 @@ describe('the invoice schema', () => {
   const view = () => buildView({ sheets: [{ rows, tables: [{ top: 5, bottom: 10 }] }] });
 
   it('reads a German invoice in cells', async () => {
-    const data = toData(await extract(await view(), resolveSchema('invoice')));
+    const data = toData(await extractFields(await view(), resolveSchema('invoice')));
     expect(data).toMatchObject({
       invoice_number: 'R-17',
       invoice_date: '2024-03-05',
@@ -527,8 +528,8 @@ describe('the invoice schema', () => {
 
   it('gives the same answer twice, to the byte', async () => {
     const schema = resolveSchema('invoice');
-    expect(JSON.stringify(await extract(await view(), schema))).toBe(
-      JSON.stringify(await extract(await view(), schema)),
+    expect(JSON.stringify(await extractFields(await view(), schema))).toBe(
+      JSON.stringify(await extractFields(await view(), schema)),
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { DocumentView, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../model/index.ts';
+import type { DocumentView, Extracted, ExtractionSchema, FieldSchema, FieldValue } from '../model/index.ts';
 import {
   buildVocabulary,
   type Finding,
@@ -29,11 +29,12 @@ export async function extract(
   view: DocumentView,
   schema: ExtractionSchema,
   options: ExtractOptions = {},
-): Promise<ExtractedField[]> {
+): Promise<Extracted> {
   const outcomes = isTableSchema(schema)
     ? await extractTable(view, options.table_id)
     : await extractFields(view, schema);
-  return schema.fields.map(({ name, type }) => ({ name, type, ...(outcomes.get(name) ?? ABSENT) }));
+  const fields = schema.fields.map(({ name, type }) => ({ name, type, ...(outcomes.get(name) ?? ABSENT) }));
+  return { fields, warnings: [] };
 }
 
 /** The built-in one: a custom schema that merely bears its name asks for other fields. */

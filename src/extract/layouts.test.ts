@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtractedField, FieldSchema } from '../model/index.ts';
-import { extract, resolveSchema } from './index.ts';
+import { resolveSchema } from './index.ts';
 import { buildView, type TestCell, type TestSheet } from './testing/build-view.ts';
+import { extractFields } from './testing/extract-fields.ts';
 
 const field = (name: string, type: FieldSchema['type'] = 'string'): FieldSchema => ({ name, type, required: false });
 
@@ -11,7 +12,7 @@ async function find(
   more: Partial<TestSheet> = {},
 ): Promise<ExtractedField> {
   const view = await buildView({ sheets: [{ rows, ...more }] });
-  return (await extract(view, resolveSchema({ name: 'custom', fields: [wanted] })))[0]!;
+  return (await extractFields(view, resolveSchema({ name: 'custom', fields: [wanted] })))[0]!;
 }
 
 describe('two columns', () => {

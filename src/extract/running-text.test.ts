@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtractedField, FieldSchema, Table } from '../model/index.ts';
-import { extract, resolveSchema } from './index.ts';
+import { resolveSchema } from './index.ts';
 import { buildView, type TestDocument } from './testing/build-view.ts';
+import { extractFields } from './testing/extract-fields.ts';
 
 const field = (name: string, type: FieldSchema['type'] = 'string', more: Partial<FieldSchema> = {}): FieldSchema => ({
   name,
@@ -11,7 +12,7 @@ const field = (name: string, type: FieldSchema['type'] = 'string', more: Partial
 });
 
 async function find(document: TestDocument, ...fields: FieldSchema[]): Promise<Record<string, ExtractedField>> {
-  const found = await extract(await buildView(document), resolveSchema({ name: 'x', fields }));
+  const found = await extractFields(await buildView(document), resolveSchema({ name: 'x', fields }));
   return Object.fromEntries(found.map((one) => [one.name, one]));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extract, resolveSchema, toData } from './index.ts';
+import { resolveSchema, toData } from './index.ts';
 import { buildView, type TestCell } from './testing/build-view.ts';
+import { extractFields } from './testing/extract-fields.ts';
 
 /** The same invoice in six languages, as people there write it. */
 const INVOICES: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -88,24 +89,24 @@ const schema = resolveSchema('invoice');
 describe.each(Object.entries(INVOICES))('an invoice in %s', (_, pairs) => {
   it('is read from cells side by side', async () => {
     const view = await buildView({ sheets: [{ rows: pairs }] });
-    expect(toData(await extract(view, schema))).toMatchObject(EXPECTED);
+    expect(toData(await extractFields(view, schema))).toMatchObject(EXPECTED);
   });
 
   it('is read from labels over their values', async () => {
     const rows: TestCell[][] = [pairs.map(([label]) => label!), pairs.map(([, value]) => value!)];
     const view = await buildView({ sheets: [{ rows }] });
-    expect(toData(await extract(view, schema))).toMatchObject(EXPECTED);
+    expect(toData(await extractFields(view, schema))).toMatchObject(EXPECTED);
   });
 
   it('is read from lines of text', async () => {
     const text = pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
-    expect(toData(await extract(await buildView({ blocks: [{ text }] }), schema))).toMatchObject(EXPECTED);
+    expect(toData(await extractFields(await buildView({ blocks: [{ text }] }), schema))).toMatchObject(EXPECTED);
   });
 
   it('is read in capitals and without accents too', async () => {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
     const rows = pairs.map(([label, value]) => [plain(label!), value!]);
     const view = await buildView({ sheets: [{ rows }] });
-    expect(toData(await extract(view, schema))).toMatchObject(EXPECTED);
+    expect(toData(await extractFields(view, schema))).toMatchObject(EXPECTED);
   });
 });

@@ -48,6 +48,32 @@ export interface ExtractedField {
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
   readonly candidates: readonly Candidate[];
+  /** How the value was found, such as `label_right` or `preamble`. Absent where nothing was found or another backend did. */
+  readonly evidence?: string;
+}
+
+/** Something about an extraction that its reader should know, such as two sources that contradict each other. */
+export interface ExtractionWarning {
+  readonly code: string;
+  readonly message: string;
+  /** Names of the fields involved; empty where it is about the whole. */
+  readonly fields: readonly string[];
+}
+
+/** What a language model was asked and what it cost. */
+export interface ExtractionUsage {
+  readonly provider: string;
+  readonly model: string;
+  readonly requests: number;
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  /** By the configured prices; null where none are. */
+  readonly cost: number | null;
+}
+
+export interface Extracted {
+  readonly fields: readonly ExtractedField[];
+  readonly warnings: readonly ExtractionWarning[];
 }
 
 export interface Check {

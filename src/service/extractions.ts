@@ -41,7 +41,8 @@ export function createExtractions({
         schema: resolved,
         method: 'rules',
         created_at: isoSeconds(environment.now()),
-        fields: await extract(view, resolved, table_id === undefined ? {} : { table_id }),
+        ...(await extract(view, resolved, table_id === undefined ? {} : { table_id })),
+        usage: null,
       };
       await store.addExtraction(extraction);
       return toWire(extraction);
@@ -74,6 +75,6 @@ function positionOf(cursor: string): number {
   return Number(cursor);
 }
 
-function toWire({ id, file_id, schema, method, created_at, fields }: ExtractionRecord): object {
-  return { id, file_id, schema: schema.name, method, created_at, fields, data: toData(fields) };
+function toWire({ id, file_id, schema, method, created_at, fields, warnings, usage }: ExtractionRecord): object {
+  return { id, file_id, schema: schema.name, method, created_at, fields, data: toData(fields), warnings, usage };
 }

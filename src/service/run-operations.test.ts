@@ -127,6 +127,8 @@ describe('every operation answers as its schema promises', () => {
       file_id,
       schema: 'invoice',
       method: 'rules',
+      warnings: [],
+      usage: null,
       data: { line_items: [{ description: 'Pen', quantity: 2, unit_price: 1.5, amount: 3 }, {}, {}] },
     });
     const again = await json('get_extraction', { extraction_id: extraction.id });

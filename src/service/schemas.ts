@@ -81,6 +81,16 @@ const FieldSchema = Type.Object({
       citation: Citation,
     }),
   ),
+  evidence: Type.Optional(Type.String({ description: 'How the value was found, such as label_right or preamble.' })),
+});
+
+const UsageSchema = Type.Object({
+  provider: Type.String(),
+  model: Type.String(),
+  requests: Type.Integer(),
+  input_tokens: Type.Integer(),
+  output_tokens: Type.Integer(),
+  cost: nullable(Type.Number({ description: 'By the configured prices; null where none are.' })),
 });
 
 export const ExtractionSchema = Type.Object({
@@ -91,6 +101,11 @@ export const ExtractionSchema = Type.Object({
   created_at: Type.String(),
   fields: Type.Array(FieldSchema),
   data: Type.Record(Type.String(), Type.Unknown()),
+  warnings: Type.Array(
+    Type.Object({ code: Type.String(), message: Type.String(), fields: Type.Array(Type.String()) }),
+    { description: 'What a reader of the values should know, such as two sources that contradict each other.' },
+  ),
+  usage: nullable(UsageSchema),
 });
 
 export const ValidationSchema = Type.Object({

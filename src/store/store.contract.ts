@@ -669,6 +669,8 @@ function extraction(id: string, file_id: string): ExtractionRecord {
     file_id,
     schema: { name: 'custom', fields: [{ name: 'total', type: 'number', required: true }] },
     method: 'rules',
+    warnings: [],
+    usage: null,
     created_at: '2026-01-01T00:00:00Z',
     fields: [
       {

@@ -1,5 +1,13 @@
 import type { Problem } from '../errors.ts';
-import type { ByteSource, Diagnostic, ExtractedField, ExtractionSchema, Format } from '../model/index.ts';
+import type {
+  ByteSource,
+  Diagnostic,
+  ExtractedField,
+  ExtractionSchema,
+  ExtractionUsage,
+  ExtractionWarning,
+  Format,
+} from '../model/index.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
 
@@ -28,6 +36,9 @@ export interface ExtractionRecord {
   readonly method: 'rules' | 'llm';
   readonly created_at: string;
   readonly fields: readonly ExtractedField[];
+  readonly warnings: readonly ExtractionWarning[];
+  /** Null where no language model was asked. */
+  readonly usage: ExtractionUsage | null;
 }
 
 export interface ApiKeyRecord {

@@ -7,9 +7,10 @@ import {
   type DocumentView,
   type FieldSchema,
 } from '../../model/index.ts';
-import { extract, resolveSchema } from '../index.ts';
+import { resolveSchema } from '../index.ts';
 import { MAX_CITED_CELLS } from '../read-table.ts';
 import { buildView } from '../testing/build-view.ts';
+import { extractFields } from '../testing/extract-fields.ts';
 import { LABEL_CELLS, LABEL_ROWS, listLattices } from './lattice.ts';
 
 const total: FieldSchema = { name: 'total', type: 'number', required: false };
@@ -19,14 +20,14 @@ it('looks for labels in the first rows of a sheet and not below', async () => {
   rows[LABEL_ROWS - 1] = ['Total', 5];
   rows[LABEL_ROWS] = ['Total', 7];
   const view = await buildView({ sheets: [{ rows, tables: [] }] });
-  const [found] = await extract(view, resolveSchema({ fields: [total] }));
+  const [found] = await extractFields(view, resolveSchema({ fields: [total] }));
   expect(found).toMatchObject({ value: 5, status: 'found', candidates: [] });
 });
 
 it('does not say that all records agree where it has not seen them all', async () => {
   const rows = [['Total', 'Name'], ...Array.from({ length: LABEL_ROWS + 10 }, () => [5, 'x'])];
   const view = await buildView({ sheets: [{ rows }] });
-  const [found] = await extract(view, resolveSchema({ fields: [total] }));
+  const [found] = await extractFields(view, resolveSchema({ fields: [total] }));
   expect(found!.confidence).toBeLessThan(0.3);
 });
 
@@ -96,7 +97,7 @@ it.each<[string, object | string]>([
   ['the invoice schema', 'invoice'],
 ])('reads only the beginning of a million cells for %s', async (_, schema) => {
   const { view, loaded } = await hugeView(100_000, 10);
-  await extract(view, resolveSchema(schema));
+  await extractFields(view, resolveSchema(schema));
   expect([...loaded.keys()]).toEqual([0]);
 });
 
@@ -115,7 +116,7 @@ it('finds its way in a row of many thousand labels', async () => {
       yield { first_row: 0, row_count: 1, columns };
     },
   };
-  const [found] = await extract(view, resolveSchema({ fields: [total] }));
+  const [found] = await extractFields(view, resolveSchema({ fields: [total] }));
   expect(found).toMatchObject({ value: 7, status: 'found', candidates: [] });
 });
 
@@ -123,9 +124,12 @@ it('shares the cells that are cited among the lists of a schema', async () => {
   const rows = [['Name', 'Town'], ...Array.from({ length: 3_000 }, (_, i) => [`n${i}`, `t${i}`])];
   const view = await buildView({ sheets: [{ rows }] });
   const list = (name: string): object => ({ name, type: 'array', aliases: ['town'] });
-  const [alone] = await extract(view, resolveSchema({ fields: [list('a')] }));
+  const [alone] = await extractFields(view, resolveSchema({ fields: [list('a')] }));
   expect(alone!.citations).toHaveLength(3_000);
-  const many = await extract(view, resolveSchema({ fields: Array.from({ length: 10 }, (_, i) => list(`l${i}`)) }));
+  const many = await extractFields(
+    view,
+    resolveSchema({ fields: Array.from({ length: 10 }, (_, i) => list(`l${i}`)) }),
+  );
   const cited = many.reduce((sum, { citations }) => sum + citations.length, 0);
   expect(cited).toBeLessThanOrEqual(MAX_CITED_CELLS);
   for (const { citations, value } of many) {

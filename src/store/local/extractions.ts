@@ -4,25 +4,27 @@ import type { Database } from './database.ts';
 
 type Extractions = Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
 
-interface ExtractionRow extends Omit<ExtractionRecord, 'schema' | 'fields'> {
+interface ExtractionRow extends Omit<ExtractionRecord, 'schema' | 'fields' | 'warnings' | 'usage'> {
   readonly schema: string;
   readonly fields: string;
+  readonly warnings: string;
+  readonly usage: string;
 }
 
-const COLUMNS = 'id, tenant, file_id, method, created_at, schema, fields';
+const COLUMNS = 'id, tenant, file_id, method, created_at, schema, fields, warnings, usage';
 const HAS_FILE = 'SELECT 1 FROM files WHERE id = ? AND tenant = ?';
-const ADD = `INSERT INTO extractions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const ADD = `INSERT INTO extractions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const GET = `SELECT ${COLUMNS} FROM extractions WHERE id = ? AND tenant = ?`;
 const LIST = `SELECT ${COLUMNS} FROM extractions WHERE file_id = ? AND tenant = ? ORDER BY position`;
 
 export function keepExtractions(database: Database): Extractions {
   return {
-    addExtraction: async ({ id, tenant, file_id, method, created_at, schema, fields }) =>
+    addExtraction: async ({ id, tenant, file_id, method, created_at, ...parts }) =>
       database.transaction(() => {
         // The file may have been deleted while it was extracted from.
         if (database.get(HAS_FILE, file_id, tenant) === undefined) throw new FolioError('file_not_found');
-        const [schemaText, fieldsText] = [JSON.stringify(schema), JSON.stringify(fields)];
-        database.run(ADD, id, tenant, file_id, method, created_at, schemaText, fieldsText);
+        const texts = [parts.schema, parts.fields, parts.warnings, parts.usage].map((part) => JSON.stringify(part));
+        database.run(ADD, id, tenant, file_id, method, created_at, ...texts);
       }),
     getExtraction: async (tenant, id) => {
       const row = database.get<ExtractionRow>(GET, id, tenant);
@@ -34,5 +36,6 @@ export function keepExtractions(database: Database): Extractions {
 }
 
 function toRecord(row: ExtractionRow): ExtractionRecord {
-  return { ...row, schema: JSON.parse(row.schema), fields: JSON.parse(row.fields) };
+  const [schema, fields] = [JSON.parse(row.schema), JSON.parse(row.fields)];
+  return { ...row, schema, fields, warnings: JSON.parse(row.warnings), usage: JSON.parse(row.usage) };
 }

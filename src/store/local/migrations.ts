@@ -83,6 +83,10 @@ const STEPS: readonly (readonly string[])[] = [
     ) STRICT`,
     'CREATE INDEX pictures_by_use ON pictures (used)',
   ],
+  [
+    "ALTER TABLE extractions ADD COLUMN warnings TEXT NOT NULL DEFAULT '[]'",
+    "ALTER TABLE extractions ADD COLUMN usage TEXT NOT NULL DEFAULT 'null'",
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";
