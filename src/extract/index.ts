@@ -1,3 +1,3 @@
 export { extract } from './extract.ts';
-export { resolveSchema } from './schemas/index.ts';
+export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
 export { toData } from './to-data.ts';
