@@ -18,6 +18,8 @@ export interface EmbeddedInvoice {
   readonly syntax: 'cii' | 'zugferd_1' | 'ubl';
   /** The guideline that the invoice follows, as it names it. */
   readonly profile: string | null;
+  /** It takes back what was charged before: its amounts are positive, where a page may print them as negative. */
+  readonly is_credit: boolean;
   /** Entries of the same path are different things that a page may show under that name, the likeliest first. */
   readonly entries: readonly EmbeddedEntry[];
 }

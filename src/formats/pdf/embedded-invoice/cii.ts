@@ -89,6 +89,7 @@ const LINES: LineRules = {
 const CROSS_INDUSTRY: Omit<InvoiceSyntax, 'syntax'> = {
   profile: 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID',
   currency: `${SETTLEMENT}/InvoiceCurrencyCode`,
+  type_code: `${DOCUMENT}/TypeCode`,
   fields: FIELDS,
   addresses: [
     { field: 'vendor_address', way: `${SELLER}/PostalTradeAddress` },

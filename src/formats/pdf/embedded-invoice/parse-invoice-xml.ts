@@ -14,6 +14,8 @@ const SYNTAXES: Readonly<Record<string, InvoiceSyntax>> = {
   CreditNote: UBL,
 };
 
+/** Credit notes of all kinds (UN/EDIFACT 1001, as EN 16931 allows them). */
+const CREDIT_CODES: readonly string[] = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'];
 /** Lines that are kept. */
 const MAX_LINES = 10_000;
 /** Different values of one field. */
@@ -40,7 +42,8 @@ export function parseInvoiceXml(bytes: Uint8Array, file_name: string): EmbeddedI
     ...readLines(root, rules.lines),
   ];
   if (entries.length === 0) return null;
-  return { file_name, syntax: rules.syntax, profile: toLine(textAt(root, rules.profile)) || null, entries };
+  const is_credit = element.name === 'CreditNote' || CREDIT_CODES.includes(textAt(root, rules.type_code));
+  return { file_name, syntax: rules.syntax, profile: toLine(textAt(root, rules.profile)) || null, is_credit, entries };
 }
 
 function readField(from: Found, rule: FieldRule, path: string, currency: string): EmbeddedEntry[] {
@@ -93,7 +96,7 @@ function readLines(root: Found, rules: LineRules): EmbeddedEntry[] {
 }
 
 const isAside = (line: Found, { aside }: LineRules): boolean =>
-  aside !== null && aside.values.includes(textAt(line, aside.way));
+  aside?.values.includes(textAt(line, aside.way)) ?? false;
 
 /** For one unit first, then as written. */
 function readPrices(line: Found, path: string, { prices }: LineRules): EmbeddedEntry[] {

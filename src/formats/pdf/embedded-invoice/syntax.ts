@@ -30,6 +30,8 @@ export interface InvoiceSyntax {
   readonly syntax: EmbeddedInvoice['syntax'];
   readonly profile: string;
   readonly currency: string;
+  /** Code of UN/EDIFACT 1001. */
+  readonly type_code: string;
   readonly fields: readonly FieldRule[];
   readonly addresses: readonly { readonly field: string; readonly way: string }[];
   readonly address_lines: AddressLines;

@@ -10,6 +10,7 @@ export const UBL: InvoiceSyntax = {
   syntax: 'ubl',
   profile: 'CustomizationID',
   currency: 'DocumentCurrencyCode',
+  type_code: 'InvoiceTypeCode|CreditNoteTypeCode',
   fields: [
     {
       field: 'vendor_name',
