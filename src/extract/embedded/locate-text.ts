@@ -34,13 +34,13 @@ export function createTextFinder(index: PageIndex) {
     for (let length = 1; length <= Math.min(wanted.length, MAX_FIRST_WORD); length++) {
       for (const { cell, index: at } of index.words.get(wanted.slice(0, length)) ?? []) {
         if (steps <= 0 || spots.length >= MAX_SPOTS) return spots;
-        spots.push(follow(wanted, cell, at));
+        spots.push(follow(text, wanted, cell, at));
       }
     }
     return spots;
   };
 
-  const follow = (wanted: string, first: TextCell, from: number): TextSpot => {
+  const follow = (text: string, wanted: string, first: TextCell, from: number): TextSpot => {
     const pieces: Piece[] = [];
     let done = 0;
     let cell: TextCell | undefined = first;
@@ -53,12 +53,18 @@ export function createTextFinder(index: PageIndex) {
         next++;
         steps--;
       }
-      if (next > at) pieces.push({ cell, start: tokens[at]!.start, end: tokens[next - 1]!.end });
-      if (done === wanted.length || next < tokens.length) break;
+      const isBroken = done < wanted.length && next === tokens.length;
+      // Signs at the end of a line belong to a text that goes on below.
+      const end = isBroken ? cell.text.length : tokens[next - 1]?.end;
+      if (next > at && end !== undefined) {
+        const start = pieces.length > 0 ? 0 : tokens[at]!.start;
+        pieces.push({ cell, start, end });
+      }
+      if (!isBroken) break;
       cell = goesOn(cell, wanted, done);
       at = 0;
     }
-    return { pieces, share: done / wanted.length };
+    return { pieces: trimmed(pieces, done === wanted.length ? text : ''), share: done / wanted.length };
   };
 
   /** The cell below, or else beside, that begins with what comes next. */
@@ -81,6 +87,19 @@ export function createTextFinder(index: PageIndex) {
 }
 
 export type TextFinder = ReturnType<typeof createTextFinder>;
+
+/** Closing signs that belong to the text, as the point of `Ltd.`; no signs where only a part of it was found. */
+const CLOSING = /[.)\]"”'%]+$/u;
+
+function trimmed(pieces: readonly Piece[], text: string): Piece[] {
+  const last = pieces.at(-1);
+  if (!last) return [];
+  const { cell, start } = last;
+  const letters = cell.text.slice(start, last.end).search(/[^\p{L}\p{N}\p{M}]*$/u);
+  let end = start + letters;
+  for (const sign of CLOSING.exec(text)?.[0] ?? '') if (cell.text[end] === sign) end++;
+  return [...pieces.slice(0, -1), { cell, start, end }];
+}
 
 const isUnder = (above: TextCell, below: TextCell): boolean =>
   below.box[0] < above.box[2] && below.box[2] > above.box[0];
