@@ -1,7 +1,7 @@
-import { findCurrency } from '../values/index.ts';
+import { findCurrencies } from '../values/index.ts';
 import type { FieldKind } from './field-kinds.ts';
 import type { TextFinder } from './locate-text.ts';
-import { type AmountSpot, amountKey, type PageIndex, type Piece } from './page-index.ts';
+import { type AmountSpot, amountKey, MAX_CELL_CHARS, type PageIndex, type Piece } from './page-index.ts';
 
 /** Amounts are written with this many digits behind the point, or stand beside a currency. */
 const CENTS = 2;
@@ -48,14 +48,14 @@ function isShownAs({ size, digits, is_negative }: AmountSpot, value: number, sig
 export function isMoney({ cell, start, end, digits }: AmountSpot): boolean {
   if (digits === CENTS) return true;
   const beside = cell.text.slice(Math.max(0, start - CURRENCY_REACH), end + CURRENCY_REACH);
-  return findCurrency(beside) !== null;
+  return findCurrencies(beside).length > 0;
 }
 
 function locateCurrency({ text }: PageIndex, code: string): Piece[][] {
   for (const { lines } of text.pages) {
     for (const cell of lines.flatMap((line) => line.cells)) {
-      const found = findCurrency(cell.text);
-      if (found?.code === code) return [[{ cell, start: found.start, end: found.end }]];
+      const found = findCurrencies(cell.text.slice(0, MAX_CELL_CHARS)).find(({ value }) => value === code);
+      if (found) return [[{ cell, start: found.start, end: found.end }]];
     }
   }
   return [];

@@ -1,8 +1,8 @@
 import type { Place } from '../cite-place.ts';
 import { type DocumentText, joinPlaces, placeOf, type TextCell } from '../text/index.ts';
-import { findDate } from '../values/index.ts';
-import { type FoundAmount, findAmounts } from './find-amounts.ts';
+import { type FoundDate, findDates, UNKNOWN_LOCALE } from '../values/index.ts';
 import { type FoldedToken, foldedTokens } from './folded-tokens.ts';
+import { findReadings, type NumberReading } from './number-readings.ts';
 
 /** Some characters of a cell. */
 export interface Piece {
@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** A number as the page shows it. */
-export interface AmountSpot extends Piece, Omit<FoundAmount, 'start' | 'end'> {}
+export interface AmountSpot extends Piece, Omit<NumberReading, 'start' | 'end'> {}
 
 /** A word and where it is among those of its cell. */
 export interface WordSpot {
@@ -31,9 +31,7 @@ export interface PageIndex {
 }
 
 /** UTF-16 units of a cell that are looked at: a line of a page has fewer. */
-const MAX_CELL_CHARS = 1_000;
-/** Dates of one cell. */
-const MAX_DATES = 8;
+export const MAX_CELL_CHARS = 1_000;
 /** Digits behind the point that tell numbers apart. */
 const KEY_SCALE = 1e4;
 
@@ -51,7 +49,7 @@ export function indexPages(text: DocumentText): PageIndex {
     tokens.set(cell, folded);
     for (const [index, { word }] of folded.entries()) add(words, word, { cell, index });
     if (!/\d/.test(shown)) continue;
-    for (const found of findAmounts(shown)) add(amounts, amountKey(found.size), { cell, ...found });
+    for (const found of findReadings(shown)) add(amounts, amountKey(found.size), { cell, ...found });
     for (const { value, start, end } of datesIn(shown)) add(dates, value, { cell, start, end });
   }
   return {
@@ -71,21 +69,13 @@ function add<T>(map: Map<string, T[]>, key: string, item: T): void {
 }
 
 /** In both orders of day and month, where both are days. */
-function datesIn(text: string): { value: string; start: number; end: number }[] {
-  const found: { value: string; start: number; end: number }[] = [];
-  let from = 0;
-  for (let count = 0; count < MAX_DATES && from < text.length; count++) {
-    const rest = text.slice(from);
-    const date = findDate(rest, true);
-    if (!date) break;
-    const span = { start: from + date.start, end: from + date.end };
-    found.push({ value: date.value, ...span });
-    const swapped = findDate(rest, false);
-    if (swapped && swapped.start === date.start && swapped.value !== date.value)
-      found.push({ value: swapped.value, ...span });
-    from = span.end;
-  }
-  return found;
+function datesIn(text: string): FoundDate[] {
+  const dates = findDates(text, { ...UNKNOWN_LOCALE, dayFirst: true });
+  const swapped = findDates(text, { ...UNKNOWN_LOCALE, dayFirst: false });
+  return [
+    ...dates,
+    ...swapped.filter(({ value, start }) => !dates.some((d) => d.value === value && d.start === start)),
+  ];
 }
 
 export const placeOfPieces = (pieces: readonly Piece[]): Place =>

@@ -1,4 +1,4 @@
-export interface FoundAmount {
+export interface NumberReading {
   /** Without its sign. */
   readonly size: number;
   readonly is_negative: boolean;
@@ -25,11 +25,11 @@ const REACH = 6;
 const MAX_DIGITS = 18;
 
 /** Every number that may be read in a text, in every way it may be read. */
-export function findAmounts(text: string): FoundAmount[] {
+export function findReadings(text: string): NumberReading[] {
   return [SPACED, TIGHT].flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => toAmounts(text, match)));
 }
 
-function toAmounts(text: string, match: RegExpExecArray): FoundAmount[] {
+function toAmounts(text: string, match: RegExpExecArray): NumberReading[] {
   if (match[0].length > 2 * MAX_DIGITS) return [];
   const end = match.index + match[0].length;
   const before = text.slice(Math.max(0, match.index - REACH), match.index);
