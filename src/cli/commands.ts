@@ -545,6 +545,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     options: [
       { flag: 'table', value: 'id', input: 'table_id', summary: 'With the schema table: which one.' },
+      {
+        flag: 'method',
+        value: 'method',
+        choices: ['rules', 'llm'],
+        input: 'method',
+        summary: 'Extract by rules, or ask the configured language model; rules unless told.',
+      },
       ...FROM_PATH,
     ],
     examples: [

@@ -258,11 +258,16 @@ export const OPERATIONS: readonly Operation[] = [
       table_id: Type.Optional(
         Type.String({ maxLength: 200, description: 'With the schema `table`: which table; the largest unless told.' }),
       ),
+      method: Type.Optional(
+        Type.Enum(['rules', 'llm'], {
+          description: 'By rules, or by the configured language model; rules unless told.',
+        }),
+      ),
     },
     output: schemas.ExtractionSchema,
     status: 201,
-    run: async (service, caller, { id, schema, table_id }) => {
-      const extraction = (await service.extract(caller, id, schema, table_id)) as { id: string };
+    run: async (service, caller, { id, schema, ...options }) => {
+      const extraction = (await service.extract(caller, id, schema, options)) as { id: string };
       return { status: 201, json: extraction, headers: locationOf(`/v1/extractions/${extraction.id}`) };
     },
   }),

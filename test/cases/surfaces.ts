@@ -156,7 +156,7 @@ function argvOf(request: Request, path: string): string[] {
 
 /** Lists of single values are typed as such; anything deeper as JSON. */
 const wordOf = (given: unknown): string =>
-  JSON.stringify(given).includes('{') ? JSON.stringify(given) : String(given);
+  typeof given === 'object' && JSON.stringify(given).includes('{') ? JSON.stringify(given) : String(given);
 
 async function textOf(body: AsyncIterable<Uint8Array | string>): Promise<string> {
   let text = '';
