@@ -1,5 +1,5 @@
 import { isLetterAt, plainLetters } from './characters.ts';
-import type { Found } from './found.ts';
+import type { Found, Span } from './found.ts';
 import type { Locale } from './locale.ts';
 import { numberOfWords } from './number-words.ts';
 
@@ -19,20 +19,51 @@ type Part = keyof Duration;
 
 /** Words for a unit, folded; the part of a duration that it counts in, and how many of them. */
 const UNITS: readonly (readonly [string, Part, number])[] = [
-  [
-    "years?'?|yrs?|year's|jahre?n?|jahres|ans?|annees?|anos?|anno|anni|jaar|jaren|jahrig\\p{L}{0,2}|jarige?",
-    'years',
-    1,
-  ],
-  ["months?'?|month's|mos|monate?n?|monats|mois|mes|meses|mese|mesi|maand|maanden|monatig\\p{L}{0,2}", 'months', 1],
-  ['quarters?|quartale?|trimestres?|trimestri|kwartalen', 'months', 3],
-  ["weeks?'?|wochen?|semaines?|semanas?|settiman[ae]|weken|wochig\\p{L}{0,2}", 'days', 7],
-  ["days?'?|day's|tage?n?|tages|jours?|dias?|giorn[oi]|dag|dagen|tagig\\p{L}{0,2}", 'days', 1],
+  ['year years yr yrs jahr jahre jahren jahres an ans annee annees ano anos anno anni jaar jaren', 'years', 1],
+  ['month months mos monat monate monaten monats mois mes meses mese mesi maand maanden', 'months', 1],
+  ['quarter quarters quartal quartale trimestre trimestres trimestri kwartaal kwartalen', 'months', 3],
+  ['week weeks woche wochen semaine semaines semana semanas settimana settimane weken', 'days', 7],
+  ['day days tag tage tagen tages jour jours dia dias giorno giorni dag dagen', 'days', 1],
 ];
-const UNIT = new RegExp(`(?:${UNITS.map(([words]) => `(${words})`).join('|')})(?![\\p{L}\\p{M}\\d])`, 'gu');
+const UNIT_OF: ReadonlyMap<string, readonly [Part, number]> = new Map(
+  UNITS.flatMap(([words, part, size]) => words.split(' ').map((word) => [word, [part, size]] as const)),
+);
+/** German and Dutch adjectives, with the number before them in the same word or joined by a hyphen. */
+const ADJECTIVE = /(?:(jahrig|jarig)|(monatig)|(wochig)|(tagig))(?:e[mnrs]?)?$/;
+const ADJECTIVE_UNITS: readonly (readonly [Part, number])[] = [
+  ['years', 1],
+  ['months', 1],
+  ['days', 7],
+  ['days', 1],
+];
+const WORD = /[\p{L}\p{M}]+/gu;
+/** The longest number and adjective in one word. */
+const MAX_ADJECTIVE_CHARS = 32;
+
+interface Unit extends Span {
+  readonly part: Part;
+  readonly size: number;
+}
+
+function* unitsOf(plain: string): Generator<Unit> {
+  for (const { index, 0: word } of plain.matchAll(WORD)) {
+    const end = index + word.length;
+    const known = UNIT_OF.get(word);
+    if (known) yield { start: index, end, part: known[0], size: known[1] };
+    else if (word.length <= MAX_ADJECTIVE_CHARS) yield* adjectiveUnit(index, word);
+  }
+}
+
+function* adjectiveUnit(index: number, word: string): Generator<Unit> {
+  const match = ADJECTIVE.exec(word);
+  if (!match) return;
+  const [part, size] = ADJECTIVE_UNITS[match.slice(1).findIndex((group) => group !== undefined)]!;
+  yield { start: index + match.index, end: index + word.length, part, size };
+}
+
 /** Adjectives between number and unit. */
 const KIND =
-  /(?:calendar|business|working|consecutive|full|additional|successive|banking|contract|volle[nr]?|ganze[nr]?|weitere[nr]?|kalender|werk|opeenvolgende|jours|dias|giorni)[ -]$/;
+  /(?:(?:calendar|business|working|consecutive|full|additional|successive|banking|contract|volle[nr]?|ganze[nr]?|weitere[nr]?|opeenvolgende|jours|dias|giorni)[ -]){1,3}$/;
 const MAX_COUNT_CHARS = 64;
 const NUMERAL = /(?<![\p{L}\d.,/:-])(\d{1,4}(?:[.,]\d{1,2})?)$/u;
 const BRACKET = /\(([\p{L}\d .,-]{1,30})\)$/u;
@@ -47,12 +78,9 @@ interface Count {
 export function findDurations(text: string, _locale: Locale): FoundDuration[] {
   const plain = plainLetters(text).replace(/[\s\u00a0\u2009\u202f‑]/g, (blank) => (blank === '‑' ? '-' : ' '));
   const found: FoundDuration[] = [];
-  for (const match of plain.matchAll(UNIT)) {
-    const group = UNITS.findIndex((_, i) => match[i + 1] !== undefined);
-    const [, part, size] = UNITS[group]!;
-    const count = countBefore(plain, match.index, found.at(-1)?.end ?? 0);
+  for (const { start: at, end, part, size } of unitsOf(plain)) {
+    const count = countBefore(plain, at, found.at(-1)?.end ?? 0);
     if (!count) continue;
-    const end = match.index + match[0].replace(/'$/, '').length;
     const value = { years: 0, months: 0, days: 0, [part]: count.count * size };
     join(found, { start: count.start, end, value, text: text.slice(count.start, end) }, text, plain);
   }

@@ -2,7 +2,7 @@
 export const LABEL_WORDS: ReadonlySet<string> = new Set(
   // English
   (
-    'invoice bill credit note receipt statement quote quotation order purchase contract agreement number date due page total ' +
+    'invoice party supplier bill credit note receipt statement quote quotation order purchase contract agreement number date due page total ' +
     'subtotal amount tax vat gst net gross balance payment term price unit quantity description item service product rate ' +
     'discount shipping freight address phone telephone fax email e mail website name customer client vendor supplier seller ' +
     'buyer bank account iban bic swift code reference ref your our to from ship sold remit attention attn by of the for and in ' +
@@ -15,7 +15,7 @@ export const LABEL_WORDS: ReadonlySet<string> = new Set(
     'mehrwertsteuer steuer steuernummer idnr preis einzelpreis gesamtpreis menge einheit bezeichnung beschreibung artikel ' +
     'artikelnummer pos rabatt skonto zahlung zahlbar zahlungsbedingung zahlungsziel fallig falligkeit bankverbindung konto ' +
     'kontonummer blz kontoinhaber ansprechpartner telefon telefax anschrift adresse firma vertrag vertragsnummer bearbeiter ' +
-    'ihre ihr unser unsere zeichen nachricht vom von an der die das und bis zum ' +
+    'lieferant kaufer verkaufer empfanger auftraggeber auftragnehmer mieter vermieter ihre ihr unser unsere zeichen nachricht vom von an der die das und bis zum ' +
     // French
     'facture avoir devi commande bon livraison numero echeance montant totaux ht ttc tva remise prix unitaire quantite ' +
     'designation libelle reference reglement paiement mode client fournisseur vendeur acheteur adresse tel telephone ' +

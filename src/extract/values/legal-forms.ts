@@ -14,12 +14,16 @@ const CAPITALS = 'AG|KG|UG|SE|SA|S.A.|S.E.|S.L.|SL|SLU|BV|NV|VOF|CV|AB|AS|OY|LP|
 
 const escaped = (form: string): string =>
   form
-    .replace(/[()/&]/g, '\\$&')
-    .replaceAll('.', '\\.? ?')
-    .replace(/ \?$/, '')
-    .replaceAll(' \\& ', '\\.?,? ?(?:&|\\+|and|und|et|y|e|en) ?')
-    .replaceAll(' ', ' ?')
-    .replaceAll(' ??', ' ?');
+    .split(' ')
+    .map((word) =>
+      word === '&'
+        ? '(?:&|\\+|and|und|et|y|e|en)'
+        : word
+            .replace(/[()/]/g, '\\$&')
+            .replace(/\.(?!$)/g, '\\.? ?')
+            .replace(/\.$/, ''),
+    )
+    .join('\\.?,? ?');
 
 const source = (forms: string): string =>
   forms

@@ -43,10 +43,12 @@ function read(line: string, match: RegExpExecArray, form: PostalForm, locale: Lo
   if (!code || !isPlausible(line, match, form)) return null;
   const place = trimmed(town ?? '');
   if (town !== undefined && !isTown(place.town)) return null;
+  if (form.endsLine && place.cut) return null;
   const start = match.index + (match[0].length - match[0].trimStart().length);
   const cut = (town ?? '').length - place.chars;
   const end = match.index + match[0].trimEnd().length - (form.town === 'behind' ? cut : 0);
   const country = countryOfPrefix(prefix) ?? place.country ?? form.country(locale, state);
+  if (country === null && YEAR.test(code)) return null;
   return { start, end, value: { code, town: place.town, country } };
 }
 
@@ -56,14 +58,30 @@ function isPlausible(line: string, match: RegExpExecArray, form: PostalForm): bo
   return /^[\s,.]*$/.test(line.slice(match.index + match[0].length));
 }
 
-/** Without the name of a country behind it and the province in parentheses. */
-function trimmed(written: string): { town: string; chars: number; country: string | null } {
-  const text = written.trimEnd();
-  const words = text.split(' ');
+interface Town {
+  readonly town: string;
+  /** Of the written town, those that belong to it. */
+  readonly chars: number;
+  readonly country: string | null;
+  /** Whether words behind it were left out that are no name of a country. */
+  readonly cut: boolean;
+}
+
+/** A number of four digits that is more often a year. */
+const YEAR = /^(?:19|20)\d{2}$/;
+const CAPITAL = /^[\p{Lu}('’]/u;
+/** Small words within the names of towns: `Frankfurt am Main`, `Chalon-sur-Saône`, `Stoke on Trent`. */
+const SMALL =
+  /^(?:a\.?d\.?|am|an|auf|bei|b\.|der|den|de|des|di|del|della|do|en|ob|im|in|la|le|les|sur|sous|op|aan|upon|on|und|i\.?|v\.?|d'\p{L}+|l'\p{L}+)$/u;
+
+/** Without the name of a country behind it, words that are part of no town, and the province in parentheses. */
+function trimmed(written: string): Town {
+  const words = written.trimEnd().split(' ');
   const country = words.length > 1 ? countryOfName(words.at(-1)!) : null;
-  const kept = country ? words.slice(0, -1).join(' ').trimEnd() : text;
-  const bare = kept.replace(/[ ,.-]+$/, '');
-  return { town: bare.replace(/ ?\([A-Za-z]{2}\)?$/, ''), chars: bare.length, country };
+  const named = country ? words.slice(0, -1) : words;
+  const stop = named.findIndex((word) => !CAPITAL.test(word) && !/^[-/]$/.test(word) && !SMALL.test(word));
+  const kept = (stop < 0 ? named : named.slice(0, stop)).join(' ').replace(/[ ,.-]+$/, '');
+  return { town: kept.replace(/ ?\([A-Za-z]{2}\)?$/, ''), chars: kept.length, country, cut: stop >= 0 };
 }
 
 /** `12 May`, `10 Stk` and `100 Invoice` are no towns. */

@@ -60,10 +60,12 @@ function readId(text: string, rule: TaxIdRule, start: number): FoundTaxId | null
   return { start, end, value: compact, country: rule.country, kind: rule.kind, valid };
 }
 
-const CODE_START = /(?<![\p{L}\d.,/-])[A-Z]{0,5}[ -]?\d/gu;
+const CODE_START = /(?<![\p{L}\d.,/-])(?:[A-Z]{1,5}-?)?\d/gu;
+const ANY_LABEL = new RegExp(LABELLED.map(({ label }) => label.source).join('|'), 'i');
 
 function labelled(text: string): FoundTaxId[] {
   const found: FoundTaxId[] = [];
+  if (!ANY_LABEL.test(text)) return found;
   for (const { index } of text.matchAll(CODE_START)) {
     const label = lastLineOf(textBefore(text, index));
     if (label.trim() === '') continue;

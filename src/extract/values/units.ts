@@ -15,7 +15,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   MMT: 'mm',
   KMT: 'km kilometer kilometre kilometers kilometres',
   FOT: 'ft feet foot',
-  INH: 'in inch inches zoll',
+  INH: 'inch inches zoll',
   SMI: 'mi mile miles',
   MTK: 'm2 qm m² sqm',
   MTQ: 'm3 cbm m³',
