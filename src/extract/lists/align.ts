@@ -3,7 +3,7 @@ import type { Column } from './header-band.ts';
 import type { Piece } from './piece.ts';
 
 /** How well a piece suits a column by what it says, 0 to 1; 0 rules it out. */
-export type Fit<Kind extends string> = (kind: Kind | null, piece: Piece) => number;
+export type Suits<Kind extends string> = (kind: Kind | null, piece: Piece) => number;
 
 /** So far beside its head may a piece stand, in points. */
 const REACH = 40;
@@ -22,18 +22,16 @@ const MAX_PIECES = 60;
 export function alignPieces<Kind extends string>(
   pieces: readonly Piece[],
   columns: readonly Column<Kind>[],
-  fit: Fit<Kind>,
+  suits: Suits<Kind>,
   wide: Kind | null,
 ): Map<number, Piece> {
   const held = pieces.slice(0, MAX_PIECES);
   const width = columns.length + 1;
   const best = new Float64Array((held.length + 1) * width);
-  const gains = new Float64Array(held.length * columns.length);
   held.forEach((piece, i) => {
     columns.forEach((column, j) => {
-      const suits = fit(column.kind, piece);
-      const gain = suits > 0 ? suits * nearness(piece, columns, j, column.kind === wide) : 0;
-      gains[i * columns.length + j] = gain;
+      const worth = suits(column.kind, piece);
+      const gain = worth > 0 ? worth * nearness(piece, columns, j, column.kind === wide) : 0;
       const [skipPiece, skipColumn] = [best[i * width + j + 1]!, best[(i + 1) * width + j]!];
       best[(i + 1) * width + j + 1] = Math.max(skipPiece, skipColumn, gain > 0 ? best[i * width + j]! + gain : 0);
     });

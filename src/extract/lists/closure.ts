@@ -6,13 +6,20 @@ const ROUNDING = { each: 0.005, whole: 0.011 } as const;
 
 /** Whether quantity times price, less the discount, is the amount; null where the row does not say. */
 export function closesRow({ parts }: ItemRow): boolean | null {
-  const [quantity, price, amount] = [parts.get('quantity')?.number, parts.get('price')?.number, parts.get('amount')?.number];
+  const [quantity, price, amount] = [
+    parts.get('quantity')?.number,
+    parts.get('price')?.number,
+    parts.get('amount')?.number,
+  ];
   if (!quantity || !price || !amount) return null;
   const product = quantity.value * price.value;
   const discount = parts.get('discount')?.number;
   const rounding = ROUNDING.whole + ROUNDING.each * Math.abs(quantity.value);
   const products = [product];
-  if (discount) products.push(discount.percent ? product * (1 - Math.abs(discount.value) / 100) : product - Math.abs(discount.value));
+  if (discount)
+    products.push(
+      discount.percent ? product * (1 - Math.abs(discount.value) / 100) : product - Math.abs(discount.value),
+    );
   return products.some((value) => Math.abs(Math.abs(value) - Math.abs(amount.value)) <= rounding);
 }
 

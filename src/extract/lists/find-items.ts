@@ -5,7 +5,7 @@ import { closesRow, printedCents, sumOf } from './closure.ts';
 import { findHeaderBands } from './header-band.ts';
 import { type BodyLine, isPriced, listItemLines } from './item-body.ts';
 import { ITEM_TABLE } from './item-columns.ts';
-import { isAdjustmentRow, type ItemRow, readItemRows } from './item-rows.ts';
+import { type ItemRow, isAdjustmentRow, type NameSpan, readItemRows } from './item-rows.ts';
 import type { Piece } from './piece.ts';
 
 /** Bands of other heads that are tried; a document has one table of items, and some that look like it. */
@@ -55,8 +55,7 @@ function chooseRows(text: DocumentText, body: readonly BodyLine[]): Reading | nu
   return readings.reduce((a, b) => (b.sums && !a.sums ? b : a));
 }
 
-const isItem = (row: ItemRow): boolean =>
-  !isAdjustmentRow(row) && (row.name.length > 0 || row.parts.has('description') || isPriced(row.parts));
+const isItem = (row: ItemRow): boolean => !isAdjustmentRow(row) && (row.name.length > 0 || isPriced(row.parts));
 
 function weigh(rows: readonly ItemRow[], printed: ReadonlySet<number>): Reading {
   const closed = rows.map(closesRow);
@@ -97,16 +96,21 @@ function leavesOf({ parts, name }: ItemRow): ListLeaf[] {
   if (quantity) leaves.push(numberLeaf('quantity', quantity));
   const unit = parts.get('unit') ?? (quantity && unitBeside(quantity));
   if (unit) leaves.push(textLeaf('unit', unit.cell, unit.start, unit.end));
-  for (const [key, kind] of [['unit_price', 'price'], ['tax_rate', 'tax_rate'], ['amount', 'amount']] as const) {
+  for (const [key, kind] of [
+    ['unit_price', 'price'],
+    ['tax_rate', 'tax_rate'],
+    ['amount', 'amount'],
+  ] as const) {
     const piece = parts.get(kind);
     if (piece?.number) leaves.push(numberLeaf(key, piece));
   }
   return leaves;
 }
 
-function nameLeaf(cells: readonly TextCell[]): ListLeaf {
-  const text = cells.map((cell) => cell.text).join(' ');
-  return { keys: ['description'], value: text, raw_text: text, place: joinPlaces(cells.map((cell) => placeOf(cell))) };
+function nameLeaf(spans: readonly NameSpan[]): ListLeaf {
+  const text = spans.map(({ cell, start, end }) => cell.text.slice(start, end)).join(' ');
+  const place = joinPlaces(spans.map(({ cell, start, end }) => placeOf(cell, start, end)));
+  return { keys: ['description'], value: text, raw_text: text, place };
 }
 
 function numberLeaf(key: string, { cell, number }: Piece): ListLeaf {

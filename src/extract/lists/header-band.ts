@@ -44,6 +44,9 @@ const PRICE = { line: 0.2, unknown: 0.1 } as const;
 /** Heads of one column cover each other by this share of the narrower. */
 const COVER = 0.5;
 
+/** Heads hold no amounts. */
+const MONEY = /^[^\p{L}]*\d[.,]\d{2}(?!\d)/u;
+
 /** A line as heads; null where it holds amounts. */
 interface HeadLine<Kind extends string> {
   readonly line: TextLine;
@@ -71,16 +74,21 @@ function bandsOf<Kind extends string>(
   heads: Heads<Kind>,
   locale: Locale,
 ): HeaderBand<Kind>[] {
-  const lines = page.lines.map((line) => readHeadLine(line, heads, locale));
+  const heading = page.lines.map((line) => readHeadLine(line, heads, locale));
   const windows: Window<Kind>[] = [];
-  for (let first = 0; first < lines.length; first++) {
+  for (let first = 0; first < heading.length; first++) {
     const kinds = new Set<Kind>();
-    for (let last = first; last < Math.min(lines.length, first + MAX_BAND_LINES); last++) {
-      const head = lines[last]!;
-      if (head.numeric || head.line.cells.length > MAX_CELLS || (last > first && isApart(lines[last - 1]!.line, head.line))) break;
+    for (let last = first; last < Math.min(heading.length, first + MAX_BAND_LINES); last++) {
+      const head = heading[last]!;
+      if (
+        head.numeric ||
+        head.line.cells.length > MAX_CELLS ||
+        (last > first && isApart(heading[last - 1]!.line, head.line))
+      )
+        break;
       for (const kind of head.kinds) kinds.add(kind);
       if (kinds.size < heads.least) continue;
-      const window = toWindow(index, first, last, lines.slice(first, last + 1), heads);
+      const window = toWindow(index, first, last, heading.slice(first, last + 1), heads);
       if (window) windows.push(window);
     }
   }
@@ -88,9 +96,10 @@ function bandsOf<Kind extends string>(
   const taken: Window<Kind>[] = [];
   const used = new Set<number>();
   for (const window of windows) {
-    if (used.has(window.first) || used.has(window.last)) continue;
+    const lines = Array.from({ length: window.last - window.first + 1 }, (_, i) => window.first + i);
+    if (lines.some((line) => used.has(line))) continue;
     taken.push(window);
-    for (let line = window.first; line <= window.last; line++) used.add(line);
+    for (const line of lines) used.add(line);
   }
   return taken.sort((a, b) => a.first - b.first).map((window) => stretch(window, page));
 }
@@ -107,7 +116,7 @@ function readHeadLine<Kind extends string>(line: TextLine, heads: Heads<Kind>, l
     const starts = cuts[i]!;
     return starts.map((start, j) => toPiece(cell, start, ending(cell.text, starts[j + 1]), locale));
   });
-  const numeric = pieces.some(({ number, lettered }) => number !== null && !lettered && !Number.isInteger(number.value));
+  const numeric = line.cells.some(({ text, value }) => typeof value === 'number' || MONEY.test(text));
   return { line, pieces, kinds, numeric };
 }
 
@@ -170,7 +179,9 @@ function covers(a: Box, b: Box): boolean {
 
 /** `Positions-` above `betrag` is one word. */
 const joinHeads = (texts: readonly string[]): string =>
-  texts.reduce((all, text) => (/\p{L}-$/u.test(all) && /^\p{Ll}/u.test(text) ? all.slice(0, -1) + text : `${all} ${text}`));
+  texts.reduce((all, text) =>
+    /\p{L}-$/u.test(all) && /^\p{Ll}/u.test(text) ? all.slice(0, -1) + text : `${all} ${text}`,
+  );
 
 /** The rest of a head that the reader put into the same row of a table. */
 function stretch<Kind extends string>(band: HeaderBand<Kind>, page: TextPage): HeaderBand<Kind> {

@@ -16,6 +16,7 @@ export interface BodyLine {
   readonly page: number;
   readonly line: TextLine;
   readonly parts: ItemParts;
+  readonly pieces: readonly Piece[];
   /** A sum between items, which are no part of it. */
   readonly pause: boolean;
   /** Lines of one number stand below each other with no head between them. */
@@ -40,7 +41,7 @@ export function listItemLines(
   const repeats = bands.filter((band) => sameHeads(band, from));
   const body: BodyLine[] = [];
   let columns = from.columns;
-  let [open, run] = [false, 0];
+  let [open, run, begun] = [false, 0, false];
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
@@ -50,14 +51,17 @@ export function listItemLines(
     for (let i = 0; i < lines.length; i++) {
       const band = onPage.find(({ first }) => first === i);
       if (band) {
-        [open, columns, i, run] = [true, band.columns, band.last, run + 1];
+        [open, columns, i, run, begun] = [true, band.columns, band.last, run + 1, false];
         continue;
       }
       if (!open) continue;
       const line = lines[i]!;
-      const parts = partsOf(line, columns, locale);
-      if (!isPriced(parts) && endsHere(line)) open = false;
-      else body.push({ page, line, parts, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
+      const pieces = cutCells(line, columns, locale);
+      const parts = partsOf(pieces, columns);
+      begun ||= parts.has('amount');
+      // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
+      if (!isPriced(parts) && (begun || hasMoney(line)) && endsHere(line)) open = false;
+      else body.push({ page, line, parts, pieces, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
     }
     run += 1;
   }
@@ -69,8 +73,7 @@ const sameHeads = (a: HeaderBand<ItemKind>, b: HeaderBand<ItemKind>): boolean =>
 
 export const isPriced = (parts: ItemParts): boolean => parts.has('quantity') || parts.has('price');
 
-function partsOf(line: TextLine, columns: readonly Column<ItemKind>[], locale: Locale): ItemParts {
-  const pieces = cutCells(line, columns, locale);
+function partsOf(pieces: readonly Piece[], columns: readonly Column<ItemKind>[]): ItemParts {
   const parts = new Map<ItemKind, Piece>();
   for (const [at, piece] of alignPieces(pieces, columns, fitItem, 'description')) {
     const { kind } = columns[at]!;
@@ -114,13 +117,14 @@ function labelsOf(line: TextLine): string[][] {
     .map((cell) => foldTokens(cell.text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word));
 }
 
+const hasMoney = (line: TextLine): boolean => line.cells.some((cell) => MONEY.test(cell.text));
+
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine): boolean {
   const ending = labelsOf(line).filter(endsItems);
   if (ending.length > 0) {
-    const sums = line.cells.some((cell) => MONEY.test(cell.text));
-    if (sums || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
+    if (hasMoney(line) || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
   }
   const kinds = new Set(line.cells.flatMap((cell) => readItemHeads(cell.text).map((hit) => hit.kind)));
-  return kinds.has('tax') && kinds.size > 1 && !line.cells.some((cell) => MONEY.test(cell.text));
+  return kinds.has('tax') && kinds.size > 1 && !hasMoney(line);
 }

@@ -4,7 +4,7 @@ import type { ItemKind } from './item-heads.ts';
 
 /** So many kinds of columns make a table of items, one of them the amount. */
 const MIN_KINDS = 3;
-const SECONDARY: ReadonlySet<ItemKind> = new Set(['position', 'code', 'other', 'tax']);
+const SECONDARY: ReadonlySet<ItemKind> = new Set(['position', 'code', 'tax']);
 
 /** The heads of an invoice's items. */
 export const ITEM_TABLE: Heads<ItemKind> = {
@@ -14,7 +14,7 @@ export const ITEM_TABLE: Heads<ItemKind> = {
     const taxed = kinds.includes('tax_rate') || kinds.includes('tax');
     // `VAT amount`, `Betrag USt.`; what is said of the tax in brackets was left out before.
     if (taxed && (kinds.includes('amount') || kinds.includes('gross'))) return 'tax';
-    return kinds[0] ?? null;
+    return kinds[0] === 'other' ? null : (kinds[0] ?? null);
   },
   complete(columns) {
     const settled = withAmount(columns);
@@ -42,6 +42,6 @@ function onceEach(columns: readonly Column<ItemKind>[]): readonly Column<ItemKin
     if (kind !== null && (kind === 'amount' || !chosen.has(kind))) chosen.set(kind, i);
   });
   return columns.map((column, i) =>
-    column.kind === null || chosen.get(column.kind) === i ? column : { ...column, kind: 'other' },
+    column.kind === null || chosen.get(column.kind) === i ? column : { ...column, kind: null },
   );
 }
