@@ -1,4 +1,5 @@
 import type { ExtractionSchema } from '../model/index.ts';
+import { findContract } from './contract/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { DocumentText } from './text/index.ts';
 import type { Locale } from './values/index.ts';
@@ -15,4 +16,4 @@ export interface SpecialistInput {
 export type Specialist = (input: SpecialistInput) => Findings;
 
 /** By the names of the built-in schemas. */
-export const SPECIALISTS: Readonly<Record<string, Specialist>> = {};
+export const SPECIALISTS: Readonly<Record<string, Specialist>> = { contract: findContract };
