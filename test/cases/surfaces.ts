@@ -149,7 +149,9 @@ function argvOf(request: Request, path: string): string[] {
   const flags = command.options.flatMap(({ flag, value, input: filled }) => {
     const given = filled === undefined ? undefined : input[filled];
     if (given === undefined || given === false) return [];
-    return value === undefined ? [`--${flag}`] : [`--${flag}`, String(given)];
+    return value === undefined
+      ? [`--${flag}`]
+      : [`--${flag}`, typeof given === 'object' ? JSON.stringify(given) : String(given)];
   });
   return [command.name, '--json', ...flags, '--', ...words];
 }

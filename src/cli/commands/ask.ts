@@ -3,6 +3,7 @@ import { getCommand } from '../commands.ts';
 import { EXIT_FAILED, usageFailure } from '../failure.ts';
 import { findDocument, findStoredDocument } from '../find-document.ts';
 import { withBackend } from '../open-backend.ts';
+import { readRules } from '../read-rules.ts';
 import { readSchema } from '../read-schema.ts';
 import { showAnswer } from '../show-answer.ts';
 import type { CommandSpec } from '../surface.ts';
@@ -79,7 +80,11 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
     case 'export':
       return { format: 'markdown', ...input };
     case 'validate':
-      return { ...input, extraction_id: input['extraction_id'] ?? (await extractFirst(call, backend, input['id'])) };
+      return {
+        ...input,
+        ...(input['rules'] === undefined ? {} : { rules: await readRules(String(input['rules'])) }),
+        extraction_id: input['extraction_id'] ?? (await extractFirst(call, backend, input['id'])),
+      };
     default:
       return input;
   }
