@@ -24,12 +24,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   audit: [...ASKING, 'cite', 'formulas', 'errors', 'json-schema'],
   tools: [...ASKING, 'cite', 'search', 'formulas', 'errors', 'json-schema'],
   extract: [...ASKING, 'cite', 'search', 'geometry', 'identifiers', 'errors'],
+  llm: ['extract', 'errors'],
   store: ['model', 'errors'],
   jobs: ['model', 'errors'],
   worker: ['formats', 'segments', 'classify', 'model', 'errors'],
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'export', 'tools', 'audit'],
-    ...['extract', 'validate', 'classify', 'draw'],
+    ...['extract', 'llm', 'validate', 'classify', 'draw'],
     ...['store', 'jobs', 'worker', 'errors', 'config', 'json-schema'],
   ],
   http: ['service', 'tools', 'errors', 'config'],
@@ -48,11 +49,12 @@ export const PORT_FILES = [
   'http/read-input.ts',
 ];
 
-/** Where the outside world may be touched: files, environment, clock, randomness. */
+/** Where the outside world may be touched: files, environment, clock, randomness, network. */
 export const OUTSIDE = [
   'store/local/',
   'jobs/local/',
   'worker/',
+  'llm/',
   'http/server.ts',
   'http/static-files.ts',
   'http/clock-and-ids.ts',
