@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { POSITION } from './candidates/finding.ts';
 import { LABEL_CELLS, LABEL_ROWS } from './candidates/lattice.ts';
-import { AGREEMENT, SCORE_FLOOR } from './choose.ts';
 import { AMBIGUOUS, CEILING, CLEAR_MARGIN, CONTESTED, confidenceOf, TIE } from './confidence.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { MAX_DEPTH, MAX_FIELDS } from './schemas/schema-checks.ts';
+import { AGREEMENT, SCORE_FLOOR } from './settle.ts';
 
 const page = readFileSync(new URL('../../docs/extraction.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const grouped = (number: number): string => number.toLocaleString('en-US');

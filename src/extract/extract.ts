@@ -1,22 +1,34 @@
-import type { DocumentView, Extracted, ExtractionSchema, FieldSchema, FieldValue } from '../model/index.ts';
+import type {
+  DocumentView,
+  EmbeddedInvoice,
+  Extracted,
+  ExtractionSchema,
+  ExtractionWarning,
+  FieldSchema,
+  FieldValue,
+} from '../model/index.ts';
 import {
   buildVocabulary,
-  type Finding,
   findInBlocks,
   findInCells,
   type Lattice,
   listLattices,
   type Query,
+  type QueryFinding,
   scalarQueries,
   visibleBlocks,
 } from './candidates/index.ts';
-import { choose } from './choose.ts';
 import { hundredths } from './confidence.ts';
+import { mergeEmbedded } from './embedded/index.ts';
 import { createHeaders, extractList } from './extract-list.ts';
 import { extractTable } from './extract-table.ts';
+import type { Finding, Findings } from './finding.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
-import { tableSchema } from './schemas/index.ts';
+import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
+import { settleField, settleList } from './settle.ts';
+import { SPECIALISTS } from './specialists.ts';
+import { type DocumentText, readText } from './text/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
 interface ExtractOptions {
@@ -30,33 +42,50 @@ export async function extract(
   schema: ExtractionSchema,
   options: ExtractOptions = {},
 ): Promise<Extracted> {
-  const outcomes = isTableSchema(schema)
-    ? await extractTable(view, options.table_id)
-    : await extractFields(view, schema);
+  // A custom schema that merely bears the name of a built-in one asks for other fields.
+  const builtIn = BUILT_IN_SCHEMAS.includes(schema) ? schema.name : null;
+  const warnings: ExtractionWarning[] = [];
+  const outcomes =
+    builtIn === tableSchema.name
+      ? await extractTable(view, options.table_id)
+      : await extractFields(view, schema, builtIn, warnings);
   const fields = schema.fields.map(({ name, type }) => ({ name, type, ...(outcomes.get(name) ?? ABSENT) }));
-  return { fields, warnings: [] };
+  return { fields, warnings };
 }
 
-/** The built-in one: a custom schema that merely bears its name asks for other fields. */
-const isTableSchema = (schema: ExtractionSchema): boolean =>
-  schema.name === tableSchema.name &&
-  schema.fields.length === tableSchema.fields.length &&
-  schema.fields.every((field, i) => field.name === tableSchema.fields[i]!.name);
-
-async function extractFields(view: DocumentView, schema: ExtractionSchema): Promise<Map<string, Outcome>> {
+async function extractFields(
+  view: DocumentView,
+  schema: ExtractionSchema,
+  builtIn: string | null,
+  warnings: ExtractionWarning[],
+): Promise<Map<string, Outcome>> {
   const queries = scalarQueries(schema.fields);
   const lattices = await listLattices(view);
   const locale = surveyLocale(await sampleTexts(view, lattices));
   const findings = await findAll(view, queries, lattices, locale);
   const outcomes = new Map<string, Outcome>();
+  const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
+  const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
+  const invoice = builtIn === 'invoice' ? await view.invoice() : null;
+  const text = specialist || invoice ? await readText(view) : null;
+  const ruled = text ? specialist?.({ text, locale, schema, labelled }) : undefined;
+  const special = text && invoice ? withEmbedded(text, invoice, ruled ?? NO_FINDINGS, labelled) : ruled;
+  warnings.push(...(special?.warnings ?? []));
+  for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
+  for (const [name, found] of special?.lists ?? []) {
+    const field = schema.fields.find((candidate) => candidate.name === name);
+    if (field) outcomes.set(name, await settleList(view, field, name, found));
+  }
   for (const [i, { keys }] of queries.entries()) {
-    outcomes.set(keyOf(keys), await choose(view, keys.join('.'), findings.get(i) ?? []));
+    if (special?.singles.has(keyOf(keys))) continue;
+    outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), findings.get(i) ?? []));
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
+    if (special?.lists.has(keyOf(keys))) continue;
     const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
     const search = { view, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
     outcomes.set(keyOf(keys), await extractList(search, field, keys.join('.')));
@@ -67,17 +96,30 @@ async function extractFields(view: DocumentView, schema: ExtractionSchema): Prom
   return outcomes;
 }
 
+const NO_FINDINGS: Findings = { singles: new Map(), lists: new Map(), warnings: [] };
+
+/** The XML is held against what the specialist found, and against labels where it names no field. */
+function withEmbedded(
+  text: DocumentText,
+  invoice: EmbeddedInvoice,
+  { singles, lists, warnings }: Findings,
+  labelled: ReadonlyMap<string, readonly Finding[]>,
+): Findings {
+  const merged = mergeEmbedded(text, invoice, { singles: new Map([...labelled, ...singles]), lists });
+  return { ...merged, warnings: [...warnings, ...merged.warnings] };
+}
+
 async function findAll(
   view: DocumentView,
   queries: readonly Query[],
   lattices: readonly Lattice[],
   locale: Locale,
-): Promise<Map<number, Finding[]>> {
+): Promise<Map<number, QueryFinding[]>> {
   const search = { queries, locale };
   const vocabulary = buildVocabulary(queries);
   const all = lattices.flatMap((lattice) => findInCells(search, vocabulary, lattice));
   all.push(...(await findInBlocks(search, vocabulary, view)));
-  const byQuery = new Map<number, Finding[]>();
+  const byQuery = new Map<number, QueryFinding[]>();
   for (const finding of all) {
     const group = byQuery.get(finding.query);
     if (group) group.push(finding);

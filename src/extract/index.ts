@@ -7,5 +7,5 @@ export {
   type ModelTurn,
   type ModelUsage,
 } from './llm/index.ts';
-export { resolveSchema } from './schemas/index.ts';
+export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
 export { toData } from './to-data.ts';

@@ -20,6 +20,7 @@ export interface FieldSchema {
 
 export interface ExtractionSchema {
   readonly name: string;
+  readonly description?: string;
   readonly fields: readonly FieldSchema[];
 }
 

@@ -61,9 +61,12 @@ export function createExtractions({
     },
     getExtraction: async (caller, id) => toWire(await record(caller, id)),
     validate: async (caller, id, extraction_id, options) => {
-      await open(caller, id);
+      const { view } = await open(caller, id);
       const extraction = await ofFile(caller, id, extraction_id);
-      return { extraction_id, ...validate(extraction.schema, extraction.fields, options) };
+      return {
+        extraction_id,
+        ...validate(extraction.schema, extraction.fields, { ...options, tables: view.head.tables }),
+      };
     },
     citations: async (caller, id, extraction_id, limit, cursor) => {
       await open(caller, id);

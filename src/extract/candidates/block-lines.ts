@@ -1,5 +1,5 @@
 import type { Block, DocumentView } from '../../model/index.ts';
-import { type Finding, type Position, partOf, type Search, toFinding } from './finding.ts';
+import { type Position, partOf, type QueryFinding, type Search, toFinding } from './finding.ts';
 import type { LabelHit, Vocabulary } from './vocabulary.ts';
 
 /** Remarks beside the text say nothing about its values. */
@@ -12,8 +12,12 @@ interface Line {
 }
 
 /** Values in the running text of pages: `Label: value`, a form field, or the line or block after a label. */
-export async function findInBlocks(search: Search, vocabulary: Vocabulary, view: DocumentView): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function findInBlocks(
+  search: Search,
+  vocabulary: Vocabulary,
+  view: DocumentView,
+): Promise<QueryFinding[]> {
+  const findings: QueryFinding[] = [];
   for await (const blocks of visibleBlocks(view)) {
     blocks.forEach((block, i) => {
       const next = blocks[i + 1];
@@ -32,8 +36,8 @@ export async function* visibleBlocks(view: DocumentView): AsyncGenerator<readonl
   }
 }
 
-function inBlock(search: Search, vocabulary: Vocabulary, block: Block, next: Block | undefined): Finding[] {
-  const find = (hits: readonly LabelHit[], owner: Block, part: Line, position: Position): Finding[] =>
+function inBlock(search: Search, vocabulary: Vocabulary, block: Block, next: Block | undefined): QueryFinding[] {
+  const find = (hits: readonly LabelHit[], owner: Block, part: Line, position: Position): QueryFinding[] =>
     hits.flatMap((hit) => {
       const place = (start: number, end: number) => {
         return { kind: 'block', block: owner.id, start: part.start + start, end: part.start + end } as const;
@@ -60,8 +64,8 @@ function inBlock(search: Search, vocabulary: Vocabulary, block: Block, next: Blo
 function formField(
   vocabulary: Vocabulary,
   block: Block,
-  find: (hits: readonly LabelHit[], owner: Block, part: Line, position: Position) => Finding[],
-): Finding[] {
+  find: (hits: readonly LabelHit[], owner: Block, part: Line, position: Position) => QueryFinding[],
+): QueryFinding[] {
   const value = block.field?.value ?? '';
   const start = value === '' ? -1 : block.text.lastIndexOf(value);
   // A value that the block's text does not show cannot be cited, and so is none.

@@ -1,5 +1,6 @@
 import type { Place } from '../cite-place.ts';
-import { type Locale, type ParsedValue, parseValue, type Source } from '../values/index.ts';
+import type { Finding } from '../finding.ts';
+import { type Locale, parseValue, type Source } from '../values/index.ts';
 import type { LabelHit, Query } from './vocabulary.ts';
 
 /** How sure the position of a value beside its label makes it; docs/extraction.md says why. */
@@ -20,14 +21,10 @@ export const POSITION = {
 
 export type Position = keyof typeof POSITION;
 
-/** A value that may be the answer to a query, and why. */
-export interface Finding {
+/** A value that may be the answer to a query. */
+export interface QueryFinding extends Finding {
   readonly query: number;
-  readonly value: ParsedValue['value'];
-  readonly raw_text: string;
-  readonly score: number;
   readonly position: Position;
-  readonly place: Place;
 }
 
 export interface Search {
@@ -42,7 +39,7 @@ export function toFinding(
   source: Source,
   position: Position,
   place: (start: number, end: number) => Place,
-): Finding | null {
+): QueryFinding | null {
   const { field } = search.queries[hit.query]!;
   const parsed = parseValue(field, source, search.locale);
   // `VAT 19 %`: the percentage belongs to the label.
@@ -53,6 +50,7 @@ export function toFinding(
     raw_text: source.text.slice(parsed.start, parsed.end),
     score: hit.strength * POSITION[position] * parsed.fit,
     position,
+    evidence: `label_${position}`,
     place: place(parsed.start, parsed.end),
   };
 }

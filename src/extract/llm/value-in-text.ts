@@ -162,5 +162,5 @@ function readings(locale: Locale): Locale[] {
   if (locale.decimal !== null && locale.dayFirst !== null) return [locale];
   const decimals = locale.decimal === null ? (['.', ','] as const) : [locale.decimal];
   const orders = locale.dayFirst === null ? [true, false] : [locale.dayFirst];
-  return [locale, ...decimals.flatMap((decimal) => orders.map((dayFirst) => ({ decimal, dayFirst })))];
+  return [locale, ...decimals.flatMap((decimal) => orders.map((dayFirst) => ({ ...locale, decimal, dayFirst })))];
 }
