@@ -1,4 +1,5 @@
 import type { ExtractionSchema } from '../model/index.ts';
+import { findContract } from './contract/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import { findItems } from './lists/index.ts';
 import type { DocumentText } from './text/index.ts';
@@ -21,4 +22,5 @@ export const SPECIALISTS: Readonly<Record<string, Specialist>> = {
     const items = findItems(text, locale);
     return { singles: new Map(), lists: new Map(items ? [['line_items', items]] : []), warnings: [] };
   },
+  contract: findContract,
 };
