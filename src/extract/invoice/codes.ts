@@ -5,6 +5,8 @@ import { reachOf } from './reach.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
+/** A label as strong as this speaks of the invoice wherever it stands. */
+const OWN_LABEL = 0.7;
 /** Longer runs of signs are no numbers of documents. */
 const MAX_CODE_CHARS = 40;
 const PREFIX = /^[A-Z]{1,5}[ ](?=[\p{L}\p{N}._/-]*\d)/u;
@@ -36,14 +38,16 @@ function wordsOf(text: string): string {
   return (prefix + code).replace(TRAILING, '');
 }
 
-/** Codes beside the labels of a role. */
-export function findCodes(lines: readonly ReadLine[], role: Role): Finding[] {
+/** Codes beside the labels of a role; the block of a party has numbers of its own. */
+export function findCodes(lines: readonly ReadLine[], role: Role, of_parties: ReadonlySet<ReadCell>): Finding[] {
   return hitsOf(lines, role).flatMap(({ cell, hit, strength }) =>
-    reachOf(lines, cell, hit).flatMap((reach) => {
-      const code = codeAt(reach.cell, reach.start, reach.end);
-      if (!code || isMoney(reach.cell, code)) return [];
-      return [toFinding(reach.cell, code, strength * reach.factor, `label_${reach.position}`)];
-    }),
+    of_parties.has(cell) && strength < OWN_LABEL
+      ? []
+      : reachOf(lines, cell, hit).flatMap((reach) => {
+          const code = codeAt(reach.cell, reach.start, reach.end);
+          if (!code || isMoney(reach.cell, code)) return [];
+          return [toFinding(reach.cell, code, strength * reach.factor, `label_${reach.position}`)];
+        }),
   );
 }
 

@@ -35,7 +35,7 @@ export function findLabelledDates(lines: readonly ReadLine[], role: Role): Findi
 const isDiscount = (label: ReadCell, value: ReadCell): boolean => label !== value && DISCOUNT.test(label.text);
 
 export function findDueDates(lines: readonly ReadLine[]): Finding[] {
-  return [...findLabelledDates(lines, 'due_date'), ...inColumns(lines), ...inSentences(lines)];
+  return [...findLabelledDates(lines, 'due_date'), ...inColumns(lines), ...inSentences(lines), ...ofDebits(lines)];
 }
 
 function inColumns(lines: readonly ReadLine[]): Finding[] {
@@ -52,6 +52,25 @@ function inColumns(lines: readonly ReadLine[]): Finding[] {
     return [];
   });
 }
+
+/** `The sum will be debited from your account on 20 March`, also where the sentence goes on below. */
+const DEBIT =
+  /lastschrift|eingezogen|einziehen|abgebucht|abbuch|direct debit|debited|prélev|domicilia|adeud|addebit|incasso|afgeschreven/i;
+const ON_DAY = /(?:^|\s)(?:am|zum|on|le|el|il|op|per)\s{1,2}$/i;
+const DEBITED = 0.65;
+
+function ofDebits(lines: readonly ReadLine[]): Finding[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const date = cell.dates.find((found) => ON_DAY.test(cell.text.slice(0, found.start)));
+      const below = lines[line.index + 1]?.cells[0]?.text ?? '';
+      if (!date || cell.tokens.length < DEBIT_WORDS || !DEBIT.test(`${cell.text} ${below}`)) return [];
+      return [toFinding(cell, date, DEBITED, 'payment_sentence')];
+    }),
+  );
+}
+/** Fewer words are no sentence. */
+const DEBIT_WORDS = 5;
 
 /** `Please pay by 4 May`, `zahlbar innerhalb 30 Tagen netto bis 04.07.2018`. */
 function inSentences(lines: readonly ReadLine[]): Finding[] {

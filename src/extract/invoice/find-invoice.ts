@@ -16,13 +16,14 @@ export function findInvoice({ text, locale, labelled }: SpecialistInput): Findin
   const set = (field: string, ...findings: readonly (readonly Finding[])[]): void => {
     singles.set(field, [...findings.flat(), ...ofForms(labelled.get(field) ?? [])]);
   };
+  const parties = findParties(lines);
+  const ofParties = new Set([...parties.vendor_cells, ...parties.other_cells]);
   const headline = findHeadline(lines);
-  set('invoice_number', headline.invoice_number, findCodes(lines, 'invoice_number'));
+  set('invoice_number', headline.invoice_number, findCodes(lines, 'invoice_number', ofParties));
   set('invoice_date', headline.invoice_date, findLabelledDates(lines, 'invoice_date'));
-  set('purchase_order', findCodes(lines, 'purchase_order'));
+  set('purchase_order', findCodes(lines, 'purchase_order', ofParties));
   const due = findDueDates(lines);
   set('due_date', due.length > 0 ? due : deriveDueDate(lines, best(singles.get('invoice_date') ?? [])));
-  const parties = findParties(lines);
   for (const [field, findings] of parties.findings) set(field, findings);
   set('vendor_tax_id', findVendorTaxIds(lines, parties));
   const sums = findSums(lines);

@@ -23,6 +23,8 @@ const TWO_WORD_HEADS = new Set([
   'factura rectificativa',
   'self billed',
 ]);
+/** `Mietrechnung`, `creditfactuur`: German and Dutch join what kind of invoice it is. */
+const COMPOUND = /^\p{L}{2,20}(?:rechnung|factuur|faktura|gutschrift)$/u;
 const MARKS = new Set(['number', 'nummer', 'numero', 'n', '#']);
 /** Between a number and its date. */
 const OF = new Set([
@@ -93,7 +95,8 @@ function readHeadline(cell: ReadCell): { readonly code: FoundCode; readonly scor
 function headEnd(words: readonly string[]): number {
   if (words.length > 2 && words[0] === 'nota' && words[1] === 'di' && words[2] === 'credito') return 3;
   if (TWO_WORD_HEADS.has(words.slice(0, 2).join(' '))) return 2;
-  return HEADS.has(words[0] ?? '') ? 1 : 0;
+  const [first = ''] = words;
+  return HEADS.has(first) || COMPOUND.test(first) ? 1 : 0;
 }
 
 /** The date right after the number: with a word of, or none, between; on the next line where the line ends there. */

@@ -41,6 +41,16 @@ function buildEntries(): Map<string, Entry[]> {
   return byFirst;
 }
 
+/** `INV-17` says invoice, but is the number of one and no label. */
+const JOINED = /^[-/_][\p{L}\p{N}]{0,10}\d/u;
+
+/** The labels in a text: as among its words, but for those that are the beginning of a number. */
+export const labelsIn = (text: string, tokens: readonly Token[]): LabelHit[] =>
+  matchLabels(tokens).filter(({ last, roles }) => {
+    const { end } = tokens[last]!;
+    return !roles.has('invoice_number') || !JOINED.test(text.slice(end, end + 13));
+  });
+
 /** The labels among the words, from left to right; where several begin at a word the longest counts. */
 export function matchLabels(tokens: readonly Token[]): LabelHit[] {
   const hits: LabelHit[] = [];

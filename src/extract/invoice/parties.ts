@@ -181,13 +181,18 @@ function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {
 
 function addressFinding(address: readonly Piece[], score: number, evidence: string): Finding[] {
   if (address.length === 0) return [];
-  return [
-    {
-      value: address.map(textOf).join(', '),
-      raw_text: address.map(textOf).join(' '),
-      place: joinPlaces(address.map(({ cell, start, end }) => placeOf(cell.cell, start, end))),
-      score,
-      evidence,
-    },
-  ];
+  const places = address.map(({ cell, start, end }) => placeOf(cell.cell, start, end));
+  const value = address.map(textOf).join(', ');
+  return [{ value, raw_text: asOnPage(address), place: joinPlaces(places), score, evidence }];
+}
+
+/** With what stands between pieces of one cell: the marks that part a sender's line. */
+function asOnPage(pieces: readonly Piece[]): string {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.cell === piece.cell) joined[joined.length - 1] = { ...last, end: piece.end };
+    else joined.push(piece);
+  }
+  return joined.map(textOf).join(' ');
 }

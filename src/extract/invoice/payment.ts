@@ -8,7 +8,9 @@ import { isLabelled } from './sections.ts';
 import { toFinding } from './to-finding.ts';
 import { findCurrencies, findIbans } from './typed.ts';
 
-const IBAN = { labelled: 0.95, bare: 0.85, other: 0.75 } as const;
+const IBAN = { labelled: 0.95, bare: 0.85, other: 0.75, customers: 0.3 } as const;
+/** The account that is debited is the customer's. */
+const YOURS = /(?:ihrem|ihr|your|votre|vos|su|tu|vostro|uw|jouw) (?:konto|bank|account|compte|cuenta|conto|rekening)/i;
 const CURRENCY = { label: 1, sum: 0.85, row: 0.8, any: 0.6 } as const;
 const MAX_CURRENCY_LEAD = 20;
 
@@ -22,8 +24,15 @@ export function findIban(lines: readonly ReadLine[]): Finding[] {
         const labelled = line.cells
           .slice(Math.max(0, cell.position - 1), cell.position + 1)
           .some((other) => roleWeight(other, 'iban') > 0);
-        const first = findings.every((other) => other.value === iban.value);
-        findings.push(toFinding(cell, iban, first ? (labelled ? IBAN.labelled : IBAN.bare) : IBAN.other, 'iban'));
+        const first = findings.every((other) => other.value === iban.value || other.score <= IBAN.customers);
+        const score = YOURS.test(cell.text)
+          ? IBAN.customers
+          : first
+            ? labelled
+              ? IBAN.labelled
+              : IBAN.bare
+            : IBAN.other;
+        findings.push(toFinding(cell, iban, score, 'iban'));
       }
     }
   }

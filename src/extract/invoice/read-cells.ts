@@ -2,7 +2,7 @@ import type { Box } from '../../model/index.ts';
 import type { DocumentText, TextCell, TextPage } from '../text/index.ts';
 import { foldTokens, type Locale, type Token } from '../values/index.ts';
 import type { Role } from './lexicon/index.ts';
-import { type LabelHit, matchLabels } from './match-labels.ts';
+import { type LabelHit, labelsIn } from './match-labels.ts';
 import { type FoundAmount, findAmounts, findDates } from './typed.ts';
 
 /** A cell with what was read in it. */
@@ -59,7 +59,7 @@ function readCell(cell: TextCell, line: number, position: number, locale: Locale
     position,
     box: cell.box,
     tokens,
-    hits: matchLabels(tokens),
+    hits: labelsIn(text, tokens),
     amounts: amountsOf(cell, text, locale),
     dates: datesOf(cell, text, locale),
   };

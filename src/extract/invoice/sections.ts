@@ -21,6 +21,7 @@ const MAX_LINES = 14;
 const MAX_GAP = 2.6;
 const MAX_INDENT = 6;
 const MAX_OUTDENT = 1.5;
+const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
 const SAME_EDGE = 1;
 const COLON = /^[\s.)\]]*[:：]/;
 /** After a label of a detail: what has so many digits is its value. */
@@ -73,7 +74,7 @@ function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }:
 export function blockBelow(
   lines: readonly ReadLine[],
   anchor: ReadCell,
-  max_gap = MAX_GAP,
+  { max_gap, max_outdent }: { readonly max_gap: number; readonly max_outdent: number } = USUAL,
 ): { readonly rows: PartyLine[]; readonly cells: Set<ReadCell> } {
   const rows: PartyLine[] = [];
   const cells = new Set<ReadCell>();
@@ -83,7 +84,7 @@ export function blockBelow(
   let value: ReadCell | null = null;
   for (const line of lines.slice(anchor.line + 1, anchor.line + 1 + MAX_LINES)) {
     if (line.page !== own.page || line.box[1] - bottom > max_gap * Math.max(own.height, line.height)) break;
-    const key = line.cells.find((cell) => isInColumn(anchor, cell, line.height, limit));
+    const key = line.cells.find((cell) => isInColumn(anchor, cell, line.height, max_outdent, limit));
     const under: ReadCell | undefined =
       (value && line.cells.find((cell) => Math.abs(cell.box[0] - value!.box[0]) <= SAME_EDGE * line.height)) ||
       undefined;
@@ -106,9 +107,9 @@ export function blockBelow(
 /** `Company: Acme`: a heading elsewhere, and here the name. */
 const isNamedLine = (cell: ReadCell): boolean => cell.hits[0]?.roles.has('name') === true;
 
-function isInColumn(anchor: ReadCell, cell: ReadCell, height: number, limit: number): boolean {
+function isInColumn(anchor: ReadCell, cell: ReadCell, height: number, max_outdent: number, limit: number): boolean {
   const dx = cell.box[0] - anchor.box[0];
-  return dx >= -MAX_OUTDENT * height && dx <= MAX_INDENT * height && cell.box[0] < limit - 0.1;
+  return dx >= -max_outdent * height && dx <= MAX_INDENT * height && cell.box[0] < limit - 0.1;
 }
 
 function toRow(line: ReadLine, cell: ReadCell): PartyLine {

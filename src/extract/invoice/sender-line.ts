@@ -17,8 +17,8 @@ const MAX_CHARS = 200;
 const MAX_WIDTH = 0.55;
 /** Of the page's height: below stand no letterheads and windows. */
 const MAX_TOP = 0.45;
-/** Heights of a line: the window may be spaced widely. */
-const MAX_GAP = 4;
+/** Heights of a line: the window may be spaced widely, and the small print be centred over it. */
+const WINDOW = { max_gap: 4, max_outdent: 4 } as const;
 
 /** `Acme Ltd · 1 High Street · 12345 Town`: the sender in small print above the window of the address. */
 export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
@@ -32,7 +32,7 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
       const [name] = parts;
       if (postal < 1 || !name || !couldBeName(name) || /\d/.test(textOf(name))) continue;
       const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
-      const customer = narrow ? readParty(blockBelow(lines, cell, MAX_GAP).rows) : null;
+      const customer = narrow ? readParty(blockBelow(lines, cell, WINDOW).rows) : null;
       found.push({ cell, vendor: { name, address: parts.slice(1, postal + 1) }, customer });
     }
   }
