@@ -1,0 +1,90 @@
+import type { FieldSchema } from '../../model/index.ts';
+import { findDate, type Locale, type ParsedValue, parseValue, type Source } from '../values/index.ts';
+import type { Kind } from './kinds.ts';
+
+/** What is left of the fit of a value that suits the type and yet looks like something else. */
+const ODD = { moneyWithoutSign: 0.6, severalWords: 0.85, shortNumber: 0.7, numberAsText: 0.8 } as const;
+const MAX_IDENTIFIER_CHARS = 40;
+const MAX_IDENTIFIER_WORDS = 4;
+const MAX_NAME_CHARS = 120;
+const MAX_ADDRESS_CHARS = 300;
+
+/** A text is a date, or a range of dates, where this much of it is one. */
+const DATE_SHARE = 0.35;
+
+const MONEY_MARK = /[\p{Sc}]|\d[.,]\d{2}(?!\d)|(?<!\p{L})(?:EUR|USD|GBP|CHF)(?!\p{L})/u;
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+const WEBSITE = /(?:https?:\/\/|www\.)[^\s,;]{3,200}|(?<![\w@.])[\w-]{2,63}(?:\.[\w-]{2,63}){1,3}(?:\/[^\s,;]{0,200})?/;
+const PHONE = /[+(]?\d[\d\s()./-]{5,22}\d/;
+const EDGES = /^[\s/|,;:–—-]+|[\s/|,;:–—-]+$/g;
+
+/** The text as a value of the field, where it looks like one of its kind; null where it does not. */
+export function readCandidate(field: FieldSchema, kind: Kind, source: Source, locale: Locale): ParsedValue | null {
+  const parsed = parseValue(field, source, locale);
+  if (!parsed || field.enum || field.pattern !== undefined) return parsed;
+  const text = source.text.slice(parsed.start, parsed.end);
+  switch (kind) {
+    case 'identifier':
+      return asIdentifier(parsed, text, locale);
+    case 'name':
+      return isName(text, locale) ? parsed : null;
+    case 'email':
+      return within(parsed, EMAIL.exec(text));
+    case 'website':
+      return within(parsed, WEBSITE.exec(text));
+    case 'phone':
+      return within(parsed, PHONE.exec(text));
+    case 'address':
+      return /\p{L}{2}/u.test(text) && text.length <= MAX_ADDRESS_CHARS && !isDate(text, locale) ? parsed : null;
+    case 'money':
+      return asMoney(parsed, source.text);
+    case 'count':
+      return parsed.percent || /\p{Sc}/u.test(source.text) ? null : parsed;
+    default:
+      return parsed;
+  }
+}
+
+function asIdentifier(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
+  const trimmed = trim(parsed, text);
+  const value = String(trimmed?.value ?? '');
+  if (!trimmed || !/\d/.test(value) || value.length > MAX_IDENTIFIER_CHARS) return null;
+  if (isDate(value, locale) || /\p{Sc}|\d%|@/u.test(value)) return null;
+  const words = value.split(/\s+/).length;
+  if (words > MAX_IDENTIFIER_WORDS) return null;
+  const short = value.replace(/\D/g, '').length < 2 ? ODD.shortNumber : 1;
+  return { ...trimmed, fit: trimmed.fit * (words > 1 ? ODD.severalWords : 1) * short };
+}
+
+/** A value without the marks around it; the span moves with it. */
+function trim(parsed: ParsedValue, text: string): ParsedValue | null {
+  const value = text.replace(EDGES, '');
+  if (value === '') return null;
+  const start = parsed.start + text.indexOf(value);
+  return { ...parsed, value: value.replace(/\s+/g, ' '), start, end: start + value.length };
+}
+
+function isName(text: string, locale: Locale): boolean {
+  if (text.length > MAX_NAME_CHARS || !/\p{L}[\p{L}\p{M}.'&-]/u.test(text) || EMAIL.test(text)) return false;
+  if (/^(?:\p{Sc}|www\.|https?:)/iu.test(text)) return false;
+  return !isDate(text, locale);
+}
+
+/** Dates that are nearly all of the text; `Meeting of 3 May 2024` is a text. */
+function isDate(text: string, locale: Locale): boolean {
+  const found = findDate(text, locale.dayFirst);
+  return found !== null && found.end - found.start >= DATE_SHARE * text.trim().length;
+}
+
+function within(parsed: ParsedValue, match: RegExpExecArray | null): ParsedValue | null {
+  if (!match) return null;
+  const start = parsed.start + match.index;
+  return { ...parsed, value: match[0], start, end: start + match[0].length };
+}
+
+function asMoney(parsed: ParsedValue, text: string): ParsedValue | null {
+  if (parsed.percent) return null;
+  return MONEY_MARK.test(text) || typeof parsed.value === 'string'
+    ? parsed
+    : { ...parsed, fit: parsed.fit * ODD.moneyWithoutSign };
+}
