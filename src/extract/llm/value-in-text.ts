@@ -155,5 +155,5 @@ function isPartOfMore(
 function readings(locale: Locale): Locale[] {
   const decimals = locale.decimal === null ? (['.', ','] as const) : [locale.decimal];
   const orders = locale.dayFirst === null ? [true, false] : [locale.dayFirst];
-  return [locale, ...decimals.flatMap((decimal) => orders.map((dayFirst) => ({ decimal, dayFirst })))];
+  return [locale, ...decimals.flatMap((decimal) => orders.map((dayFirst) => ({ ...locale, decimal, dayFirst })))];
 }

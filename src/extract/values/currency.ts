@@ -27,7 +27,9 @@ export function findCurrencies(text: string, _locale?: Locale): Found<string>[] 
   const found: Found<string>[] = [];
   for (const match of text.matchAll(NAME)) {
     const code = codeOfName(match[0]);
-    if (code && !NEEDS_AMOUNT.has(match[0].toLowerCase())) found.push(spanned(match, code));
+    const phrase = code ? null : qualified(text, match.index, match.index + match[0].length);
+    if (phrase) found.push(phrase);
+    else if (code && !NEEDS_AMOUNT.has(match[0].toLowerCase())) found.push(spanned(match, code));
   }
   for (const match of text.matchAll(SIGN)) {
     if (isSignAlone(text, match.index, match.index + match[0].length)) {

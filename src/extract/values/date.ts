@@ -23,7 +23,7 @@ const CJK = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu;
 const COMPACT = /(?<![\p{L}\d.,'’/+-])((?:19|20)\d{2})(\d{2})(\d{2})(?![\p{L}\d]|[.,'’/-]\d)/gu;
 const NUMERIC = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/gu;
 const DAY_NAME_YEAR = new RegExp(
-  `(?<!\\d)(\\d{1,2})${ORDINAL}[.\\s/-]{0,2}(?:day of\\s|de\\s|of\\s)?\\s?${NAME}\\.?,?[\\s/-]{0,2}(?:de\\s|del\\s|of\\s)?${YEAR}`,
+  `(?<!\\d)(\\d{1,2})${ORDINAL}[.\\s/-]{0,2}(?:day of\\s|dias? del mes de\\s|de\\s|of\\s)?\\s?${NAME}\\.?,?[\\s/-]{0,2}(?:de\\s|del\\s|of\\s)?${YEAR}`,
   'gu',
 );
 const NAME_DAY_YEAR = new RegExp(

@@ -12,7 +12,7 @@ export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map(
 
 /** Cardinals of the six languages, folded: no accents, lower case. What a language joins of them is read by parts. */
 const CARDINALS: Readonly<Record<string, string>> = {
-  1: 'one a an ein eine einem einen einer eines un une uno una een',
+  1: 'one ein eine einem einen einer eines un une uno una een',
   2: 'two zwei deux dos due twee',
   3: 'three drei trois tres tre drie',
   4: 'four vier quatre cuatro quattro',
@@ -54,9 +54,6 @@ const CARDINAL_OF: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The number that a folded word stands for; 0 where it is none. */
-export const numberWord = (word: string): number => CARDINAL_OF.get(word) ?? 0;
-
 /** Whether a folded word is a number or the name of a currency behind one, as in `thirty (30)` and `Dollars ($5)`. */
 export const isNumberWord = (word: string): boolean =>
   CARDINAL_OF.has(word) || ALSO_NUMBERS.has(word) || word.split('-').every((part) => CARDINAL_OF.has(part));
@@ -67,3 +64,47 @@ const ALSO_NUMBERS = new Set(
     'rupees only nil percent prozent procent ciento cento'
   ).split(' '),
 );
+
+const CONNECTORS = new Set(['and', 'und', 'et', 'y', 'e', 'en']);
+const PART = /\p{L}+/gu;
+
+/** The number that the last words of a text stand for, and how many characters they take; null where they are no number. */
+export function numberOfWords(text: string): { readonly number: number; readonly chars: number } | null {
+  const parts = [...text.matchAll(PART)];
+  let first = parts.length;
+  while (first > 0 && isNumberPart(parts[first - 1]![0])) first -= 1;
+  while (first < parts.length && CONNECTORS.has(parts[first]![0])) first += 1;
+  if (first >= parts.length) return null;
+  const number = sumOf(parts.slice(first).map(([part]) => part));
+  return number > 0 ? { number, chars: text.length - parts[first]!.index } : null;
+}
+
+const isNumberPart = (part: string): boolean => CONNECTORS.has(part) || joinedNumber(part) > 0;
+
+/** `four hundred and twenty`, `quatre-vingt-dix`: the longest run of parts with a name of its own counts as one. */
+function sumOf(parts: readonly string[]): number {
+  let sum = 0;
+  for (let i = 0; i < parts.length; ) {
+    if (CONNECTORS.has(parts[i]!)) {
+      i += 1;
+      continue;
+    }
+    const length =
+      [3, 2, 1].find((n) => i + n <= parts.length && joinedNumber(parts.slice(i, i + n).join('-')) > 0) ?? 1;
+    const number = joinedNumber(parts.slice(i, i + length).join('-'));
+    sum = number === 100 && sum > 0 && sum < 10 ? sum * 100 : sum + number;
+    i += length;
+  }
+  return sum;
+}
+
+/** German and Dutch write the parts as one word: `vierundzwanzig`, `zesendertig`, `einhundertachtzig`. */
+function joinedNumber(word: string): number {
+  const known = CARDINAL_OF.get(word);
+  if (known) return known;
+  const hundred = /^(\p{L}{0,6})(?:hundert|honderd)(?:und|en)?(\p{L}{1,16})?$/u.exec(word);
+  if (hundred) return 100 * (CARDINAL_OF.get(hundred[1]!) ?? 1) + (hundred[2] ? joinedNumber(hundred[2]) : 0);
+  const pair = /^(\p{L}{2,6}?)(?:und|en)(\p{L}{5,10})$/u.exec(word);
+  const [ones, tens] = [CARDINAL_OF.get(pair?.[1] ?? '') ?? 0, CARDINAL_OF.get(pair?.[2] ?? '') ?? 0];
+  return ones > 0 && ones < 10 && tens >= 20 ? ones + tens : 0;
+}
