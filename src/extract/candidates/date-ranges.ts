@@ -17,6 +17,7 @@ interface RangeQuery {
 /** Dates of one cell that are looked at. */
 const MAX_DATES = 3;
 const MAX_CELL_CHARS = 120;
+const HAS_DIGIT = /\d/;
 /** Between two dates of a range stands this and no more. */
 const BETWEEN = /^\s*(?:-|–|—|to|through|thru|until|till|bis|au|à|al|a|hasta|tot|t\/m|\/)?\s*$/i;
 
@@ -46,11 +47,10 @@ function endOf({ slots }: Sense): End | null {
   return concepts.includes('end') ? 'last' : null;
 }
 
+/** What lasts is called by its dates or its period. */
 function withoutEnd(sense: Sense): Sense {
-  const slots = sense.slots.filter(
-    (slot) => !slot.includes('start') && !slot.includes('end') && !slot.includes('date'),
-  );
-  return { ...sense, slots: slots.length > 0 ? slots : [['period']] };
+  const slots = sense.slots.filter((slot) => !slot.includes('start') && !slot.includes('end') && !slot.includes('date'));
+  return { ...sense, slots: slots.length > 0 ? [...slots, ['date']] : [['period']] };
 }
 
 interface Range {
@@ -114,7 +114,7 @@ function datesIn({ locale }: PageSearch, cell: TextCell, from: number): DateAt[]
   if (cell.text.length > MAX_CELL_CHARS) return dates;
   let at = from;
   while (dates.length < MAX_DATES) {
-    const date = findDate(cell.text.slice(at), locale.dayFirst);
+    const date = HAS_DIGIT.test(cell.text) ? findDate(cell.text.slice(at), locale.dayFirst) : null;
     if (!date) break;
     dates.push({ ...date, start: at + date.start, end: at + date.end, cell });
     at += date.end;

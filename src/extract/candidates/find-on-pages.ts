@@ -4,8 +4,8 @@ import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
-import { isLabelLike } from './label-like.ts';
-import { type CellBelow, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
+import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
+import { isCaption, isInProse, isSentence } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { isTotalsLabel } from './totals.ts';
 import type { LabelHit, Vocabulary } from './vocabulary.ts';
@@ -50,7 +50,17 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
       return read(search, hit, cell, colon ? 'inline' : 'inline_bare', 1, start, end) ?? [];
     }),
   );
-  return [...within, ...beside.flatMap((hit) => besideLabel(search, page, cell, hit))];
+  if (beside.length === 0 || isInProse(cell)) return within;
+  const find = isCaption(cell.text) ? overCaption : besideLabel;
+  return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
+}
+
+/** `(Name of the registrant)` stands under what it explains. */
+function overCaption(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
+  const above = cellAbove(page, cell);
+  if (!above || isFormField(above)) return [];
+  const finding = read(search, hit, above, 'above');
+  return finding ? [finding] : [];
 }
 
 /** Without a colon only numbers, dates and the like can be told from the rest of the label. */
@@ -79,10 +89,10 @@ interface Neighbours {
 
 function neighbours(search: PageSearch, cells: readonly TextCell[]): Neighbours {
   const usable = cells.filter((cell) => !isFormField(cell));
-  const end = usable.findIndex((cell) => isLabelLike(search.vocabulary, cell.text));
+  const end = usable.findIndex((cell) => search.vocabulary.isLabel(cell.text));
   const values = end < 0 ? usable : usable.slice(0, end);
   const [label, value] = usable;
-  const group = end === 0 && label && value && !isLabelLike(search.vocabulary, value.text) ? { label, value } : null;
+  const group = end === 0 && label && value && !search.vocabulary.isLabel(value.text) ? { label, value } : null;
   return { values, group };
 }
 
@@ -139,7 +149,7 @@ function nearness(page: TextPage, cell: TextCell, value: TextCell): number {
 function under(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const below = cellsBelow(page, cell, BELOW.length);
   for (const [i, next] of below.entries()) {
-    if (isFormField(next.cell) || isLabelLike(search.vocabulary, next.cell.text)) return [];
+    if (isFormField(next.cell) || search.vocabulary.isLabel(next.cell.text)) return [];
     const finding = read(search, hit, next.cell, BELOW[i]!, distance(next));
     if (finding) return [finding];
   }
@@ -177,13 +187,17 @@ function isInTotalsRow(page: TextPage, value: TextCell): boolean {
 const isTyped = (search: PageSearch, { query }: LabelHit): boolean => search.queries[query]!.field.type !== 'string';
 
 const isHeadText = (search: PageSearch, cell: TextCell): boolean =>
-  !/\d/.test(cell.text) && isLabelLike(search.vocabulary, cell.text);
+  !/\d/.test(cell.text) && search.vocabulary.isLabel(cell.text);
 
 /** Fields of forms are read by their names; only what was filled in may stand beside a label. */
 function isFormField({ words }: TextCell): boolean {
   const owner = words[0]!.owner;
   return owner.kind === 'block' && owner.block.field !== undefined && owner.block.field.value !== owner.text.trim();
 }
+
+/** Labels are no values; a sentence is one only behind a colon. */
+const isStringValue = ({ vocabulary }: PageSearch, text: string, position: Position): boolean =>
+  !vocabulary.isLabel(text) && (position === 'inline' || !isSentence(text));
 
 function read(
   search: PageSearch,
@@ -199,7 +213,7 @@ function read(
   const parsed = readCandidate(field, search.kinds[hit.query]!, source, search.locale);
   // `VAT 19 %`: the percentage belongs to the label.
   if (!parsed || (parsed.percent && position === 'inline_bare')) return null;
-  if (field.type === 'string' && !field.enum && isLabelLike(search.vocabulary, source.text)) return null;
+  if (field.type === 'string' && !field.enum && !isStringValue(search, source.text, position)) return null;
   return {
     query: hit.query,
     value: parsed.value,

@@ -15,6 +15,7 @@ export const POSITION = {
   column_total: 0.9,
   below: 0.8,
   below_second: 0.6,
+  above: 0.8,
   constant_column: 0.8,
   inline_bare: 0.7,
   column: 0.3,

@@ -16,6 +16,7 @@ export type Kind =
   | 'count'
   | 'number'
   | 'date'
+  | 'date_text'
   | 'flag';
 
 const MONEY = new Set(
@@ -66,6 +67,7 @@ export function kindOf(field: FieldSchema): Kind {
 /** The last word that tells anything decides: a customer number is a number, a number of a customer too. */
 function stringKind(concepts: readonly (readonly string[])[]): Kind {
   if (concepts.some((word) => word.some((concept) => IDENTIFIERS.has(concept)))) return 'identifier';
+  if (concepts.at(-1)?.includes('date')) return 'date_text';
   for (const word of [...concepts].reverse()) {
     for (const concept of word) {
       if (Object.hasOwn(SPECIAL, concept)) return SPECIAL[concept]!;

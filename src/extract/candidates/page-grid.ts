@@ -66,6 +66,17 @@ export function cellsBelow(page: TextPage, cell: TextCell, count: number): CellB
   return found;
 }
 
+/** The cell above one, in its column, rules aside; null where the distance is too large. */
+export function cellAbove(page: TextPage, cell: TextCell): TextCell | null {
+  for (let at = cell.line - 1; at >= 0 && at >= cell.line - LINES_BELOW; at--) {
+    const line = page.lines[at]!;
+    if ((cell.box[1] - line.box[3]) / heightOf(cell) > REACH_BELOW) return null;
+    const above = inColumn(line, cell);
+    if (above && above.box[3] <= cell.box[1] + OVERLAP_BELOW * heightOf(cell)) return above;
+  }
+  return null;
+}
+
 /** All cells of the column under a header, to its first large gap. */
 export function columnUnder(page: TextPage, header: TextCell): TextCell[] {
   const found: TextCell[] = [];

@@ -16,6 +16,7 @@ const MONEY_MARK = /[\p{Sc}]|\d[.,]\d{2}(?!\d)|(?<!\p{L})(?:EUR|USD|GBP|CHF)(?!\
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const WEBSITE = /(?:https?:\/\/|www\.)[^\s,;]{3,200}|(?<![\w@.])[\w-]{2,63}(?:\.[\w-]{2,63}){1,3}(?:\/[^\s,;]{0,200})?/;
 const PHONE = /[+(]?\d[\d\s()./-]{5,22}\d/;
+const HAS_DIGIT = /\d/;
 const EDGES = /^[\s/|,;:–—-]+|[\s/|,;:–—-]+$/g;
 
 /** The text as a value of the field, where it looks like one of its kind; null where it does not. */
@@ -27,7 +28,9 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
     case 'identifier':
       return asIdentifier(parsed, text, locale);
     case 'name':
-      return isName(text, locale) ? parsed : null;
+      return isName(text, locale) ? trim(parsed, text) : null;
+    case 'date_text':
+      return asDateText(parsed, text, locale);
     case 'email':
       return within(parsed, EMAIL.exec(text));
     case 'website':
@@ -72,8 +75,16 @@ function isName(text: string, locale: Locale): boolean {
 
 /** Dates that are nearly all of the text; `Meeting of 3 May 2024` is a text. */
 function isDate(text: string, locale: Locale): boolean {
-  const found = findDate(text, locale.dayFirst);
+  const found = HAS_DIGIT.test(text) ? findDate(text, locale.dayFirst) : null;
   return found !== null && found.end - found.start >= DATE_SHARE * text.trim().length;
+}
+
+/** A text that is named after a date is the date as it is written. */
+function asDateText(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
+  const found = HAS_DIGIT.test(text) ? findDate(text.slice(0, MAX_NAME_CHARS), locale.dayFirst) : null;
+  if (!found) return null;
+  const start = parsed.start + found.start;
+  return { ...parsed, value: text.slice(found.start, found.end), start, end: parsed.start + found.end };
 }
 
 function within(parsed: ParsedValue, match: RegExpExecArray | null): ParsedValue | null {

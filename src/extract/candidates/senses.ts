@@ -68,7 +68,10 @@ const MAY_ADD: Readonly<Record<FieldType, readonly string[]>> = {
   object: [],
 };
 /** What a word that is not of the field leaves of the strength of a label. */
-const EXTRA = { generic: 0.95, hinted: 0.95, number: 0.97, head: 0.3, other: 0.3, unknown: 0.7, alternative: 0.9 };
+const EXTRA = { generic: 0.95, hinted: 0.95, number: 0.97, head: 0.3, other: 0.3, unknown: 0.7, near: 0.9, alternative: 0.9, explaining: 0.9 };
+/** From this nearness on, a further word says the same again. */
+const CLOSE = 0.55;
+const CAPTION = /^\s*\(/;
 /** A label of one word (`total`, `date`) is found in more places than it means. */
 export const ONE_WORD = 0.9;
 /** Below this a text is no label of the field. */
@@ -168,5 +171,9 @@ function extraOf(sense: Sense, word: ConceptWord, text: string): number {
   // `Contract / Revision` heads two things, of which the first is ours.
   if (/\/\s*$/.test(text.slice(0, word.start))) return EXTRA.alternative;
   if (concepts.some((concept) => OTHERS.has(concept))) return EXTRA.other;
-  return concepts.some((concept) => HEADS.has(concept)) ? EXTRA.head : EXTRA.unknown;
+  // A caption in parentheses explains what it asks for.
+  if (CAPTION.test(text) && !word.known) return EXTRA.explaining;
+  if (concepts.some((concept) => HEADS.has(concept))) return EXTRA.head;
+  const near = concepts.some((concept) => all.some((wanted) => (nearTo.get(wanted)?.get(concept) ?? 0) >= CLOSE));
+  return near ? EXTRA.near : EXTRA.unknown;
 }

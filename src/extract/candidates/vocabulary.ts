@@ -42,9 +42,14 @@ interface InlineReading {
 
 export interface Vocabulary {
   hits(text: string): readonly LabelHit[];
+  /** A text that asks for a value rather than being one: a label of this schema or of forms in general. */
+  isLabel(text: string): boolean;
   read(text: string): LabelReading;
 }
 
+/** From here on a text is taken for a label and not for the value of another. */
+export const SURELY_A_LABEL = 0.85;
+const ENDS_WITH_COLON = /[:：]\s*$/;
 /** Longer texts are no labels. */
 const MAX_LABEL_CHARS = 80;
 const MAX_LABEL_TOKENS = 10;
@@ -69,6 +74,7 @@ export function buildVocabulary(queries: readonly Query[]): Vocabulary {
   const labels = buildLabels(queries);
   const memo = new Map<string, LabelReading>();
   const known = new Map<string, readonly LabelHit[]>();
+  const judged = new Map<string, boolean>();
   const match = (text: string): readonly LabelHit[] => {
     let hits = known.get(text);
     if (!hits) known.set(text, (hits = hitsOf(labels, text)));
@@ -76,6 +82,11 @@ export function buildVocabulary(queries: readonly Query[]): Vocabulary {
   };
   return {
     hits: match,
+    isLabel: (text) => {
+      let label = judged.get(text);
+      if (label === undefined) judged.set(text, (label = isLabel(match, text)));
+      return label;
+    },
     read: (text) => {
       let reading = memo.get(text);
       if (!reading) memo.set(text, (reading = readLabel(labels, match, text)));
@@ -83,6 +94,9 @@ export function buildVocabulary(queries: readonly Query[]): Vocabulary {
     },
   };
 }
+
+const isLabel = (match: (text: string) => readonly LabelHit[], text: string): boolean =>
+  ENDS_WITH_COLON.test(text) || isFormLabel(text) || match(text).some((hit) => hit.strength >= SURELY_A_LABEL);
 
 type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
 

@@ -42,7 +42,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   // Beginnings and ends.
   start:
     'from, begin, begins, beginning, since, commence, commencement, commencing, starting, von, ab, beginn, anfang, seit, start, début, depuis, desde, inicio, dal, inizio, vanaf, aanvang, van',
-  end: 'to, through, thru, until, till, ending, expire, expires, expiry, expiration, bis, ende, ablauf, fin, jusqu, jusque, hasta, fine, al, fino, tot, einde, expiring, termination, conclusion',
+  end: 'to, through, thru, until, till, ending, expire, expires, expiry, expiration, bis, ende, ablauf, fin, jusqu, jusque, hasta, fine, al, fino, tot, einde, expiring, ended, termination, conclusion',
   effective: 'in force, valid from, gültig ab, wirksam, vigueur, vigor, vigore, ingangsdatum, inception',
   // Papers and what they are about.
   contract: 'vertrag, contrat, contrato, contratto',
