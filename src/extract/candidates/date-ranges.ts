@@ -49,7 +49,9 @@ function endOf({ slots }: Sense): End | null {
 
 /** What lasts is called by its dates or its period. */
 function withoutEnd(sense: Sense): Sense {
-  const slots = sense.slots.filter((slot) => !slot.includes('start') && !slot.includes('end') && !slot.includes('date'));
+  const slots = sense.slots.filter(
+    (slot) => !slot.includes('start') && !slot.includes('end') && !slot.includes('date'),
+  );
   return { ...sense, slots: slots.length > 0 ? [...slots, ['date']] : [['period']] };
 }
 

@@ -75,6 +75,8 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   const found = money
     ? sumsRight(search, page, cell, hit, right.values, factor)
     : valuesRight(search, page, cell, hit, right.values, factor);
+  // A label at the end of other words speaks of what stands beside it, and of nothing below.
+  if (hit.trailing) return found;
   if (right.group) found.push(...inGroup(search, cell, hit, right.group));
   found.push(...(isTyped(search, hit) ? inColumn(search, page, cell, hit) : under(search, page, cell, hit)));
   return found;
@@ -164,18 +166,17 @@ const distance = ({ gap }: CellBelow): number => 1 - FAR_BELOW * Math.min(1, gap
  */
 function inColumn(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const near = under(search, page, cell, hit);
-  const [first] = near;
-  if (!first) return [];
-  const column = columnUnder(page, cell);
-  const read_ = column.map((value) => ({ value, finding: read(search, hit, value, 'column') }));
-  const end = read_.findIndex(({ finding }) => finding === null);
-  const run = (end < 0 ? read_ : read_.slice(0, end)).flatMap(({ value, finding }) =>
-    finding ? [{ value, finding }] : [],
-  );
-  const distinct = new Map(run.map(({ finding }) => [finding.value, finding]));
+  if (near.length === 0) return [];
+  const distinct = new Map<QueryFinding['value'], QueryFinding>();
+  let total: TextCell | null = null;
+  for (const value of columnUnder(page, cell)) {
+    const finding = read(search, hit, value, 'column');
+    if (!finding) break;
+    if (!distinct.has(finding.value)) distinct.set(finding.value, finding);
+    if (isInTotalsRow(page, value)) total ??= value;
+  }
   if (distinct.size <= 1) return near;
-  const total = run.find(({ value }) => isInTotalsRow(page, value));
-  if (total) return [read(search, hit, total.value, 'column_total')].flatMap((finding) => finding ?? []);
+  if (total) return [read(search, hit, total, 'column_total')].flatMap((finding) => finding ?? []);
   return [...distinct.values()].slice(0, COLUMN_VALUES);
 }
 

@@ -78,8 +78,7 @@ export function cellAbove(page: TextPage, cell: TextCell): TextCell | null {
 }
 
 /** All cells of the column under a header, to its first large gap. */
-export function columnUnder(page: TextPage, header: TextCell): TextCell[] {
-  const found: TextCell[] = [];
+export function* columnUnder(page: TextPage, header: TextCell): Generator<TextCell> {
   let bottom = header.box[3];
   const last = Math.min(page.lines.length, header.line + MAX_COLUMN_LINES);
   for (let at = header.line + 1; at < last; at++) {
@@ -87,9 +86,8 @@ export function columnUnder(page: TextPage, header: TextCell): TextCell[] {
     if (line.box[1] - bottom > 4 * heightOf(header)) break;
     bottom = Math.max(bottom, line.box[3]);
     const below = inColumn(line, header);
-    if (below) found.push(below);
+    if (below) yield below;
   }
-  return found;
 }
 
 /** The cell of a line that stands in the column of another: the one that shares most of its width, or begins like it. */

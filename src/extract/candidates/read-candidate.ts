@@ -2,6 +2,17 @@ import type { FieldSchema } from '../../model/index.ts';
 import { findDate, type Locale, type ParsedValue, parseValue, type Source } from '../values/index.ts';
 import type { Kind } from './kinds.ts';
 
+/** Kinds whose values are not written without figures. */
+const FIGURES: ReadonlySet<Kind> = new Set<Kind>([
+  'identifier',
+  'phone',
+  'money',
+  'count',
+  'rate',
+  'number',
+  'date',
+  'date_text',
+]);
 /** What is left of the fit of a value that suits the type and yet looks like something else. */
 const ODD = { moneyWithoutSign: 0.6, severalWords: 0.85, shortNumber: 0.7, numberAsText: 0.8 } as const;
 const MAX_IDENTIFIER_CHARS = 40;
@@ -21,6 +32,7 @@ const EDGES = /^[\s/|,;:–—-]+|[\s/|,;:–—-]+$/g;
 
 /** The text as a value of the field, where it looks like one of its kind; null where it does not. */
 export function readCandidate(field: FieldSchema, kind: Kind, source: Source, locale: Locale): ParsedValue | null {
+  if (FIGURES.has(kind) && !HAS_DIGIT.test(source.text) && field.type !== 'currency') return null;
   const parsed = parseValue(field, source, locale);
   if (!parsed || field.enum || field.pattern !== undefined) return parsed;
   const text = source.text.slice(parsed.start, parsed.end);

@@ -68,14 +68,24 @@ const MAY_ADD: Readonly<Record<FieldType, readonly string[]>> = {
   object: [],
 };
 /** What a word that is not of the field leaves of the strength of a label. */
-const EXTRA = { generic: 0.95, hinted: 0.95, number: 0.97, head: 0.3, other: 0.3, unknown: 0.7, near: 0.9, alternative: 0.9, explaining: 0.9 };
+const EXTRA = {
+  generic: 0.95,
+  hinted: 0.95,
+  number: 0.97,
+  head: 0.3,
+  other: 0.3,
+  unknown: 0.7,
+  near: 0.9,
+  alternative: 0.9,
+  explaining: 0.9,
+};
 /** From this nearness on, a further word says the same again. */
 const CLOSE = 0.55;
 const CAPTION = /^\s*\(/;
 /** A label of one word (`total`, `date`) is found in more places than it means. */
 export const ONE_WORD = 0.9;
 /** Below this a text is no label of the field. */
-const WEAKEST = 0.2;
+const WEAKEST = 0.25;
 
 /** Numbers by which papers and people are known. */
 export const IDENTIFIERS: ReadonlySet<string> = new Set(['number', 'id', 'reference', 'code']);

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../model/index.ts';
-import { foldTokens, isCurrencyWord, type Token } from '../values/index.ts';
+import { foldTokens, type Token } from '../values/index.ts';
 import { isFormLabel, JOINED_NUMBER } from './form-label.ts';
-import { conceptWords } from './lexicon/index.ts';
+import { conceptWords, isAmountWord } from './lexicon/index.ts';
 import { conceptsOf, matchSense, ONE_WORD, type Sense } from './senses.ts';
 
 /** One value that is looked for: a field, or a part of one. */
@@ -24,6 +24,8 @@ export interface LabelHit {
   readonly query: number;
   /** 0 to 1. */
   readonly strength: number;
+  /** The label is the end of a text that says something else before it. */
+  readonly trailing?: true;
 }
 
 /** What a text says as a label: of what stands beside it, or of what follows in the text itself. */
@@ -64,6 +66,9 @@ const COLON = /[:：=\t]/;
 const COLONS = new RegExp(COLON, 'g');
 /** Labels are looked for in lines up to here; a longer one is prose. */
 const MAX_LINE_CHARS = 500;
+const LETTER = /[\p{L}#№%]/u;
+/** What is left of the strength of a label behind other words. */
+const AT_THE_END = 0.65;
 /** Words of a label in the midst of a line. */
 const MAX_TRAILING_WORDS = 4;
 /** A label that names another field better by this much is that field's. */
@@ -217,7 +222,7 @@ const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => toke
 
 /** The label with the most words decides: `Invoice date` speaks of the date, not of the invoice. */
 function hitsOf({ entries, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
-  if (text.length > MAX_LABEL_CHARS) return [];
+  if (text.length > MAX_LABEL_CHARS || !LETTER.test(text)) return [];
   const all = foldTokens(text);
   const whole = toHits(entries.get(wordsOf(all)), 1);
   if (whole.length > 0 || JOINED_NUMBER.test(text)) return whole;
@@ -228,7 +233,18 @@ function hitsOf({ entries, longest, senses, understood }: Labels, text: string):
     const hits = runsOf(entries, tokens, length).filter((hit) => !understood.has(hit.query));
     if (hits.length > 0) return [...hits, ...meant];
   }
-  return meant;
+  const found = understood.size > 0 ? endHits(entries, tokens) : [];
+  const best = Math.max(0, ...meant.map((hit) => hit.strength));
+  return found.some((hit) => hit.strength > best) ? found : meant;
+}
+
+/** `Remit to Acme Inc Advertiser`: two columns that stand too close to be told apart. */
+function endHits(entries: Entries, tokens: readonly Token[]): LabelHit[] {
+  for (let length = Math.min(MAX_TRAILING_WORDS, tokens.length - 1); length > 0; length--) {
+    const hits = toHits(entries.get(wordsOf(tokens.slice(-length))), AT_THE_END);
+    if (hits.length > 0) return hits.map((hit) => ({ ...hit, trailing: true }));
+  }
+  return [];
 }
 
 /** What the words of a label mean. A label that names one field better than another is not one of the other. */
@@ -263,4 +279,4 @@ const toHits = (entry: ReadonlyMap<number, number> | undefined, factor: number):
   [...(entry ?? [])].map(([query, weight]) => ({ query, strength: weight * factor }));
 
 const isAmountPart = (token: Token, text: string): boolean =>
-  /^\d+$/.test(token.word) || token.word === '%' || isCurrencyWord(text.slice(token.start, token.end));
+  token.word === '%' || isAmountWord(text.slice(token.start, token.end));

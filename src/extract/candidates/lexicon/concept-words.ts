@@ -22,6 +22,9 @@ const MIN_PART_CHARS = 3;
 /** What joins the parts of German and Dutch compounds. */
 const JOINTS = ['', 's', 'n', 'en', 'es'];
 
+/** Texts and words that were read before and are remembered: labels come again and again. */
+const MAX_REMEMBERED = 20_000;
+
 const MEANINGS = buildMeanings();
 
 function buildMeanings(): ReadonlyMap<string, readonly string[]> {
@@ -40,8 +43,19 @@ function buildMeanings(): ReadonlyMap<string, readonly string[]> {
   return meanings;
 }
 
+const read = new Map<string, readonly ConceptWord[]>();
+
 /** The words of a label with their meanings; words that say nothing are left out. */
-export function conceptWords(text: string): ConceptWord[] {
+export function conceptWords(text: string): readonly ConceptWord[] {
+  let words = read.get(text);
+  if (words) return words;
+  words = readWords(text);
+  if (read.size >= MAX_REMEMBERED) read.clear();
+  read.set(text, words);
+  return words;
+}
+
+function readWords(text: string): ConceptWord[] {
   const tokens = foldTokens(text);
   const words: ConceptWord[] = [];
   for (let i = 0; i < tokens.length; ) {
@@ -57,9 +71,6 @@ export function conceptWords(text: string): ConceptWord[] {
   }
   return words;
 }
-
-/** Whether a folded word is one that labels are made of. */
-export const isLabelWord = (word: string): boolean => MEANINGS.has(word) || partsOf(word) !== null;
 
 function longestPhrase(tokens: readonly Token[], from: number): number {
   for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - from); length > 0; length--) {
@@ -82,16 +93,26 @@ const toWord = (
   amount = false,
 ): ConceptWord => ({ concepts, start, end, known, amount });
 
+const amounts = new Map<string, boolean>();
+
+/** A number or a currency, which tells nothing about a label. */
+export function isAmountWord(word: string): boolean {
+  let amount = amounts.get(word);
+  if (amount !== undefined) return amount;
+  amount = /^\d+$/.test(word) || isCurrencyWord(word);
+  if (amounts.size >= MAX_REMEMBERED) amounts.clear();
+  amounts.set(word, amount);
+  return amount;
+}
+
 function single({ word, start, end }: Token, text: string): ConceptWord[] {
   if (STOP_WORDS.has(word)) return [];
-  if (/^\d+$/.test(word) || isCurrencyWord(text.slice(start, end))) return [toWord([word], start, end, false, true)];
+  if (isAmountWord(text.slice(start, end))) return [toWord([word], start, end, false, true)];
   const parts = partsOf(word);
   return parts ? parts.map((concepts) => toWord(concepts, start, end, true)) : [toWord([word], start, end, false)];
 }
 
 const compounds = new Map<string, readonly (readonly string[])[] | null>();
-/** Words of documents that were taken apart and are remembered. */
-const MAX_REMEMBERED = 20_000;
 
 /** `rechnungsnummer` means what its parts mean; null where it has none. */
 function partsOf(word: string): readonly (readonly string[])[] | null {
