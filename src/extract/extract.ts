@@ -19,7 +19,7 @@ import {
   scalarQueries,
 } from './candidates/index.ts';
 import type { Place } from './cite-place.ts';
-import { hundredths } from './confidence.ts';
+import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
 import { createHeaders, extractList } from './extract-list.ts';
 import { extractTable } from './extract-table.ts';
@@ -35,6 +35,8 @@ import { type Locale, surveyLocale } from './values/index.ts';
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
+  /** Told what the confidence of each field was made of: what `npm run calibrate` fits by. */
+  readonly trace?: (field: string, signals: Signals) => void;
 }
 
 /** The fields of a schema, in its order, each with its value, its evidence and its place in the document. By rules alone. */
@@ -50,7 +52,11 @@ export async function extract(
     builtIn === tableSchema.name
       ? await extractTable(view, options.table_id)
       : await extractFields(view, schema, builtIn, warnings);
-  const fields = schema.fields.map(({ name, type }) => ({ name, type, ...(outcomes.get(name) ?? ABSENT) }));
+  const fields = schema.fields.map(({ name, type }) => {
+    const { signals, ...outcome } = outcomes.get(name) ?? ABSENT;
+    if (signals) options.trace?.(name, signals);
+    return { name, type, ...outcome };
+  });
   return { fields, warnings };
 }
 

@@ -7,7 +7,7 @@ import { type Kind, kindOf } from './kinds.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
 import { isCaption, isInProse, isSentence } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
-import { isTotalsLabel } from './totals.ts';
+import { isTotalsLabel, isWholeSum } from './totals.ts';
 import type { LabelHit, Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
@@ -20,6 +20,8 @@ const FAR_BELOW = 0.1;
 const FAR_RIGHT = { share: 0.45, factor: 0.7 } as const;
 /** What is left of a value to the right of a label that heads a column. */
 const HEADER_RIGHT = 0.6;
+/** Sums within this of the best score are supported nearly alike. */
+const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
 
@@ -38,7 +40,24 @@ export function findOnPages(search: Search, vocabulary: Vocabulary, text: Docume
     for (const line of page.lines) for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
   }
   findings.push(...findRanges(own, text));
-  return findings;
+  return preferLarger(own, findings);
+}
+
+/** Of sums that are supported nearly alike the largest is the whole, and the others are its parts. */
+function preferLarger(search: PageSearch, findings: readonly QueryFinding[]): QueryFinding[] {
+  const largest = new Map<number, QueryFinding>();
+  const best = new Map<number, number>();
+  for (const { query, score } of findings) best.set(query, Math.max(score, best.get(query) ?? 0));
+  for (const finding of findings) {
+    const { query, value, score } = finding;
+    if (!isWholeSum(search.queries[query]!.field, search.kinds[query]!) || typeof value !== 'number') continue;
+    if (score < best.get(query)! - NEARLY_ALIKE) continue;
+    if (value > Number(largest.get(query)?.value ?? Number.NEGATIVE_INFINITY)) largest.set(query, finding);
+  }
+  return findings.map((finding) => {
+    if (largest.get(finding.query) !== finding) return finding;
+    return { ...finding, score: Math.min(1, best.get(finding.query)! + NEARLY_ALIKE) };
+  });
 }
 
 function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFinding[] {
@@ -196,9 +215,12 @@ function isFormField({ words }: TextCell): boolean {
   return owner.kind === 'block' && owner.block.field !== undefined && owner.block.field.value !== owner.text.trim();
 }
 
+/** `Account: 4711` is the value of its own label. */
+const LABELLED = /^\p{L}[^:]{1,30}:\s/u;
+
 /** Labels are no values; a sentence is one only behind a colon. */
 const isStringValue = ({ vocabulary }: PageSearch, text: string, position: Position): boolean =>
-  !vocabulary.isLabel(text) && (position === 'inline' || !isSentence(text));
+  !vocabulary.isLabel(text) && (position === 'inline' || (!isSentence(text) && !LABELLED.test(text)));
 
 function read(
   search: PageSearch,

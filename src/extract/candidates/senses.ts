@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldType } from '../../model/index.ts';
-import { type ConceptWord, conceptWords, HEADS, NEAR, OPPOSITES, OTHERS } from './lexicon/index.ts';
+import { type ConceptWord, conceptWords, HEADS, NEAR, OPPOSITES, OTHERS, PARTS_OF_SUMS } from './lexicon/index.ts';
 
 /** What a name of a field means: one set of concepts for each of its words. */
 export interface Sense {
@@ -74,7 +74,7 @@ const EXTRA = {
   number: 0.97,
   head: 0.3,
   other: 0.3,
-  unknown: 0.7,
+  unknown: 0.6,
   near: 0.9,
   alternative: 0.9,
   explaining: 0.9,
@@ -180,7 +180,7 @@ function extraOf(sense: Sense, word: ConceptWord, text: string): number {
   if (concepts.some((concept) => sense.hints.has(concept))) return EXTRA.hinted;
   // `Contract / Revision` heads two things, of which the first is ours.
   if (/\/\s*$/.test(text.slice(0, word.start))) return EXTRA.alternative;
-  if (concepts.some((concept) => OTHERS.has(concept))) return EXTRA.other;
+  if (concepts.some((concept) => OTHERS.has(concept) || PARTS_OF_SUMS.has(concept))) return EXTRA.other;
   // A caption in parentheses explains what it asks for.
   if (CAPTION.test(text) && !word.known) return EXTRA.explaining;
   if (concepts.some((concept) => HEADS.has(concept))) return EXTRA.head;

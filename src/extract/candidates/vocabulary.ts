@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../model/index.ts';
-import { foldTokens, type Token } from '../values/index.ts';
+import { foldTokens, hasLegalForm, type Token } from '../values/index.ts';
 import { isFormLabel, JOINED_NUMBER } from './form-label.ts';
-import { conceptWords, isAmountWord } from './lexicon/index.ts';
+import { conceptWords, HEADS, isAmountWord } from './lexicon/index.ts';
 import { conceptsOf, matchSense, ONE_WORD, type Sense } from './senses.ts';
 
 /** One value that is looked for: a field, or a part of one. */
@@ -233,22 +233,28 @@ function hitsOf({ entries, longest, senses, understood }: Labels, text: string):
     const hits = runsOf(entries, tokens, length).filter((hit) => !understood.has(hit.query));
     if (hits.length > 0) return [...hits, ...meant];
   }
-  const found = understood.size > 0 ? endHits(entries, tokens) : [];
+  const found = understood.size > 0 ? endHits(entries, tokens, text) : [];
   const best = Math.max(0, ...meant.map((hit) => hit.strength));
   return found.some((hit) => hit.strength > best) ? found : meant;
 }
 
 /** `Remit to Acme Inc Advertiser`: two columns that stand too close to be told apart. */
-function endHits(entries: Entries, tokens: readonly Token[]): LabelHit[] {
+function endHits(entries: Entries, tokens: readonly Token[], text: string): LabelHit[] {
   for (let length = Math.min(MAX_TRAILING_WORDS, tokens.length - 1); length > 0; length--) {
     const hits = toHits(entries.get(wordsOf(tokens.slice(-length))), AT_THE_END);
-    if (hits.length > 0) return hits.map((hit) => ({ ...hit, trailing: true }));
+    if (hits.length === 0) continue;
+    // `Article no. supplier` is one label, and not the supplier's.
+    const before = conceptWords(text.slice(0, tokens.at(-length)!.start));
+    const apart = before.some((word) => !word.known) && !before.some((word) => word.concepts.some((c) => HEADS.has(c)));
+    return apart ? hits.map((hit) => ({ ...hit, trailing: true })) : [];
   }
   return [];
 }
 
 /** What the words of a label mean. A label that names one field better than another is not one of the other. */
 function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
+  // `Lieferant GmbH` is called so.
+  if (hasLegalForm(text)) return [];
   const words = conceptWords(text);
   const best = new Map<number, number>();
   for (const meaning of new Set(words.flatMap((word) => word.concepts.flatMap((c) => [...(senses.get(c) ?? [])])))) {

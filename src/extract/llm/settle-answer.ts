@@ -1,5 +1,5 @@
 import type { Citation, DocumentView, ExtractionWarning, FieldSchema, FieldValue } from '../../model/index.ts';
-import { hundredths } from '../confidence.ts';
+import { hundredths } from '../confidence/index.ts';
 import { ABSENT, type Outcome } from '../outcome.ts';
 import type { AnchoredText } from './anchored-text.ts';
 import { itemOf } from './answer-schema.ts';

@@ -93,6 +93,9 @@ const toWord = (
   amount = false,
 ): ConceptWord => ({ concepts, start, end, known, amount });
 
+/** `faellig` is how names spell `fällig`, whose accent is folded away. */
+const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1');
+
 const amounts = new Map<string, boolean>();
 
 /** A number or a currency, which tells nothing about a label. */
@@ -108,7 +111,9 @@ export function isAmountWord(word: string): boolean {
 function single({ word, start, end }: Token, text: string): ConceptWord[] {
   if (STOP_WORDS.has(word)) return [];
   if (isAmountWord(text.slice(start, end))) return [toWord([word], start, end, false, true)];
-  const parts = partsOf(word);
+  const plain = MEANINGS.get(withoutUmlauts(word));
+  if (plain) return [toWord(plain, start, end, true)];
+  const parts = partsOf(word) ?? partsOf(withoutUmlauts(word));
   return parts ? parts.map((concepts) => toWord(concepts, start, end, true)) : [toWord([word], start, end, false)];
 }
 

@@ -200,6 +200,9 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   spots: 'spot, commercials',
   cash: 'bar, espèces, efectivo, contanti, contant',
   trade: 'handel, commerce, comercio, commercio',
+  including:
+    'incl, inkl, inklusive, inclus, compris, incluido, inclusa, incluso, inclusief, darin enthalten, enthalten, contains',
+  excluding: 'excl, exkl, zzgl, zuzüglich, exclusive, ohne, plus',
   alternate: 'alt, alternative, alternativ, alternatif, alternativo',
   original: 'orig, ursprünglich, originale',
   previous: 'prior, old, bisherig, vorherig, alt nr, précédent, anterior, precedente, vorig, former',

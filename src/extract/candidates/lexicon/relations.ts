@@ -82,6 +82,7 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['arrival', 'start', 0.5],
   ['departure', 'end', 0.4],
   ['issue', 'print', 0.4],
+  ['issue', 'invoice', 0.6],
   ['customer', 'buyer', 0.9],
   ['buyer', 'customer', 0.9],
   ['vendor', 'seller', 0.95],
@@ -217,6 +218,8 @@ export const OTHERS: ReadonlySet<string> = new Set([
   'update',
   'print',
   'entry',
+  'including',
+  'excluding',
 ]);
 
 /** Words that say nothing by themselves, in the six languages. */
@@ -231,3 +234,15 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'de s'
   ).split(' '),
 );
+
+/** Parts of a sum: a label with one of these speaks of the whole only where the field does too. */
+export const PARTS_OF_SUMS: ReadonlySet<string> = new Set([
+  'net',
+  'subtotal',
+  'tax',
+  'vat',
+  'discount',
+  'commission',
+  'deposit',
+  'freight',
+]);
