@@ -146,3 +146,10 @@ export const STRONG_FORM = new RegExp(
   `(?:^|[\\s,.])(?:${FORMS.filter((form) => !/^(?:fund|trust|bank|foundation|university|partners|associates|holdings|enterprises|group|se|as|eg|sci|co|ag|partnership|company)$/.test(form)).join('|')})\\.?$`,
   'iu',
 );
+
+/** Words that do not tell two names apart. */
+export const LEGAL_WORDS = new Set(
+  'the inc incorporated corp corporation co company ltd limited llc llp lp plc na gmbh mbh ag kg kgaa ohg ug se sa sas sasu sarl srl spa bv nv oy ab as aps pty pte pvt'.split(
+    ' ',
+  ),
+);
