@@ -54,19 +54,24 @@ function distinct(readings: readonly Reading[]): Reading[] {
 
 /** The same words, legal forms aside. */
 export function isSame(a: string, b: string): boolean {
-  const [left, right] = [keyOf(a), keyOf(b)];
-  return left !== '' && left === right;
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  if (left.own !== right.own || left.own === '') return false;
+  return left.forms === right.forms || left.forms === '' || right.forms === '';
 }
 
-const keyOf = (name: string): string => {
+/** `GP L.P.` and `GP L.L.C.` are two companies. */
+function wordsOf(name: string): { own: string; forms: string } {
   const words = name
     .toLowerCase()
     .replace(/[.'’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const own = words.filter((word) => !LEGAL_WORDS.has(word));
-  return (own.length > 0 ? own : words).join(' ');
-};
+  const forms = words.filter((word) => LEGAL_WORDS.has(word) && word !== 'the').map((word) => SHORT_FORMS[word] ?? word);
+  return { own: (own.length > 0 ? own : words).join(' '), forms: forms.join(' ') };
+}
+
+const SHORT_FORMS: Readonly<Record<string, string>> = { incorporated: 'inc', corporation: 'corp', company: 'co', limited: 'ltd' };
 
 function toList(
   readings: readonly (Reading & { further?: Reading['place'][] })[],

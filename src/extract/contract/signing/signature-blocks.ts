@@ -101,10 +101,7 @@ function readBlock(
   const below = entriesBelow(entries, i, sign.cell);
   const named = below.find(({ label, value }) => label === 'name' && value)?.value ?? null;
   const signer = sign.value && isPerson(sign.value.text) ? sign.value : null;
-  const name =
-    (named && isPerson(cleanName(named).text) ? cleanName(named) : null) ??
-    (signer ? cleanName(signer) : null) ??
-    personBelow(lines, entries, i, sign.cell);
+  const name = (named && isPerson(named.text) ? named : null) ?? signer ?? personBelow(lines, entries, i, sign.cell);
   const date =
     [...entries[i]!, ...below].find(
       (entry) => entry.label === 'date' && entry.value && sameColumn(entry.cell, sign.cell, 260),
@@ -112,11 +109,6 @@ function readBlock(
   const filled = name !== null;
   if (!entity && !name) return null;
   return { page: sign.cell.page, entity, name, date, filled };
-}
-
-/** Without marks around it. */
-function cleanName(reading: Reading): Reading {
-  return reading;
 }
 
 function entriesBelow(entries: readonly Entry[][], i: number, cell: TextCell): Entry[] {
@@ -192,7 +184,7 @@ function entityAbove(
       if (stack.length > 0 && lines[j]!.cells.some((other) => PROSE.test(other.text))) break;
       continue;
     }
-    const labels = entries[j]!.filter((entry) => entry.cell === cell);
+    const labels = entries[j]!.filter((entry) => entry.cell === cell || isValueOf(lines[j]!, entry, cell));
     if (labels.length > 0) {
       if (
         labels.some(isNested) ||
@@ -217,38 +209,36 @@ function entityAbove(
   return readEntity(stack);
 }
 
+/** `Name:` and what it asks for may be two cells. */
+const isValueOf = ({ cells }: TextLine, entry: Entry, cell: TextCell): boolean =>
+  entry.value !== null && cells[entry.cell.position + 1] === cell;
+
 const isProse = (text: string): boolean =>
   (text.length > 60 && PROSE.test(text) && !ON_BEHALF.test(text)) ||
   text.length > 120 ||
   /(?:written\s+above|first\s+above|whereof|effective\s+date\.|below\.?$)/i.test(text);
 
-/** The first of the lines at which a name begins; it may go on in the next. */
+/** The line nearest to the signature that is the name of a company; else one in capitals, else a person. */
 function readEntity(stack: readonly TextCell[]): Reading | null {
-  const options: { reading: Reading; weight: number }[] = [];
-  for (let i = 0; i < stack.length; i++) {
-    const cells = stack.slice(i, i + 3);
-    const text = cells.map((cell) => cell.text).join(' ');
+  let best: { reading: Reading; weight: number } | null = null;
+  for (const [i, cell] of stack.entries()) {
+    const next = stack[i + 1];
+    const cells = next && goesOver(cell.text, next.text) ? [cell, next] : [cell];
+    const text = cells.map((part) => part.text).join(' ');
     const lead = ON_BEHALF.exec(text)?.[0].length ?? 0;
     const role = /^(?:the\s+)?[\p{L} ’'-]{2,24}:\s+(?=\p{Lu})/u.exec(text.slice(lead))?.[0].length ?? 0;
     const name = readName(text, lead + role, text.length);
     if (!name || name.end - name.start < 3) continue;
-    const first = cells[0]!.text.length;
-    // A name ends with its line unless its legal form stands in the next.
-    const end =
-      name.end > first && !STRONG_FORM.test(text.slice(name.start, name.end)) ? Math.min(name.end, first) : name.end;
-    const own = text.slice(name.start, end);
-    if (STRONG_FORM.test(text.slice(name.start, first)) && name.end > first) {
-      options.push({ reading: cut(cells, name.start, first), weight: 3 });
-      continue;
-    }
-    options.push({
-      reading: cut(cells, name.start, end),
-      weight: STRONG_FORM.test(own) ? 3 : own === own.toUpperCase() ? 2 : isPerson(own) ? 1.5 : 1,
-    });
+    const own = text.slice(name.start, name.end);
+    const weight = STRONG_FORM.test(own) ? 4 : isPerson(own) ? 1 : TITLES.test(own) ? 0 : own === own.toUpperCase() ? 3 : 2;
+    if (weight > 0 && (!best || weight >= best.weight)) best = { reading: cut(cells, name.start, name.end), weight };
   }
-  const best = options.reduce<(typeof options)[number] | null>((a, b) => (a && a.weight >= b.weight ? a : b), null);
-  return best && best.weight > 1 ? best.reading : best && stack.length === 1 ? best.reading : null;
+  return best && (best.weight > 2 || stack.length <= 2) ? best.reading : null;
 }
+
+/** A name goes over to the next line where the first is left open, or the next is its legal form. */
+const goesOver = (line: string, next: string): boolean =>
+  /(?:[&,]|\b(?:and|of|the|for|dba|d\/b\/a))$/i.test(line) || STRONG_FORM.test(` ${next}`) && next.length < 16;
 
 /** Characters of cells that were joined with one blank between them. */
 function cut(cells: readonly TextCell[], start: number, end: number): Reading {
