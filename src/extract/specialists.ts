@@ -1,6 +1,7 @@
 import type { ExtractionSchema } from '../model/index.ts';
 import { findContract } from './contract/index.ts';
 import type { Finding, Findings } from './finding.ts';
+import { findItems } from './lists/index.ts';
 import type { DocumentText } from './text/index.ts';
 import type { Locale } from './values/index.ts';
 
@@ -16,4 +17,10 @@ export interface SpecialistInput {
 export type Specialist = (input: SpecialistInput) => Findings;
 
 /** By the names of the built-in schemas. */
-export const SPECIALISTS: Readonly<Record<string, Specialist>> = { contract: findContract };
+export const SPECIALISTS: Readonly<Record<string, Specialist>> = {
+  invoice: ({ text, locale }) => {
+    const items = findItems(text, locale);
+    return { singles: new Map(), lists: new Map(items ? [['line_items', items]] : []), warnings: [] };
+  },
+  contract: findContract,
+};

@@ -108,6 +108,23 @@ export const ExtractionSchema = Type.Object({
   usage: nullable(UsageSchema),
 });
 
+/** A field of a schema; the parts of objects and lists are fields again. */
+const SchemaField = Type.Object({
+  name: Type.String(),
+  type: Type.String(),
+  required: Type.Boolean(),
+  description: Type.Optional(Type.String()),
+  aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other labels under which the value may stand.' })),
+  items: Type.Optional(Type.Unknown({ description: 'Of an array: what each element is.' })),
+  fields: Type.Optional(Type.Unknown({ description: 'Of an object: its parts.' })),
+});
+
+export const SchemaListSchema = Type.Object({
+  schemas: Type.Array(
+    Type.Object({ name: Type.String(), description: Type.Optional(Type.String()), fields: Type.Array(SchemaField) }),
+  ),
+});
+
 export const ValidationSchema = Type.Object({
   extraction_id: Type.String(),
   valid: Type.Boolean(),

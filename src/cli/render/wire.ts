@@ -251,6 +251,22 @@ export interface Citations {
   readonly next_cursor: string | null;
 }
 
+export interface Verdicts {
+  readonly results: readonly {
+    readonly verdict: string;
+    readonly text: string | null;
+    readonly citation: Citation | null;
+  }[];
+}
+
+export interface SchemaList {
+  readonly schemas: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly fields: readonly { readonly name: string; readonly type: string; readonly required: boolean }[];
+  }[];
+}
+
 export interface Audit {
   readonly findings: readonly {
     readonly code: string;
