@@ -2,12 +2,15 @@ import type { Finding, ListFinding } from '../finding.ts';
 import type { Specialist } from '../specialists.ts';
 import { readContract } from './contract-text.ts';
 import { listDefinedDates } from './defined-dates.ts';
-import { findEffectiveDates } from './effective-date.ts';
+import { type EffectiveDate, findEffectiveDates } from './effective-date.ts';
+import { findExpirationDates } from './expiration-date.ts';
 import { findGoverningLaw } from './governing-law.ts';
 import { findParties } from './parties/merge-parties.ts';
 import { findPreamble } from './parties/preamble.ts';
 import { findSignatures } from './signatures.ts';
 import { listSignatureBlocks } from './signing/signature-blocks.ts';
+import { findTerms } from './term.ts';
+import { listTermSentences } from './term-sentences.ts';
 import { findTitles } from './title.ts';
 
 export const findContract: Specialist = ({ text, locale }) => {
@@ -15,9 +18,13 @@ export const findContract: Specialist = ({ text, locale }) => {
   const preamble = findPreamble(contract);
   const defined = listDefinedDates(contract);
   const blocks = listSignatureBlocks(text);
+  const effective = findEffectiveDates(contract, defined, preamble);
+  const sentences = listTermSentences(contract);
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
-    ['effective_date', findEffectiveDates(contract, defined, preamble)],
+    ['effective_date', effective.map(({ finding }) => finding)],
+    ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
+    ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],
   ]);
   const lists = new Map<string, ListFinding>();
@@ -27,3 +34,6 @@ export const findContract: Specialist = ({ text, locale }) => {
   if (signatures) lists.set('signatures', signatures);
   return { singles, lists, warnings: [] };
 };
+
+const bestOf = (dates: readonly EffectiveDate[]): EffectiveDate | null =>
+  dates.reduce<EffectiveDate | null>((a, b) => (a && a.finding.score >= b.finding.score ? a : b), null);

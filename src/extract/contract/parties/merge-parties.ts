@@ -67,11 +67,18 @@ function wordsOf(name: string): { own: string; forms: string } {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const own = words.filter((word) => !LEGAL_WORDS.has(word));
-  const forms = words.filter((word) => LEGAL_WORDS.has(word) && word !== 'the').map((word) => SHORT_FORMS[word] ?? word);
+  const forms = words
+    .filter((word) => LEGAL_WORDS.has(word) && word !== 'the')
+    .map((word) => SHORT_FORMS[word] ?? word);
   return { own: (own.length > 0 ? own : words).join(' '), forms: forms.join(' ') };
 }
 
-const SHORT_FORMS: Readonly<Record<string, string>> = { incorporated: 'inc', corporation: 'corp', company: 'co', limited: 'ltd' };
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  incorporated: 'inc',
+  corporation: 'corp',
+  company: 'co',
+  limited: 'ltd',
+};
 
 function toList(
   readings: readonly (Reading & { further?: Reading['place'][] })[],

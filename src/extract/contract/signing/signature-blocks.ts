@@ -230,7 +230,15 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
     const name = readName(text, lead + role, text.length);
     if (!name || name.end - name.start < 3) continue;
     const own = text.slice(name.start, name.end);
-    const weight = STRONG_FORM.test(own) ? 4 : isPerson(own) ? 1 : TITLES.test(own) ? 0 : own === own.toUpperCase() ? 3 : 2;
+    const weight = STRONG_FORM.test(own)
+      ? 4
+      : isPerson(own)
+        ? 1
+        : TITLES.test(own)
+          ? 0
+          : own === own.toUpperCase()
+            ? 3
+            : 2;
     if (weight > 0 && (!best || weight >= best.weight)) best = { reading: cut(cells, name.start, name.end), weight };
   }
   return best && (best.weight > 2 || stack.length <= 2) ? best.reading : null;
@@ -238,7 +246,7 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
 
 /** A name goes over to the next line where the first is left open, or the next is its legal form. */
 const goesOver = (line: string, next: string): boolean =>
-  /(?:[&,]|\b(?:and|of|the|for|dba|d\/b\/a))$/i.test(line) || STRONG_FORM.test(` ${next}`) && next.length < 16;
+  /(?:[&,]|\b(?:and|of|the|for|dba|d\/b\/a))$/i.test(line) || (STRONG_FORM.test(` ${next}`) && next.length < 16);
 
 /** Characters of cells that were joined with one blank between them. */
 function cut(cells: readonly TextCell[], start: number, end: number): Reading {
