@@ -532,6 +532,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     operation: { method: 'GET', path: '/v1/schemas' },
   },
   {
+    name: 'calibration',
+    group: 'Extraction',
+    summary: 'Show how often values of each confidence were right.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio calibration', 'claimed and observed, side by side'],
+      ['folio calibration --json', 'with the fit itself, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/calibration' },
+  },
+  {
     name: 'extract',
     group: 'Extraction',
     summary: 'Extract fields by a schema, each with its citation.',
@@ -595,12 +607,18 @@ export const COMMANDS: readonly CommandSpec[] = [
         input: 'confidence_threshold',
         summary: 'Confidence below which a field is remarked on.',
       },
+      {
+        flag: 'rules',
+        value: 'rules',
+        input: 'rules',
+        summary: 'Rules of your own: a JSON file, or the JSON itself (docs/validation.md).',
+      },
       { flag: 'strict', summary: 'Exit with 1 where a check is an error.' },
       ...FROM_PATH,
     ],
     examples: [
       ['folio validate invoice.csv --schema invoice', 'extract and check at once'],
-      ['folio validate doc_01 ext_01 --threshold 0.8', 'check an extraction made before'],
+      ['folio validate doc_01 ext_01 --rules rules.json', 'check an extraction made before, by rules of your own too'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/validate' },
   },
