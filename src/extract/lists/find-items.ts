@@ -7,6 +7,7 @@ import { type BodyLine, isPriced, listItemLines } from './item-body.ts';
 import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 import { type ItemRow, isAdjustmentRow, type NameSpan, readItemRows } from './item-rows.ts';
 import type { Piece } from './piece.ts';
+import { findPlainItems } from './plain-items.ts';
 
 /** Bands of other heads that are tried; a document has one table of items, and some that look like it. */
 const MAX_READINGS = 6;
@@ -37,7 +38,7 @@ export function findItems(text: DocumentText, locale: Locale): ListFinding | nul
       if (reading && (best === null || rank(reading) > rank(best))) best = reading;
     }
   }
-  return best === null ? null : toFinding(best);
+  return best === null ? findPlainItems(text, locale) : toFinding(best);
 }
 
 /** A sum that closes outweighs rows that do, and those the mere number of rows. */
