@@ -21,9 +21,9 @@ import {
 import type { Place } from './cite-place.ts';
 import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
-import { createHeaders, extractList } from './extract-list.ts';
 import { extractTable } from './extract-table.ts';
 import type { Finding, Findings } from './finding.ts';
+import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
@@ -89,13 +89,16 @@ async function extractFields(
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
+  let read: Promise<DocumentText> | null = null;
+  const words = (): Promise<DocumentText> => (read ??= text ? Promise.resolve(text) : readText(view));
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
-    const search = { view, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    outcomes.set(keyOf(keys), await extractList(search, field, keys.join('.')));
+    const search = { view, text: words, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
+    const found = await findList(search, field);
+    outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   for (const field of schema.fields) {
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));

@@ -35,7 +35,7 @@ export async function settleList(
   view: DocumentView,
   field: FieldSchema,
   path: string,
-  { items, score, evidence, table_id }: ListFinding,
+  { items, score, evidence, table_id, cut = false }: ListFinding,
 ): Promise<Outcome> {
   const values: FieldValue[] = [];
   const citations: Citation[] = [];
@@ -52,6 +52,7 @@ export async function settleList(
   if (values.length === 0) return ABSENT;
   const table = view.head.tables.find((candidate) => candidate.id === table_id);
   const whole = table ? await citeTable(view, table, { path }) : citations[0]!;
+  if (cut) citations.push(whole);
   const signals = { evidence, score, margin: score, agreement: 0, contested: false };
   return { ...foundOutcome(values, null, confidenceOf(signals), whole, citations), evidence, signals };
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
-import { type DateReading, datesIn } from './dates.ts';
+import { datesIn } from './dates.ts';
 import type { DefinedDate } from './defined-dates.ts';
 import { OPEN_BLANK } from './words/blanks.ts';
 
@@ -55,17 +55,27 @@ const CUES: readonly Cue[] = [
 const OTHER =
   /(?:that\s+certain|original\p{L}*|whereas|expir\p{L}*|terminat\p{L}*|amended|prior|previous\p{L}*|existing|until|ending|renew\p{L}*|heretofore|supersed\p{L}*|pursuant\s+to|reference\s+is)(?:(?!\bthis\b)[^.\n]){0,140}$/iu;
 
+/** A date and the characters it was read from. */
+export interface DatedSpan extends Span {
+  /** ISO 8601. */
+  readonly value: string;
+}
+
+export interface EffectiveDate extends DatedSpan {
+  readonly finding: Finding;
+}
+
 export function findEffectiveDates(
   contract: ContractText,
   defined: readonly DefinedDate[],
   opening: Span | null,
-): Finding[] {
+): EffectiveDate[] {
   const { text } = contract;
   const early = Math.max(OPENING, opening ? opening.end + 400 : 0);
-  const found: Finding[] = [];
-  const add = (span: DateReading, score: number, evidence: string): void => {
+  const found: EffectiveDate[] = [];
+  const add = (span: DatedSpan, score: number, evidence: string): void => {
     const finding = toFinding(contract, span, { value: span.value, score: score * penalty(text, span), evidence });
-    if (finding) found.push(finding);
+    if (finding) found.push({ value: span.value, start: span.start, end: span.end, finding });
   };
   for (const date of defined) {
     if (/^(?:effective|agreement|commencement|contract)\s+date$|^date$/.test(date.term))
@@ -84,7 +94,7 @@ export function findEffectiveDates(
 }
 
 /** The first date behind the words, unless a sentence ends or something is left open in between. */
-function dateBehind({ text, locale }: ContractText, from: number): DateReading | null {
+function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | null {
   const window = text.slice(from, from + REACH + 30);
   const date = datesIn(window, locale)[0];
   if (!date || date.start > REACH) return null;

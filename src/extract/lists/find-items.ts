@@ -4,7 +4,7 @@ import type { Locale } from '../values/index.ts';
 import { closesRow, printedCents, sumOf } from './closure.ts';
 import { findHeaderBands } from './header-band.ts';
 import { type BodyLine, isPriced, listItemLines } from './item-body.ts';
-import { ITEM_TABLE } from './item-columns.ts';
+import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 import { type ItemRow, isAdjustmentRow, type NameSpan, readItemRows } from './item-rows.ts';
 import type { Piece } from './piece.ts';
 
@@ -31,8 +31,11 @@ export function findItems(text: DocumentText, locale: Locale): ListFinding | nul
     const heads = band.columns.map(({ kind }) => kind).join();
     if (tried.has(heads) || tried.size >= MAX_READINGS) continue;
     tried.add(heads);
-    const reading = chooseRows(text, listItemLines(text, bands, band, locale));
-    if (reading && (best === null || rank(reading) > rank(best))) best = reading;
+    for (const columns of otherReadings(band.columns)) {
+      const kinds = columns.map(({ kind }) => kind);
+      const reading = chooseRows(text, listItemLines(text, bands, band, kinds, locale));
+      if (reading && (best === null || rank(reading) > rank(best))) best = reading;
+    }
   }
   return best === null ? null : toFinding(best);
 }

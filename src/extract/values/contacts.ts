@@ -18,7 +18,7 @@ const CLOSING_MARKS = /[.,;:!?)\]}'»”]+$/;
 
 /** Web addresses as they are written. */
 export function findUrls(text: string, _locale?: Locale): Found<string>[] {
-  if (!text.includes('.')) return [];
+  if (!text.includes('.') && !text.includes('://')) return [];
   const found = [...matches(text, URL_START, (written) => written), ...matches(text, DOMAIN, (written) => written)];
   return apart(found.map(withoutClosingMarks));
 }

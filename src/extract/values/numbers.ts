@@ -182,13 +182,13 @@ const isMinusBehind = (text: string, at: number): boolean =>
   MINUS.test(text[at] ?? '') && (at + 1 >= text.length || /[\s)|]/.test(text[at + 1]!));
 
 /** The parentheses that make a number negative; `thirty (30) days` and `Dollars ($5,000)` only repeat it. */
-function bracketsAround(text: string, number: WrittenNumber, from: number): Span | null {
+function bracketsAround(text: string, number: WrittenNumber, from: number): (Span & Partial<WrittenNumber>) | null {
   const opening = skipBlanksBack(text, number.start) - 1;
   const closing = skipBlanks(text, number.end);
   if (opening < from || text[opening] !== '(' || text[closing] !== ')') return null;
   const span = { start: opening, end: closing + 1 };
   const currency = number.currency === null ? currencyBefore(text, opening, from) : null;
-  if (currency) return { start: currency.start, end: span.end };
+  if (currency) return { start: currency.start, end: span.end, currency: currency.value };
   if (isWordAt(text, opening - 1)) return null;
   const word = wordBefore(text, opening);
   const plain = number.currency === null && number.decimals === 0 && number.end - number.start <= 3;

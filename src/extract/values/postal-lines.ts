@@ -33,7 +33,9 @@ export function findPostalLines(text: string, locale: Locale): Found<PostalLine>
 function inLine(line: string, locale: Locale): Found<PostalLine>[] {
   return apart(
     [...AFTER_TOWN, ...BEFORE_TOWN].flatMap((form) =>
-      [...line.matchAll(form.written)].flatMap((match) => read(line, match, form, locale) ?? []),
+      form.hint.test(line)
+        ? [...line.matchAll(form.written)].flatMap((match) => read(line, match, form, locale) ?? [])
+        : [],
     ),
   );
 }
