@@ -2,7 +2,7 @@ import { citeTable } from '../cite/index.ts';
 import type { Citation, DocumentView, FieldSchema, FieldValue, TableRow, TableSummary } from '../model/index.ts';
 import { buildVocabulary, labelsOf, type Query, scalarQueries, sourceOf, type Vocabulary } from './candidates/index.ts';
 import { citePlace } from './cite-place.ts';
-import { CEILING, hundredths } from './confidence.ts';
+import { CEILING, hundredths } from './confidence/index.ts';
 import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
 import { readHeaders, readTable } from './read-table.ts';
 import { foldTokens, type Locale, parseValue } from './values/index.ts';

@@ -1,5 +1,6 @@
 import type {
   DocumentView,
+  EmbeddedInvoice,
   Extracted,
   ExtractionSchema,
   ExtractionWarning,
@@ -17,20 +18,24 @@ import {
   scalarQueries,
   visibleBlocks,
 } from './candidates/index.ts';
-import { hundredths } from './confidence.ts';
+import { hundredths, type Signals } from './confidence/index.ts';
+import { mergeEmbedded } from './embedded/index.ts';
 import { createHeaders, extractList } from './extract-list.ts';
 import { extractTable } from './extract-table.ts';
+import type { Finding, Findings } from './finding.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { SPECIALISTS } from './specialists.ts';
-import { readText } from './text/index.ts';
+import { type DocumentText, readText } from './text/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
+  /** Told what the confidence of each field was made of: what `npm run calibrate` fits by. */
+  readonly trace?: (field: string, signals: Signals) => void;
 }
 
 /** The fields of a schema, in its order, each with its value, its evidence and its place in the document. By rules alone. */
@@ -46,7 +51,11 @@ export async function extract(
     builtIn === tableSchema.name
       ? await extractTable(view, options.table_id)
       : await extractFields(view, schema, builtIn, warnings);
-  const fields = schema.fields.map(({ name, type }) => ({ name, type, ...(outcomes.get(name) ?? ABSENT) }));
+  const fields = schema.fields.map(({ name, type }) => {
+    const { signals, ...outcome } = outcomes.get(name) ?? ABSENT;
+    if (signals) options.trace?.(name, signals);
+    return { name, type, ...outcome };
+  });
   return { fields, warnings };
 }
 
@@ -63,7 +72,10 @@ async function extractFields(
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
-  const special = specialist?.({ text: await readText(view), locale, schema, labelled });
+  const invoice = builtIn === 'invoice' ? await view.invoice() : null;
+  const text = specialist || invoice ? await readText(view) : null;
+  const ruled = text ? specialist?.({ text, locale, schema, labelled }) : undefined;
+  const special = text && invoice ? withEmbedded(text, invoice, ruled ?? NO_FINDINGS, labelled) : ruled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
   for (const [name, found] of special?.lists ?? []) {
@@ -88,6 +100,19 @@ async function extractFields(
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
   }
   return outcomes;
+}
+
+const NO_FINDINGS: Findings = { singles: new Map(), lists: new Map(), warnings: [] };
+
+/** The XML is held against what the specialist found, and against labels where it names no field. */
+function withEmbedded(
+  text: DocumentText,
+  invoice: EmbeddedInvoice,
+  { singles, lists, warnings }: Findings,
+  labelled: ReadonlyMap<string, readonly Finding[]>,
+): Findings {
+  const merged = mergeEmbedded(text, invoice, { singles: new Map([...labelled, ...singles]), lists });
+  return { ...merged, warnings: [...warnings, ...merged.warnings] };
 }
 
 async function findAll(

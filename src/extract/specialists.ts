@@ -1,6 +1,8 @@
 import type { ExtractionSchema } from '../model/index.ts';
+import { findContract } from './contract/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import { findInvoice } from './invoice/index.ts';
+import { findItems } from './lists/index.ts';
 import type { DocumentText } from './text/index.ts';
 import type { Locale } from './values/index.ts';
 
@@ -27,7 +29,13 @@ const together =
     };
   };
 
+const lineItems: Specialist = ({ text, locale }) => {
+  const items = findItems(text, locale);
+  return { singles: new Map(), lists: new Map(items ? [['line_items', items]] : []), warnings: [] };
+};
+
 /** By the names of the built-in schemas. */
 export const SPECIALISTS: Readonly<Record<string, Specialist>> = {
-  invoice: together(findInvoice),
+  invoice: together(findInvoice, lineItems),
+  contract: findContract,
 };

@@ -34,6 +34,13 @@ export interface CropOptions extends PictureOptions {
   readonly margin?: number | undefined;
 }
 
+export interface ExtractOptions {
+  /** Of the schema `table`, by rules: which table; the largest unless told. */
+  readonly table_id?: string | undefined;
+  /** `llm` asks the configured language model and throws `llm_not_configured` where there is none. Rules unless told. */
+  readonly method?: 'rules' | 'llm' | undefined;
+}
+
 /** File as it goes over the wire. */
 export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
 
@@ -57,7 +64,12 @@ export interface Service {
   /** A part of a page with the place marked. */
   crop(caller: Caller, id: string, options: CropOptions): Promise<Content>;
 
-  extract(caller: Caller, id: string, schema: string | ExtractionSchema | object, table_id?: string): Promise<object>;
+  extract(
+    caller: Caller,
+    id: string,
+    schema: string | ExtractionSchema | object,
+    options?: ExtractOptions,
+  ): Promise<object>;
   getExtraction(caller: Caller, id: string): Promise<object>;
   validate(
     caller: Caller,

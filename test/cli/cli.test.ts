@@ -57,6 +57,11 @@ const QUESTIONS: readonly [command: string, args: string[], http: (id: string) =
   ['range', ['invoice!A1:B3'], (id) => post(`/v1/files/${id}/ranges/read`, { sheet: 'invoice', range: 'A1:B3' })],
   ['find', ['12'], (id) => post(`/v1/files/${id}/cells/find`, { query: '12' })],
   ['annotations', [], (id) => get(`/v1/files/${id}/annotations`)],
+  [
+    'verify',
+    ['Total', '--page', '1'],
+    (id) => post(`/v1/files/${id}/citations/verify`, { quotes: [{ text: 'Total', page: 1 }] }),
+  ],
   ['audit', [], (id) => get(`/v1/files/${id}/audit`)],
 ];
 
@@ -74,8 +79,23 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
   test('shows it to people, from an id here', async () => {
     const ran = await folio(command, localId, ...args);
     expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1|beside the text|formulas on 1 sheet/);
+    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1|beside the text|formulas on 1 sheet|exact/);
     expect(ran.out).not.toContain('{');
+  });
+});
+
+describe.each([
+  ['schemas', '/v1/schemas', 'invoice_number'],
+  ['calibration', '/v1/calibration', 'labelled values'],
+])('%s', (command, path, shown) => {
+  test('gives the body of HTTP and shows it to people', async () => {
+    const [expected, there, here] = await Promise.all([
+      get(path),
+      folio(command, '--json', '--server', server.url),
+      folio(command),
+    ]);
+    expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    expect(here.out).toContain(shown);
   });
 });
 

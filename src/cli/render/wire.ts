@@ -251,6 +251,33 @@ export interface Citations {
   readonly next_cursor: string | null;
 }
 
+export interface Verdicts {
+  readonly results: readonly {
+    readonly verdict: string;
+    readonly text: string | null;
+    readonly citation: Citation | null;
+  }[];
+}
+
+export interface CalibrationTable {
+  readonly values: number;
+  readonly error: number;
+  readonly reliability: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly values: number;
+    readonly right: number;
+  }[];
+}
+
+export interface SchemaList {
+  readonly schemas: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly fields: readonly { readonly name: string; readonly type: string; readonly required: boolean }[];
+  }[];
+}
+
 export interface Audit {
   readonly findings: readonly {
     readonly code: string;

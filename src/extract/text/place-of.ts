@@ -36,7 +36,7 @@ export function ownerPlace(owner: Owner, from: number, to: number): PlacePart {
 
 function joinWords(words: readonly TextWord[], start: number, end: number): Place {
   const touched = words.filter((word) => word.start < end && word.end > start);
-  if (touched.length === 0) throw new RangeError('A place holds at least one character.');
+  if (touched.length === 0 || end <= start) throw new RangeError('A place holds at least one character.');
   const parts = touched.map((word) => {
     const skipped = Math.max(0, start - word.start);
     const left = Math.max(0, word.end - end);

@@ -1,79 +1,117 @@
-/** Signs and spellings, the longer before those they contain. A bare `$` is read as the dollar of the United States. */
-const SIGNS: readonly (readonly [string, string])[] = [
-  ['US$', 'USD'],
-  ['C$', 'CAD'],
-  ['CA$', 'CAD'],
-  ['A$', 'AUD'],
-  ['AU$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['S$', 'SGD'],
-  ['R$', 'BRL'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['¥', 'JPY'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['₽', 'RUB'],
-  ['₺', 'TRY'],
-  ['₪', 'ILS'],
-  ['₫', 'VND'],
-  ['₴', 'UAH'],
-  ['฿', 'THB'],
-  ['₱', 'PHP'],
-  ['₦', 'NGN'],
-  ['zł', 'PLN'],
-  ['Kč', 'CZK'],
-  ['Fr.', 'CHF'],
-  ['$', 'USD'],
-];
+import { isBlankAt, isLetterAt, isWordAt, plainLetters } from './characters.ts';
+import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from './currency-names.ts';
+import { apart, type Found } from './found.ts';
+import type { Locale } from './locale.ts';
 
-/** Of ISO 4217, those in wide use. */
-const CODES = new Set(
-  (
-    'AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN ' +
-    'MYR NGN NOK NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TRY TWD UAH USD UYU VND XAF XOF ZAR'
-  ).split(' '),
-);
+/** Longer words name no currency. */
+const MAX_NAME_CHARS = 8;
+const NAME = /(?<![\p{L}\p{M}])\p{L}{2,8}(?![\p{L}\p{M}])/gu;
+const SIGN = new RegExp(CURRENCY_SIGNS.map(([sign]) => sign.replace(/[$.]/g, '\\$&')).join('|'), 'gu');
+const CODE_OF_SIGN = new Map(CURRENCY_SIGNS);
+/** Words that also mean something else (`real`, `pound`): they need an amount beside them. */
+const NEEDS_AMOUNT = new Set([
+  'real',
+  'reais',
+  'rs',
+  'libra',
+  'libras',
+  'pfund',
+  'pound',
+  'pounds',
+  'francos',
+  'rupie',
+]);
 
-const WORDS: Readonly<Record<string, string>> = {
-  euro: 'EUR',
-  euros: 'EUR',
-  dollar: 'USD',
-  dollars: 'USD',
-  pound: 'GBP',
-  pounds: 'GBP',
-  franken: 'CHF',
-  yen: 'JPY',
-};
-
-export interface FoundCurrency {
-  readonly code: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-const CODE_WORD = /(?<![\p{L}\p{N}])\p{L}+(?![\p{L}])/gu;
-
-/** The first currency that a short text names by code, word or sign; null where it names none. */
-export function findCurrency(text: string): FoundCurrency | null {
-  for (const match of text.matchAll(CODE_WORD)) {
-    const word = match[0];
-    const code = CODES.has(word.toUpperCase()) && word.length === 3 ? word.toUpperCase() : WORDS[word.toLowerCase()];
-    // `all` or `try` in running text is a word; a code is written in capitals.
-    if (code && (word === word.toUpperCase() || word.length > 3)) {
-      return { code, start: match.index, end: match.index + word.length };
+/** The currencies that a text names by code, sign or word; the value is the ISO 4217 code. */
+export function findCurrencies(text: string, _locale?: Locale): Found<string>[] {
+  const found: Found<string>[] = [];
+  for (const match of text.matchAll(NAME)) {
+    const code = codeOfName(match[0]);
+    const phrase = code ? null : qualified(text, match.index, match.index + match[0].length);
+    if (phrase) found.push(phrase);
+    else if (code && !NEEDS_AMOUNT.has(match[0].toLowerCase())) found.push(spanned(match, code));
+  }
+  for (const match of text.matchAll(SIGN)) {
+    if (isSignAlone(text, match.index, match.index + match[0].length)) {
+      found.push(spanned(match, CODE_OF_SIGN.get(match[0])!));
     }
   }
-  for (const [sign, code] of SIGNS) {
-    const start = text.indexOf(sign);
-    if (start >= 0) return { code, start, end: start + sign.length };
+  return apart(found);
+}
+
+const spanned = (match: RegExpExecArray, value: string): Found<string> => ({
+  start: match.index,
+  end: match.index + match[0].length,
+  value,
+});
+
+/** A sign with letters (`C$`, `Fr.`, `zł`) is not the end or the beginning of a longer word. */
+const isSignAlone = (text: string, start: number, end: number): boolean =>
+  !(isLetterAt(text, start) && isWordAt(text, start - 1)) && !(isLetterAt(text, end - 1) && isLetterAt(text, end));
+
+/** `all` or `try` in running text is a word; a code is written in capitals. */
+function codeOfName(name: string): string | undefined {
+  if (name.length === 3 && CURRENCY_CODES.has(name)) return name;
+  return CURRENCY_WORDS.get(plainLetters(name));
+}
+
+/** The currency whose sign, code or word ends exactly at a place. */
+export function currencyEndingAt(text: string, end: number): Found<string> | null {
+  for (const [sign, code] of CURRENCY_SIGNS) {
+    const start = end - sign.length;
+    if (text.startsWith(sign, start) && !(isLetterAt(text, start) && isWordAt(text, start - 1))) {
+      return { start, end, value: code };
+    }
   }
-  return null;
+  const dotted = text[end - 1] === '.' ? end - 1 : end;
+  let start = dotted;
+  while (dotted - start <= MAX_NAME_CHARS && isLetterAt(text, start - 1)) start -= 1;
+  const code =
+    dotted - start > MAX_NAME_CHARS || isWordAt(text, start - 1) ? undefined : codeOfName(text.slice(start, dotted));
+  return code ? { start, end, value: code } : null;
+}
+
+/** The currency whose sign, code or word begins exactly at a place. */
+export function currencyStartingAt(text: string, start: number): Found<string> | null {
+  for (const [sign, code] of CURRENCY_SIGNS) {
+    const end = start + sign.length;
+    if (text.startsWith(sign, start) && !(isLetterAt(text, end - 1) && isLetterAt(text, end))) {
+      return { start, end, value: code };
+    }
+  }
+  const end = wordEnd(text, start);
+  const code = isWordAt(text, end) ? undefined : codeOfName(text.slice(start, end));
+  return code ? { start, end, value: code } : qualified(text, start, end);
+}
+
+const COUNTRIES =
+  /^(?:u\.?s\.?|american|us-?|canadian|australian|swiss|schweizer|britische?|pfund|livres?|dolares|pound|pounds)$/i;
+const QUALIFIED: Readonly<Record<string, string>> = {
+  canadian: 'CAD',
+  australian: 'AUD',
+  swiss: 'CHF',
+  schweizer: 'CHF',
+};
+
+/** `US Dollars`, `Swiss Francs`, `Canadian dollars`: a country's name before the word. */
+function qualified(text: string, start: number, end: number): Found<string> | null {
+  const country = text.slice(start, end);
+  if (!COUNTRIES.test(country) || !(isBlankAt(text, end) || text[end] === '-')) return null;
+  const last = wordEnd(text, end + 1);
+  const word = plainLetters(text.slice(end + 1, last));
+  const code = CURRENCY_WORDS.get(word) ?? (word === 'francs' ? 'CHF' : undefined);
+  return code ? { start, end: last, value: QUALIFIED[country.toLowerCase()] ?? code } : null;
+}
+
+function wordEnd(text: string, start: number): number {
+  let end = start;
+  while (end - start <= MAX_NAME_CHARS && isLetterAt(text, end)) end += 1;
+  return end;
 }
 
 /** True for what may stand beside an amount without being a word of its own. */
 export function isCurrencyWord(text: string): boolean {
-  const found = findCurrency(text.trim());
-  return found !== null && found.start === 0 && found.end === text.trim().length;
+  const word = text.trim();
+  const found = word === '' || word.length > 2 * MAX_NAME_CHARS ? null : currencyStartingAt(word, 0);
+  return found !== null && (found.end === word.length || (found.end === word.length - 1 && word.endsWith('.')));
 }

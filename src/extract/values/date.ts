@@ -1,115 +1,121 @@
-export interface FoundDate {
-  /** ISO 8601, the day alone. */
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
+import { isDigitAt, plainLetters } from './characters.ts';
+import { apart, type Found } from './found.ts';
+import type { Locale } from './locale.ts';
+import { monthOf } from './months.ts';
+import { ORDINAL_WORDS } from './number-words.ts';
+
+/** The value is ISO 8601, the day alone. */
+export interface FoundDate extends Found<string> {
   /** False where day and month could change places. */
   readonly certain: boolean;
 }
 
-/** Month names and their usual short forms in the six languages, folded: no accents, lower case. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'januar', 'janner', 'janvier', 'enero', 'gennaio', 'januari', 'jan', 'janv', 'ene', 'gen'],
-  ['february', 'februar', 'fevrier', 'febrero', 'febbraio', 'februari', 'feb', 'fev', 'fevr', 'febr'],
-  ['march', 'marz', 'maerz', 'mars', 'marzo', 'maart', 'mar', 'mrz', 'mrt'],
-  ['april', 'avril', 'abril', 'aprile', 'apr', 'avr', 'abr'],
-  ['may', 'mai', 'mayo', 'maggio', 'mei', 'mag'],
-  ['june', 'juni', 'juin', 'junio', 'giugno', 'jun', 'giu'],
-  ['july', 'juli', 'juillet', 'julio', 'luglio', 'jul', 'juil', 'lug'],
-  ['august', 'aout', 'agosto', 'augustus', 'aug', 'ago'],
-  ['september', 'septembre', 'septiembre', 'settembre', 'sep', 'sept', 'set'],
-  ['october', 'oktober', 'octobre', 'octubre', 'ottobre', 'oct', 'okt', 'ott'],
-  ['november', 'novembre', 'noviembre', 'nov'],
-  ['december', 'dezember', 'decembre', 'diciembre', 'dicembre', 'dec', 'dez', 'dic'],
-];
-const MONTH_OF = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
-
 /** Two digits of a year up to this are of this century. */
 const CENTURY_PIVOT = 68;
 
-const YEAR_FIRST = /(?<![\d])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
-const CJK = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g;
-const NUMERIC = /(?<![\d])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/g;
-const DAY_NAME_YEAR =
-  /(?<![\d])(\d{1,2})(?:st|nd|rd|th|er|º|°)?[.\s-]{0,2}(?:de\s|of\s)?\s?(\p{L}[\p{L}\p{M}]{2,14})\.?,?[\s-]{0,2}(?:de\s|del\s)?(\d{4}|\d{2})(?!\d)/gu;
-const NAME_DAY_YEAR = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,14})\.?\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}(\d{4})(?!\d)/gu;
+const NAME = '(\\p{L}[\\p{L}\\p{M}]{2,14})';
+const ORDINAL = '(?:st|nd|rd|th|er|eme|e|º|°|ª|o(?=\\s))?';
+const YEAR = "(\\d{4}|['’]?\\d{2})(?![\\p{L}\\d])";
+const ORDINAL_WORD = [...ORDINAL_WORDS.keys()].join('|').replaceAll('-', '[- ]');
 
-/** The first date in a text. `dayFirst` settles `03/04/2024`; null reads the month first, as the file may be American. */
-export function findDate(text: string, dayFirst: boolean | null): FoundDate | null {
-  const plain = unaccented(text);
-  const readings = [
-    first(
-      plain,
-      YEAR_FIRST,
-      certainly(([, y, , m, d]) => ymd(y, m, d)),
-    ),
-    first(
-      plain,
-      CJK,
-      certainly(([, y, m, d]) => ymd(y, m, d)),
-    ),
-    first(plain, NUMERIC, (match) => numeric(match, dayFirst)),
-    first(
-      plain,
-      DAY_NAME_YEAR,
-      certainly(([, d, name, y]) => ymd(y, monthOf(name), d)),
-    ),
-    first(
-      plain,
-      NAME_DAY_YEAR,
-      certainly(([, name, d, y]) => ymd(y, monthOf(name), d)),
-    ),
-  ];
-  return readings.reduce((a, b) => (a === null || (b !== null && b.start < a.start) ? b : a), null);
+const YEAR_FIRST = /(?<![\d])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/gu;
+const CJK = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu;
+const COMPACT = /(?<![\p{L}\d.,'’/+-])((?:19|20)\d{2})(\d{2})(\d{2})(?![\p{L}\d]|[.,'’/-]\d)/gu;
+const NUMERIC = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/gu;
+const DAY_NAME_YEAR = new RegExp(
+  `(?<!\\d)(\\d{1,2})${ORDINAL}[.\\s/-]{0,2}(?:day of\\s|dias? del mes de\\s|de\\s|of\\s)?\\s?${NAME}\\.?,?[\\s/-]{0,2}(?:de\\s|del\\s|of\\s)?${YEAR}`,
+  'gu',
+);
+const NAME_DAY_YEAR = new RegExp(
+  `(?<!\\p{L})${NAME}(?:\\.?\\s{1,2}|\\.|[-/])(\\d{1,2})(?:st|nd|rd|th)?(?:,\\s{0,2}|\\s{1,2}|[-/])(?:of\\s)?(\\d{4}|['’]\\d{2})(?!\\d)`,
+  'gu',
+);
+const DAY_IN_WORDS = new RegExp(`(?<!\\p{L})(${ORDINAL_WORD})\\s(?:day of\\s|of\\s)?${NAME},?\\s(\\d{4})(?!\\d)`, 'gu');
+
+type ReadMatch = (match: RegExpExecArray, dayFirst: boolean | null) => Omit<FoundDate, 'start' | 'end'> | null;
+
+const certainly =
+  (read: (parts: readonly string[]) => string | null): ReadMatch =>
+  (match) => {
+    const value = read(match);
+    return value ? { value, certain: true } : null;
+  };
+
+const SPELLINGS: readonly (readonly [RegExp, ReadMatch])[] = [
+  [YEAR_FIRST, certainly(([, y, , m, d]) => isoDate(y!, Number(m), Number(d)))],
+  [CJK, certainly(([, y, m, d]) => isoDate(y!, Number(m), Number(d)))],
+  [NUMERIC, (match, dayFirst) => (isChained(match) ? null : numeric(match, dayFirst))],
+  [DAY_NAME_YEAR, certainly(([, d, name, y]) => isoDate(y!, monthOf(name!), Number(d)))],
+  [NAME_DAY_YEAR, certainly(([, name, d, y]) => isoDate(y!, monthOf(name!), Number(d)))],
+  [
+    DAY_IN_WORDS,
+    certainly(([, day, name, y]) => isoDate(y!, monthOf(name!), ORDINAL_WORDS.get(day!.replace(' ', '-'))!)),
+  ],
+];
+const WITH_COMPACT = [...SPELLINGS, [COMPACT, certainly(([, y, m, d]) => isoDate(y!, Number(m), Number(d)))] as const];
+
+const DIGIT = /\d/;
+
+/** The dates of a text in its order. `locale.dayFirst` settles `03/04/2024`; null reads the month first, as in America. */
+export const findDates = (text: string, locale: Locale): FoundDate[] => datesOf(text, locale.dayFirst, WITH_COMPACT);
+
+/** Without `20240304`, which may as well be a number. */
+export const findWrittenDates = (text: string, locale: Locale): FoundDate[] =>
+  datesOf(text, locale.dayFirst, SPELLINGS);
+
+/** The first date of a text. */
+export const findDate = (text: string, dayFirst: boolean | null): FoundDate | null =>
+  datesOf(text, dayFirst, SPELLINGS)[0] ?? null;
+
+function datesOf(text: string, dayFirst: boolean | null, spellings: typeof SPELLINGS): FoundDate[] {
+  if (!DIGIT.test(text)) return [];
+  const plain = plainLetters(text);
+  return apart(spellings.flatMap(([pattern, read]) => allOf(plain, pattern, (match) => read(match, dayFirst))));
 }
 
-type ReadMatch = (match: RegExpExecArray) => FoundDate | null;
-
-/** The first match that is a day: `12 from 15` in `Order 12 from 15 March 2024` is none. */
-function first(text: string, pattern: RegExp, read: ReadMatch): FoundDate | null {
-  // A match that is no day may overlap with one that is, so the search goes on one character behind its start.
+/** The matches that are days: `12 from 15` in `Order 12 from 15 March 2024` is none. */
+function allOf(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Omit<FoundDate, 'start' | 'end'> | null,
+): FoundDate[] {
+  const found: FoundDate[] = [];
   const search = new RegExp(pattern);
   for (let match = search.exec(text); match; match = search.exec(text)) {
     const date = read(match);
-    if (date) return date;
-    search.lastIndex = match.index + 1;
+    const end = match.index + match[0].length;
+    if (date) found.push({ start: match.index, end, ...date });
+    // A match that is no day may overlap with one that is, so the search goes on one character behind its start.
+    search.lastIndex = date ? end : match.index + 1;
   }
-  return null;
+  return found;
 }
 
-/** Letter by letter, so that offsets stay those of the text. */
-const unaccented = (text: string): string =>
-  Array.from({ length: text.length }, (_, i) => text[i]!.normalize('NFD')[0]!).join('');
-
-/** Marks of their own are left over where an accent was not part of its letter. */
-const monthOf = (name: string | undefined): string =>
-  String(MONTH_OF.get((name ?? '').replace(/\p{M}/gu, '').toLowerCase()) ?? 0);
-
-const certainly =
-  (read: (parts: RegExpExecArray) => string | null): ReadMatch =>
-  (match) => {
-    const value = read(match);
-    return value ? { value, start: match.index, end: match.index + match[0].length, certain: true } : null;
-  };
-
-function numeric(match: RegExpExecArray, dayFirst: boolean | null): FoundDate | null {
-  const [, a, sign, b, year] = match as unknown as [string, string, string, string, string];
+/** `1.2.3.2020` and `1.2.20.5` are numbers of something; `5/24/20-5/26/20` are two dates. */
+function isChained(match: RegExpExecArray): boolean {
   const [start, end] = [match.index, match.index + match[0].length];
+  const sign = match[2]!;
+  const before = match.input[start - 1] === sign && isDigitAt(match.input, start - 2);
+  return before || (match.input[end] === sign && isDigitAt(match.input, end + 1));
+}
+
+function numeric(match: RegExpExecArray, dayFirst: boolean | null): Omit<FoundDate, 'start' | 'end'> | null {
+  const [, a, sign, b, year] = match as unknown as [string, string, string, string, string];
   // Slashes are used both ways; dots and hyphens mean the day first.
   const dayLeads = sign === '/' ? dayFirst === true : true;
-  const preferred = dayLeads ? ymd(year, b, a) : ymd(year, a, b);
-  const other = dayLeads ? ymd(year, a, b) : ymd(year, b, a);
+  const dayBefore = isoDate(year, Number(b), Number(a));
+  const monthBefore = isoDate(year, Number(a), Number(b));
+  const [preferred, other] = dayLeads ? [dayBefore, monthBefore] : [monthBefore, dayBefore];
   const value = preferred ?? other;
   const certain = preferred === null || other === null || preferred === other || sign !== '/' || dayFirst !== null;
-  return value ? { value, start, end, certain } : null;
+  return value ? { value, certain } : null;
 }
 
-/** ISO date; null where there is no such day. */
-function ymd(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
-  const y = fullYear(year ?? '');
-  const [m, d] = [Number(month), Number(day)];
-  const date = new Date(Date.UTC(y, m - 1, d));
-  const exists = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+/** ISO date; null where there is no such day. The year has four digits, or two with or without an apostrophe. */
+export function isoDate(year: string, month: number, day: number): string | null {
+  const y = fullYear(year.replace(/['’]/, ''));
+  const date = new Date(Date.UTC(y, month - 1, day));
+  const exists = date.getUTCFullYear() === y && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && y >= 1000 ? date.toISOString().slice(0, 10) : null;
 }
 

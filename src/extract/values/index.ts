@@ -1,4 +1,17 @@
-export { isCurrencyWord } from './currency.ts';
+export { type FoundAmount, type FoundPercent, findAmounts, findPercents } from './amounts.ts';
+export { findBics } from './bics.ts';
+export { type FoundPhone, findEmails, findPhones, findUrls } from './contacts.ts';
+export { findCurrencies, isCurrencyWord } from './currency.ts';
+export { type FoundDate, findDate, findDates } from './date.ts';
+export { type DateRange, findDateRanges } from './date-ranges.ts';
+export { type Duration, type FoundDuration, findDurations } from './durations.ts';
 export { foldText, foldTokens, type Token } from './fold.ts';
+export type { Found } from './found.ts';
+export { type FoundIban, findIbans } from './ibans.ts';
+export type { Language } from './language.ts';
 export { type Locale, surveyLocale, UNKNOWN_LOCALE } from './locale.ts';
+export { findLegalForms, hasLegalForm, looksLikeName } from './names.ts';
 export { type ParsedValue, parseValue, type Source } from './parse-value.ts';
+export { findPostalLines, type PostalLine } from './postal-lines.ts';
+export { type FoundQuantity, findQuantities } from './quantities.ts';
+export { type FoundTaxId, findTaxIds } from './tax-ids.ts';

@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js';
 import type { CellType, FieldSchema } from '../../model/index.ts';
 import { parseBoolean } from './boolean.ts';
-import { findCurrency, isCurrencyWord } from './currency.ts';
+import { findCurrencies, isCurrencyWord } from './currency.ts';
 import { findDate } from './date.ts';
 import { foldText, foldTokens } from './fold.ts';
 import { type Locale, UNKNOWN_LOCALE } from './locale.ts';
-import { findNumber } from './number.ts';
+import { findNumbers } from './numbers.ts';
 
 /** A text that may be a value, with the typed value where the document states one. */
 export interface Source {
@@ -99,8 +99,8 @@ function parseNumber({ text, value, type }: Source, locale: Locale): ParsedValue
     return { ...whole(text, value, FIT.exact), percent: text.trimEnd().endsWith('%') };
   }
   if (type !== 'string') return null;
-  const found = findNumber(text, locale.decimal);
-  if (!found || !Number.isFinite(found.value) || findDate(text, locale.dayFirst)) return null;
+  const found = findNumbers(text, locale)[0];
+  if (!found || findDate(text, locale.dayFirst)) return null;
   const around = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
   const alone = around === '' || isCurrencyWord(around);
   const { start, end } = alone ? whole(text, 0, 1) : found;
@@ -133,10 +133,16 @@ function parseCurrency(field: FieldSchema, source: Source, locale: Locale): Pars
   const wantsCode = foldTokens(field.name).some((token) => token.word === 'currency');
   const amount = wantsCode ? null : parseNumber(source, locale);
   if (amount) return amount;
-  const found = findCurrency(source.text);
+  const found = findCurrencies(source.text)[0];
   if (!found) return null;
   const alone = source.text.trim().length === found.end - found.start;
-  return { value: found.code, start: found.start, end: found.end, fit: alone ? FIT.exact : FIT.within, percent: false };
+  return {
+    value: found.value,
+    start: found.start,
+    end: found.end,
+    fit: alone ? FIT.exact : FIT.within,
+    percent: false,
+  };
 }
 
 function parseEnum(choices: readonly string[], text: string): ParsedValue | null {

@@ -7,7 +7,11 @@ import { type Locale, parseValue, surveyLocale, UNKNOWN_LOCALE } from './index.t
 const LANGUAGES = ['en-GB', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'es-ES', 'it-IT', 'nl-NL'] as const;
 const DECIMAL: Readonly<Record<string, '.' | ','>> = { 'en-GB': '.', 'en-US': '.', 'de-CH': '.' };
 
-const localeOf = (language: string): Locale => ({ decimal: DECIMAL[language] ?? ',', dayFirst: language !== 'en-US' });
+const localeOf = (language: string): Locale => ({
+  ...UNKNOWN_LOCALE,
+  decimal: DECIMAL[language] ?? ',',
+  dayFirst: language !== 'en-US',
+});
 
 const read = (type: FieldType, text: string, locale: Locale = UNKNOWN_LOCALE) =>
   parseValue({ name: 'f', type, required: false }, { text, value: null, type: 'string' }, locale);

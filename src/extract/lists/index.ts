@@ -1,0 +1,1 @@
+export { findItems } from './find-items.ts';

@@ -1,0 +1,47 @@
+const LETTER = /\p{L}/u;
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
+/** Blanks within a line, with those that typesetters put between the groups of a number. */
+const BLANK = /[ \t\u00a0\u2007\u2009\u202f]/;
+
+export const isLetterAt = (text: string, at: number): boolean => LETTER.test(text[at] ?? '');
+export const isDigitAt = (text: string, at: number): boolean => text[at]! >= '0' && text[at]! <= '9';
+export const isWordAt = (text: string, at: number): boolean => WORD_CHARACTER.test(text[at] ?? '');
+export const isBlankAt = (text: string, at: number): boolean => BLANK.test(text[at] ?? '');
+
+/** This many blanks are the gap between two cells, which no value crosses. */
+export const GAP_BLANKS = 3;
+
+/** The place behind the blanks that stand at a place; the place itself where they make a gap. */
+export function skipBlanks(text: string, at: number): number {
+  let end = at;
+  while (end - at < GAP_BLANKS && isBlankAt(text, end)) end += 1;
+  return end - at < GAP_BLANKS ? end : at;
+}
+
+/** The place before the blanks that end at a place; the place itself where they make a gap. */
+export function skipBlanksBack(text: string, at: number): number {
+  let start = at;
+  while (at - start < GAP_BLANKS && isBlankAt(text, start - 1)) start -= 1;
+  return at - start < GAP_BLANKS ? start : at;
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+const baseLetters = new Map<string, string>();
+
+/** Without accents and in lower case, letter by letter, so that offsets stay those of the text. */
+export function plainLetters(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  const letters = new Array<string>(text.length);
+  for (let i = 0; i < text.length; i++) letters[i] = plainLetter(text[i]!);
+  return letters.join('');
+}
+
+function plainLetter(letter: string): string {
+  if (letter <= '\x7f') return letter.toLowerCase();
+  let plain = baseLetters.get(letter);
+  if (plain === undefined) {
+    const base = letter.normalize('NFD')[0]!.toLowerCase();
+    baseLetters.set(letter, (plain = base.length === 1 ? base : letter));
+  }
+  return plain;
+}

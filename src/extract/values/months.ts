@@ -1,0 +1,33 @@
+/** Month names and their usual short forms in the six languages, folded: no accents, lower case. */
+const MONTHS: readonly (readonly string[])[] = [
+  [
+    'january',
+    'januar',
+    'janner',
+    'jaenner',
+    'janvier',
+    'enero',
+    'gennaio',
+    'januari',
+    'jan',
+    'janv',
+    'ene',
+    'genn',
+    'gen',
+  ],
+  ['february', 'februar', 'feber', 'fevrier', 'febrero', 'febbraio', 'februari', 'feb', 'fev', 'fevr', 'febr', 'febb'],
+  ['march', 'marz', 'maerz', 'mars', 'marzo', 'maart', 'mar', 'mrz', 'mrt', 'marts'],
+  ['april', 'avril', 'abril', 'aprile', 'apr', 'avr', 'abr'],
+  ['may', 'mai', 'mayo', 'maggio', 'mei', 'mag', 'magg'],
+  ['june', 'juni', 'juin', 'junio', 'giugno', 'jun', 'giu'],
+  ['july', 'juli', 'juillet', 'julio', 'luglio', 'jul', 'juil', 'lug'],
+  ['august', 'aout', 'agosto', 'augustus', 'aug', 'ago', 'aou'],
+  ['september', 'septembre', 'septiembre', 'setiembre', 'settembre', 'sep', 'sept', 'set', 'sett'],
+  ['october', 'oktober', 'octobre', 'octubre', 'ottobre', 'oct', 'okt', 'ott'],
+  ['november', 'novembre', 'noviembre', 'nov'],
+  ['december', 'dezember', 'decembre', 'diciembre', 'dicembre', 'dec', 'dez', 'dic'],
+];
+const MONTH_OF = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
+
+/** The number of a month by its folded name, 1 to 12; 0 where it is none. Loose accents are passed over. */
+export const monthOf = (name: string): number => MONTH_OF.get(name.replace(/\p{M}/gu, '')) ?? 0;

@@ -1,0 +1,206 @@
+import { isDigitAt, isLetterAt, isWordAt, plainLetters, skipBlanks, skipBlanksBack } from './characters.ts';
+import { findEmails, findPhones, findUrls } from './contacts.ts';
+import { currencyEndingAt, currencyStartingAt } from './currency.ts';
+import { findWrittenDates } from './date.ts';
+import { apart, type Found, outside, type Span } from './found.ts';
+import { findIbans } from './ibans.ts';
+import type { Locale } from './locale.ts';
+import { multiplierAt } from './multipliers.ts';
+import { isNumberWord } from './number-words.ts';
+import { findNumerals, type Numeral } from './numerals.ts';
+import { percentAt } from './percent-signs.ts';
+import { findTaxIds } from './tax-ids.ts';
+
+/** A number with all that belongs to it: sign, parentheses, currency, percent sign. */
+export interface WrittenNumber extends Found<number> {
+  /** Digits behind the decimal sign. */
+  readonly decimals: number;
+  /** ISO 4217; null where none stands beside the number. */
+  readonly currency: string | null;
+  /** The value is a share then: `19 %` is 0.19. */
+  readonly percent: boolean;
+}
+
+const DIGIT = /\d/;
+
+/** The numbers of a text that are no part of a word, date, address, telephone or account number. */
+export function findNumbers(text: string, locale: Locale): WrittenNumber[] {
+  if (!DIGIT.test(text)) return [];
+  const found: WrittenNumber[] = [];
+  for (const numeral of outside(findNumerals(text, locale), spansOfOthers(text, locale))) {
+    const number = readNumber(text, numeral, found.at(-1)?.end ?? 0);
+    if (number) found.push(number);
+  }
+  return found;
+}
+
+const spansOfOthers = (text: string, locale: Locale): Span[] =>
+  apart([
+    ...findWrittenDates(text, locale),
+    ...findIbans(text),
+    ...findTaxIds(text, locale),
+    ...findEmails(text),
+    ...findUrls(text),
+    ...findPhones(text),
+  ]);
+
+/** `from` is where the number before has ended: what it has taken belongs to it. */
+function readNumber(text: string, numeral: Numeral, from: number): WrittenNumber | null {
+  const bare = withLeadingPoint(text, numeral);
+  const before = readBefore(text, bare.start, from);
+  if (before === null) return null;
+  const after = readAfter(text, bare, before.currency);
+  if (after === null) return null;
+  const percent = percentAt(text, after.end);
+  const end = percent ? percent.end : after.end;
+  const size = scaled(bare.size, (percent?.exponent ?? 0) + after.exponent);
+  const currency = before.currency?.value ?? after.currency;
+  const number = { value: size, decimals: bare.decimals, currency, percent: percent !== null };
+  return signed(text, { ...number, start: before.start, end }, before.negative, from);
+}
+
+/** `.50` and `$.50`; the dot of `No.50` is not meant. */
+function withLeadingPoint(text: string, numeral: Numeral): Numeral {
+  const at = numeral.start - 1;
+  if (text[at] !== '.' || numeral.decimals > 0 || isWordAt(text, at - 1) || /[.)]/.test(text[at - 1] ?? ''))
+    return numeral;
+  const digits = text.slice(numeral.start, numeral.end);
+  return DIGITS.test(digits)
+    ? { ...numeral, start: at, size: Number(`0.${digits}`), decimals: digits.length }
+    : numeral;
+}
+
+const DIGITS = /^\d+$/;
+
+/** By its digits, since `1.1 / 100` is not 0.011. */
+function scaled(size: number, exponent: number): number {
+  if (exponent === 0) return size;
+  const digits = String(size);
+  return digits.includes('e') ? size * 10 ** exponent : Number(`${digits}e${exponent}`);
+}
+
+interface Before {
+  readonly start: number;
+  readonly negative: boolean;
+  readonly currency: Found<string> | null;
+}
+
+const MINUS = /[-−–]/;
+const JOIN = /[-−–/_\\@]/;
+
+/** Currency and minus before the digits, in either order; null where the digits are part of a word (`INV-12`, `A4`). */
+function readBefore(text: string, start: number, from: number): Before | null {
+  const currency = currencyBefore(text, start, from);
+  if (currency) {
+    const minus = minusBefore(text, currency.start);
+    return { start: minus < from ? currency.start : minus, negative: minus >= from, currency };
+  }
+  if (isWordAt(text, start - 1) || isJoinedBefore(text, start)) return null;
+  const minus = minusBefore(text, start);
+  if (minus < from) return { start, negative: false, currency: null };
+  const outer = currencyBefore(text, minus, from);
+  return { start: outer?.start ?? minus, negative: true, currency: outer };
+}
+
+/** The currency before a place, unless the number before has taken it. */
+function currencyBefore(text: string, at: number, from: number): Found<string> | null {
+  const found = currencyEndingAt(text, skipBlanksBack(text, at));
+  return found && found.start >= from ? found : null;
+}
+
+function isJoinedBefore(text: string, start: number): boolean {
+  const sign = text[start - 1] ?? '';
+  if (sign === ':') return isDigitAt(text, start - 2);
+  return JOIN.test(sign) && isWordAt(text, start - 2) && currencyEndingAt(text, start - 1) === null;
+}
+
+/**
+ * The place of a minus sign before a place, -1 where there is none. With a blank behind it a dash is a minus only where
+ * nothing stands before it on the line: `Freight - 5.00` has a dash.
+ */
+function minusBefore(text: string, at: number): number {
+  const behind = skipBlanksBack(text, at);
+  if (behind < 1 || !MINUS.test(text[behind - 1]!)) return -1;
+  const sign = behind - 1;
+  if (isWordAt(text, sign - 1)) return currencyEndingAt(text, sign) ? sign : -1;
+  if (behind === at) return MINUS.test(text[sign - 1] ?? '') ? -1 : sign;
+  return LONE_BEFORE.test(text.slice(Math.max(0, sign - 2), sign)) || currencyBefore(text, sign, 0) ? sign : -1;
+}
+
+/** Beginning of the line, a gap, or an opening mark. */
+const LONE_BEFORE = /^$|^\s$|\s\s$|[\n:(|]\s?$/;
+
+interface After {
+  readonly end: number;
+  readonly currency: string | null;
+  readonly exponent: number;
+}
+
+const JOINED_AFTER = /^(?:[-−–_\\@][\p{L}\p{N}]|[/:]\d|[.,]\d)/u;
+/** `100,-` and `100.--`: no cents. */
+const NO_CENTS = /^[.,](?:--?|[–—])(?![\p{L}\p{N}])/u;
+
+/** Multiplier and currency behind the digits; null where a word goes on there (`2b`, `2020-21`). */
+function readAfter(text: string, { end: digitsEnd, decimals }: Numeral, before: Found<string> | null): After | null {
+  if (JOINED_AFTER.test(text.slice(digitsEnd, digitsEnd + 2))) return null;
+  const noCents = decimals === 0 ? (NO_CENTS.exec(text.slice(digitsEnd, digitsEnd + 4))?.[0].length ?? 0) : 0;
+  const multiplier = multiplierAt(text, skipBlanks(text, digitsEnd));
+  const end = multiplier?.end ?? digitsEnd + noCents;
+  const exponent = multiplier?.value ?? 0;
+  const currency = currencyStartingAt(text, skipBlanks(text, end));
+  if (!currency) return isWordAt(text, end) ? null : { end, currency: null, exponent };
+  // `EUR 10 EUR 20`: the second sign is that of the next number.
+  if (before && (currency.value !== before.value || isSameSpelling(text, before, currency)))
+    return { end, currency: null, exponent };
+  return { end: currency.end, currency: currency.value, exponent };
+}
+
+const isSameSpelling = (text: string, a: Span, b: Span): boolean =>
+  text.slice(a.start, a.end).trim() === text.slice(b.start, b.end).trim();
+
+const CREDIT = /^ ?(?:(CR)|DR)\.?(?![\p{L}\p{N}])/iu;
+
+/** With the sign that stands around the number: parentheses, a minus behind it, `CR`. */
+function signed(text: string, number: WrittenNumber, negative: boolean, from: number): WrittenNumber {
+  const brackets = bracketsAround(text, number, from);
+  if (brackets) return negated({ ...number, ...brackets });
+  if (negative) return negated(number);
+  if (isMinusBehind(text, number.end)) return negated({ ...number, end: number.end + 1 });
+  const credit = CREDIT.exec(text.slice(number.end, number.end + 5));
+  if (!credit || number.percent) return number;
+  const whole = { ...number, end: number.end + credit[0].length };
+  return credit[1] ? negated(whole) : whole;
+}
+
+const negated = (number: WrittenNumber): WrittenNumber => ({
+  ...number,
+  value: number.value === 0 ? 0 : -number.value,
+});
+
+/** `5.00-` before a blank or the end. */
+const isMinusBehind = (text: string, at: number): boolean =>
+  MINUS.test(text[at] ?? '') && (at + 1 >= text.length || /[\s)|]/.test(text[at + 1]!));
+
+/** The parentheses that make a number negative; `thirty (30) days` and `Dollars ($5,000)` only repeat it. */
+function bracketsAround(text: string, number: WrittenNumber, from: number): Span | null {
+  const opening = skipBlanksBack(text, number.start) - 1;
+  const closing = skipBlanks(text, number.end);
+  if (opening < from || text[opening] !== '(' || text[closing] !== ')') return null;
+  const span = { start: opening, end: closing + 1 };
+  const currency = number.currency === null ? currencyBefore(text, opening, from) : null;
+  if (currency) return { start: currency.start, end: span.end };
+  if (isWordAt(text, opening - 1)) return null;
+  const word = wordBefore(text, opening);
+  const plain = number.currency === null && number.decimals === 0 && number.end - number.start <= 3;
+  return word === '' || !(plain || isNumberWord(word)) ? span : null;
+}
+
+/** The folded word that ends a blank or two before a place; empty where a gap or the beginning stands there. */
+function wordBefore(text: string, at: number): string {
+  const end = skipBlanksBack(text, at);
+  let start = end;
+  while (end - start < MAX_WORD_CHARS && (isLetterAt(text, start - 1) || text[start - 1] === '-')) start -= 1;
+  return plainLetters(text.slice(start, end));
+}
+
+const MAX_WORD_CHARS = 24;

@@ -1,0 +1,15 @@
+/** What makes a number a share, and by which power of ten. */
+const SIGN =
+  /^ ?(?:(%)|(‰)|((?:percent|per cent|percentage points?|prozent|v\.\s?h\.|pour[ -]?cent|por ciento|per ?cento|procent)(?!\p{L})))/iu;
+const MAX_SIGN_CHARS = 20;
+
+export interface PercentSign {
+  readonly end: number;
+  readonly exponent: -2 | -3;
+}
+
+/** The percent sign or word that stands at a place, at most one blank behind it. */
+export function percentAt(text: string, at: number): PercentSign | null {
+  const match = SIGN.exec(text.slice(at, at + MAX_SIGN_CHARS).replace(/^[\u00a0\u2009\u202f]/, ' '));
+  return match ? { end: at + match[0].length, exponent: match[2] ? -3 : -2 } : null;
+}
