@@ -1,3 +1,4 @@
+export { CALIBRATION } from './confidence/index.ts';
 export { extract } from './extract.ts';
 export {
   extractByModel,

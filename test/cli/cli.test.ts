@@ -85,6 +85,21 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
   });
 });
 
+describe.each([
+  ['schemas', '/v1/schemas', 'invoice_number'],
+  ['calibration', '/v1/calibration', 'labelled values'],
+])('%s', (command, path, shown) => {
+  test('gives the body of HTTP and shows it to people', async () => {
+    const [expected, there, here] = await Promise.all([
+      get(path),
+      folio(command, '--json', '--server', server.url),
+      folio(command),
+    ]);
+    expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    expect(here.out).toContain(shown);
+  });
+});
+
 describe('files', () => {
   test('asking about a path over and over stores it once', async () => {
     await folio('profile', path);

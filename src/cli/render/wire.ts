@@ -268,6 +268,17 @@ export interface Verdicts {
   }[];
 }
 
+export interface CalibrationTable {
+  readonly values: number;
+  readonly error: number;
+  readonly reliability: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly values: number;
+    readonly right: number;
+  }[];
+}
+
 export interface SchemaList {
   readonly schemas: readonly {
     readonly name: string;

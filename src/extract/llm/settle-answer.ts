@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Citation, DocumentView, ExtractionWarning, FieldSchema, FieldValue } from '../../model/index.ts';
-import { hundredths } from '../confidence.ts';
+import { hundredths } from '../confidence/index.ts';
 import { ABSENT, type Outcome } from '../outcome.ts';
 import type { AnchoredText } from './anchored-text.ts';
 import { itemOf } from './answer-schema.ts';
