@@ -532,6 +532,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     operation: { method: 'GET', path: '/v1/schemas' },
   },
   {
+    name: 'calibration',
+    group: 'Extraction',
+    summary: 'Show how often values of each confidence were right.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio calibration', 'claimed and observed, side by side'],
+      ['folio calibration --json', 'with the fit itself, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/calibration' },
+  },
+  {
     name: 'extract',
     group: 'Extraction',
     summary: 'Extract fields by a schema, each with its citation.',

@@ -1,5 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { BUILT_IN_SCHEMAS } from '../extract/index.ts';
+import { BUILT_IN_SCHEMAS, CALIBRATION } from '../extract/index.ts';
 import { Type } from '../json-schema.ts';
 import {
   findCells,
@@ -241,6 +241,17 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.SchemaListSchema,
     status: 200,
     run: async () => ok({ schemas: BUILT_IN_SCHEMAS }),
+  }),
+  define({
+    name: 'get_calibration',
+    group: 'Extraction',
+    summary: 'Tell how confidence was fitted, and how often values of each confidence were right.',
+    method: 'GET',
+    path: '/v1/calibration',
+    input: {},
+    output: schemas.CalibrationSchema,
+    status: 200,
+    run: async () => ok(CALIBRATION),
   }),
   define({
     name: 'extract_fields',

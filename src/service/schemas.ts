@@ -108,6 +108,37 @@ export const ExtractionSchema = Type.Object({
   usage: nullable(UsageSchema),
 });
 
+const Rate = Type.Number({ minimum: 0, maximum: 1 });
+
+export const CalibrationSchema = Type.Object({
+  method: Type.Enum(['logistic']),
+  values: Type.Integer({ description: 'Labelled values that it was fitted on.' }),
+  right: Rate,
+  sets: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      documents: Type.Integer(),
+      values: Type.Integer(),
+      right: Rate,
+      error: Type.Number({ description: 'Expected calibration error on templates that the fit had not seen.' }),
+    }),
+  ),
+  error: Type.Number({ description: 'Expected calibration error of all sets together.' }),
+  worst_error: Type.Number(),
+  fit: Type.Object({
+    intercept: Type.Number(),
+    score: Type.Number(),
+    margin: Type.Number(),
+    agreement: Type.Number(),
+    contested: Type.Number(),
+    evidence: Type.Record(Type.String(), Type.Number(), { description: 'Shift of each kind of evidence.' }),
+  }),
+  reliability: Type.Array(
+    Type.Object({ from: Rate, to: Rate, values: Type.Integer(), confidence: Rate, right: Rate }),
+    { description: 'Values by tenths of their confidence: what was claimed, and how often it was right.' },
+  ),
+});
+
 export const RulesInput = Type.Array(
   Type.Object({
     name: Type.String({ description: 'How the checks of the rule are named.' }),

@@ -1,4 +1,5 @@
 import { checkTaxId, isAbn, isGstin, isLuhn } from '../../identifiers/index.ts';
+import type { Language } from './language.ts';
 
 export type TaxIdKind = 'vat' | 'ein' | 'gstin' | 'abn' | 'siren' | 'siret' | 'national';
 
@@ -94,7 +95,7 @@ export const LABELLED: readonly (TaxIdRule & { readonly label: RegExp })[] = [
 ];
 
 /** Numbers whose form alone tells what they are. */
-export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp })[] = [
+export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp; readonly language?: Language })[] = [
   {
     written: /(?<![A-Za-z\d])\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z](?![A-Za-z\d])/g,
     country: 'IN',
@@ -108,5 +109,6 @@ export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp })[]
     country: 'DE',
     kind: 'national',
     form: /^\d{10,11}$/,
+    language: 'de',
   },
 ];
