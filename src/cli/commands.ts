@@ -610,6 +610,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       {
         flag: 'rules',
         value: 'rules',
+        type: 'json',
         input: 'rules',
         summary: 'Rules of your own: a JSON file, or the JSON itself (docs/validation.md).',
       },

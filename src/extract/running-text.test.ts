@@ -47,8 +47,8 @@ describe('several labels in one line', () => {
   });
 
   it('do not part a value that holds a colon', async () => {
-    const found = await find(lines('Invoice no: A:7 of 12:30'), ...fields);
-    expect(found['invoice_no']!.value).toBe('A:7 of 12:30');
+    const found = await find(lines('Invoice no: A:7/12:30'), ...fields);
+    expect(found['invoice_no']!.value).toBe('A:7/12:30');
   });
 
   it('in one cell are read alike', async () => {

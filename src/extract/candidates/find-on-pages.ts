@@ -7,12 +7,17 @@ import { type Kind, kindOf } from './kinds.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
 import { isCaption, isInProse, isSentence } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
+import { buildSections, type Sections } from './sections.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import type { LabelHit, Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
 const SUMS_RIGHT = 6;
+/** A label whose row holds several sums does not say which is meant. */
+const SEVERAL_SUMS = 0.7;
+/** Cells below a label that are looked at, those with labels of their own included. */
+const LINES_UNDER = 4;
 const BELOW: readonly Position[] = ['below', 'below_second'];
 /** What a value as far below as it may stand loses. */
 const FAR_BELOW = 0.1;
@@ -25,15 +30,18 @@ const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
 
+const COLON_INSIDE = /^[^:：]{1,60}[:：]\s*(?=\S)/;
+
 export interface PageSearch extends Search {
   readonly vocabulary: Vocabulary;
   readonly kinds: readonly Kind[];
+  readonly sections: Sections | null;
 }
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
 export function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): QueryFinding[] {
   const kinds = search.queries.map(({ field }) => kindOf(field));
-  const own: PageSearch = { ...search, vocabulary, kinds };
+  const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
@@ -69,9 +77,21 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
       return read(search, hit, cell, colon ? 'inline' : 'inline_bare', 1, start, end) ?? [];
     }),
   );
+  within.push(...inSection(search, page, cell));
   if (beside.length === 0 || isInProse(cell)) return within;
   const find = isCaption(cell.text) ? overCaption : besideLabel;
   return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
+}
+
+/** Under `Seller` a plain `Name:` is the seller's. */
+function inSection(search: PageSearch, page: TextPage, heading: TextCell): QueryFinding[] {
+  const parts = search.sections?.find(page, heading) ?? [];
+  return parts.flatMap(({ hit, label }) => {
+    const inline = COLON_INSIDE.exec(label.text);
+    if (inline) return read(search, hit, label, 'inline', 1, inline[0].length) ?? [];
+    const { values } = neighbours(search, cellsRight(page, label, RIGHT.length));
+    return valuesRight(search, page, label, hit, values, 1);
+  });
 }
 
 /** `(Name of the registrant)` stands under what it explains. */
@@ -159,7 +179,9 @@ function sumsRight(
   const size = (finding: QueryFinding): number => (typeof finding.value === 'number' ? finding.value : 0);
   const [first, ...others] = sums;
   if (!first) return [];
-  return [isTotalsLabel(cell.text) ? others.reduce((a, b) => (size(b) > size(a) ? b : a), first) : first];
+  if (isTotalsLabel(cell.text)) return [others.reduce((a, b) => (size(b) > size(a) ? b : a), first)];
+  const distinct = new Set(sums.map((sum) => sum.value)).size;
+  return [distinct > 1 ? { ...first, score: first.score * SEVERAL_SUMS } : first];
 }
 
 function nearness(page: TextPage, cell: TextCell, value: TextCell): number {
@@ -168,13 +190,24 @@ function nearness(page: TextPage, cell: TextCell, value: TextCell): number {
 
 /** The value under a label: the next cell of its column, or the one after it. */
 function under(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
-  const below = cellsBelow(page, cell, BELOW.length);
-  for (const [i, next] of below.entries()) {
-    if (isFormField(next.cell) || search.vocabulary.isLabel(next.cell.text)) return [];
-    const finding = read(search, hit, next.cell, BELOW[i]!, distance(next));
+  let position = 0;
+  for (const next of cellsBelow(page, cell, LINES_UNDER)) {
+    if (isFormField(next.cell)) return [];
+    // The lines of an address block: those with labels of their own are not the name.
+    if (search.kinds[hit.query] === 'name' && isLabelled(search, page, next.cell)) continue;
+    if (search.vocabulary.isLabel(next.cell.text)) return [];
+    const finding = read(search, hit, next.cell, BELOW[position]!, distance(next));
     if (finding) return [finding];
+    position += 1;
+    if (position >= BELOW.length) return [];
   }
   return [];
+}
+
+function isLabelled({ vocabulary }: PageSearch, page: TextPage, cell: TextCell): boolean {
+  if (LABELLED.test(cell.text)) return true;
+  const [right] = vocabulary.isLabel(cell.text) ? cellsRight(page, cell, 1) : [];
+  return right !== undefined && !vocabulary.isLabel(right.text);
 }
 
 const distance = ({ gap }: CellBelow): number => 1 - FAR_BELOW * Math.min(1, gap / 2);

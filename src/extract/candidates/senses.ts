@@ -78,7 +78,10 @@ const EXTRA = {
   near: 0.9,
   alternative: 0.9,
   explaining: 0.9,
+  paper: 0.85,
 };
+/** Sums and dates of the paper that they stand in. */
+const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
 /** From this nearness on, a further word says the same again. */
 const CLOSE = 0.55;
 const CAPTION = /^\s*\(/;
@@ -178,12 +181,15 @@ function extraOf(sense: Sense, word: ConceptWord, text: string): number {
   if (concepts.some((concept) => MAY_ADD[sense.type].includes(concept))) return EXTRA.generic;
   if (sense.slots.some(isIdentifier) && isIdentifier(concepts)) return EXTRA.generic;
   if (concepts.some((concept) => sense.hints.has(concept))) return EXTRA.hinted;
+  // `Invoice no. 4711 of 1 May 2024` names its date behind its number.
+  if (sense.type === 'date' && isIdentifier(concepts)) return EXTRA.unknown;
   // `Contract / Revision` heads two things, of which the first is ours.
   if (/\/\s*$/.test(text.slice(0, word.start))) return EXTRA.alternative;
   if (concepts.some((concept) => OTHERS.has(concept) || PARTS_OF_SUMS.has(concept))) return EXTRA.other;
   // A caption in parentheses explains what it asks for.
   if (CAPTION.test(text) && !word.known) return EXTRA.explaining;
   if (concepts.some((concept) => HEADS.has(concept))) return EXTRA.head;
+  if (sense.type !== 'string' && concepts.some((concept) => PAPERS.has(concept))) return EXTRA.paper;
   const near = concepts.some((concept) => all.some((wanted) => (nearTo.get(wanted)?.get(concept) ?? 0) >= CLOSE));
   return near ? EXTRA.near : EXTRA.unknown;
 }

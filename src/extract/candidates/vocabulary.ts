@@ -66,6 +66,7 @@ const COLON = /[:：=\t]/;
 const COLONS = new RegExp(COLON, 'g');
 /** Labels are looked for in lines up to here; a longer one is prose. */
 const MAX_LINE_CHARS = 500;
+const GOES_ON = /(?<!\p{L})(?:of|the|der|des|die|den|dem|du|de|del|della|di|van|het|el|la|le)$/iu;
 const LETTER = /[\p{L}#№%]/u;
 /** What is left of the strength of a label behind other words. */
 const AT_THE_END = 0.65;
@@ -158,13 +159,16 @@ function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[],
   return beside.length === 0 && inline.length === 0 ? NOTHING : { beside, inline };
 }
 
+/** `Invoice (380) no. 471102`: what stands in parentheses is not the value. */
+const IN_PARENTHESES = /\([^()]{0,60}\)/g;
 const VALUE_START = /[\p{Sc}(+-]?\s?\d|[\p{L}]{1,5}[-/]?\d/u;
 
 /** `Contract # 4711`: what stands before the first figure, without a colon. */
 function beforeValue(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
-  const start = text.search(VALUE_START);
+  const plain = text.replace(IN_PARENTHESES, (part) => ' '.repeat(part.length));
+  const start = plain.search(VALUE_START);
   if (start <= 0) return [];
-  const hits = match(text.slice(0, start));
+  const hits = match(plain.slice(0, start).trimEnd());
   return hits.length === 0 ? [] : [{ hits, start, end: text.length, colon: false }];
 }
 
@@ -253,8 +257,8 @@ function endHits(entries: Entries, tokens: readonly Token[], text: string): Labe
 
 /** What the words of a label mean. A label that names one field better than another is not one of the other. */
 function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
-  // `Lieferant GmbH` is called so.
-  if (hasLegalForm(text)) return [];
+  // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
+  if (hasLegalForm(text) || GOES_ON.test(text)) return [];
   const words = conceptWords(text);
   const best = new Map<number, number>();
   for (const meaning of new Set(words.flatMap((word) => word.concepts.flatMap((c) => [...(senses.get(c) ?? [])])))) {

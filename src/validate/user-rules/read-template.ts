@@ -1,7 +1,7 @@
 import { isComparison, type Node, parseExpression, type Scope, SyntaxFault } from '../expression/index.ts';
 import type { MessagePart } from './user-rule.ts';
 
-const MAX_MESSAGE_CHARS = 1_000;
+export const MAX_MESSAGE_CHARS = 1_000;
 const MAX_PLACEHOLDERS = 20;
 const DIFFERENCE = 'difference';
 

@@ -80,7 +80,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   // Who.
   customer: 'client, kunde, kunden, cliente, klant, customers',
   buyer:
-    'purchaser, käufer, acheteur, comprador, acquirente, compratore, koper, bill to, billed to, sold to, invoice to, rechnungsempfänger, empfänger, auftraggeber, recipient, destinataire, destinatario, facturé à, facturar a, bill to party',
+    'purchaser, käufer, acheteur, comprador, acquirente, compratore, koper, bill to, billed to, sold to, invoice to, rechnungsempfänger, empfänger, auftraggeber, recipient, destinataire, destinatario, leistungsempfänger, facturé à, facturar a, bill to party',
   vendor: 'supplier, lieferant, fournisseur, proveedor, fornitore, leverancier',
   seller:
     'verkäufer, vendeur, vendedor, venditore, verkoper, sold by, rechnungssteller, émetteur, emisor, issuer, aussteller, merchant, auftragnehmer, contractor',
@@ -116,7 +116,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   // Money.
   gross:
     'brutto, brut, bruto, lordo, ttc, incl vat, incl tax, including vat, including tax, inkl mwst, incl btw, iva incluido, iva inclusa, toutes taxes comprises',
-  net: 'nett, netto, neto, ht, excl vat, excl tax, excluding vat, excluding tax, before tax, zzgl mwst, excl btw, hors taxe, hors taxes, sin iva, iva esclusa',
+  net: 'nett, ohne ust, ohne mwst, ohne umsatzsteuer, ohne steuer, exkl mwst, excl ust, netto, neto, ht, excl vat, excl tax, excluding vat, excluding tax, before tax, zzgl mwst, excl btw, hors taxe, hors taxes, sin iva, iva esclusa',
   subtotal: 'sub total, zwischensumme, sous total, subtotale, subtotaal, base imponible, imponibile, taxable amount',
   tax: 'steuer, impôt, taxe, impuesto, imposta, belasting, taxes',
   vat: 'mwst, ust, mehrwertsteuer, umsatzsteuer, tva, iva, btw, gst, hst, sales tax, value added tax',
