@@ -65,10 +65,8 @@ function headsOf(queries: readonly Query[]): Heads<string> {
     },
     settle: (hits) => hits[0]?.kind ?? null,
     complete(found) {
-      const assigned = assignColumns(
-        found.map(({ text }) => text),
-        vocabulary,
-      );
+      const texts = found.map(({ text }) => text);
+      const assigned = assignColumns(texts, queries, vocabulary);
       if (assigned.length < MIN_COLUMNS) return null;
       const columns = found.map((column, col) => {
         const match = assigned.find((candidate) => candidate.col === col);
@@ -102,12 +100,19 @@ function rowsBelow(
     const last = rows.at(-1);
     const texts = line.cells.map((cell) => cell.text);
     if (isTotalRow(texts, row.size < countKinds(band))) break;
-    if (last && row.size > 0 && gap <= SAME_ROW * height && [...row.keys()].every((column) => !last.has(column))) {
+    if (last && gap <= SAME_ROW * height && goesOn(last, row)) {
       for (const [column, piece] of row) last.set(column, piece);
-    } else if (row.size >= MIN_COLUMNS) rows.push(row);
+    } else if (row.size > 0) rows.push(row);
     [above, at] = [line, line.index];
   }
-  return { rows, last: at };
+  return { rows: rows.filter((row) => row.size >= MIN_COLUMNS), last: at };
+}
+
+/** Whether a line fills what a row left blank; of a row with one cell only what is right of it. */
+function goesOn(row: Row, line: Row): boolean {
+  const columns = [...line.keys()];
+  if (columns.length === 0 || columns.some((column) => row.has(column))) return false;
+  return row.size >= MIN_COLUMNS || columns[0]! > Math.max(...row.keys());
 }
 
 function readRow(
