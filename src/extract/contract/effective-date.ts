@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
-import { type DateReading, datesIn } from './dates.ts';
+import { datesIn } from './dates.ts';
 import type { DefinedDate } from './defined-dates.ts';
 import { OPEN_BLANK } from './words/blanks.ts';
 
@@ -9,6 +9,9 @@ const OPENING = 3_500;
 /** From the words to their date, characters. */
 const REACH = 90;
 const MAX_CUES = 300;
+const WITNESS_REACH = 260;
+/** Where a lone date speaks for the contract, characters. */
+const EARLY = 1_500;
 
 interface Cue {
   readonly pattern: RegExp;
@@ -55,17 +58,27 @@ const CUES: readonly Cue[] = [
 const OTHER =
   /(?:that\s+certain|original\p{L}*|whereas|expir\p{L}*|terminat\p{L}*|amended|prior|previous\p{L}*|existing|until|ending|renew\p{L}*|heretofore|supersed\p{L}*|pursuant\s+to|reference\s+is)(?:(?!\bthis\b)[^.\n]){0,140}$/iu;
 
+/** A date and the characters it was read from. */
+export interface DatedSpan extends Span {
+  /** ISO 8601. */
+  readonly value: string;
+}
+
+export interface EffectiveDate extends DatedSpan {
+  readonly finding: Finding;
+}
+
 export function findEffectiveDates(
   contract: ContractText,
   defined: readonly DefinedDate[],
   opening: Span | null,
-): Finding[] {
+): EffectiveDate[] {
   const { text } = contract;
   const early = Math.max(OPENING, opening ? opening.end + 400 : 0);
-  const found: Finding[] = [];
-  const add = (span: DateReading, score: number, evidence: string): void => {
+  const found: EffectiveDate[] = [];
+  const add = (span: DatedSpan, score: number, evidence: string): void => {
     const finding = toFinding(contract, span, { value: span.value, score: score * penalty(text, span), evidence });
-    if (finding) found.push(finding);
+    if (finding) found.push({ value: span.value, start: span.start, end: span.end, finding });
   };
   for (const date of defined) {
     if (/^(?:effective|agreement|commencement|contract)\s+date$|^date$/.test(date.term))
@@ -79,12 +92,28 @@ export function findEffectiveDates(
       if (date) add(date, cue.score, cue.evidence);
     }
   }
-  for (const date of datesIn(text.slice(0, 1_500), contract.locale)) add(date, 0.35, 'early_date');
+  const first = datesIn(text.slice(0, EARLY), contract.locale);
+  const alone = new Set(first.map(({ value }) => value)).size === 1;
+  for (const date of first) add(date, alone ? 0.35 : 0.2, 'early_date');
+  for (const date of witnessed(contract)) add(date, 0.55, 'witness_date');
+  return found;
+}
+
+/** `In witness whereof … this 14th day of February 2020`. */
+const WITNESS = /(?<!\p{L})(?:in\s+witness\s+(?:whereof|hereof)|executed\s+(?:this|on)|signed\s+(?:this|on))(?!\p{L})/giu;
+
+function witnessed(contract: ContractText): DatedSpan[] {
+  const found: DatedSpan[] = [];
+  for (const match of matchesOf(WITNESS, contract.text, MAX_CUES)) {
+    const from = match.index + match[0].length;
+    const [date] = datesIn(contract.text.slice(from, from + WITNESS_REACH).split('\n')[0]!, contract.locale);
+    if (date) found.push({ value: date.value, start: from + date.start, end: from + date.end });
+  }
   return found;
 }
 
 /** The first date behind the words, unless a sentence ends or something is left open in between. */
-function dateBehind({ text, locale }: ContractText, from: number): DateReading | null {
+function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | null {
   const window = text.slice(from, from + REACH + 30);
   const date = datesIn(window, locale)[0];
   if (!date || date.start > REACH) return null;

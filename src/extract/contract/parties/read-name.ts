@@ -16,8 +16,7 @@ const MAX_NAME = 140;
 const MAX_BEHIND = 160;
 
 const TOKEN = /[^\S\n]*([^\s,;:()[\]"“”„«»‟]+)/y;
-const SHORT_PAREN =
-  /^\s?\((?!the\b|hereinafter|“|")[\p{L}. &]{1,24}\)(?=\s?,?\s[\p{Lu}]|,\s?(?:inc|ltd|llc|co|l\.?p)\b)/iu;
+const SHORT_PAREN = /^\s?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=\s?,?\s\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
 const INNER_WORDS = new Set(
   'of the for de la las los del di dei della von van der den und et y e & des du da do dos zu zur at on - – /'.split(
     ' ',
@@ -30,7 +29,8 @@ const JOINED_KIND =
 const ABBREVIATED =
   /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|pty|pte|pvt|s\.p\.a|(?:\p{L}\.)+\p{L}?)$/iu;
 const MONTH_OR_PLACE =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|state|city|county|section|article|exhibit|schedule|recitals?|whereas|witnesseth|background|now|therefore|page|table|dear|attention|address|date|dated|effective|this|that|these|upon|pursuant|in|if|no|any|all|such|each|both|either|neither|its|his|her|their|our|your)$/i;
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|state|city|county|section|article|exhibit|schedule|recitals?|whereas|witnesseth|background|now|therefore|page|table|dear|attention|address|date|dated|effective|this|that|these|upon|pursuant|in|if|no|any|all|such|each|both|either|neither|its|his|her|their|our|your|and|or|of|to|for|by|from|with|as|at|on|it|he|she|they|who|which|where|when|there|here)$/i;
+const ARTICLE = /^(?:the|an?|la|le|der|die|das|el|il|de|het)$/i;
 
 const BEHIND = new RegExp(
   `^\\s*,?\\s*(?:(?:an?|the|ein|eine|einer|une?|una?|een)\\s+(?:[^,;()\\n]{0,80}?[\\s-])?(?:${ENTITY_KIND})(?!\\p{L})` +
@@ -108,7 +108,7 @@ const endsSentence = (token: string): boolean => {
 };
 
 /** Names such as `i-on interactive` begin small. */
-const isBrand = (window: string): boolean => /^\p{Ll}(?:[-\d.]|\p{Lu}|\p{Ll}+[.\d-]\p{Ll})/u.test(window);
+const isBrand = (window: string): boolean => /^\p{Ll}(?:-\p{L}|\p{Lu}|\p{Ll}{0,10}[.\d]\p{L})/u.test(window);
 
 const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 
@@ -118,8 +118,10 @@ export function isName(name: string): boolean {
   if (!/^["“]?(?:\p{Lu}|\d)/u.test(name) && !isBrand(name)) return false;
   const key = name
     .toLowerCase()
+    .replace(/^the\s|\s?\([^)]*\)/g, '')
     .replace(/[.,:]+$/, '')
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
+  if (ARTICLE.test(name)) return false;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }

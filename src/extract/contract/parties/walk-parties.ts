@@ -13,6 +13,8 @@ const BOUNDARY = new RegExp(`\\)|["”“»][\\s,.;)]|;|\\n|(?<![\\p{L}])${AND}(
 /** `and` on a line of its own, or behind a closed defined term: whatever comes is a party. */
 const OPEN_ROAD = new RegExp(`^[\\s,;:.)–—-]*(?:\\n\\s*)?${AND}\\s*[:,]?\\s+`, 'iu');
 const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
+/** Behind the parties an amendment names those of the older agreement. */
+const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
 const GROUP = /^\s*(?:\(|,)?\s*(?:collectively|together|each|individually|jointly|both|the\s+parties)/i;
 
 /** The parties between two characters, in their order: a name, what describes it, its defined term, and the next. */
@@ -47,6 +49,7 @@ function nextParty(text: string, from: number, end: number, found: number): Next
     const after = match.index + match[0].length;
     const closes = match[0] === ')' || match[0].startsWith('”') || match[0].startsWith('"');
     if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
+    if (found >= 2 && OLDER.test(text.slice(from, match.index))) return null;
     const isComma = match[0].startsWith(',');
     if (isComma && match.index !== from) continue;
     const rest = text.slice(after, Math.min(end, after + 60));

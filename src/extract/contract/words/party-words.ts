@@ -13,7 +13,7 @@ export const NO_NAMES = new Set(
   (
     'agreement contract amendment addendum parties party the-parties the-undersigned undersigned you we us company customer client ' +
     'supplier vendor seller buyer purchaser licensor licensee franchisor franchisee lessor lessee landlord tenant lender borrower ' +
-    'employer employee consultant contractor distributor reseller agent owner servicer provider recipient discloser disclosing-party ' +
+    'employer employee executive counterparty consultant contractor distributor reseller agent owner servicer provider recipient discloser disclosing-party ' +
     'receiving-party first-party second-party party-a party-b effective-date date witness notary name title by its attest address ' +
     'affiliates subsidiaries successors assigns guarantor trustee sponsor promoter manufacturer developer member members shareholders ' +
     'purchasers sellers buyers auftraggeber auftragnehmer verkäufer käufer lieferant kunde vermieter mieter vertrag vertragspartner ' +
