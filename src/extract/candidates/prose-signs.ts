@@ -5,6 +5,7 @@ const PARAGRAPH_CHARS = 160;
 /** A sentence has at least this many words, most of which begin with a small letter. */
 const SENTENCE_WORDS = 9;
 const SMALL_SHARE = 0.6;
+const MAX_LABEL_WORDS = 6;
 const STARTS_SMALL = /^\p{Ll}/u;
 /** `No.` and `Comm.` end with a dot and may be labels; a sentence has a longer last word. */
 const SENTENCE_END = /(?:\p{Ll}{5,}|[)”"’])[.;]$|,$/u;
@@ -18,6 +19,13 @@ export function isInProse(cell: TextCell): boolean {
   const { owner } = cell.words[0]!;
   if (owner.kind !== 'block' || owner.text.length < PARAGRAPH_CHARS) return false;
   return STARTS_SMALL.test(cell.text) || SENTENCE_END.test(cell.text) || isSentence(cell.text);
+}
+
+/** Whether words before a colon are a piece of a sentence: `under such laws): (a) any merger`. */
+export function isProseLabel(cell: TextCell, label: string): boolean {
+  const { owner } = cell.words[0]!;
+  if (owner.kind !== 'block' || owner.text.length < PARAGRAPH_CHARS) return false;
+  return STARTS_SMALL.test(label) || label.trim().split(/\s+/).length > MAX_LABEL_WORDS;
 }
 
 /** Running words rather than the value of a field. */

@@ -153,18 +153,17 @@ function nearness(slot: readonly string[], concepts: readonly string[]): number 
 }
 
 function lackOf({ slots }: Sense, covered: readonly number[]): number {
-  const isGeneric = (i: number): boolean => slots[i]!.some((concept) => Object.hasOwn(MAY_LACK, concept));
-  // Without a word of its own, what is left must be able to stand alone.
-  const ownMissing = slots.some((_, i) => covered[i] === 0 && !isGeneric(i));
-  let factor = 1;
-  if (ownMissing) {
-    const alone = slots.map((slot, i) => (covered[i]! > 0 ? best(slot, MAY_STAND_ALONE) : 0));
-    factor = Math.max(...alone);
-  }
+  const isGeneric = (i: number): boolean => best(slots[i]!, MAY_LACK) > 0;
+  let [factor, missing] = [1, 0];
   slots.forEach((slot, i) => {
-    if (covered[i] === 0 && isGeneric(i)) factor *= best(slot, MAY_LACK);
+    if (covered[i]! > 0) return;
+    if (isGeneric(i)) factor *= best(slot, MAY_LACK);
+    else missing += 1;
   });
-  return factor;
+  if (missing === 0) return factor;
+  // Without a word of its own, what is left must be able to stand alone, and the less so the more is missing.
+  const alone = Math.max(...slots.map((slot, i) => (covered[i]! > 0 ? best(slot, MAY_STAND_ALONE) : 0)));
+  return factor * alone ** missing;
 }
 
 const best = (slot: readonly string[], table: Readonly<Record<string, number>>): number =>
