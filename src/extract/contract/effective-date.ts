@@ -9,6 +9,9 @@ const OPENING = 3_500;
 /** From the words to their date, characters. */
 const REACH = 90;
 const MAX_CUES = 300;
+const WITNESS_REACH = 260;
+/** Where a lone date speaks for the contract, characters. */
+const EARLY = 1_500;
 
 interface Cue {
   readonly pattern: RegExp;
@@ -89,7 +92,23 @@ export function findEffectiveDates(
       if (date) add(date, cue.score, cue.evidence);
     }
   }
-  for (const date of datesIn(text.slice(0, 1_500), contract.locale)) add(date, 0.35, 'early_date');
+  const first = datesIn(text.slice(0, EARLY), contract.locale);
+  const alone = new Set(first.map(({ value }) => value)).size === 1;
+  for (const date of first) add(date, alone ? 0.35 : 0.2, 'early_date');
+  for (const date of witnessed(contract)) add(date, 0.55, 'witness_date');
+  return found;
+}
+
+/** `In witness whereof … this 14th day of February 2020`. */
+const WITNESS = /(?<!\p{L})(?:in\s+witness\s+(?:whereof|hereof)|executed\s+(?:this|on)|signed\s+(?:this|on))(?!\p{L})/giu;
+
+function witnessed(contract: ContractText): DatedSpan[] {
+  const found: DatedSpan[] = [];
+  for (const match of matchesOf(WITNESS, contract.text, MAX_CUES)) {
+    const from = match.index + match[0].length;
+    const [date] = datesIn(contract.text.slice(from, from + WITNESS_REACH).split('\n')[0]!, contract.locale);
+    if (date) found.push({ value: date.value, start: from + date.start, end: from + date.end });
+  }
   return found;
 }
 

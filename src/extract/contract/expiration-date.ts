@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { type ContractText, type Span, toFinding } from './contract-text.ts';
+import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
 import { addDuration, datesIn } from './dates.ts';
 import { type DefinedDate, foldTerm } from './defined-dates.ts';
 import type { DatedSpan } from './effective-date.ts';
@@ -19,6 +19,12 @@ const STARTS =
 const ANNIVERSARY =
   /(?<!\p{L})(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?\s*)?\s*anniversary(?:\s+date)?(?:\s+of\s+(?:the\s+)?([\p{L} ]{3,40}))?/iu;
 
+/** A date behind its label, as forms and term sheets have it. */
+const LABEL = /(?:^|[\n\t])\s*(?:expiration|expiry|termination|end|vertragsende|laufzeitende|fin\s+du\s+contrat|fecha\s+de\s+(?:vencimiento|terminación)|scadenza|einddatum)(?:\s+date)?\s*[:\t\n]\s*/giu;
+
+/** `until the end of 2006`. */
+const YEAR_END = /(?:until|through)\s+(?:the\s+)?(end\s+of\s+(?:the\s+year\s+)?((?:19|20)\d{2}))(?!\d)/iu;
+
 /** When the contract ends: a stated date, or its beginning and how long it lasts. */
 export function findExpirationDates(
   contract: ContractText,
@@ -30,10 +36,19 @@ export function findExpirationDates(
   for (const sentence of sentences) {
     const stated = statedEnds(contract, sentence);
     found.push(...stated);
-    if (stated.length > 0 || sentence.open || sentence.score < SURE) continue;
+    const year = sentence.score >= SURE ? yearEnd(contract, sentence) : null;
+    if (year) found.push(year);
+    if (stated.length > 0 || year || sentence.open || sentence.score < SURE) continue;
     const start = startOf(contract, sentence, defined, effective);
     if (!start) continue;
     const finding = computed(contract, sentence, start);
+    if (finding) found.push(finding);
+  }
+  for (const match of matchesOf(LABEL, contract.text, 40)) {
+    const from = match.index + match[0].length;
+    const date = datesIn(contract.text.slice(from, from + 40), contract.locale)[0];
+    if (!date || date.start > 4) continue;
+    const finding = toFinding(contract, { start: from + date.start, end: from + date.end }, { value: date.value, score: 0.6, evidence: 'date_label' });
     if (finding) found.push(finding);
   }
   for (const date of defined) {
@@ -54,10 +69,17 @@ function statedEnds(contract: ContractText, sentence: TermSentence): Finding[] {
     const before = sentence.text.slice(Math.max(0, date.start - 90), date.start);
     if (!ENDS_ON.test(before)) return [];
     const span = { start: sentence.start + date.start, end: sentence.start + date.end };
-    const score = sentence.score >= SURE ? 0.87 : sentence.score >= 0.45 ? 0.62 : 0.3;
+    const score = sentence.score >= SURE ? 0.87 : sentence.score >= 0.45 ? 0.62 : 0.2;
     const finding = toFinding(contract, span, { value: date.value, score, evidence: 'term_end' });
     return finding ? [finding] : [];
   });
+}
+
+function yearEnd(contract: ContractText, sentence: TermSentence): Finding | null {
+  const match = YEAR_END.exec(sentence.text);
+  if (!match) return null;
+  const start = sentence.start + match.index + match[0].length - match[1]!.length;
+  return toFinding(contract, { start, end: start + match[1]!.length }, { value: `${match[2]}-12-31`, derived: true, score: 0.8, evidence: 'term_end' });
 }
 
 /** Where the term begins: a date in the sentence, a defined date that it names, else the effective date. */

@@ -26,7 +26,7 @@ const OPEN =
 
 /** Durations that speak of something else, by the words right before and behind them. */
 const OTHER_BEFORE =
-  /(?:notice|prior|within|upon|least|advance|cure\p{L}*|renew\p{L}*|additional|successive|extension|extend\p{L}*|further|every|each|subsequent|next|following|after|last|preceding|than|exceed\p{L}*|minimum|verlänger\p{L}*|weitere|jeweils|frist\p{L}*|mindestens|préavis|renouvel\p{L}*|successives?|moins|antelación|preaviso|prórroga\p{L}*|renovar\p{L}*|preavviso|rinnov\p{L}*|opzeg\p{L}*|verleng\p{L}*)(?:\s+(?:by|a|an|the|for|of|than|terms?|periods?|not|less|on|with|upon|one|at|um|von|de|di|van|par|por|per|um\s+jeweils))*[\s(]*$/iu;
+  /(?<!\p{L})(?:notice|prior|within|upon|least|advance|cure\p{L}*|renew\p{L}*|additional|successive|extension|extend\p{L}*|further|every|each|subsequent|next|following|after|last|preceding|than|exceed\p{L}*|minimum|verlänger\p{L}*|weitere|jeweils|frist\p{L}*|mindestens|préavis|renouvel\p{L}*|successives?|moins|antelación|preaviso|prórroga\p{L}*|renovar\p{L}*|preavviso|rinnov\p{L}*|opzeg\p{L}*|verleng\p{L}*)(?:\s+(?:by|a|an|the|for|of|than|terms?|periods?|not|less|on|with|upon|one|at|um|von|de|di|van|par|por|per|um\s+jeweils))*[\s(]*$/iu;
 const OTHER_BEHIND =
   /^[’']?s?[’']?\s*(?:\(?or\s+more\)?\s+)?(?:prior|notice|written|advance|before|days|business|advance|following\s+(?:receipt|notice|the\s+termination)|after\s+(?:the\s+)?(?:termination|expiration|receipt|date\s+of\s+(?:disclosure|notice)|notice|invoice|written)|from\s+(?:the\s+)?(?:receipt|date\s+of\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|vor\s|zum\s|avant|antes|prima|voor|préavis|kündigung)/iu;
 

@@ -11,7 +11,8 @@ const EXHIBIT =
   /^(?:(?:exhibit|ex\.?|annex|schedule|appendix|attachment)\s*[-–]?\s*(?:\(?[A-Z\d]{1,4}\)?(?:[.-]?\(?[A-Za-z\d]{1,4}\)?){0,4})?\s*[-–:]?\s*)/i;
 const NOTICE =
   /(?:execution\s+(?:copy|version)|confidential\s+treatment|privileged|draft|source:|page\s+\d|www\.|http|omitted|redacted|commission|translation|table\s+of\s+contents|conformed\s+copy|\bcopy\b$)/i;
-const TOC = /(?:\.{3,}|\s\d{1,3})$/;
+const TOC = /\.{3,}|(?<!\b(?:no\.?|number|nr\.?|#|part|phase|version))\s\d{1,3}$/i;
+const JOINT = /^(?:of|to|and|for|the|to\s+the|of\s+the|und|zum|de|du|di|van)$/i;
 const NUMBERED = /^(?:section|article|clause|§)?\s*(?:\d{1,2}|[IVX]{1,5})(?:\.\d{0,2})*[.)]?\s/i;
 const CUT =
   /\s*(?<!\p{L})(?:(?:by\s+and\s+)?(?:between|among)|dated|made\s+(?:as\s+of|and\s+entered)|effective\s+(?:as\s+of|date)|zwischen|entre|tussen|tra|fra|with\s+respect\s+to)(?!\p{L})/iu;
@@ -69,6 +70,7 @@ function titleSpan({ text }: ContractText, lines: readonly Paragraph[], i: numbe
 
 /** What of a line can be a title: without an exhibit's number before it and the parties behind it. */
 function headingPart(text: string, line: Paragraph): Span | null {
+  if (JOINT.test(line.text)) return line;
   const lead = EXHIBIT.exec(line.text)?.[0].length ?? 0;
   const rest = line.text.slice(lead);
   const cut = CUT.exec(rest);

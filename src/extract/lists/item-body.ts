@@ -7,6 +7,7 @@ import type { Column, HeaderBand } from './header-band.ts';
 import type { ItemKind } from './item-heads.ts';
 import { endsItems, pausesItems } from './item-words.ts';
 import type { Piece } from './piece.ts';
+import { isTotalRow } from './total-row.ts';
 
 export type ItemParts = ReadonlyMap<ItemKind, Piece>;
 
@@ -63,7 +64,7 @@ export function listItemLines(
       const parts = partsOf(pieces, columns);
       begun ||= parts.has('amount');
       // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
-      if (!isPriced(parts) && (begun || hasMoney(line)) && endsHere(line)) open = false;
+      if ((begun || hasMoney(line)) && (isTotal(line) || (!isPriced(parts) && endsHere(line)))) open = false;
       else body.push({ page, line, parts, pieces, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
     }
     run += 1;
@@ -125,6 +126,9 @@ function labelsOf(line: TextLine): string[][] {
 }
 
 const hasMoney = (line: TextLine): boolean => line.cells.some((cell) => MONEY.test(cell.text));
+
+/** A row of totals may sum the quantities too. */
+const isTotal = (line: TextLine): boolean => isTotalRow([line.cells[0]!.text.slice(0, MAX_LABEL_CHARS)], false);
 
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine): boolean {

@@ -37,7 +37,7 @@ export async function settleAnswer(
 }
 
 /** What can be wrong with a claim, and how that is said. */
-const COMPLAINTS = {
+export const COMPLAINTS = {
   ungrounded_value:
     'The language model gave values that the document does not show where it said, so they have no citation',
   inferred_value: 'The language model inferred values from what is cited; the values themselves are not written there',

@@ -54,6 +54,8 @@ describe('an amount', () => {
     ['$5 million', 5_000_000, 'USD'],
     ['1,5 Mio. EUR', 1_500_000, 'EUR'],
     ['zł 5.00', 5, 'PLN'],
+    ['$1.5M', 1_500_000, 'USD'],
+    ['€200k', 200_000, 'EUR'],
   ])('%s is %d %s', (written, value, currency) => {
     expect(amounts(`a ${written} b`.slice(2, -2))).toEqual([[written, value, currency]]);
     expect(amounts(`Total   ${written}   end`)).toEqual([[written, value, currency]]);
@@ -78,6 +80,14 @@ describe('an amount', () => {
       ['EUR 10', 10, 'EUR'],
       ['EUR 20', 20, 'EUR'],
     ]);
+    expect(amounts('3 $500.00')).toEqual([
+      ['3', 3, null],
+      ['$500.00', 500, 'USD'],
+    ]);
+    expect(amounts('3 $ 500.00')).toEqual([
+      ['3', 3, null],
+      ['$ 500.00', 500, 'USD'],
+    ]);
     expect(amounts('$10-$20')).toEqual([
       ['$10', 10, 'USD'],
       ['$20', 20, 'USD'],
@@ -88,6 +98,7 @@ describe('an amount', () => {
     expect(amounts('thirty (30) days')).toEqual([['30', 30, null]]);
     expect(amounts('Five Thousand Dollars ($5,000)')).toEqual([['$5,000', 5000, 'USD']]);
     expect(amounts('Net loss (30,000)')).toEqual([['(30,000)', -30000, null]]);
+    expect(amounts('Inc (33528)')).toEqual([['33528', 33528, null]]);
     expect(amounts('section 3(5) of it')).toEqual([
       ['3', 3, null],
       ['5', 5, null],
@@ -97,6 +108,7 @@ describe('an amount', () => {
   it('has a minus only where a dash is one', () => {
     expect(amounts('Freight - 5.00')).toEqual([['5.00', 5, null]]);
     expect(amounts('Freight   - 5.00')).toEqual([['- 5.00', -5, null]]);
+    expect(amounts('Mo.-Fr. 5.00')).toEqual([['5.00', 5, null]]);
     expect(amounts('EUR-Zone 5.00')).toEqual([['5.00', 5, null]]);
   });
 
@@ -131,6 +143,9 @@ describe('an amount', () => {
     '01234',
     '19 %',
     'page 3/7',
+    '-----1-',
+    '-1111--',
+    '14.00 Uhr',
   ])('is not read from %s', (text) => {
     expect(amounts(text).filter(([written]) => written !== '3')).toEqual([]);
   });

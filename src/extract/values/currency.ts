@@ -64,19 +64,23 @@ export function currencyEndingAt(text: string, end: number): Found<string> | nul
   if (!LAST_CHARACTERS.has(last)) return isLetterAt(text, end - 1) ? nameEndingAt(text, end) : null;
   for (const [sign, code] of CURRENCY_SIGNS) {
     const start = end - sign.length;
-    if (text.startsWith(sign, start) && !(isLetterAt(text, start) && isWordAt(text, start - 1))) {
+    if (text.startsWith(sign, start) && !(isLetterAt(text, start) && isInWord(text, start))) {
       return { start, end, value: code };
     }
   }
   return nameEndingAt(text, end);
 }
 
+/** `Mo.-Fr.` and `Zone-EUR`: joined to what stands before. */
+const isInWord = (text: string, start: number): boolean =>
+  isWordAt(text, start - 1) || (text[start - 1] === '-' && (text[start - 2] === '.' || isWordAt(text, start - 2)));
+
 function nameEndingAt(text: string, end: number): Found<string> | null {
   const dotted = text[end - 1] === '.' ? end - 1 : end;
   let start = dotted;
   while (dotted - start <= MAX_NAME_CHARS && isLetterAt(text, start - 1)) start -= 1;
   const code =
-    dotted - start > MAX_NAME_CHARS || isWordAt(text, start - 1) ? undefined : codeOfName(text.slice(start, dotted));
+    dotted - start > MAX_NAME_CHARS || isInWord(text, start) ? undefined : codeOfName(text.slice(start, dotted));
   return code ? { start, end, value: code } : null;
 }
 

@@ -62,7 +62,7 @@ describe('codes of banks', () => {
     expect(findBics(text).map((bic) => [bic.value, text.slice(bic.start, bic.end)])).toEqual([[value, value]]);
   });
 
-  it.each(['DOCUMENT', 'STATEMENTS', 'INVOICES', 'BIC: ABCDZZ12'])('are not read from %s', (text) => {
+  it.each(['DOCUMENT', 'STATEMENTS', 'INVOICES', 'TERRITORY23', 'BIC: ABCDZZ12'])('are not read from %s', (text) => {
     expect(findBics(text)).toEqual([]);
   });
 });

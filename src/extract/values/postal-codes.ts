@@ -10,6 +10,8 @@ export interface PostalForm {
   readonly country: (locale: Locale, state: string | undefined) => string | null;
   /** The code tells so little that nothing may follow the town on its line. */
   readonly endsLine?: boolean;
+  /** Six digits are so often something else that the document must be of the country. */
+  readonly needsCountry?: boolean;
 }
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.]{0,30}";
@@ -60,8 +62,9 @@ export const AFTER_TOWN: readonly PostalForm[] = [
     written: form(`${TOWN} ?[-–,:]? ?(?<code>[1-8]\\d{2} ?\\d{3})(?![\\p{L}\\d]|[.,]\\d)`),
     hint: /[1-8]\d{2} ?\d{3}/,
     town: 'before',
-    country: (locale) => (locale.currency === null || locale.currency === 'INR' ? 'IN' : null),
+    country: ofSixDigits,
     endsLine: true,
+    needsCountry: true,
   },
 ];
 
@@ -106,6 +109,10 @@ export const BEFORE_TOWN: readonly PostalForm[] = [
     endsLine: true,
   },
 ];
+
+function ofSixDigits({ language, currency }: Locale): string | null {
+  return currency === 'INR' || (currency === null && (language === null || language === 'en')) ? 'IN' : null;
+}
 
 function ofFiveDigits({ language }: Locale): string | null {
   const countries: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR', es: 'ES', it: 'IT' };

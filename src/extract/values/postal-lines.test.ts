@@ -54,6 +54,11 @@ describe('a postal code with its town', () => {
     '1500 pieces of it',
     '12345 items',
     'Total 1.234,56',
+    '2619 Western Blvd',
+    '1251 NW Briarcliff Pkwy',
+    'HRB Nr. 372876',
+    'PO Box 206270',
+    '55555 SWIFT DEUT',
   ])('is not read from %s', (text) => {
     expect(lines(text)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('quantities', () => {
     ]);
   });
 
-  it.each(['3   Stk', '100 in stock', '5 May 2020', 'A-3 kg', '12 EUR', '3 Stkx', '5'])(
+  it.each(['3   Stk', '100 in stock', '5 May 2020', 'A-3 kg', '12 EUR', '3 Stkx', '2010H', '60S', '1 to 5', '5'])(
     'are not read from %s',
     (text) => {
       expect(findQuantities(text, UNKNOWN_LOCALE)).toEqual([]);

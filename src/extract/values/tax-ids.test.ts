@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTaxIds } from './index.ts';
+import { findTaxIds, UNKNOWN_LOCALE } from './index.ts';
 
 const ids = (text: string) =>
   findTaxIds(text).map(({ start, end, value, country, kind, valid }) => [
@@ -75,6 +75,11 @@ describe('tax numbers', () => {
 
   it('with wrong check digits are found and say so', () => {
     expect(ids('DE123456789')).toEqual([['DE123456789', 'DE123456789', 'DE', 'vat', false]]);
+  });
+
+  it('of one country alone are not seen in the documents of others', () => {
+    expect(findTaxIds('177/235/12621', { ...UNKNOWN_LOCALE, language: 'de' })).toHaveLength(1);
+    expect(findTaxIds('177/235/12621', { ...UNKNOWN_LOCALE, language: 'en' })).toEqual([]);
   });
 
   it.each([

@@ -16,7 +16,8 @@ export function findParties(
 ): ListFinding | null {
   const written = distinct((preamble?.parties ?? []).map(({ start, end }) => readingOf(contract, start, end)));
   const signed = distinct(signingParties(blocks));
-  if (written.length >= 2) {
+  const known = written.some((party) => signed.some((other) => isSame(party.text, other.text)));
+  if (written.length >= 2 && (preamble!.made || known || signed.length < 2)) {
     const agreed = written.every((party) => signed.some((other) => isSame(party.text, other.text)));
     const score = agreed ? SCORES.agreed : preamble!.score > 0.6 ? SCORES.preamble : SCORES.weak_preamble;
     return toList(written, score, agreed ? 'preamble_and_signatures' : 'preamble');

@@ -5,6 +5,8 @@ import { walkParties } from './walk-parties.ts';
 
 export interface Preamble extends Span {
   readonly parties: readonly NameReading[];
+  /** It says that a contract is made. */
+  readonly made: boolean;
   /** 0 to 1: how much it looks like one. */
   readonly score: number;
 }
@@ -22,6 +24,7 @@ const ENDING =
   /(?<!\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\s*[:\n]|BACKGROUND|Background\s*[:\n]|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H?|NOW,?\s+THEREFORE|Now,?\s+therefore|IN\s+CONSIDERATION|In\s+consideration|In\s+connection\s+with|The\s+[Pp]arties\s+(?:hereby\s+)?agree|agree\s+as\s+follows|AGREE\s+AS\s+FOLLOWS|Präambel|PRÄAMBEL|Vorbemerkung|wird\s+folgende|Considérant|CONSIDÉRANT|Attendu|ATTENDU|Préambule|PRÉAMBULE|Il\s+a\s+été|EXPONEN|MANIFIESTAN|Exponen|PREMESSO|Premesso|Si\s+conviene|OVERWEGENDE|Overwegende|in\s+aanmerking|komen\s+overeen|\n\s*(?:§\s?1|1[.)]|1\.1\.?|ARTICLE\s+[I1]|Article\s+[I1]|Section\s+1|SECTION\s+1|Artikel\s+1|Art\.\s+1)\s)/u;
 const MAKING =
   /(?:made|entered|dated|executed|effective|concluded|geschlossen|conclu|celebrad|stipulat|gesloten|this\s+(?:\p{L}+\s+){0,6}(?:agreement|amendment|contract))/iu;
+const ENTERED = /(?:made|entered\s+into|executed)[^.]{0,80}$/iu;
 /** Another agreement is spoken of. */
 const ANOTHER =
   /(?:that\s+certain|certain\s+\p{L}+\s+agreement|pursuant\s+to|dispute|conflict|relationship|difference|communication|allocat|choose|distinguish|is\s+entered\s+into\s+between\s+us)[^.]{0,200}$/iu;
@@ -39,13 +42,13 @@ export function findPreamble({ text }: ContractText): Preamble | null {
 
 function readPreamble(text: string, opening: number, start: number): Preamble | null {
   const before = text.slice(Math.max(0, opening - BEFORE), opening);
-  if (!CONTRACT_NOUN.test(before)) return null;
+  if (!CONTRACT_NOUN.test(before) && !ENTERED.test(before)) return null;
   const window = text.slice(start, start + AFTER);
   const cut = ENDING.exec(window)?.index ?? window.length;
   const end = start + cut;
   const parties = walkParties(text, { start, end });
   if (parties.length === 0) return null;
-  return { start: opening, end, parties, score: rate(parties, before, opening) };
+  return { start: opening, end, parties, made: MAKING.test(before.slice(-260)), score: rate(parties, before, opening) };
 }
 
 function rate(parties: readonly NameReading[], before: string, opening: number): number {

@@ -18,8 +18,6 @@ export interface SignatureBlock {
   readonly entity: Reading | null;
   readonly name: Reading | null;
   readonly date: Reading | null;
-  /** It was signed, or someone is named to sign. */
-  readonly filled: boolean;
 }
 
 interface Entry {
@@ -40,6 +38,7 @@ const PROSE =
   /^\p{Ll}|(?:hereto|hereof|hereby|herein|agreement|whereof|written|parties|executed|undersigned|representatives?)(?!\p{L})|[.;:]\s*$/iu;
 const ON_BEHALF =
   /^(?:(?:signed\s+)?(?:for\s+and\s+)?on\s+behalf\s+of|for\s+and\s+on\s+behalf|agreed\s+(?:to\s+)?and\s+accepted(?:\s+by)?|acknowledged\s+and\s+agreed(?:\s+by)?|accepted\s+(?:and\s+agreed\s+)?by|für|pour|per\s+conto\s+di|namens)\s*[:,]?\s*/iu;
+const FOR = /^(?:signed\s+)?(?:for\s+and\s+)?on\s+behalf\s+of\s*[:,]?\s*(?:the\s+(?=\p{Ll}))?/iu;
 const ROLE_LINE = /^(?:the\s+)?[\p{L}\s’'()/-]{2,40}:$/u;
 const RULE = /^[-_=.\s–—|]+$/;
 
@@ -49,6 +48,7 @@ export function listSignatureBlocks({ pages }: DocumentText): SignatureBlock[] {
   for (const { lines } of pages) {
     const entries = lines.map(entriesOf);
     for (const [i, found] of entries.entries()) {
+      blocks.push(...onBehalf(lines, i));
       for (const entry of found) {
         if (entry.label !== 'sign' || blocks.length >= MAX_BLOCKS) continue;
         if (isNested(entry)) continue;
@@ -58,6 +58,17 @@ export function listSignatureBlocks({ pages }: DocumentText): SignatureBlock[] {
     }
   }
   return blocks;
+}
+
+/** `For and on behalf of`, and whose name follows in the line or the next. */
+function onBehalf(lines: readonly TextLine[], i: number): SignatureBlock[] {
+  return lines[i]!.cells.flatMap((cell): SignatureBlock[] => {
+    const head = FOR.exec(cell.text);
+    if (!head) return [];
+    const next = lines[i + 1] && head[0].length >= cell.text.length ? cellUnder(lines[i + 1]!, cell) : null;
+    const entity = readEntity([next ?? cell]);
+    return entity ? [{ page: cell.page, entity, name: null, date: null }] : [];
+  });
 }
 
 function entriesOf(line: TextLine): Entry[] {
@@ -106,10 +117,14 @@ function readBlock(
     [...entries[i]!, ...below].find(
       (entry) => entry.label === 'date' && entry.value && sameColumn(entry.cell, sign.cell, 260),
     )?.value ?? null;
-  const filled = name !== null;
-  if (!entity && !name) return null;
-  return { page: sign.cell.page, entity, name, date, filled };
+  // A person's name over the signature of another is that of the signer before.
+  const party = entity && isPerson(entity.text) && name && !isSamePerson(entity.text, name.text) ? null : entity;
+  if (!party && !name) return null;
+  return { page: sign.cell.page, entity: party, name, date };
 }
+
+const isSamePerson = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 function entriesBelow(entries: readonly Entry[][], i: number, cell: TextCell): Entry[] {
   const found: Entry[] = [];
@@ -216,7 +231,7 @@ const isValueOf = ({ cells }: TextLine, entry: Entry, cell: TextCell): boolean =
 const isProse = (text: string): boolean =>
   (text.length > 60 && PROSE.test(text) && !ON_BEHALF.test(text)) ||
   text.length > 120 ||
-  /(?:written\s+above|first\s+above|whereof|effective\s+date\.|below\.?$)/i.test(text);
+  /(?:written\s+above|first\s+above|whereof|effective\s+date\.|below\.?$|sincerely|truly|faithfully|regards|^dated?\b|^page\s)/i.test(text);
 
 /** The line nearest to the signature that is the name of a company; else one in capitals, else a person. */
 function readEntity(stack: readonly TextCell[]): Reading | null {
@@ -244,9 +259,12 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
   return best && (best.weight > 2 || stack.length <= 2) ? best.reading : null;
 }
 
-/** A name goes over to the next line where the first is left open, or the next is its legal form. */
-const goesOver = (line: string, next: string): boolean =>
-  /(?:[&,]|\b(?:and|of|the|for|dba|d\/b\/a))$/i.test(line) || (STRONG_FORM.test(` ${next}`) && next.length < 16);
+/** A name goes over to the next line where the first is left open, or the next ends with its legal form. */
+function goesOver(line: string, next: string): boolean {
+  if (/(?:[&,]|\b(?:and|of|the|for|dba|d\/b\/a))$/i.test(line)) return true;
+  if (!STRONG_FORM.test(` ${next}`) || STRONG_FORM.test(line)) return false;
+  return next.split(' ').length <= 3 && !isPerson(line) && !TITLES.test(line) && !/[\d:]/.test(line);
+}
 
 /** Characters of cells that were joined with one blank between them. */
 function cut(cells: readonly TextCell[], start: number, end: number): Reading {
