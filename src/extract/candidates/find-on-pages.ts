@@ -5,7 +5,7 @@ import { POSITION, type Position, partOf, type QueryFinding, type Search } from 
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
-import { isCaption, isInProse, isProseLabel, isSentence } from './prose-signs.ts';
+import { isCaption, isInProse, isNumberedHeading, isProseLabel, isSentence } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { buildSections, type Sections } from './sections.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
@@ -78,7 +78,7 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
     }),
   );
   within.push(...inSection(search, page, cell));
-  if (beside.length === 0 || isInProse(cell)) return within;
+  if (beside.length === 0 || isInProse(cell) || isNumberedHeading(cell.text)) return within;
   const find = isCaption(cell.text) ? overCaption : besideLabel;
   return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
 }
@@ -257,7 +257,7 @@ const LABELLED = /^\p{L}[^:]{1,30}:\s/u;
 function isStringValue({ vocabulary }: PageSearch, { query }: LabelHit, text: string, position: Position): boolean {
   if (vocabulary.isLabel(text)) return false;
   if (position === 'inline') return true;
-  if (isSentence(text) || LABELLED.test(text)) return false;
+  if (isSentence(text) || LABELLED.test(text) || isCaption(text) || isNumberedHeading(text)) return false;
   return /\d/.test(text) || !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }
 

@@ -79,6 +79,7 @@ const EXTRA = {
   alternative: 0.9,
   explaining: 0.9,
   paper: 0.85,
+  numbered: 0.8,
 };
 /** Sums and dates of the paper that they stand in. */
 const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
@@ -181,7 +182,7 @@ function extraOf(sense: Sense, word: ConceptWord, text: string): number {
   if (sense.slots.some(isIdentifier) && isIdentifier(concepts)) return EXTRA.generic;
   if (concepts.some((concept) => sense.hints.has(concept))) return EXTRA.hinted;
   // `Invoice no. 4711 of 1 May 2024` names its date behind its number.
-  if (sense.type === 'date' && isIdentifier(concepts)) return EXTRA.unknown;
+  if (sense.type === 'date' && isIdentifier(concepts)) return EXTRA.numbered;
   // `Contract / Revision` heads two things, of which the first is ours.
   if (/\/\s*$/.test(text.slice(0, word.start))) return EXTRA.alternative;
   if (concepts.some((concept) => OTHERS.has(concept) || PARTS_OF_SUMS.has(concept))) return EXTRA.other;
