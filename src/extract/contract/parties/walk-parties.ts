@@ -9,9 +9,13 @@ const MAX_LEAD_INS = 8;
 
 const CONNECTORS = new RegExp(`^(?:[\\s,;:.)\\]]+|${AND}(?=[\\s:,(]|$)|AND(?=[\\s:,]|$)|and/or\\b)`, 'iu');
 /** Where another party may begin: behind a defined term, `and`, a semicolon, or on a new line. */
-const BOUNDARY = new RegExp(`\\)|["”“»][\\s,.;)]|;|\\n|(?<![\\p{L}])${AND}(?=[\\s:,])|genannt|,\\s(?=\\p{Lu})`, 'giu');
+const BOUNDARY = new RegExp(
+  `\\)|["”“»][\\s,.;)]|;|\\n|(?<=[\\s)])(?:${AND}|AND|UND|ET|ED|Y|E|EN)(?=[\\s:,])|genannt|,\\s(?=\\p{Lu})`,
+  'gu',
+);
 /** `and` on a line of its own, or behind a closed defined term: whatever comes is a party. */
 const OPEN_ROAD = new RegExp(`^[\\s,;:.)–—-]*(?:\\n\\s*)?${AND}\\s*[:,]?\\s+`, 'iu');
+const ALIAS = /["”»)]/;
 const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
 /** Behind the parties an amendment names those of the older agreement. */
 const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
@@ -60,7 +64,10 @@ function nextParty(text: string, from: number, end: number, found: number): Next
       (match[0] === ')' && OPEN_ROAD.test(rest)) || alone || (isAnd && match.index - from <= 2 && found === 1);
     const at = skipLeadIns(text, after, end);
     const name = readName(text, at, end);
-    if (name && (free || isStrong(name))) return { at, free };
+    if (!name || (!free && !isStrong(name))) continue;
+    // The last line of an address stands before the defined term, too.
+    if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
+    return { at, free };
   }
   return null;
 }
