@@ -5,7 +5,7 @@ export interface ClauseWords {
   readonly heading: RegExp;
   /** What the sentence says that answers the field; each that fits counts. */
   readonly keys: readonly RegExp[];
-  /** A sentence that answers it wherever it stands. */
+  /** A sentence that answers it wherever it stands; global. */
   readonly anywhere: RegExp;
 }
 
@@ -20,7 +20,7 @@ export const CLAUSES: readonly ClauseWords[] = [
       /this\s+\p{L}+|agreement|vertrag|contrat|contratto|overeenkomst/iu,
     ],
     anywhere:
-      /(?:either|any|each|both)\s+part(?:y|ies)\s+may\s+terminate|may\s+terminate\s+this\s+agreement|this\s+agreement\s+may\s+be\s+terminated|this\s+agreement\s+(?:shall|will)\s+terminate|vertrag\s+kann\s+.{0,60}gekündigt|contrat\s+(?:peut|pourra)\s+être\s+résilié|opgezegd\s+worden/iu,
+      /(?:either|any|each|both)\s+part(?:y|ies)\s+may\s+terminate|may\s+terminate\s+this\s+agreement|this\s+agreement\s+may\s+be\s+terminated|this\s+agreement\s+(?:shall|will)\s+terminate|vertrag\s+kann\s+.{0,60}gekündigt|contrat\s+(?:peut|pourra)\s+être\s+résilié|opgezegd\s+worden/giu,
   },
   {
     field: 'renewal_terms',
@@ -32,7 +32,7 @@ export const CLAUSES: readonly ClauseWords[] = [
       /unless|notice|option|sofern|wenn\s+nicht|sauf|salvo|tenzij|préavis|preaviso/iu,
     ],
     anywhere:
-      /(?:shall|will|may|to)\s+(?:be\s+)?(?:automatically\s+|thereafter\s+|then\s+)*(?:renew|extend)(?:ed)?\s+(?:automatically\s+)?(?:for|by|on|upon|until|at)|automatic(?:ally)?\s+renew|option\s+to\s+(?:renew|extend)|verlängert\s+sich|tacite\s+reconduction|renouvel[ée]\s+(?:tacitement|par)|se\s+(?:renovará|prorrogará)|si\s+(?:rinnova|rinnoverà|intende\s+rinnovato)|stilzwijgend\s+verlengd/iu,
+      /(?:shall|will|may|to)\s+(?:be\s+)?(?:automatically\s+|thereafter\s+|then\s+)*(?:renew(?:ed)?\s+(?:automatically\s+)?(?:for|by|on|upon|until|at)|extend(?:ed)?\s+(?:automatically\s+)?(?:for|by)\s+(?:an?\s+|one\s+|two\s+|up\s+to\s+)?(?:additional|further|successive|subsequent|another|period|term|\d))|(?:agreement|term)\s+may\s+be\s+(?:renewed|extended)|automatic(?:ally)?\s+renew|option\s+to\s+(?:renew|extend)|verlängert\s+sich|tacite\s+reconduction|renouvel[ée]\s+(?:tacitement|par)|se\s+(?:renovará|prorrogará)|si\s+(?:rinnova|rinnoverà|intende\s+rinnovato)|stilzwijgend\s+verlengd/giu,
   },
   {
     field: 'payment_terms',
@@ -44,7 +44,7 @@ export const CLAUSES: readonly ClauseWords[] = [
       /[$€£]\s?\d|\d\s?(?:%|percent|EUR|USD|€)|percent/iu,
     ],
     anywhere:
-      /net\s+(?:thirty|sixty|\d{2})|within\s+(?:\p{L}+\s+)?\(?\d{1,3}\)?\s+(?:business\s+|calendar\s+)?days\s+(?:of|after|from|following)[^.]{0,60}invoice|payments?\s+(?:is|are|shall\s+be)\s+(?:due|payable|made)|zahlbar\s+innerhalb|payables?\s+(?:à|sous|dans)|betaling\s+binnen/iu,
+      /net\s+(?:thirty|sixty|\d{2})|within\s+(?:\p{L}+\s+)?\(?\d{1,3}\)?\s+(?:business\s+|calendar\s+)?days\s+(?:of|after|from|following)[^.]{0,60}invoice|payments?\s+(?:is|are|shall\s+be)\s+(?:due|payable|made)|zahlbar\s+innerhalb|payables?\s+(?:à|sous|dans)|betaling\s+binnen/giu,
   },
   {
     field: 'liability_limit',
@@ -56,7 +56,7 @@ export const CLAUSES: readonly ClauseWords[] = [
       /indirect|incidental|special|punitive|[$€£]\s?\d|amounts?\s+(?:paid|payable|received)/iu,
     ],
     anywhere:
-      /in\s+no\s+event\s+(?:shall|will)[^.]{0,120}(?:liab|damages)|(?:aggregate|total|maximum|entire|cumulative)\s+liability|liability[^.]{0,80}(?:shall\s+not\s+exceed|limited\s+to)|shall\s+not\s+be\s+liable[^.]{0,80}(?:consequential|indirect|special)|haftung\s+[^.]{0,60}(?:beschränkt|begrenzt)/iu,
+      /in\s+no\s+event\s+(?:shall|will)[^.]{0,120}(?:liab|damages)|(?:aggregate|total|maximum|entire|cumulative)\s+liability|liability[^.]{0,80}(?:shall\s+not\s+exceed|limited\s+to)|shall\s+not\s+be\s+liable[^.]{0,80}(?:consequential|indirect|special)|haftung\s+[^.]{0,60}(?:beschränkt|begrenzt)/giu,
   },
   {
     field: 'confidentiality_clause',
@@ -68,7 +68,7 @@ export const CLAUSES: readonly ClauseWords[] = [
       /disclos|third\s+part|reveal|offenbar|divulg|dritte|tiers|tercer|terzi|derden/iu,
     ],
     anywhere:
-      /(?:shall|will|agrees?\s+to)\s+(?:hold|keep|maintain|treat)[^.]{0,100}(?:confiden|secre)|shall\s+not\s+disclose[^.]{0,100}confidential|vertraulich\s+(?:zu\s+)?behandel|garder\s+.{0,60}confidentiel|vertrouwelijk\s+(?:te\s+)?behandel/iu,
+      /(?:shall|will|agrees?\s+to)\s+(?:hold|keep|maintain|treat)[^.]{0,100}(?:confiden|secre)|shall\s+not\s+disclose[^.]{0,100}confidential|vertraulich\s+(?:zu\s+)?behandel|garder\s+.{0,60}confidentiel|vertrouwelijk\s+(?:te\s+)?behandel/giu,
   },
 ];
 

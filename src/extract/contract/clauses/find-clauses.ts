@@ -77,8 +77,7 @@ function shorten(text: string, span: Span, anchor: number): Span {
 function anywhere(contract: ContractText, words: ClauseWords): (Finding | null)[] {
   const found: (Finding | null)[] = [];
   const seen = new Set<number>();
-  const pattern = new RegExp(words.anywhere.source, 'giu');
-  for (const match of matchesOf(pattern, contract.text, MAX_ANYWHERE)) {
+  for (const match of matchesOf(words.anywhere, contract.text, MAX_ANYWHERE)) {
     const span = sentenceAround(contract, match.index);
     if (seen.has(span.start)) continue;
     seen.add(span.start);

@@ -1,9 +1,10 @@
-import type { Span } from '../contract-text.ts';
+import { matchesOf, type Span } from '../contract-text.ts';
 import { AND, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
 import { type NameReading, readName } from './read-name.ts';
 
 /** No contract has more; what follows is a list of something else. */
 const MAX_PARTIES = 120;
+const MAX_BOUNDARIES = 800;
 /** Lead-ins in a row: `and`, `(2)`, `the company`. */
 const MAX_LEAD_INS = 8;
 
@@ -47,9 +48,9 @@ interface Next {
 }
 
 function nextParty(text: string, from: number, end: number, found: number): Next | null {
-  const search = new RegExp(BOUNDARY);
-  search.lastIndex = from;
-  for (let match = search.exec(text); match && match.index < end; match = search.exec(text)) {
+  const window = text.slice(from, end);
+  for (const hit of matchesOf(BOUNDARY, window, MAX_BOUNDARIES)) {
+    const match = { 0: hit[0], index: from + hit.index };
     const after = match.index + match[0].length;
     const closes = match[0] === ')' || match[0].startsWith('”') || match[0].startsWith('"');
     if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
