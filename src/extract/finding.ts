@@ -30,6 +30,8 @@ export interface ListFinding {
   readonly evidence: string;
   /** Id of the table that it was read from; null where there is none. */
   readonly table_id: string | null;
+  /** The table has more than is given out. */
+  readonly cut?: boolean;
 }
 
 /** What was found for the fields of a schema, by the names of the fields. */

@@ -1,7 +1,7 @@
 import { citeTable } from '../cite/index.ts';
 import type { Candidate, Citation, DocumentView, FieldSchema, FieldValue } from '../model/index.ts';
 import { citePlace } from './cite-place.ts';
-import { ambiguousConfidence, CEILING, confidenceOf, hundredths, TIE } from './confidence.ts';
+import { confidenceOf, type Signals } from './confidence/index.ts';
 import type { Finding, ListFinding, ListLeaf } from './finding.ts';
 import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
 
@@ -9,6 +9,8 @@ import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
 export const SCORE_FLOOR = 0.25;
 /** What each further place with the same value adds, and for how many. */
 export const AGREEMENT = { each: 0.03, places: 2 } as const;
+/** Values that differ by less in score are equally good. */
+export const TIE = 0.05;
 /** Runners-up that are given out. */
 const MAX_CANDIDATES = 3;
 
@@ -20,14 +22,12 @@ export async function settleField(view: DocumentView, path: string, findings: re
   for (const rival of rivals.slice(0, MAX_CANDIDATES))
     candidates.push(await toCandidate(view, path, rival, best.score));
   const citations = await citeFinding(view, path, best.finding);
-  const rivalScore = rivals[0]?.score ?? 0;
   const { value, raw_text, evidence } = best.finding;
   // The answer must stand where we say it does.
   if (!citations.every((citation) => citation.verified)) return { ...ABSENT, candidates };
-  const contested = rivals.length > 0 && best.score - rivalScore < TIE;
-  const confidence = contested ? ambiguousConfidence(best.score) : confidenceOf(best.score, rivalScore);
-  const outcome = foundOutcome(value, raw_text, confidence, citations[0]!, citations, candidates);
-  return { ...outcome, status: contested ? 'ambiguous' : 'found', evidence };
+  const signals = signalsOf(best, rivals[0]?.score ?? 0);
+  const outcome = foundOutcome(value, raw_text, confidenceOf(signals), citations[0]!, citations, candidates);
+  return { ...outcome, status: signals.contested ? 'ambiguous' : 'found', evidence, signals };
 }
 
 /** A list with every leaf cited; leaves that do not stand where they should are left out. */
@@ -35,7 +35,7 @@ export async function settleList(
   view: DocumentView,
   field: FieldSchema,
   path: string,
-  { items, score, evidence, table_id }: ListFinding,
+  { items, score, evidence, table_id, cut = false }: ListFinding,
 ): Promise<Outcome> {
   const values: FieldValue[] = [];
   const citations: Citation[] = [];
@@ -52,7 +52,9 @@ export async function settleList(
   if (values.length === 0) return ABSENT;
   const table = view.head.tables.find((candidate) => candidate.id === table_id);
   const whole = table ? await citeTable(view, table, { path }) : citations[0]!;
-  return { ...foundOutcome(values, null, hundredths(CEILING * score), whole, citations), evidence };
+  if (cut) citations.push(whole);
+  const signals = { evidence, score, margin: score, agreement: 0, contested: false };
+  return { ...foundOutcome(values, null, confidenceOf(signals), whole, citations), evidence, signals };
 }
 
 /** Every part of an object is there, null where it was not found. */
@@ -75,6 +77,14 @@ interface Group {
   /** The best of the findings that agree on a value. */
   readonly finding: Finding;
   readonly score: number;
+  /** Further places that say the same. */
+  readonly agreement: number;
+}
+
+/** Beside the best score of another value, 0 where there is none. */
+function signalsOf({ finding, score, agreement }: Group, rival: number): Signals {
+  const margin = Math.max(0, score - rival);
+  return { evidence: finding.evidence, score, margin, agreement, contested: rival > 0 && score - rival < TIE };
 }
 
 /** Findings of equal value together, best first; among equals the one that stands first in the document. */
@@ -88,7 +98,7 @@ function rank(findings: readonly Finding[]): Group[] {
   const ranked = [...groups.values()].map((group): Group => {
     const finding = group.reduce((a, b) => (b.score > a.score ? b : a));
     const agreeing = Math.min(AGREEMENT.places, group.length - 1);
-    return { finding, score: Math.min(1, finding.score + AGREEMENT.each * agreeing) };
+    return { finding, score: Math.min(1, finding.score + AGREEMENT.each * agreeing), agreement: group.length - 1 };
   });
   return ranked.sort((a, b) => b.score - a.score);
 }
@@ -96,9 +106,7 @@ function rank(findings: readonly Finding[]): Group[] {
 async function toCandidate(view: DocumentView, path: string, rival: Group, bestScore: number): Promise<Candidate> {
   const { value, raw_text } = rival.finding;
   const [citation] = await citeFinding(view, path, rival.finding);
-  const contested = bestScore - rival.score < TIE;
-  const confidence = contested ? ambiguousConfidence(rival.score) : confidenceOf(rival.score, bestScore);
-  return { value, raw_text, confidence, citation: citation! };
+  return { value, raw_text, confidence: confidenceOf(signalsOf(rival, bestScore)), citation: citation! };
 }
 
 type Cited = Pick<Finding, 'value' | 'raw_text' | 'place' | 'further' | 'derived'>;

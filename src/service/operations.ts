@@ -1,5 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { BUILT_IN_SCHEMAS } from '../extract/index.ts';
+import { BUILT_IN_SCHEMAS, CALIBRATION } from '../extract/index.ts';
 import { Type } from '../json-schema.ts';
 import {
   findCells,
@@ -243,6 +243,17 @@ export const OPERATIONS: readonly Operation[] = [
     run: async () => ok({ schemas: BUILT_IN_SCHEMAS }),
   }),
   define({
+    name: 'get_calibration',
+    group: 'Extraction',
+    summary: 'Tell how confidence was fitted, and how often values of each confidence were right.',
+    method: 'GET',
+    path: '/v1/calibration',
+    input: {},
+    output: schemas.CalibrationSchema,
+    status: 200,
+    run: async () => ok(CALIBRATION),
+  }),
+  define({
     name: 'extract_fields',
     group: 'Extraction',
     summary: 'Extract fields by a schema, each with a confidence and a citation.',
@@ -295,18 +306,12 @@ export const OPERATIONS: readonly Operation[] = [
       confidence_threshold: Type.Optional(
         Type.Number({ minimum: 0, maximum: 1, description: 'Below this a confidence is low; 0.5 unless told.' }),
       ),
+      rules: Type.Optional(schemas.RulesInput),
     },
     output: schemas.ValidationSchema,
     status: 200,
-    run: async (service, caller, { id, extraction_id, confidence_threshold }) =>
-      ok(
-        await service.validate(
-          caller,
-          id,
-          extraction_id,
-          confidence_threshold === undefined ? {} : { confidence_threshold },
-        ),
-      ),
+    run: async (service, caller, { id, extraction_id, ...options }) =>
+      ok(await service.validate(caller, id, extraction_id, options)),
   }),
   define({
     name: 'list_citations',

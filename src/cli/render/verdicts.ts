@@ -1,8 +1,8 @@
 import { cut, shown } from './display-text.ts';
 import { grid } from './grid.ts';
 import { place } from './place.ts';
-import { count, lines, type Style } from './style.ts';
-import type { SchemaList, Verdicts } from './wire.ts';
+import { count, lines, percent, type Style } from './style.ts';
+import type { CalibrationTable, SchemaList, Verdicts } from './wire.ts';
 
 const TEXT_WIDTH = 60;
 const GOOD = new Set(['exact', 'normalized']);
@@ -35,4 +35,16 @@ export function renderSchemas({ schemas }: SchemaList, style: Style): string {
       ),
     ]),
   );
+}
+
+export function renderCalibration({ values, error, reliability }: CalibrationTable, style: Style): string {
+  const { paint } = style;
+  const right = { align: 'right' as const };
+  const columns = [
+    { head: 'Confidence' },
+    { head: 'Values', ...right },
+    { head: 'Right', ...right, paint: paint.bold },
+  ];
+  const rows = reliability.map((bin) => [`${bin.from} to ${bin.to}`, String(bin.values), percent(bin.right)]);
+  return lines(paint.dim(`${values} labelled values, calibration error ${error}`), grid(columns, rows, style));
 }

@@ -27,8 +27,10 @@ export interface Heads<Kind extends string> {
   readonly read: HeadReader<Kind>;
   /** What a column is whose head, over all its lines, holds these. */
   settle(hits: readonly HeadHit<Kind>[]): Kind | null;
-  /** The columns with what their order and company say; null where they make no such table. */
-  complete(columns: readonly Column<Kind>[]): readonly Column<Kind>[] | null;
+  /** The columns with what their order and company say, and how much they say; null where they make no such table. */
+  complete(
+    columns: readonly Column<Kind>[],
+  ): { readonly columns: readonly Column<Kind>[]; readonly worth: number } | null;
   /** A line with fewer heads than this, alone or with its neighbours, heads nothing. */
   readonly least: number;
 }
@@ -165,11 +167,11 @@ function toWindow<Kind extends string>(
     const text = joinHeads(pieces.map((piece) => piece.text));
     return { kind: heads.settle(heads.read(text)), text, box, grid: pieces[0]!.grid };
   });
-  const columns = heads.complete(found);
-  if (!columns) return null;
-  const known = new Set(columns.flatMap(({ kind }) => (kind === null ? [] : [kind]))).size;
-  const unknown = columns.length - columns.filter(({ kind }) => kind !== null).length;
-  return { page, first, last, columns, score: known - PRICE.line * (last - first) - PRICE.unknown * unknown };
+  const table = heads.complete(found);
+  if (!table) return null;
+  const { columns, worth } = table;
+  const unknown = columns.filter(({ kind }) => kind === null).length;
+  return { page, first, last, columns, score: worth - PRICE.line * (last - first) - PRICE.unknown * unknown };
 }
 
 function covers(a: Box, b: Box): boolean {

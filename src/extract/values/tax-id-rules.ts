@@ -18,6 +18,7 @@ import {
   swedish,
   swiss,
 } from './check-digits.ts';
+import type { Language } from './language.ts';
 
 export type TaxIdKind = 'vat' | 'ein' | 'gstin' | 'abn' | 'siren' | 'siret' | 'national';
 
@@ -105,7 +106,7 @@ export const LABELLED: readonly (TaxIdRule & { readonly label: RegExp })[] = [
 ];
 
 /** Numbers whose form alone tells what they are. */
-export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp })[] = [
+export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp; readonly language?: Language })[] = [
   {
     written: /(?<![A-Za-z\d])\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z](?![A-Za-z\d])/g,
     country: 'IN',
@@ -119,5 +120,6 @@ export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp })[]
     country: 'DE',
     kind: 'national',
     form: /^\d{10,11}$/,
+    language: 'de',
   },
 ];
