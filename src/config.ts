@@ -13,6 +13,10 @@ interface Setting<T> {
   /** Largest number allowed. */
   readonly max?: number;
   readonly choices?: readonly string[];
+  /** Of a number: it need not be whole. */
+  readonly fraction?: true;
+  /** Never shown or logged. */
+  readonly secret?: true;
 }
 
 const setting = <T extends string | number>(
@@ -49,6 +53,30 @@ export const SETTINGS = {
   max_cell_bytes: setting(4 * MIB, 'Text of one cell or block, in bytes.', { min: 1 }),
   max_pages: setting(100_000, 'Pages of one document.', { min: 1 }),
   max_unpacked_bytes: setting(4 * GIB, 'What the packed parts of one document may unfold to.', { min: 1 }),
+  llm_provider: setting('none', 'Protocol of the language model that extractions with method llm ask.', {
+    choices: ['none', 'openai', 'anthropic'],
+  }),
+  llm_base_url: setting('', "Address of the language model's server; the provider's own where empty."),
+  llm_model: setting('', 'Name of the language model.'),
+  llm_api_key: setting('', 'Key for the language model.', { secret: true }),
+  llm_timeout_ms: setting(120_000, 'Time for the requests of one extraction to the language model, in milliseconds.', {
+    min: 1,
+    max: 300_000,
+  }),
+  llm_max_input_tokens: setting(50_000, 'Tokens that one request to the language model may take, estimated.', {
+    min: 2_000,
+  }),
+  llm_max_output_tokens: setting(16_000, 'Tokens that one answer of the language model may take.', { min: 1 }),
+  llm_max_retries: setting(4, 'Requests of one extraction to the language model beyond the first.', {
+    min: 0,
+    max: 20,
+  }),
+  llm_price_input: setting(0, 'Price of a million tokens sent to the language model; 0 for not known.', {
+    fraction: true,
+  }),
+  llm_price_output: setting(0, 'Price of a million tokens that the language model answers; 0 for not known.', {
+    fraction: true,
+  }),
 } as const satisfies Record<string, Setting<string | number>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -66,6 +94,14 @@ export interface LoadedConfig {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** A setting as it may be shown: of a secret, whether there is one. */
+export function shownValue(name: SettingName, { config }: Pick<LoadedConfig, 'config'>): string | number {
+  const rule: Setting<string | number> = SETTINGS[name];
+  return rule.secret && config[name] !== '' ? HIDDEN : config[name];
+}
+
+const HIDDEN = '(set, not shown)';
 
 export const environmentName = (name: SettingName): string => `FOLIO_${name.toUpperCase()}`;
 
@@ -95,14 +131,18 @@ export function loadConfig(
 function checked(name: SettingName, value: unknown, source: ConfigSource): string | number {
   const rule: Setting<string | number> = SETTINGS[name];
   const fail = (expected: string): never => {
-    throw new ConfigError(`${name} (from ${source}) is ${JSON.stringify(value)}; it must be ${expected}.`);
+    const given = rule.secret ? 'not shown' : JSON.stringify(value);
+    throw new ConfigError(`${name} (from ${source}) is ${given}; it must be ${expected}.`);
   };
   if (typeof rule.default === 'number') {
     const number = typeof value === 'string' ? Number(value) : value;
     const least = rule.min ?? 0;
     const most = rule.max ?? Number.MAX_SAFE_INTEGER;
-    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least || number > most)
-      return fail(`a whole number ${rule.max === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`);
+    const isNumber = rule.fraction ? Number.isFinite(number) : Number.isSafeInteger(number);
+    if (typeof number !== 'number' || !isNumber || number < least || number > most)
+      return fail(
+        `a ${rule.fraction ? '' : 'whole '}number ${rule.max === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`,
+      );
     return number;
   }
   if (typeof value !== 'string') return fail('text');

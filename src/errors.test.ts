@@ -45,13 +45,18 @@ describe('the catalogue', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('blames the server for its own faults alone', () => {
-    expect(codes.filter((code) => CATALOGUE[code].status >= 500)).toEqual(['internal', 'shutting_down']);
+  test('blames the server for its own faults alone, and for those of the language model that it asks', () => {
+    expect(codes.filter((code) => CATALOGUE[code].status >= 500)).toEqual([
+      'internal',
+      'llm_failed',
+      'shutting_down',
+      'llm_timeout',
+    ]);
   });
 
   test('invites to try again only where that helps', () => {
     const retryable = codes.filter((code) => new FolioError(code).toProblem().retryable);
-    expect(retryable).toEqual(['rate_limited', 'busy', 'shutting_down']);
+    expect(retryable).toEqual(['rate_limited', 'busy', 'llm_failed', 'shutting_down', 'llm_timeout']);
   });
 });
 

@@ -27,6 +27,7 @@ export const CATALOGUE = {
   unknown_sheet: { status: 422, title: 'The document has no such sheet.' },
   unknown_schema: { status: 422, title: 'There is no such schema.' },
   invalid_schema: { status: 422, title: 'The extraction schema is malformed.' },
+  invalid_rule: { status: 422, title: 'A validation rule is malformed.' },
   not_a_spreadsheet: { status: 422, title: 'The document has no sheets.' },
   no_formulas: { status: 422, title: 'Documents of this format have no formulas.' },
   no_pictures: { status: 422, title: 'Documents of this format have no pictures.' },
@@ -37,11 +38,15 @@ export const CATALOGUE = {
   limit_exceeded: { status: 422, title: 'The document goes beyond a limit of this server.' },
   reader_timeout: { status: 422, title: 'The document could not be read in the time allowed.' },
   reader_crashed: { status: 422, title: 'Reading the document ended the reader.' },
+  llm_not_configured: { status: 422, title: 'This server has no language model to ask.' },
+  llm_refused: { status: 422, title: 'The language model refused to answer.' },
   idempotency_key_reused: { status: 422, title: 'The idempotency key was used with another request.' },
   rate_limited: { status: 429, title: 'Too many requests.', retryable: true },
   busy: { status: 429, title: 'All readers are busy and the queue is full.', retryable: true },
   internal: { status: 500, title: 'The server made a mistake.' },
+  llm_failed: { status: 502, title: 'The language model did not give a usable answer.', retryable: true },
   shutting_down: { status: 503, title: 'The server is shutting down.', retryable: true },
+  llm_timeout: { status: 504, title: 'The language model did not answer in the time allowed.', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable?: boolean }>;
 
 export type ErrorCode = keyof typeof CATALOGUE;

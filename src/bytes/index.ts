@@ -8,7 +8,15 @@ export type { Bitmap } from './pictures/bitmap.ts';
 export { encodePicture } from './pictures/encode-picture.ts';
 export { markPlace, type PixelBox } from './pictures/mark-place.ts';
 export { createTranscoder } from './transcode.ts';
-export { NAMESPACE, resolveReferences, toTransitional, XML, XmlReader } from './xml/index.ts';
+export {
+  NAMESPACE,
+  parseXml,
+  resolveReferences,
+  toTransitional,
+  XML,
+  type XmlElement,
+  XmlReader,
+} from './xml/index.ts';
 export { openZip } from './zip/open-zip.ts';
 export { type PeekedEntry, peekEntries } from './zip/peek-entries.ts';
 export type { ZipArchive, ZipEntry } from './zip/zip.ts';

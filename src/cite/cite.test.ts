@@ -18,11 +18,27 @@ describe('anchors', () => {
     'Data!A:C',
     'Data!2:5',
     "'It''s'!A1",
+    'p3.b14:7-15+p3.b15',
+    't2.r5.c3:7-15+t2.r5.c4+p3.b1:0-2',
+    "'a+b'!A1",
   ])('%s is read and written alike', (text) => {
     expect(formatAnchor(parseAnchor(text)!)).toBe(text);
   });
 
-  it.each(['', 'p0.b1', 'p1', 't2.c3', 't2.r5:1-2', 'Summary!', '!B7', 'Summary!B', 'x'])('%j is none', (text) => {
+  it.each([
+    'p1.b1+',
+    '+p1.b1',
+    'p1.b1+x',
+    '',
+    'p0.b1',
+    'p1',
+    't2.c3',
+    't2.r5:1-2',
+    'Summary!',
+    '!B7',
+    'Summary!B',
+    'x',
+  ])('%j is none', (text) => {
     expect(parseAnchor(text)).toBeNull();
   });
 
@@ -85,6 +101,14 @@ describe('citations', () => {
     const { view } = await pagesDocument();
     const citation = await citeBlock(view, 'p1.b2', [4, 19]);
     expect(citation).toMatchObject({ text: 'inter-\nnational', bbox: [72, 92, 130, 118], anchor: 'p1.b2:4-19' });
+  });
+
+  it('of several pieces of a page are read as one, with a box around them', async () => {
+    const { view } = await pagesDocument();
+    const citation = await cite(view, 'p1.b1+p1.b2:0-3', { text: 'agreement the' });
+    expect(citation).toMatchObject({ text: 'Agreement The', match: 'normalized', bbox: [72, 72, 540, 104] });
+    expect(await cite(view, 'p1.b1+p2.b1')).toBeNull();
+    expect(await cite(view, 'p1.b1+p1.b3')).toMatchObject({ visible: false });
   });
 
   it('of a block take its own box', async () => {

@@ -9,6 +9,7 @@ import {
   type Sheet,
   type TableRow,
   type TableSummary,
+  unite,
 } from '../model/index.ts';
 import { gridOf, hiddenOf, readCells, sheetRange, spanBox } from '../view/index.ts';
 import { type Anchor, formatAnchor, formatSheetRange, parseAnchor, type SheetRange } from './anchor.ts';
@@ -22,8 +23,13 @@ const MAX_PLACE_TEXT = 1_000;
 /** Null where the document has no such place. */
 export async function resolveAnchor(view: DocumentView, anchor: string): Promise<Place | null> {
   const parsed = parseAnchor(anchor);
-  if (!parsed) return null;
+  return parsed && resolve(view, parsed);
+}
+
+async function resolve(view: DocumentView, parsed: Anchor): Promise<Place | null> {
   switch (parsed.kind) {
+    case 'joined':
+      return joinedPlace(view, parsed);
     case 'block':
       return blockPlace(view, parsed);
     case 'table':
@@ -33,6 +39,26 @@ export async function resolveAnchor(view: DocumentView, anchor: string): Promise
       return sheet ? cellsPlace(view, sheet, parsed.range) : null;
     }
   }
+}
+
+/** Null where a part is missing or stands on another page: a box lies on one page. */
+async function joinedPlace(view: DocumentView, anchor: Anchor & { kind: 'joined' }): Promise<Place | null> {
+  const parts: Place[] = [];
+  for (const part of anchor.parts) {
+    const place = await resolve(view, part);
+    if (!place || place.page !== (parts[0]?.page ?? place.page)) return null;
+    parts.push(place);
+  }
+  const [first] = parts;
+  if (!first) return null;
+  return {
+    ...first,
+    bbox: rounded(parts.map((part) => part.bbox).reduce(unite)),
+    text: parts.map((part) => part.text).join(' '),
+    anchor: formatAnchor(anchor),
+    table_id: parts.every((part) => part.table_id === first.table_id) ? first.table_id : null,
+    visible: parts.every((part) => part.visible),
+  };
 }
 
 async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }): Promise<Place | null> {

@@ -14,10 +14,10 @@ const inputsOf = (command: CommandSpec): string[] =>
 
 /** Operations that nobody needs to type, and inputs that a command fills by itself. */
 const WITHOUT_COMMAND = ['GET /health'];
-const FILLED = ['id'];
+const FILLED = ['id', 'boxes'];
 
 /** Options that are typed as one word and are a list. */
-const TYPES: Readonly<Record<string, string>> = { pages: 'array', box: 'array' };
+const TYPES: Readonly<Record<string, string>> = { pages: 'array', box: 'array', json: 'array' };
 
 interface Words {
   readonly type?: string;

@@ -520,6 +520,30 @@ export const COMMANDS: readonly CommandSpec[] = [
     operation: { method: 'GET', path: '/v1/files/{id}/audit' },
   },
   {
+    name: 'schemas',
+    group: 'Extraction',
+    summary: 'List the built-in schemas and their fields.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio schemas', 'names, types, what must be there'],
+      ['folio schemas --json', 'with all labels, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/schemas' },
+  },
+  {
+    name: 'calibration',
+    group: 'Extraction',
+    summary: 'Show how often values of each confidence were right.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio calibration', 'claimed and observed, side by side'],
+      ['folio calibration --json', 'with the fit itself, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/calibration' },
+  },
+  {
     name: 'extract',
     group: 'Extraction',
     summary: 'Extract fields by a schema, each with its citation.',
@@ -533,6 +557,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     options: [
       { flag: 'table', value: 'id', input: 'table_id', summary: 'With the schema table: which one.' },
+      {
+        flag: 'method',
+        value: 'method',
+        choices: ['rules', 'llm'],
+        input: 'method',
+        summary: 'Extract by rules, or ask the configured language model; rules unless told.',
+      },
       ...FROM_PATH,
     ],
     examples: [
@@ -576,12 +607,19 @@ export const COMMANDS: readonly CommandSpec[] = [
         input: 'confidence_threshold',
         summary: 'Confidence below which a field is remarked on.',
       },
+      {
+        flag: 'rules',
+        value: 'rules',
+        type: 'json',
+        input: 'rules',
+        summary: 'Rules of your own: a JSON file, or the JSON itself (docs/validation.md).',
+      },
       { flag: 'strict', summary: 'Exit with 1 where a check is an error.' },
       ...FROM_PATH,
     ],
     examples: [
       ['folio validate invoice.csv --schema invoice', 'extract and check at once'],
-      ['folio validate doc_01 ext_01 --threshold 0.8', 'check an extraction made before'],
+      ['folio validate doc_01 ext_01 --rules rules.json', 'check an extraction made before, by rules of your own too'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/validate' },
   },
@@ -601,6 +639,33 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio citations doc_01 --extraction ext_01', 'those of one extraction'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/citations' },
+  },
+  {
+    name: 'verify',
+    group: 'Extraction',
+    summary: 'Check whether quoted words stand where somebody says.',
+    details:
+      'Without a place they are looked for everywhere. The verdict is exact, normalized, fuzzy, wrong_page, wrong_box, hidden or not_found; the true place is given where there is one. With --strict, the exit code says whether all are found.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'quote',
+        summary: 'The words, or a JSON list of quotes: [{"text": "…", "page": 2, "bbox": [72, 90, 300, 104]}].',
+        input: 'quotes',
+      },
+    ],
+    options: [
+      { flag: 'page', value: 'n', type: 'integer', summary: 'The page on which they are said to stand.' },
+      { flag: 'bbox', value: 'box', type: 'box', summary: 'And the box: left, top, right and bottom in points.' },
+      { flag: 'anchor', value: 'anchor', summary: 'Or the place as an anchor, such as p1.b2:0-12.' },
+      { flag: 'strict', summary: 'Exit with 1 where a quote does not stand where it should.' },
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio verify invoice.csv "Total"', 'wherever it stands'],
+      ['folio verify doc_01 "Net 30 days" --page 2', 'on that page'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/citations/verify' },
   },
   {
     name: 'export',

@@ -1,9 +1,9 @@
-import { type CiteOptions, cite, citeBlock, citeCell } from '../cite/index.ts';
+import { cellsAnchor, cite } from '../cite/index.ts';
 import type { Citation, CitationMatch, DocumentView, Sheet, TableSummary } from '../model/index.ts';
-import { sheetRange } from '../view/index.ts';
+import { foldText, sheetRange } from '../view/index.ts';
 
-/** Where a value stands. */
-export type Place =
+/** One piece of text that a value may stand in, or some characters of it. */
+type PlacePart =
   | {
       readonly kind: 'cell';
       readonly sheet: Sheet;
@@ -12,8 +12,18 @@ export type Place =
       /** Of the table that the cell lies in. */
       readonly table_id: string | null;
     }
-  | { readonly kind: 'table'; readonly table: TableSummary; readonly row: number; readonly col: number }
+  | {
+      readonly kind: 'table';
+      readonly table: TableSummary;
+      readonly row: number;
+      readonly col: number;
+      /** Characters of the cell's text; all where absent. */
+      readonly span?: readonly [number, number];
+    }
   | { readonly kind: 'block'; readonly block: string; readonly start: number; readonly end: number };
+
+/** Where a value stands; joined parts lie on one page and are read as one. */
+export type Place = PlacePart | { readonly kind: 'joined'; readonly parts: readonly PlacePart[] };
 
 export interface Quote {
   /** What was read at the place: all of it, or a part. */
@@ -25,23 +35,42 @@ export interface Quote {
 
 /** Cites the place, which is read again now: `verified` says that the quoted text does stand there. */
 export async function citePlace(view: DocumentView, place: Place, quote: Quote): Promise<Citation> {
-  const citation = await locate(view, place, { path: quote.path });
-  return { ...citation, match: quote.match, verified: quote.text !== '' && citation.text.includes(quote.text) };
+  const citation = await cite(view, anchorOf(view, place), { path: quote.path });
+  if (!citation) throw new RangeError(`The document has no place ${anchorOf(view, place)}.`);
+  const table_id = place.kind === 'cell' ? place.table_id : place.kind === 'table' ? place.table.id : citation.table_id;
+  return { ...citation, table_id, match: quote.match, verified: stands(quote.text, citation.text) };
 }
 
-async function locate(view: DocumentView, place: Place, options: CiteOptions): Promise<Citation> {
-  if (place.kind === 'cell') {
-    const { sheet, row, col, table_id } = place;
-    return { ...(await citeCell(view, sheet, row, col, options)), table_id };
+function anchorOf(view: DocumentView, place: Place): string {
+  switch (place.kind) {
+    case 'joined':
+      return place.parts.map((part) => anchorOf(view, part)).join('+');
+    case 'block':
+      return `${place.block}:${place.start}-${place.end}`;
+    case 'cell':
+      return cellAnchor(place.sheet, place.row, place.col);
+    case 'table': {
+      const { table, row, col, span } = place;
+      // A cell of a sheet has a name of its own, which people know.
+      const inSheet = sheetRange(view, table);
+      if (inSheet) return cellAnchor(inSheet.sheet, inSheet.rect.top + row, inSheet.rect.left + col);
+      const within = span ? `:${span[0]}-${span[1]}` : '';
+      return `${table.id}.r${row}.c${col}${within}`;
+    }
   }
-  if (place.kind === 'block') return citeBlock(view, place.block, [place.start, place.end], options);
-  const { table, row, col } = place;
-  const inSheet = sheetRange(view, table);
-  if (inSheet) {
-    const { sheet, rect } = inSheet;
-    return { ...(await citeCell(view, sheet, rect.top + row, rect.left + col, options)), table_id: table.id };
-  }
-  const citation = await cite(view, `${table.id}.r${row}.c${col}`, options);
-  if (!citation) throw new RangeError(`Table ${table.id} has no cell in row ${row} and column ${col}.`);
-  return citation;
 }
+
+const cellAnchor = (sheet: Sheet, row: number, col: number): string =>
+  cellsAnchor(sheet.name, { top: row, left: col, bottom: row, right: col });
+
+/** White space aside: a value that is broken over lines is read as one. */
+function stands(quoted: string, found: string): boolean {
+  const wanted = joined(quoted);
+  return (
+    wanted !== '' &&
+    (found.includes(quoted) || joined(found).includes(wanted) || folded(found).includes(folded(quoted)))
+  );
+}
+
+const joined = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const folded = (text: string): string => foldText(text).text.trim();

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { POSITION } from './candidates/finding.ts';
 import { LABEL_CELLS, LABEL_ROWS } from './candidates/lattice.ts';
-import { AGREEMENT, SCORE_FLOOR } from './choose.ts';
-import { AMBIGUOUS, CEILING, CLEAR_MARGIN, CONTESTED, confidenceOf, TIE } from './confidence.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { MAX_DEPTH, MAX_FIELDS } from './schemas/schema-checks.ts';
+import { AGREEMENT, SCORE_FLOOR, TIE } from './settle.ts';
 
 const page = readFileSync(new URL('../../docs/extraction.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const grouped = (number: number): string => number.toLocaleString('en-US');
@@ -13,14 +12,6 @@ const grouped = (number: number): string => number.toLocaleString('en-US');
 it('documents every position with its weight, and no other', () => {
   const documented = [...page.matchAll(/\| (\w+) \| ([\d.]+) \|/g)].map(([, name, weight]) => [name, Number(weight)]);
   expect(Object.fromEntries(documented)).toEqual(POSITION);
-});
-
-it('documents the formula of confidence, and follows it', () => {
-  expect(page).toContain(`${CEILING} × score × (${CONTESTED} + 0.2 × min(1, margin / ${CLEAR_MARGIN}))`);
-  expect(page).toContain(`half of ${CEILING} × score, and at most ${AMBIGUOUS.ceiling}`);
-  expect(confidenceOf(1, 0)).toBe(0.97);
-  expect(confidenceOf(0.9, 0.75)).toBe(0.79);
-  expect(confidenceOf(0, 0)).toBe(0);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { citeTable } from '../cite/index.ts';
 import type { Citation, DocumentView, FieldValue, TableRow, TableSummary } from '../model/index.ts';
 import { citePlace } from './cite-place.ts';
-import { CEILING, hundredths } from './confidence.ts';
+import { CEILING, hundredths } from './confidence/index.ts';
 import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
 import { contentOf, pickTable, readTable } from './read-table.ts';
 

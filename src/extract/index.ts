@@ -1,3 +1,10 @@
+export { CALIBRATION } from './confidence/index.ts';
 export { extract } from './extract.ts';
-export { resolveSchema } from './schemas/index.ts';
+export {
+  extractByModel,
+  type LanguageModel,
+  type ModelRequest,
+  type ModelSession,
+} from './llm/index.ts';
+export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
 export { toData } from './to-data.ts';

@@ -1,7 +1,11 @@
 import type { Candidate, Citation, ExtractedField, FieldValue } from '../model/index.ts';
+import type { Signals } from './confidence/index.ts';
 
 /** What was found for a field or a part of one: everything of an extracted field but its name and type. */
-export type Outcome = Omit<ExtractedField, 'name' | 'type'>;
+export type Outcome = Omit<ExtractedField, 'name' | 'type'> & {
+  /** What the confidence was made of; it does not leave the extraction. */
+  readonly signals?: Signals;
+};
 
 export const ABSENT: Outcome = {
   value: null,

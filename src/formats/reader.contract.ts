@@ -7,6 +7,7 @@ import {
   type CellBlock,
   contains,
   type DocumentBody,
+  type EmbeddedInvoice,
   type Formula,
   type Line,
   type PageContent,
@@ -23,6 +24,7 @@ export interface Collected {
   readonly blocks: readonly { readonly sheet: number; readonly block: CellBlock }[];
   readonly formulas: readonly { readonly sheet: number; readonly formulas: readonly Formula[] }[];
   readonly extras: readonly { readonly sheet: number; readonly extras: SheetExtras }[];
+  readonly invoices: readonly EmbeddedInvoice[];
 }
 
 const GENEROUS: ReadLimits = {
@@ -59,7 +61,7 @@ export async function readBytes(
   bytes: Uint8Array,
   setting: ReadSetting = {},
 ): Promise<Collected> {
-  const kept = { pages: [], tables: [], blocks: [], formulas: [], extras: [] } as {
+  const kept = { pages: [], tables: [], blocks: [], formulas: [], extras: [], invoices: [] } as {
     -readonly [K in keyof Omit<Collected, 'body'>]: Collected[K][number][];
   };
   const body = await read(sourceOf(bytes), {
@@ -70,6 +72,7 @@ export async function readBytes(
       cells: (sheet, block) => void kept.blocks.push({ sheet, block }),
       formulas: (sheet, formulas) => void kept.formulas.push({ sheet, formulas }),
       extras: (sheet, extras) => void kept.extras.push({ sheet, extras }),
+      invoice: (invoice) => void kept.invoices.push(invoice),
     },
     signal: setting.signal ?? new AbortController().signal,
     progress: setting.progress ?? (() => {}),

@@ -20,6 +20,7 @@ export interface FieldSchema {
 
 export interface ExtractionSchema {
   readonly name: string;
+  readonly description?: string;
   readonly fields: readonly FieldSchema[];
 }
 
@@ -48,7 +49,7 @@ export interface ExtractedField {
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
   readonly candidates: readonly Candidate[];
-  /** How the value was found, such as `label_right` or `preamble`. Absent where nothing was found or another backend did. */
+  /** How the value was found, such as `label_right` or `preamble`. `llm_…` where a language model gave it. Absent where nothing was found. */
   readonly evidence?: string;
 }
 

@@ -4,6 +4,7 @@ export * from './cells.ts';
 export * from './citation.ts';
 export * from './diagnostic.ts';
 export * from './document.ts';
+export * from './embedded-invoice.ts';
 export * from './extraction.ts';
 export * from './grid.ts';
 export * from './page.ts';

@@ -1,5 +1,6 @@
 import type { CellBlock } from './cells.ts';
 import type { DocumentHead } from './document.ts';
+import type { EmbeddedInvoice } from './embedded-invoice.ts';
 import type { PageContent } from './page.ts';
 import type { Formula, SheetExtras } from './sheet.ts';
 import type { Table } from './table.ts';
@@ -19,6 +20,8 @@ export interface DocumentSink {
   cells(sheet: number, block: CellBlock): void;
   formulas(sheet: number, formulas: readonly Formula[]): void;
   extras(sheet: number, extras: SheetExtras): void;
+  /** At most once. */
+  invoice(invoice: EmbeddedInvoice): void;
 }
 
 /** A stored document, read piece by piece. Everything that answers questions about documents is written against this. */
@@ -33,4 +36,6 @@ export interface DocumentView {
   cells(sheet: number, first: number, last: number): AsyncIterable<CellBlock>;
   formulas(sheet: number): Promise<readonly Formula[]>;
   extras(sheet: number): Promise<SheetExtras | null>;
+  /** The invoice that the file carries as XML; null where there is none. */
+  invoice(): Promise<EmbeddedInvoice | null>;
 }

@@ -9,7 +9,7 @@ export const MAGIC = Uint8Array.from(Buffer.from('FOLIODOC', 'latin1'));
 export const TRAILER_BYTES = 32;
 const ENTRY_BYTES = 32;
 
-export const SEGMENT = { head: 0, page: 1, table: 2, cells: 3, formulas: 4, extras: 5 } as const;
+export const SEGMENT = { head: 0, page: 1, table: 2, cells: 3, formulas: 4, extras: 5, invoice: 6 } as const;
 export type SegmentKind = (typeof SEGMENT)[keyof typeof SEGMENT];
 
 export interface Entry {

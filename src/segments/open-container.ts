@@ -5,6 +5,7 @@ import {
   type CellBlock,
   type DocumentHead,
   type DocumentView,
+  type EmbeddedInvoice,
   type Formula,
   MODEL_VERSION,
   type SheetExtras,
@@ -65,6 +66,10 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
     extras: async (sheet) => {
       const entry = find(SEGMENT.extras, sheet);
       return entry ? json<SheetExtras>(entry) : null;
+    },
+    invoice: async () => {
+      const entry = find(SEGMENT.invoice, 0);
+      return entry ? json<EmbeddedInvoice>(entry) : null;
     },
   };
 }

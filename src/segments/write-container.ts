@@ -39,6 +39,7 @@ export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWri
     cells: (sheet, block) => segment(SEGMENT.cells, sheet, encodeCellBlock(block), block.first_row, block.row_count),
     formulas: (sheet, formulas) => json(SEGMENT.formulas, sheet, formulas),
     extras: (sheet, extras) => json(SEGMENT.extras, sheet, extras),
+    invoice: (invoice) => json(SEGMENT.invoice, 0, invoice),
     finish: (head) => {
       json(SEGMENT.head, 0, { head, tables: [...tables.keys()] });
       const directory = encodeDirectory(entries);

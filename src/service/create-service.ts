@@ -2,9 +2,11 @@ import { type Config, VERSION } from '../config.ts';
 import { createFontShelf } from '../draw/index.ts';
 import { FolioError } from '../errors.ts';
 import { exportDocument } from '../export/index.ts';
+import type { LanguageModel } from '../extract/index.ts';
 import { FORMATS } from '../formats/index.ts';
 import type { FormatReader, ReadLimits } from '../formats/reader.ts';
 import type { Queue } from '../jobs/index.ts';
+import { type ModelSettings, openLanguageModel } from '../llm/index.ts';
 import type { Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { createAccess } from './access.ts';
@@ -68,7 +70,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 
   return {
     ...files,
-    ...createExtractions({ store, environment, open }),
+    ...createExtractions({ store, environment, open, languageModel: createModelHolder(config) }),
     ...createPictures({
       ...{ store, pool, passwords, formats, open, record },
       fonts: createFontShelf(readFontFile),
@@ -90,6 +92,27 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       await reading.close(1000 * drain_seconds);
       await store.close();
     },
+  };
+}
+
+/** Opened when it is first asked for, and kept: it learns what its endpoint takes. */
+function createModelHolder(config: Config): () => LanguageModel {
+  let model: LanguageModel | undefined;
+  return () => (model ??= openLanguageModel(modelSettings(config)));
+}
+
+function modelSettings(config: Config): ModelSettings {
+  return {
+    provider: config.llm_provider,
+    base_url: config.llm_base_url,
+    model: config.llm_model,
+    api_key: config.llm_api_key,
+    timeout_ms: config.llm_timeout_ms,
+    max_input_tokens: config.llm_max_input_tokens,
+    max_output_tokens: config.llm_max_output_tokens,
+    max_retries: config.llm_max_retries,
+    price_input: config.llm_price_input,
+    price_output: config.llm_price_output,
   };
 }
 

@@ -43,8 +43,10 @@ describe('an extraction', () => {
   });
 
   test('of one table is of the one that was named', async () => {
-    expect(await held.service.extract(caller, id, 'table', 't1')).toMatchObject({ data: { headers: ['Name', 'Age'] } });
-    await expect(held.service.extract(caller, id, 'table', 't7')).rejects.toMatchObject({
+    expect(await held.service.extract(caller, id, 'table', { table_id: 't1' })).toMatchObject({
+      data: { headers: ['Name', 'Age'] },
+    });
+    await expect(held.service.extract(caller, id, 'table', { table_id: 't7' })).rejects.toMatchObject({
       code: 'table_not_found',
       details: { param: 'table_id' },
     });

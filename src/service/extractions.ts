@@ -1,21 +1,25 @@
 import { FolioError } from '../errors.ts';
-import { extract, resolveSchema, toData } from '../extract/index.ts';
+import { extract, extractByModel, type LanguageModel, resolveSchema, toData } from '../extract/index.ts';
+import type { DocumentView, ExtractionSchema } from '../model/index.ts';
 import type { ExtractionRecord, Store } from '../store/index.ts';
 import { validate } from '../validate/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller } from './operation.ts';
-import type { Service } from './service.ts';
+import type { ExtractOptions, Service } from './service.ts';
 
 export interface ExtractionParts {
   readonly store: Store;
   readonly environment: Environment;
   readonly open: Service['open'];
+  /** Throws `llm_not_configured` where there is none. */
+  readonly languageModel: () => LanguageModel;
 }
 
 export function createExtractions({
   store,
   environment,
   open,
+  languageModel,
 }: ExtractionParts): Pick<Service, 'extract' | 'getExtraction' | 'validate' | 'citations'> {
   const record = async (caller: Caller, id: string): Promise<ExtractionRecord> => {
     const extraction = await store.getExtraction(caller.tenant, id);
@@ -30,8 +34,17 @@ export function createExtractions({
     });
   };
 
+  const extractBy = async (view: DocumentView, schema: ExtractionSchema, { method, table_id }: ExtractOptions) => {
+    if (method !== 'llm') return { ...(await extract(view, schema, { table_id })), usage: null };
+    if (table_id === undefined) return extractByModel(view, schema, languageModel());
+    throw new FolioError('invalid_request', 'A table can be named for extraction by rules only.', {
+      param: 'table_id',
+      hint: 'Leave out table_id, or method.',
+    });
+  };
+
   return {
-    extract: async (caller, id, schema, table_id) => {
+    extract: async (caller, id, schema, options = {}) => {
       const { view } = await open(caller, id);
       const resolved = resolveSchema(schema);
       const extraction: ExtractionRecord = {
@@ -39,19 +52,21 @@ export function createExtractions({
         tenant: caller.tenant,
         file_id: id,
         schema: resolved,
-        method: 'rules',
+        method: options.method ?? 'rules',
         created_at: isoSeconds(environment.now()),
-        ...(await extract(view, resolved, table_id === undefined ? {} : { table_id })),
-        usage: null,
+        ...(await extractBy(view, resolved, options)),
       };
       await store.addExtraction(extraction);
       return toWire(extraction);
     },
     getExtraction: async (caller, id) => toWire(await record(caller, id)),
     validate: async (caller, id, extraction_id, options) => {
-      await open(caller, id);
+      const { view } = await open(caller, id);
       const extraction = await ofFile(caller, id, extraction_id);
-      return { extraction_id, ...validate(extraction.schema, extraction.fields, options) };
+      return {
+        extraction_id,
+        ...validate(extraction.schema, extraction.fields, { ...options, tables: view.head.tables }),
+      };
     },
     citations: async (caller, id, extraction_id, limit, cursor) => {
       await open(caller, id);

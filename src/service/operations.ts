@@ -1,4 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
+import { BUILT_IN_SCHEMAS, CALIBRATION } from '../extract/index.ts';
 import { Type } from '../json-schema.ts';
 import {
   findCells,
@@ -12,6 +13,7 @@ import {
   profileDocument,
   readRange,
   searchDocument,
+  verifyCitations,
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
 import { auditDocument, DEFAULT_FINDINGS } from './audit-document.ts';
@@ -230,6 +232,28 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { id, ...input }) => ok(await auditDocument(await service.open(caller, id), input)),
   }),
   define({
+    name: 'list_schemas',
+    group: 'Extraction',
+    summary: 'List the built-in schemas with their fields and the labels that they are found under.',
+    method: 'GET',
+    path: '/v1/schemas',
+    input: {},
+    output: schemas.SchemaListSchema,
+    status: 200,
+    run: async () => ok({ schemas: BUILT_IN_SCHEMAS }),
+  }),
+  define({
+    name: 'get_calibration',
+    group: 'Extraction',
+    summary: 'Tell how confidence was fitted, and how often values of each confidence were right.',
+    method: 'GET',
+    path: '/v1/calibration',
+    input: {},
+    output: schemas.CalibrationSchema,
+    status: 200,
+    run: async () => ok(CALIBRATION),
+  }),
+  define({
     name: 'extract_fields',
     group: 'Extraction',
     summary: 'Extract fields by a schema, each with a confidence and a citation.',
@@ -245,11 +269,16 @@ export const OPERATIONS: readonly Operation[] = [
       table_id: Type.Optional(
         Type.String({ maxLength: 200, description: 'With the schema `table`: which table; the largest unless told.' }),
       ),
+      method: Type.Optional(
+        Type.Enum(['rules', 'llm'], {
+          description: 'By rules, or by the configured language model; rules unless told.',
+        }),
+      ),
     },
     output: schemas.ExtractionSchema,
     status: 201,
-    run: async (service, caller, { id, schema, table_id }) => {
-      const extraction = (await service.extract(caller, id, schema, table_id)) as { id: string };
+    run: async (service, caller, { id, schema, ...options }) => {
+      const extraction = (await service.extract(caller, id, schema, options)) as { id: string };
       return { status: 201, json: extraction, headers: locationOf(`/v1/extractions/${extraction.id}`) };
     },
   }),
@@ -277,18 +306,12 @@ export const OPERATIONS: readonly Operation[] = [
       confidence_threshold: Type.Optional(
         Type.Number({ minimum: 0, maximum: 1, description: 'Below this a confidence is low; 0.5 unless told.' }),
       ),
+      rules: Type.Optional(schemas.RulesInput),
     },
     output: schemas.ValidationSchema,
     status: 200,
-    run: async (service, caller, { id, extraction_id, confidence_threshold }) =>
-      ok(
-        await service.validate(
-          caller,
-          id,
-          extraction_id,
-          confidence_threshold === undefined ? {} : { confidence_threshold },
-        ),
-      ),
+    run: async (service, caller, { id, extraction_id, ...options }) =>
+      ok(await service.validate(caller, id, extraction_id, options)),
   }),
   define({
     name: 'list_citations',
@@ -302,6 +325,7 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { id, extraction_id = null, limit = MAX_PAGE, cursor = null }) =>
       ok(await service.citations(caller, id, extraction_id, limit, cursor)),
   }),
+  inspection(verifyCitations, 'Citations', 'POST', '/citations/verify'),
   define({
     name: 'export_document',
     group: 'Export',

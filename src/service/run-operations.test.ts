@@ -140,7 +140,7 @@ describe('every operation answers as its schema promises', () => {
       extraction_id,
       valid: true,
       threshold: 0.5,
-      summary: { error: 0, warning: 0, info: 0 },
+      summary: { error: 0, warning: 0, info: 5 },
     });
     const strict = await json('validate_extraction', { id: file_id, extraction_id, confidence_threshold: 1 });
     expect(strict).toMatchObject({ valid: true, threshold: 1, summary: { warning: 3 } });

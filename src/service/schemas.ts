@@ -108,6 +108,75 @@ export const ExtractionSchema = Type.Object({
   usage: nullable(UsageSchema),
 });
 
+const Rate = Type.Number({ minimum: 0, maximum: 1 });
+
+export const CalibrationSchema = Type.Object({
+  method: Type.Enum(['logistic']),
+  values: Type.Integer({ description: 'Labelled values that it was fitted on.' }),
+  right: Rate,
+  sets: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      documents: Type.Integer(),
+      values: Type.Integer(),
+      right: Rate,
+      error: Type.Number({ description: 'Expected calibration error on templates that the fit had not seen.' }),
+    }),
+  ),
+  error: Type.Number({ description: 'Expected calibration error of all sets together.' }),
+  worst_error: Type.Number(),
+  fit: Type.Object({
+    intercept: Type.Number(),
+    score: Type.Number(),
+    margin: Type.Number(),
+    agreement: Type.Number(),
+    contested: Type.Number(),
+    evidence: Type.Record(Type.String(), Type.Number(), { description: 'Shift of each kind of evidence.' }),
+  }),
+  reliability: Type.Array(
+    Type.Object({ from: Rate, to: Rate, values: Type.Integer(), confidence: Rate, right: Rate }),
+    { description: 'Values by tenths of their confidence: what was claimed, and how often it was right.' },
+  ),
+});
+
+export const RulesInput = Type.Array(
+  Type.Object({
+    name: Type.String({ description: 'How the checks of the rule are named.' }),
+    expression: Type.String({ description: 'What must be true, such as `sum(line_items.amount) = subtotal`.' }),
+    severity: Type.Optional(
+      Type.Enum(['error', 'warning', 'info'], { description: 'Of a check that fails; error unless told.' }),
+    ),
+    message: Type.Optional(
+      Type.String({ description: 'What a check that fails says; values stand in braces, such as {total}.' }),
+    ),
+    tolerance: Type.Optional(
+      Type.Number({ minimum: 0, description: 'Numbers that differ by no more are equal; 0 unless told.' }),
+    ),
+    when: Type.Optional(Type.String({ description: 'An expression; the rule applies only where it is true.' })),
+  }),
+  {
+    description:
+      'Rules of your own, at most 100, checked beside the built-in ones; docs/validation.md has the language.',
+  },
+);
+
+/** A field of a schema; the parts of objects and lists are fields again. */
+const SchemaField = Type.Object({
+  name: Type.String(),
+  type: Type.String(),
+  required: Type.Boolean(),
+  description: Type.Optional(Type.String()),
+  aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other labels under which the value may stand.' })),
+  items: Type.Optional(Type.Unknown({ description: 'Of an array: what each element is.' })),
+  fields: Type.Optional(Type.Unknown({ description: 'Of an object: its parts.' })),
+});
+
+export const SchemaListSchema = Type.Object({
+  schemas: Type.Array(
+    Type.Object({ name: Type.String(), description: Type.Optional(Type.String()), fields: Type.Array(SchemaField) }),
+  ),
+});
+
 export const ValidationSchema = Type.Object({
   extraction_id: Type.String(),
   valid: Type.Boolean(),

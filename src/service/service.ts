@@ -2,6 +2,7 @@ import type { PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
+import type { RuleText } from '../validate/index.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { Caller, Content } from './operation.ts';
 
@@ -34,6 +35,13 @@ export interface CropOptions extends PictureOptions {
   readonly margin?: number | undefined;
 }
 
+export interface ExtractOptions {
+  /** Of the schema `table`, by rules: which table; the largest unless told. */
+  readonly table_id?: string | undefined;
+  /** `llm` asks the configured language model and throws `llm_not_configured` where there is none. Rules unless told. */
+  readonly method?: 'rules' | 'llm' | undefined;
+}
+
 /** File as it goes over the wire. */
 export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
 
@@ -57,13 +65,18 @@ export interface Service {
   /** A part of a page with the place marked. */
   crop(caller: Caller, id: string, options: CropOptions): Promise<Content>;
 
-  extract(caller: Caller, id: string, schema: string | ExtractionSchema | object, table_id?: string): Promise<object>;
+  extract(
+    caller: Caller,
+    id: string,
+    schema: string | ExtractionSchema | object,
+    options?: ExtractOptions,
+  ): Promise<object>;
   getExtraction(caller: Caller, id: string): Promise<object>;
   validate(
     caller: Caller,
     id: string,
     extraction_id: string,
-    options: { confidence_threshold?: number },
+    options: { confidence_threshold?: number; rules?: readonly RuleText[] },
   ): Promise<object>;
   citations(
     caller: Caller,

@@ -9,6 +9,7 @@ import { profileDocument } from './profile-document.ts';
 import { readRange } from './read-range.ts';
 import { searchDocument } from './search-document.ts';
 import type { Tool } from './tool.ts';
+import { verifyCitations } from './verify-citations/index.ts';
 
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export * as schemas from './schemas.ts';
@@ -25,6 +26,7 @@ export {
   profileDocument,
   readRange,
   searchDocument,
+  verifyCitations,
 };
 
 /** The nine agent tools, in the order of the specification. */

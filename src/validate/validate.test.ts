@@ -1,48 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Check, Citation, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../model/index.ts';
+import type { Check, FieldSchema } from '../model/index.ts';
 import { validate } from './index.ts';
+import { absent, field, found, said, schema } from './testing/build-extraction.ts';
 
-const citation: Citation = {
-  page: 1,
-  bbox: [0, 0, 1, 1],
-  page_width: 10,
-  page_height: 10,
-  geometry: 'grid',
-  text: 'x',
-  anchor: 'Sheet1!A1',
-  path: null,
-  sheet: 'Sheet1',
-  cell: 'A1',
-  range: null,
-  table_id: null,
-  match: 'exact',
-  verified: true,
-  visible: true,
-};
-
-const schema = (fields: readonly FieldSchema[], name = 'custom'): ExtractionSchema => ({ name, fields });
-const field = (name: string, type: FieldSchema['type'] = 'string', required = false): FieldSchema => ({
-  name,
-  type,
-  required,
-});
-
-const found = (name: string, value: unknown, more: Partial<ExtractedField> = {}): ExtractedField => ({
-  name,
-  type: 'string',
-  value: value as FieldValue,
-  raw_text: null,
-  confidence: 0.9,
-  status: 'found',
-  citation,
-  citations: [citation],
-  candidates: [],
-  ...more,
-});
-
-const absent = (name: string): ExtractedField =>
-  found(name, null, { confidence: 0, status: 'absent', citation: null, citations: [] });
+/** What is wrong or doubtful; what was done and passed left aside. */
+const problems = (...given: Parameters<typeof validate>): readonly Check[] =>
+  validate(...given).checks.filter(({ severity }) => severity !== 'info');
 
 describe('required_field', () => {
   const required = schema([field('total', 'number', true), field('note')]);
@@ -54,22 +18,22 @@ describe('required_field', () => {
   };
 
   it('is an error where the value is null', () => {
-    expect(validate(required, [absent('total'), absent('note')]).checks).toEqual([expected]);
+    expect(problems(required, [absent('total'), absent('note')])).toEqual([expected]);
   });
 
   it('is an error where the field is missing', () => {
-    expect(validate(required, []).checks).toEqual([expected]);
+    expect(problems(required, [])).toEqual([expected]);
   });
 
   it('lets zero, false and the empty text pass, which are values', () => {
     const all = schema([field('a', 'number', true), field('b', 'boolean', true), field('c', 'string', true)]);
-    expect(validate(all, [found('a', 0), found('b', false), found('c', '')]).checks).toEqual([]);
+    expect(problems(all, [found('a', 0), found('b', false), found('c', '')])).toEqual([]);
   });
 });
 
 describe('type_check', () => {
   const misfits = (type: FieldSchema['type'], value: unknown): string[] =>
-    validate(schema([field('f', type)]), [found('f', value)]).checks.map((check) => `${check.severity} ${check.rule}`);
+    problems(schema([field('f', type)]), [found('f', value)]).map((check) => `${check.severity} ${check.rule}`);
 
   it.each<[FieldSchema['type'], unknown]>([
     ['string', 'x'],
@@ -114,7 +78,7 @@ describe('type_check', () => {
       { amount: 1, note: null },
       { amount: 'two', note: 'x' },
     ];
-    const { checks } = validate(lines, [found('lines', value)]);
+    const checks = problems(lines, [found('lines', value)]);
     expect(checks).toHaveLength(1);
     expect(checks[0]).toMatchObject({ rule: 'type_check', fields: ['lines'] });
     expect(checks[0]!.message).toContain('"lines[1].amount" of the field "lines" is expected to be a number');
@@ -123,8 +87,8 @@ describe('type_check', () => {
 
 describe('citation_missing', () => {
   it('is a warning for a value without a citation', () => {
-    const { checks, valid } = validate(schema([field('a')]), [found('a', 'x', { citation: null, citations: [] })]);
-    expect(checks).toEqual([
+    const given = [schema([field('a')]), [found('a', 'x', { citation: null, citations: [] })]] as const;
+    expect(problems(...given)).toEqual([
       {
         severity: 'warning',
         rule: 'citation_missing',
@@ -132,11 +96,11 @@ describe('citation_missing', () => {
         fields: ['a'],
       },
     ]);
-    expect(valid).toBe(true);
+    expect(validate(...given).valid).toBe(true);
   });
 
   it('does not concern a field without a value', () => {
-    expect(validate(schema([field('a')]), [absent('a')]).checks).toEqual([]);
+    expect(problems(schema([field('a')]), [absent('a')])).toEqual([]);
   });
 });
 
@@ -144,7 +108,7 @@ describe('low_confidence', () => {
   const unsure = [found('a', 'x', { confidence: 0.49 })];
 
   it('is a warning below one half', () => {
-    expect(validate(schema([field('a')]), unsure).checks).toEqual([
+    expect(problems(schema([field('a')]), unsure)).toEqual([
       {
         severity: 'warning',
         rule: 'low_confidence',
@@ -155,15 +119,14 @@ describe('low_confidence', () => {
   });
 
   it('is silent at the threshold itself, and follows another threshold', () => {
-    expect(validate(schema([field('a')]), [found('a', 'x', { confidence: 0.5 })]).checks).toEqual([]);
-    const lenient = validate(schema([field('a')]), unsure, { confidence_threshold: 0.4 });
-    expect(lenient).toMatchObject({ threshold: 0.4, checks: [] });
+    expect(problems(schema([field('a')]), [found('a', 'x', { confidence: 0.5 })])).toEqual([]);
+    expect(problems(schema([field('a')]), unsure, { confidence_threshold: 0.4 })).toEqual([]);
   });
 });
 
 describe('the threshold of low_confidence', () => {
   const warned = (confidence: number, confidence_threshold?: number): boolean =>
-    validate(schema([field('a')]), [found('a', 'x', { confidence })], { confidence_threshold }).checks.length > 0;
+    problems(schema([field('a')]), [found('a', 'x', { confidence })], { confidence_threshold }).length > 0;
 
   it('of 0 lets everything pass, and of 1 only what is certain', () => {
     expect([warned(0, 0), warned(0.97, 0)]).toEqual([false, false]);
@@ -186,7 +149,7 @@ describe('the threshold of low_confidence', () => {
   });
 
   it('does not concern a field without a value', () => {
-    expect(validate(schema([field('a')]), [absent('a')], { confidence_threshold: 1 }).checks).toEqual([]);
+    expect(problems(schema([field('a')]), [absent('a')], { confidence_threshold: 1 })).toEqual([]);
   });
 
   it('marks exactly the confidences below it', () => {
@@ -196,6 +159,50 @@ describe('the threshold of low_confidence', () => {
         expect(warned(confidence, threshold)).toBe(confidence < threshold);
       }),
     );
+  });
+});
+
+describe('what was checked and is right', () => {
+  const fields = schema([field('a', 'string', true), field('b', 'number')]);
+
+  it('is told once by each rule, with the fields', () => {
+    const { checks } = validate(fields, [found('a', 'x'), found('b', 1)]);
+    expect(checks).toEqual([
+      { severity: 'info', rule: 'required_field', message: 'The required field "a" has a value.', fields: ['a'] },
+      {
+        severity: 'info',
+        rule: 'type_check',
+        message: 'The values of "a" and "b" are of the expected types.',
+        fields: ['a', 'b'],
+      },
+      {
+        severity: 'info',
+        rule: 'citation_missing',
+        message: 'The values of "a" and "b" are cited.',
+        fields: ['a', 'b'],
+      },
+      {
+        severity: 'info',
+        rule: 'low_confidence',
+        message: 'The confidence of "a" and "b" is not below the threshold of 0.5.',
+        fields: ['a', 'b'],
+      },
+    ]);
+  });
+
+  it('is not told of a rule that found something', () => {
+    expect(said('type_check', fields, [found('a', 7), found('b', 1)])).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('names a handful and counts the rest', () => {
+    const many = 'abcdefgh'.split('');
+    const [check] = said(
+      'type_check',
+      schema(many.map((name) => field(name))),
+      many.map((name) => found(name, 'x')),
+    );
+    expect(check!.message).toBe('The values of "a", "b", "c", "d", "e", "f" and 2 more are of the expected types.');
+    expect(check!.fields).toEqual(many);
   });
 });
 
@@ -269,7 +276,7 @@ describe('a validation', () => {
     expect(validate(schema([field('a')]), fields)).toMatchObject({
       valid: true,
       threshold: 0.5,
-      summary: { error: 0, warning: 2, info: 0 },
+      summary: { error: 0, warning: 2, info: 1 },
     });
     expect(validate(schema([field('b', 'string', true)]), fields)).toMatchObject({
       valid: false,
@@ -277,7 +284,7 @@ describe('a validation', () => {
     });
   });
 
-  it('lists checks in the order of the rules', () => {
+  it('lists checks by severity, then in the order of the rules', () => {
     const fields = [found('a', 1, { confidence: 0.1, citation: null, citations: [] })];
     const { checks } = validate(schema([field('a'), field('b', 'string', true)]), fields);
     expect(checks.map((check) => check.rule)).toEqual([
@@ -301,9 +308,10 @@ describe('a validation', () => {
       'error required_field',
       'error type_check',
       'warning low_confidence',
+      'info citation_missing',
       'info arithmetic',
     ]);
-    expect([summary, valid]).toEqual([{ error: 2, warning: 1, info: 1 }, false]);
+    expect([summary, valid]).toEqual([{ error: 2, warning: 1, info: 2 }, false]);
   });
 
   it('with warnings and infos alone is valid', () => {
@@ -311,7 +319,7 @@ describe('a validation', () => {
     const { summary, valid } = validate(invoice, [
       found('total', 5, { confidence: 0.1, citation: null, citations: [] }),
     ]);
-    expect([summary, valid]).toEqual([{ error: 0, warning: 2, info: 1 }, true]);
+    expect([summary, valid]).toEqual([{ error: 0, warning: 2, info: 2 }, true]);
   });
 
   it('names in every message the fields that it lists', () => {

@@ -10,6 +10,7 @@ export { hasMerged, mergedWithin } from './merged.ts';
 export { type PageItem, pageOrder, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
 export { listCells, MAX_ANSWER_CHARACTERS, readCells } from './read-cells.ts';
+export { type SetPiece, setPieces } from './set-pieces.ts';
 export { type SetText, spanBox } from './span-box.ts';
 export { markdownHeader, markdownLine, tableMarkdown } from './table-markdown.ts';
 export { headersOf, sheetRange, tableRows } from './table-rows.ts';

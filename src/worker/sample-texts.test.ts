@@ -16,6 +16,7 @@ function recordingSink(): DocumentSink & { readonly calls: [string, ...unknown[]
     cells: record('cells'),
     formulas: record('formulas'),
     extras: record('extras'),
+    invoice: record('invoice'),
   };
 }
 

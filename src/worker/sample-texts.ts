@@ -68,6 +68,7 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     },
     formulas: (sheet, formulas) => out.formulas(sheet, formulas),
     extras: (sheet, extras) => out.extras(sheet, extras),
+    invoice: (invoice) => out.invoice(invoice),
   };
   return { sink, texts };
 }

@@ -60,6 +60,11 @@ const GUARDS: readonly {
     guard: outsideViolations,
     plant: ['cite/spy.ts', 'const id = Math.random();'],
   },
+  {
+    name: 'the network is reached only where that is the job',
+    guard: outsideViolations,
+    plant: ['extract/spy.ts', "await fetch('http://127.0.0.1');"],
+  },
   { name: 'no error is swallowed', guard: swallowedErrors, plant: ['http/spy.ts', 'try { work(); } catch {}'] },
   { name: 'files are named after what they hold', guard: badNames, plant: ['tools/string-utils.ts', ''] },
 ];

@@ -47,6 +47,7 @@ const TOUCH: readonly (readonly [string, RegExp])[] = [
   ['child processes', /from 'node:child_process'/],
   ['the environment', /\bprocess\.env\b/],
   ['the clock', /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/],
+  ['the network', /(?<![\w.#])fetch\(/],
   ['randomness', /\bMath\.random\(|\brandomUUID\(|\brandomBytes\(/],
 ];
 

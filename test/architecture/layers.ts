@@ -9,11 +9,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   config: [],
   'json-schema': [],
+  identifiers: [],
   segments: ['model', 'errors'],
   view: [...BASE, 'number-text', 'errors'],
   geometry: BASE,
   formulas: [...BASE, 'number-text'],
-  validate: BASE,
+  validate: [...BASE, 'identifiers', 'errors'],
   classify: BASE,
   cite: [...ASKING, 'errors'],
   search: [...ASKING, 'number-text', 'errors'],
@@ -22,13 +23,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   formats: ['model', 'bytes', 'number-text', 'geometry', 'formulas', 'errors'],
   audit: [...ASKING, 'cite', 'formulas', 'errors', 'json-schema'],
   tools: [...ASKING, 'cite', 'search', 'formulas', 'errors', 'json-schema'],
-  extract: [...ASKING, 'cite', 'search', 'geometry', 'errors'],
+  extract: [...ASKING, 'cite', 'search', 'geometry', 'identifiers', 'errors'],
+  llm: ['extract', 'errors'],
   store: ['model', 'errors'],
   jobs: ['model', 'errors'],
   worker: ['formats', 'segments', 'classify', 'model', 'errors'],
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'export', 'tools', 'audit'],
-    ...['extract', 'validate', 'classify', 'draw'],
+    ...['extract', 'llm', 'validate', 'classify', 'draw'],
     ...['store', 'jobs', 'worker', 'errors', 'config', 'json-schema'],
   ],
   http: ['service', 'tools', 'errors', 'config'],
@@ -47,11 +49,12 @@ export const PORT_FILES = [
   'http/read-input.ts',
 ];
 
-/** Where the outside world may be touched: files, environment, clock, randomness. */
+/** Where the outside world may be touched: files, environment, clock, randomness, network. */
 export const OUTSIDE = [
   'store/local/',
   'jobs/local/',
   'worker/',
+  'llm/',
   'http/server.ts',
   'http/static-files.ts',
   'http/clock-and-ids.ts',

@@ -144,15 +144,19 @@ function argvOf(request: Request, path: string): string[] {
   const { input } = request;
   const words = command.arguments.flatMap(({ name, input: filled }) => {
     if (name === 'document') return [path];
-    return filled === undefined || input[filled] === undefined ? [] : [String(input[filled])];
+    return filled === undefined || input[filled] === undefined ? [] : [wordOf(input[filled])];
   });
   const flags = command.options.flatMap(({ flag, value, input: filled }) => {
     const given = filled === undefined ? undefined : input[filled];
     if (given === undefined || given === false) return [];
-    return value === undefined ? [`--${flag}`] : [`--${flag}`, String(given)];
+    return value === undefined ? [`--${flag}`] : [`--${flag}`, wordOf(given)];
   });
   return [command.name, '--json', ...flags, '--', ...words];
 }
+
+/** Lists of single values are typed as such; anything deeper as JSON. */
+const wordOf = (given: unknown): string =>
+  typeof given === 'object' && JSON.stringify(given).includes('{') ? JSON.stringify(given) : String(given);
 
 async function textOf(body: AsyncIterable<Uint8Array | string>): Promise<string> {
   let text = '';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
+import { startModelServer } from '../support/language-model/server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type Ran, runFolio } from './run-folio.ts';
 
@@ -57,6 +58,11 @@ const QUESTIONS: readonly [command: string, args: string[], http: (id: string) =
   ['range', ['invoice!A1:B3'], (id) => post(`/v1/files/${id}/ranges/read`, { sheet: 'invoice', range: 'A1:B3' })],
   ['find', ['12'], (id) => post(`/v1/files/${id}/cells/find`, { query: '12' })],
   ['annotations', [], (id) => get(`/v1/files/${id}/annotations`)],
+  [
+    'verify',
+    ['Total', '--page', '1'],
+    (id) => post(`/v1/files/${id}/citations/verify`, { quotes: [{ text: 'Total', page: 1 }] }),
+  ],
   ['audit', [], (id) => get(`/v1/files/${id}/audit`)],
 ];
 
@@ -74,8 +80,23 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
   test('shows it to people, from an id here', async () => {
     const ran = await folio(command, localId, ...args);
     expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1|beside the text|formulas on 1 sheet/);
+    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1|beside the text|formulas on 1 sheet|exact/);
     expect(ran.out).not.toContain('{');
+  });
+});
+
+describe.each([
+  ['schemas', '/v1/schemas', 'invoice_number'],
+  ['calibration', '/v1/calibration', 'labelled values'],
+])('%s', (command, path, shown) => {
+  test('gives the body of HTTP and shows it to people', async () => {
+    const [expected, there, here] = await Promise.all([
+      get(path),
+      folio(command, '--json', '--server', server.url),
+      folio(command),
+    ]);
+    expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    expect(here.out).toContain(shown);
   });
 });
 
@@ -136,6 +157,25 @@ describe('extraction', () => {
     expect(checked).toMatchObject({ extraction_id: made.id });
     const cited = body(await folio('citations', path, '--extraction', made.id, '--json', ...at));
     expect(cited.citations.every((one: { extraction_id: string }) => one.extraction_id === made.id)).toBe(true);
+  });
+
+  test('asks a language model where one is configured, and says so where none is', async () => {
+    const total = { value: '15.00', quote: 'D: 15.00', anchor: 'invoice!4' };
+    const model = await startModelServer('openai', { gives: { total } });
+    const env = {
+      FOLIO_LLM_PROVIDER: 'openai',
+      FOLIO_LLM_BASE_URL: model.base_url,
+      FOLIO_LLM_MODEL: 'm',
+      FOLIO_LLM_API_KEY: 'k',
+    };
+    const argv = ['extract', path, SCHEMA, '--method', 'llm'];
+    const made = body(await runFolio(store, [...argv, '--json'], '', env));
+    expect(made).toMatchObject({ method: 'llm', data: { total: 15 }, usage: { model: 'm', requests: 1 } });
+    expect((await runFolio(store, argv, '', env)).out).toMatch(/^m · 1 request · 1000 tokens sent, 100 answered$/m);
+    await model.close();
+    const without = await folio(...argv);
+    expect(without.code).toBe(1);
+    expect(without.err).toContain('FOLIO_LLM_PROVIDER');
   });
 
   test('shows fields and checks to people', async () => {

@@ -1,3 +1,4 @@
 export { resolveReferences } from './character-references.ts';
 export { NAMESPACE, toTransitional } from './namespaces.ts';
+export { parseXml, type XmlElement } from './parse-xml.ts';
 export { XML, XmlReader } from './xml-reader.ts';

@@ -3,6 +3,8 @@ import { getCommand } from '../commands.ts';
 import { EXIT_FAILED, usageFailure } from '../failure.ts';
 import { findDocument, findStoredDocument } from '../find-document.ts';
 import { withBackend } from '../open-backend.ts';
+import { readQuotes } from '../read-quotes.ts';
+import { readRules } from '../read-rules.ts';
 import { readSchema } from '../read-schema.ts';
 import { showAnswer } from '../show-answer.ts';
 import type { CommandSpec } from '../surface.ts';
@@ -78,8 +80,14 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
       return { ...input, schema: await readSchema(String(input['schema'])) };
     case 'export':
       return { format: 'markdown', ...input };
+    case 'verify':
+      return { ...input, quotes: readQuotes(String(input['quotes']), call.flags) };
     case 'validate':
-      return { ...input, extraction_id: input['extraction_id'] ?? (await extractFirst(call, backend, input['id'])) };
+      return {
+        ...input,
+        ...(input['rules'] === undefined ? {} : { rules: await readRules(String(input['rules'])) }),
+        extraction_id: input['extraction_id'] ?? (await extractFirst(call, backend, input['id'])),
+      };
     default:
       return input;
   }
@@ -92,10 +100,14 @@ async function extractFirst(call: Invocation, backend: Backend, id: unknown): Pr
   return (await callForJson<{ id: string }>(backend, EXTRACT, { id, schema: await readSchema(named) })).id;
 }
 
+/** Verdicts on quotes that do not stand where they should. */
+const AMISS = ['wrong_page', 'wrong_box', 'hidden', 'not_found'];
+
 /** With --strict: whether the answer says that something is wrong. */
 function exitCodeOf(call: Invocation, body: object): number {
   if (call.flags['strict'] !== true) return 0;
-  const { valid, summary } = body as { valid?: boolean; summary?: { error?: number } };
-  const isWrong = call.command === 'validate' ? valid === false : (summary?.error ?? 0) > 0;
+  const { valid, summary } = body as { valid?: boolean; summary?: Readonly<Record<string, number>> };
+  if (call.command === 'verify') return AMISS.some((verdict) => summary?.[verdict]) ? EXIT_FAILED : 0;
+  const isWrong = call.command === 'validate' ? valid === false : (summary?.['error'] ?? 0) > 0;
   return isWrong ? EXIT_FAILED : 0;
 }

@@ -1,4 +1,4 @@
-import { type Config, environmentName, loadConfig, SETTINGS, type SettingName } from '../../config.ts';
+import { type Config, environmentName, loadConfig, SETTINGS, type SettingName, shownValue } from '../../config.ts';
 import { grid } from '../render/index.ts';
 import { settingFlags } from '../setting-flags.ts';
 import { remark, showJson, showText, styleOf, wantsJson } from '../show-answer.ts';
@@ -9,7 +9,7 @@ export async function config(call: Invocation): Promise<undefined> {
   const loaded = loadConfig(settingFlags(call), call.world.env);
   const settings = (Object.keys(SETTINGS) as SettingName[]).map((name) => ({
     name,
-    value: loaded.config[name],
+    value: shownValue(name, loaded),
     source: loaded.sources[name],
     environment: environmentName(name),
     description: SETTINGS[name].description,

@@ -9,6 +9,7 @@ import { renderPage } from './page.ts';
 import { renderProfile } from './profile.ts';
 import { renderStructure, renderTables } from './structure.ts';
 import type { Style } from './style.ts';
+import { renderCalibration, renderSchemas, renderVerdicts } from './verdicts.ts';
 
 type Renderer = (body: never, style: Style) => string;
 
@@ -34,6 +35,9 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   extraction: renderExtraction,
   validate: renderValidation,
   citations: renderCitations,
+  verify: renderVerdicts,
+  schemas: renderSchemas,
+  calibration: renderCalibration,
 };
 
 export const canRender = (command: string): boolean => command in RENDERERS;

@@ -233,6 +233,15 @@ export interface Extraction {
     readonly status: string;
     readonly citation: Citation | null;
   }[];
+  /** Absent where an older server answers. */
+  readonly warnings?: readonly { readonly message: string; readonly code: string }[];
+  readonly usage?: {
+    readonly model: string;
+    readonly requests: number;
+    readonly input_tokens: number;
+    readonly output_tokens: number;
+    readonly cost: number | null;
+  } | null;
 }
 
 export interface Validation {
@@ -249,6 +258,33 @@ export interface Validation {
 export interface Citations {
   readonly citations: readonly Citation[];
   readonly next_cursor: string | null;
+}
+
+export interface Verdicts {
+  readonly results: readonly {
+    readonly verdict: string;
+    readonly text: string | null;
+    readonly citation: Citation | null;
+  }[];
+}
+
+export interface CalibrationTable {
+  readonly values: number;
+  readonly error: number;
+  readonly reliability: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly values: number;
+    readonly right: number;
+  }[];
+}
+
+export interface SchemaList {
+  readonly schemas: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly fields: readonly { readonly name: string; readonly type: string; readonly required: boolean }[];
+  }[];
 }
 
 export interface Audit {

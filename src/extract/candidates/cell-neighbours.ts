@@ -1,12 +1,10 @@
 import type { CellType } from '../../model/index.ts';
 import { BUILT_IN_SCHEMAS } from '../schemas/index.ts';
-import { type Finding, POSITION, type Position, partOf, type Search, toFinding } from './finding.ts';
+import { POSITION, type Position, partOf, type QueryFinding, type Search, toFinding } from './finding.ts';
 import { type Area, cellIn, cellsFrom, isInside, type Lattice, type LatticeCell } from './lattice.ts';
 import { scalarQueries } from './queries.ts';
-import { buildVocabulary, type LabelHit, type Vocabulary } from './vocabulary.ts';
+import { buildVocabulary, type LabelHit, SURELY_A_LABEL, type Vocabulary } from './vocabulary.ts';
 
-/** From here on a text is taken for a label and not for the value of another. */
-const SURELY_A_LABEL = 0.85;
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
 /** Distinct values of a column that are kept as candidates. */
 const COLUMN_VALUES = 4;
@@ -28,8 +26,8 @@ interface SurveyedTable {
 }
 
 /** Values beside the labels in a sheet or table: in the same cell, right, below, or in the column under a header. */
-export function findInCells(search: Search, vocabulary: Vocabulary, lattice: Lattice): Finding[] {
-  const findings: Finding[] = [];
+export function findInCells(search: Search, vocabulary: Vocabulary, lattice: Lattice): QueryFinding[] {
+  const findings: QueryFinding[] = [];
   const tables = lattice.areas.map((area) => ({ area, layout: layoutOf(vocabulary, lattice, area) }));
   for (const row of lattice.rows.values()) {
     for (const cell of row) {
@@ -49,7 +47,7 @@ export function findInCells(search: Search, vocabulary: Vocabulary, lattice: Lat
   return findings;
 }
 
-function inCell(search: Search, vocabulary: Vocabulary, lattice: Lattice, cell: LatticeCell): Finding[] {
+function inCell(search: Search, vocabulary: Vocabulary, lattice: Lattice, cell: LatticeCell): QueryFinding[] {
   return vocabulary.read(cell.text).inline.flatMap(({ hits, start, end, colon }) => {
     const rest = partOf(cell.text.slice(start, end));
     const place = () => lattice.place(cell);
@@ -66,7 +64,7 @@ function beside(
   table: SurveyedTable | undefined,
   cell: LatticeCell,
   hit: LabelHit,
-): Finding[] {
+): QueryFinding[] {
   const { area, layout } = table ?? {};
   const right = valuesRight(vocabulary, lattice, cell);
   const wantsText = search.queries[hit.query]!.field.type === 'string';
@@ -86,10 +84,11 @@ function beside(
 /** The finding as if it stood elsewhere. */
 const weighed =
   (position: Position) =>
-  (finding: Finding): Finding => ({
+  (finding: QueryFinding): QueryFinding => ({
     ...finding,
     score: (finding.score * POSITION[position]) / POSITION[finding.position],
     position,
+    evidence: `label_${position}`,
   });
 
 /** What the label of a header would say if it were the key of a list: as likely as the record below it. */
@@ -99,7 +98,7 @@ function besideHeader(
   lattice: Lattice,
   cell: LatticeCell,
   hit: LabelHit,
-): Finding[] {
+): QueryFinding[] {
   const right = valuesRight(vocabulary, lattice, cell).slice(0, 1);
   const found = right.flatMap((value) => toFinding(search, hit, value, 'right', () => lattice.place(value)) ?? []);
   return found.map(weighed('single_row'));
@@ -140,7 +139,7 @@ const hasRight = (lattice: Lattice, cell: LatticeCell): boolean =>
  * One record below the header gives its value; more give one only where they all agree. Several values are rivals; a
  * single one among records that hold something else, or that were not all seen, would be a guess and is none.
  */
-function underHeader(search: Search, lattice: Lattice, area: Area, header: LatticeCell, hit: LabelHit): Finding[] {
+function underHeader(search: Search, lattice: Lattice, area: Area, header: LatticeCell, hit: LabelHit): QueryFinding[] {
   const first = area.rect.top + area.header_rows;
   const last = Math.min(area.rect.bottom, lattice.last_row);
   const distinct = new Map<unknown, LatticeCell>();

@@ -1,5 +1,6 @@
 import type { Place } from '../cite-place.ts';
-import { type Locale, type ParsedValue, parseValue, type Source } from '../values/index.ts';
+import type { Finding } from '../finding.ts';
+import { type Locale, parseValue, type Source } from '../values/index.ts';
 import type { LabelHit, Query } from './vocabulary.ts';
 
 /** How sure the position of a value beside its label makes it; docs/extraction.md says why. */
@@ -9,25 +10,23 @@ export const POSITION = {
   right: 1,
   right_second: 0.85,
   right_third: 0.7,
+  group: 0.95,
   single_row: 0.9,
+  column_total: 0.9,
   below: 0.8,
+  below_second: 0.6,
+  above: 0.8,
   constant_column: 0.8,
-  next_line: 0.75,
   inline_bare: 0.7,
-  next_block: 0.6,
   column: 0.3,
 } as const;
 
 export type Position = keyof typeof POSITION;
 
-/** A value that may be the answer to a query, and why. */
-export interface Finding {
+/** A value that may be the answer to a query. */
+export interface QueryFinding extends Finding {
   readonly query: number;
-  readonly value: ParsedValue['value'];
-  readonly raw_text: string;
-  readonly score: number;
   readonly position: Position;
-  readonly place: Place;
 }
 
 export interface Search {
@@ -42,7 +41,7 @@ export function toFinding(
   source: Source,
   position: Position,
   place: (start: number, end: number) => Place,
-): Finding | null {
+): QueryFinding | null {
   const { field } = search.queries[hit.query]!;
   const parsed = parseValue(field, source, search.locale);
   // `VAT 19 %`: the percentage belongs to the label.
@@ -53,6 +52,7 @@ export function toFinding(
     raw_text: source.text.slice(parsed.start, parsed.end),
     score: hit.strength * POSITION[position] * parsed.fit,
     position,
+    evidence: `label_${position}`,
     place: place(parsed.start, parsed.end),
   };
 }

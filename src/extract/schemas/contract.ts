@@ -2,6 +2,7 @@ import type { ExtractionSchema } from '../../model/index.ts';
 
 export const contractSchema: ExtractionSchema = {
   name: 'contract',
+  description: 'A contract: its parties, dates, law and main clauses.',
   fields: [
     {
       name: 'title',

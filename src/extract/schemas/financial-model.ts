@@ -17,6 +17,7 @@ const list = (name: string, required: boolean): FieldSchema => ({ name, type: 'a
 
 export const financialModelSchema: ExtractionSchema = {
   name: 'financial_model',
+  description: 'A workbook that models finances: its sheets, assumptions, drivers, results, periods and checks.',
   fields: [
     {
       name: 'workbook_summary',

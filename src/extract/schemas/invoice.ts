@@ -57,6 +57,7 @@ const LINE_ITEM: readonly FieldSchema[] = [
 
 export const invoiceSchema: ExtractionSchema = {
   name: 'invoice',
+  description: 'An invoice or credit note: who bills whom, for what, how much, until when.',
   fields: [
     field(
       'vendor_name',

@@ -7,7 +7,7 @@ async function attachmentsOf(names: string, objects: Record<number, string>) {
   const catalog = `/Names << /EmbeddedFiles << /Names [${names}] >> >>`;
   const document = await openPdf(onePage({ catalog, objects }));
   try {
-    return readAttachments(document);
+    return readAttachments(document).map(({ attachment }) => attachment);
   } finally {
     document.close();
   }

@@ -6,14 +6,22 @@ import type { Pdfium } from './pdfium.ts';
 /** More are not listed. */
 const MAX_ATTACHMENTS = 1_000;
 
+export interface CarriedAttachment {
+  readonly attachment: Attachment;
+  /** Its content, while the document is open; null where there is none or more than `most` bytes. */
+  bytes(most: number): Uint8Array | null;
+}
+
 /** The files that the document as a whole carries. */
-export function readAttachments({ engine, handle }: PdfDocument): Attachment[] {
+export function readAttachments({ engine, handle }: PdfDocument): CarriedAttachment[] {
   const { raw } = engine;
   const count = Math.min(raw['FPDFDoc_GetAttachmentCount']!(handle), MAX_ATTACHMENTS);
-  const attachments: Attachment[] = [];
+  const attachments: CarriedAttachment[] = [];
   for (let i = 0; i < count; i++) {
     const address = raw['FPDFDoc_GetAttachment']!(handle, i);
-    if (address !== 0) attachments.push(readAttachment(engine, address));
+    if (address === 0) continue;
+    const attachment = readAttachment(engine, address);
+    attachments.push({ attachment, bytes: (most) => readBytes(engine, address, most) });
   }
   return attachments;
 }
@@ -38,7 +46,25 @@ function readSize(engine: Pdfium, address: number): number {
   const stated = withName(engine, 'Size', (name) => raw['EPDFAttachment_GetIntegerValue']!(address, name, scratch));
   const size = engine.i32()[at]!;
   if (stated !== 0 && size > 0) return size;
+  return countBytes(engine, address);
+}
+
+function countBytes(engine: Pdfium, address: number): number {
+  const { raw, scratch } = engine;
+  const at = scratch >> 2;
   engine.i32()[at] = 0;
   const counted = raw['FPDFAttachment_GetFile']!(address, 0, 0, scratch);
   return counted === 0 ? 0 : Math.max(0, engine.i32()[at]!);
+}
+
+function readBytes(engine: Pdfium, address: number, most: number): Uint8Array | null {
+  const size = countBytes(engine, address);
+  if (size === 0 || size > most) return null;
+  const buffer = engine.allocate(size);
+  try {
+    const read = engine.raw['FPDFAttachment_GetFile']!(address, buffer, size, engine.scratch);
+    return read === 0 ? null : engine.u8().slice(buffer, buffer + size);
+  } finally {
+    engine.free(buffer);
+  }
 }

@@ -6,7 +6,7 @@ import { sniffPdf } from './sniff-pdf.ts';
 /** Portable Document Format, all versions, with a text layer; encrypted ones with their password. */
 export const pdf: FormatReader = {
   format: 'pdf',
-  version: '1',
+  version: '2',
   extensions: ['pdf'],
   media_types: ['application/pdf', 'application/x-pdf'],
   capabilities: { sheets: false, formulas: false, passwords: true },

@@ -4,6 +4,7 @@ import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/i
 import type { ReadContext } from '../reader.ts';
 import { readAttachments } from './attachments.ts';
 import { createCoverage, type PageCoverage } from './coverage.ts';
+import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { findFigures } from './find-figures.ts';
 import { openForm, type PdfForm } from './form-fields.ts';
 import { listIgnoredParts } from './ignored-parts.ts';
@@ -64,7 +65,11 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   }
   const layout = createLayout(readOutline(document));
   const writer = createPageWriter(context.out);
-  const attachments = readAttachments(document);
+  const carried = readAttachments(document);
+  const attachments = carried.map(({ attachment }) => attachment);
+  const { invoice, diagnostics } = readEmbeddedInvoice(carried);
+  if (invoice) context.out.invoice(invoice);
+  reading.diagnostics.push(...diagnostics);
   const confidences: number[] = [];
   let has_images = false;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {

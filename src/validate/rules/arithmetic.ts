@@ -1,35 +1,34 @@
 import type { Check } from '../../model/index.ts';
-import { type Rule, type RuleInput, shown } from '../rule.ts';
+import { type Amount, amountOf, isClose, moneyUnit } from '../amounts.ts';
+import { listed, type Rule, type RuleInput } from '../rule.ts';
 
 const INVOICE = 'invoice';
 const FIELDS = ['subtotal', 'tax', 'total'] as const;
-/** Half a cent: amounts are written in cents, and sums of them carry the noise of binary fractions. */
-const TOLERANCE = 0.005;
-/** Of the larger amount; far below any cent, far above that noise. */
-const RELATIVE_NOISE = 1e-12;
 
-/** Of invoices: subtotal plus tax is the total. */
+/** Of invoices: subtotal plus tax is the total, to half of the smallest unit of the currency. */
 export const arithmetic: Rule = {
   name: 'arithmetic',
   run: (input) => (input.schema.name === INVOICE ? [checkSum(input)] : []),
 };
 
-function checkSum({ fields }: RuleInput): Check {
-  const values = FIELDS.map((name) => fields.get(name)?.value);
-  const missing = FIELDS.filter((_, i) => !Number.isFinite(values[i]));
+function checkSum(input: RuleInput): Check {
+  const amounts = FIELDS.map((name) => amountOf(input.fields, name));
+  const missing = FIELDS.filter((_, i) => amounts[i] === null);
   if (missing.length > 0) {
-    const names = missing.map((name) => `"${name}"`).join(' and ');
     return check(
       'info',
-      `The sum of "subtotal" and "tax" was not compared with "total", since ${names} ${missing.length > 1 ? 'have' : 'has'} no number.`,
+      `The sum of "subtotal" and "tax" was not compared with "total", since ${listed(missing)} ${missing.length > 1 ? 'have' : 'has'} no number.`,
     );
   }
-  const [subtotal, tax, total] = values as [number, number, number];
-  const sum = `subtotal ${money(subtotal)} plus tax ${money(tax)}`;
-  const difference = subtotal + tax - total;
-  const noise = RELATIVE_NOISE * Math.max(Math.abs(subtotal), Math.abs(tax), Math.abs(total));
-  if (Math.abs(difference) <= TOLERANCE + noise) return check('info', `The ${sum} equals total ${money(total)}.`);
-  return check('error', `The ${sum} differs from total ${money(total)} by ${money(Math.abs(difference))}.`);
+  const [subtotal, tax, total] = amounts as [Amount, Amount, Amount];
+  const { half, show } = moneyUnit(input, total, [subtotal, tax]);
+  const sum = subtotal.value + tax.value;
+  const terms = `subtotal ${show(subtotal.value)} plus tax ${show(tax.value)}`;
+  // The sum of large amounts may be small: the noise is theirs.
+  const noise = Math.max(Math.abs(subtotal.value), Math.abs(tax.value)) * 1e-12;
+  if (isClose(sum, total.value, half + noise)) return check('info', `The ${terms} equals total ${show(total.value)}.`);
+  const difference = show(Math.abs(sum - total.value));
+  return check('error', `The ${terms} differs from total ${show(total.value)} by ${difference}.`);
 }
 
 const check = (severity: Check['severity'], message: string): Check => ({
@@ -38,11 +37,3 @@ const check = (severity: Check['severity'], message: string): Check => ({
   message,
   fields: [...FIELDS],
 });
-
-/** Two decimals, as amounts are written; more where the amount has more. */
-function money(amount: number): string {
-  if (Math.abs(amount) >= 1e15) return shown(amount);
-  const rounded = Number(amount.toFixed(6));
-  const decimals = /\.(\d+)$/.exec(String(rounded))?.[1]?.length ?? 0;
-  return rounded.toFixed(Math.max(2, decimals));
-}

@@ -1,5 +1,6 @@
-import type { FieldSchema, FieldType } from '../../model/index.ts';
-import { hasValue, type Rule, shown } from '../rule.ts';
+import type { Check, FieldSchema, FieldType } from '../../model/index.ts';
+import { dayOf } from '../day.ts';
+import { hasValue, listed, ownValue, type Rule, shown } from '../rule.ts';
 
 const NOUNS: Readonly<Record<FieldType, string>> = {
   string: 'a text',
@@ -14,7 +15,6 @@ const NOUNS: Readonly<Record<FieldType, string>> = {
 
 /** Nesting that a schema may have, with room; deeper values are left unread. */
 const MAX_DEPTH = 20;
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 
 interface Misfit {
@@ -26,24 +26,35 @@ interface Misfit {
 /** One finding a field: the first value in it that is not of its type. */
 export const typeCheck: Rule = {
   name: 'type_check',
-  run: ({ schema, fields }) =>
-    schema.fields.flatMap((field) => {
-      const extracted = fields.get(field.name);
-      if (!hasValue(extracted)) return [];
-      const misfit = findMisfit(field, extracted.value, field.name, 0);
-      if (!misfit) return [];
-      const where =
-        misfit.path === field.name ? `The field "${field.name}"` : `"${misfit.path}" of the field "${field.name}"`;
-      return [
-        {
-          severity: 'error' as const,
-          rule: 'type_check',
-          message: `${where} is expected to be ${NOUNS[misfit.type] ?? misfit.type}, but it is ${shown(misfit.value)}.`,
-          fields: [field.name],
-        },
-      ];
-    }),
+  run: ({ schema, fields }) => {
+    const filled = schema.fields.filter(({ name }) => hasValue(fields.get(name)));
+    const misfits = filled.flatMap((field) => {
+      const misfit = findMisfit(field, fields.get(field.name)!.value, field.name, 0);
+      return misfit ? [toCheck(field, misfit)] : [];
+    });
+    return misfits.length === 0 && filled.length > 0 ? [passed(filled.map(({ name }) => name))] : misfits;
+  },
 };
+
+function toCheck(field: FieldSchema, { path, type, value }: Misfit): Check {
+  const where = path === field.name ? `The field "${field.name}"` : `"${path}" of the field "${field.name}"`;
+  return {
+    severity: 'error',
+    rule: 'type_check',
+    message: `${where} is expected to be ${NOUNS[type] ?? type}, but it is ${shown(value)}.`,
+    fields: [field.name],
+  };
+}
+
+const passed = (names: readonly string[]): Check => ({
+  severity: 'info',
+  rule: 'type_check',
+  message:
+    names.length > 1
+      ? `The values of ${listed(names)} are of the expected types.`
+      : `The value of ${listed(names)} is of the expected type.`,
+  fields: names,
+});
 
 /** A part that is null was not found, which is no matter of type. */
 function findMisfit(schema: FieldSchema, value: unknown, path: string, depth: number): Misfit | null {
@@ -66,9 +77,6 @@ function findAmong(values: readonly unknown[], items: FieldSchema, path: string,
   return null;
 }
 
-const ownValue = (value: unknown, name: string): unknown =>
-  Object.hasOwn(value as object, name) ? (value as Record<string, unknown>)[name] : undefined;
-
 function isOfType(type: FieldType, value: unknown): boolean {
   switch (type) {
     case 'string':
@@ -80,7 +88,7 @@ function isOfType(type: FieldType, value: unknown): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'date':
-      return typeof value === 'string' && isDate(value);
+      return typeof value === 'string' && dayOf(value) !== null;
     case 'currency':
       return Number.isFinite(value) || (typeof value === 'string' && CURRENCY_CODE.test(value));
     case 'array':
@@ -90,13 +98,4 @@ function isOfType(type: FieldType, value: unknown): boolean {
     default:
       return true;
   }
-}
-
-function isDate(text: string): boolean {
-  const match = ISO_DATE.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

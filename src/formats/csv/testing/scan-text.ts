@@ -64,7 +64,7 @@ export async function scanText(text: string | Uint8Array, setting: ScanSetting =
 
 const contextOf = (limits: Partial<ReadLimits> = {}) => ({
   limits: { ...LIMITS, ...limits },
-  out: { page() {}, table() {}, cells() {}, formulas() {}, extras() {} },
+  out: { page() {}, table() {}, cells() {}, formulas() {}, extras() {}, invoice() {} },
   signal: new AbortController().signal,
   progress() {},
   password: null,

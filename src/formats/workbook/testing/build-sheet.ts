@@ -85,6 +85,7 @@ export function buildSheet(fill: (sheet: SheetBuilder) => void, setting: Setting
       cells: (_, block) => void kept.blocks.push(block),
       formulas: (_, formulas) => void kept.formulas.push(...formulas),
       extras: (_, extras) => void kept.extras.push(extras),
+      invoice: () => {},
     },
     signal: new AbortController().signal,
     progress: () => {},

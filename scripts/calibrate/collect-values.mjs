@@ -1,0 +1,48 @@
+// Every value that extraction gives on the labelled sets, with its signals and whether it is right.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const shared = new URL('../../../shared/', import.meta.url);
+const dist = new URL('../../dist/', import.meta.url);
+const SETS = ['invoices-zugferd', 'invoices-invoice2data', 'forms-adbuy', 'contracts-cuad', 'extract-schema'];
+
+/** [{set, document, group, field, signals, right}]; `group` tells templates apart: by set, the program that made the file and its first words. */
+export async function collectValues(log) {
+  const { CORPORA } = await import(new URL('eval/lib/fieldgold.mjs', shared));
+  const { scoreDocument } = await import(new URL('eval/fields.mjs', shared));
+  const { readDocument } = await import(new URL('index.js', dist));
+  const { extract, resolveSchema, toData } = await import(new URL('extract/index.js', dist));
+  const values = [];
+  for (const set of SETS) {
+    const folder = new URL(`corpus/${set}/`, shared).pathname;
+    if (!existsSync(folder)) continue;
+    const corpus = CORPORA[set];
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    log(`${set}: ${manifest.length} documents`);
+    for (const entry of manifest) {
+      const path = join(folder, entry.file);
+      const { view } = await readDocument(readFileSync(path), { file_name: basename(path) });
+      const signals = new Map();
+      const schema = resolveSchema(await corpus.schema(entry, folder));
+      const { fields } = await extract(view, schema, { trace: (field, found) => signals.set(field, found) });
+      const truth = await corpus.truth(entry, folder);
+      const group = `${set} ${view.head.metadata.producer ?? ''} ${truth.group ?? ''}`;
+      for (const field of fields) {
+        const found = signals.get(field.name);
+        const right = found && isRight(scoreDocument, truth, field, toData, corpus.order);
+        if (right !== null && right !== undefined) {
+          values.push({ set, document: entry.file, group, field: field.name, signals: found, right });
+        }
+      }
+    }
+  }
+  return values;
+}
+
+/** How right one field is by the scorer's own rule; null where the labels do not settle it. */
+function isRight(scoreDocument, truth, field, toData, order) {
+  const asked = truth.tree ? truth : truth.filter((one) => one.field === field.name);
+  if (!truth.tree && asked.length === 0) return null;
+  const { calibration } = scoreDocument(asked, { fields: [field], data: toData([field]) }, order);
+  return calibration[0]?.[1] ?? null;
+}

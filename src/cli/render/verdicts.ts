@@ -1,0 +1,50 @@
+import { cut, shown } from './display-text.ts';
+import { grid } from './grid.ts';
+import { place } from './place.ts';
+import { count, lines, percent, type Style } from './style.ts';
+import type { CalibrationTable, SchemaList, Verdicts } from './wire.ts';
+
+const TEXT_WIDTH = 60;
+const GOOD = new Set(['exact', 'normalized']);
+
+export function renderVerdicts({ results }: Verdicts, style: Style): string {
+  const { paint } = style;
+  const good = results.filter(({ verdict }) => GOOD.has(verdict)).length;
+  const columns = [{ head: 'Verdict', paint: paint.bold }, { head: 'Place', paint: paint.cyan }, { head: 'Text' }];
+  const rows = results.map(({ verdict, citation, text }) => [
+    verdict,
+    citation ? place(citation) : '',
+    cut(shown(citation?.text ?? text ?? ''), TEXT_WIDTH),
+  ]);
+  return lines(
+    paint.dim(`${good} of ${count(results.length, 'quote')} stand where they should`),
+    grid(columns, rows, style),
+  );
+}
+
+export function renderSchemas({ schemas }: SchemaList, style: Style): string {
+  const { paint } = style;
+  const columns = [{ head: 'Field' }, { head: 'Type', paint: paint.dim }, { head: 'Required' }];
+  return lines(
+    ...schemas.flatMap(({ name, description, fields }) => [
+      `${paint.bold(name)}  ${paint.dim(description ?? '')}`,
+      grid(
+        columns,
+        fields.map((field) => [field.name, field.type, field.required ? 'yes' : '']),
+        style,
+      ),
+    ]),
+  );
+}
+
+export function renderCalibration({ values, error, reliability }: CalibrationTable, style: Style): string {
+  const { paint } = style;
+  const right = { align: 'right' as const };
+  const columns = [
+    { head: 'Confidence' },
+    { head: 'Values', ...right },
+    { head: 'Right', ...right, paint: paint.bold },
+  ];
+  const rows = reliability.map((bin) => [`${bin.from} to ${bin.to}`, String(bin.values), percent(bin.right)]);
+  return lines(paint.dim(`${values} labelled values, calibration error ${error}`), grid(columns, rows, style));
+}

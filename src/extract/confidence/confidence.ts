@@ -1,0 +1,48 @@
+import { FITTED } from './fitted.ts';
+import type { Signals } from './signals.ts';
+
+/** What a fit consists of: weights of a logistic function, and a shift for each kind of evidence. */
+export interface Fit {
+  readonly intercept: number;
+  readonly score: number;
+  readonly margin: number;
+  readonly agreement: number;
+  readonly contested: number;
+  /** By kind of evidence, shrunk to 0; kinds that were not seen have none. */
+  readonly evidence: Readonly<Record<string, number>>;
+}
+
+/** A margin beyond this says no more. */
+export const CLEAR_MARGIN = 0.4;
+/** Places beyond this many say no more. */
+export const AGREEING_PLACES = 3;
+/** No rule is surer, however the sample fell. */
+export const CEILING = 0.99;
+
+/** How often a value with these signals turned out right, as fitted on labelled documents (docs/calibration.md). */
+export function confidenceOf(signals: Signals, fit: Fit = FITTED.fit): number {
+  const { margin, agreement, contested } = numbersOf(signals);
+  const sum =
+    fit.intercept +
+    fit.score * Math.min(1, Math.max(0, signals.score)) +
+    fit.margin * margin +
+    fit.agreement * agreement +
+    fit.contested * contested +
+    (Object.hasOwn(fit.evidence, signals.evidence) ? fit.evidence[signals.evidence]! : 0);
+  return hundredths(Math.min(CEILING, 1 / (1 + Math.exp(-sum))));
+}
+
+/** The signals as the fit takes them. */
+export function numbersOf({ margin, agreement, contested }: Signals): {
+  readonly margin: number;
+  readonly agreement: number;
+  readonly contested: number;
+} {
+  return {
+    margin: Math.min(1, Math.max(0, margin) / CLEAR_MARGIN),
+    agreement: Math.min(1, agreement / AGREEING_PLACES),
+    contested: contested ? 1 : 0,
+  };
+}
+
+export const hundredths = (x: number): number => Math.round(Math.min(1, Math.max(0, x)) * 100) / 100;

@@ -1,0 +1,13 @@
+/** What is known about a value that was chosen: the confidence is fitted by these and by nothing else. */
+export interface Signals {
+  /** How it was found. */
+  readonly evidence: string;
+  /** Of the evidence, 0 to 1. */
+  readonly score: number;
+  /** Distance to the best score of another value; the score itself where there is no other value. */
+  readonly margin: number;
+  /** Further places that say the same. */
+  readonly agreement: number;
+  /** Another value is as good. */
+  readonly contested: boolean;
+}

@@ -1,0 +1,128 @@
+import type { Finding } from '../finding.ts';
+import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
+import { datesIn } from './dates.ts';
+import type { DefinedDate } from './defined-dates.ts';
+import { OPEN_BLANK } from './words/blanks.ts';
+
+/** The opening of a contract, characters; more where the preamble stands later. */
+const OPENING = 3_500;
+/** From the words to their date, characters. */
+const REACH = 90;
+const MAX_CUES = 300;
+const WITNESS_REACH = 260;
+/** Where a lone date speaks for the contract, characters. */
+const EARLY = 1_500;
+
+interface Cue {
+  readonly pattern: RegExp;
+  readonly score: number;
+  readonly evidence: string;
+  /** Only in the opening: further down the words speak of other things. */
+  readonly early: boolean;
+}
+
+const LABEL =
+  /(?:^|\n|\t|\.\s)\s*(?:(?:the\s+)?effective\s+dates?(?:\s+of\s+(?:this|the)\s+\p{L}+)?(?:\s*\([^)]{0,60}\))?\s*(?::|is|shall\s+be|\t|\n)|commencement\s+date\s*:|date\s+of\s+(?:this\s+)?agreement\s*:|agreement\s+date\s*:|contract\s+date\s*:|datum\s+des\s+inkrafttretens\s*:|vertragsbeginn\s*:|beginn\s*:|date\s+d['’](?:effet|entrée\s+en\s+vigueur)\s*:|fecha\s+(?:de\s+entrada\s+en\s+vigor|efectiva|de\s+inicio)\s*:|data\s+di\s+(?:efficacia|decorrenza|entrata\s+in\s+vigore)\s*:|ingangsdatum\s*:)/giu;
+const CUES: readonly Cue[] = [
+  { pattern: LABEL, score: 0.95, evidence: 'date_label', early: false },
+  {
+    pattern:
+      /(?<!\p{L})(?:effective(?:\s+as)?(?:\s+(?:of|on|from))?(?:\s+(?:the|this))?|takes?\s+effect\s+(?:on|as\s+of)|take\s+effect\s+(?:on|as\s+of)|in\s+kraft\s+(?:am|ab|zum)|tritt\s+am|wirksam\s+(?:ab|zum|am)|prend\s+effet\s+(?:le|au|à\s+compter\s+du)|entre\s+en\s+vigueur\s+le|entrará\s+en\s+vigor\s+el|con\s+efectos?\s+(?:a\s+partir\s+)?del?|entra\s+in\s+vigore\s+il|con\s+(?:effetto|decorrenza)\s+dal|treedt\s+in\s+werking\s+(?:op|per)|gaat\s+in\s+op|met\s+ingang\s+van)\s*[,:]?\s*(?=[\p{L}\d])/giu,
+    score: 0.86,
+    evidence: 'effective_as_of',
+    early: true,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:made|entered\s+into|executed|concluded|signed|agreed|geschlossen|abgeschlossen|conclue?|fait|celebrad[oa]|firmad[oa]|suscrit[oa]|stipulat[oa]|sottoscritt[oa]|gesloten|aangegaan)(?!\p{L})/giu,
+    score: 0.84,
+    evidence: 'entered_into',
+    early: true,
+  },
+  {
+    pattern: /(?<!\p{L})(?:dated|date|as\s+of|vom|en\s+date\s+du|de\s+fecha|in\s+data|gedateerd|d\.d\.)(?!\p{L})/giu,
+    score: 0.72,
+    evidence: 'dated',
+    early: true,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:commenc\p{L}{1,4}|begin\p{L}{0,4}|start\p{L}{0,3})\s+(?:on|upon|from|as\s+of|effective)(?!\p{L})/giu,
+    score: 0.5,
+    evidence: 'commences',
+    early: false,
+  },
+];
+
+/** Another agreement's date, or the end of something. */
+const OTHER =
+  /(?:that\s+certain|original\p{L}*|whereas|expir\p{L}*|terminat\p{L}*|amended|prior|previous\p{L}*|existing|until|ending|renew\p{L}*|heretofore|supersed\p{L}*|pursuant\s+to|reference\s+is)(?:(?!\bthis\b)[^.\n]){0,140}$/iu;
+
+/** A date and the characters it was read from. */
+export interface DatedSpan extends Span {
+  /** ISO 8601. */
+  readonly value: string;
+}
+
+export interface EffectiveDate extends DatedSpan {
+  readonly finding: Finding;
+}
+
+export function findEffectiveDates(
+  contract: ContractText,
+  defined: readonly DefinedDate[],
+  opening: Span | null,
+): EffectiveDate[] {
+  const { text } = contract;
+  const early = Math.max(OPENING, opening ? opening.end + 400 : 0);
+  const found: EffectiveDate[] = [];
+  const add = (span: DatedSpan, score: number, evidence: string): void => {
+    const finding = toFinding(contract, span, { value: span.value, score: score * penalty(text, span), evidence });
+    if (finding) found.push({ value: span.value, start: span.start, end: span.end, finding });
+  };
+  for (const date of defined) {
+    if (/^(?:effective|agreement|commencement|contract)\s+date$|^date$/.test(date.term))
+      add(date, date.term === 'effective date' ? 0.98 : 0.86, 'defined_date');
+    else if (/^(?:execution|signing|signature|closing|amendment|start|beginning)\s+date$/.test(date.term))
+      add(date, 0.8, 'defined_date');
+  }
+  for (const cue of CUES) {
+    for (const match of matchesOf(cue.pattern, cue.early ? text.slice(0, early) : text, MAX_CUES)) {
+      const date = dateBehind(contract, match.index + match[0].length);
+      if (date) add(date, cue.score, cue.evidence);
+    }
+  }
+  const first = datesIn(text.slice(0, EARLY), contract.locale);
+  const alone = new Set(first.map(({ value }) => value)).size === 1;
+  for (const date of first) add(date, alone ? 0.35 : 0.2, 'early_date');
+  for (const date of witnessed(contract)) add(date, 0.55, 'witness_date');
+  return found;
+}
+
+/** `In witness whereof … this 14th day of February 2020`. */
+const WITNESS = /(?<!\p{L})(?:in\s+witness\s+(?:whereof|hereof)|executed\s+(?:this|on)|signed\s+(?:this|on))(?!\p{L})/giu;
+
+function witnessed(contract: ContractText): DatedSpan[] {
+  const found: DatedSpan[] = [];
+  for (const match of matchesOf(WITNESS, contract.text, MAX_CUES)) {
+    const from = match.index + match[0].length;
+    const [date] = datesIn(contract.text.slice(from, from + WITNESS_REACH).split('\n')[0]!, contract.locale);
+    if (date) found.push({ value: date.value, start: from + date.start, end: from + date.end });
+  }
+  return found;
+}
+
+/** The first date behind the words, unless a sentence ends or something is left open in between. */
+function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | null {
+  const window = text.slice(from, from + REACH + 30);
+  const date = datesIn(window, locale)[0];
+  if (!date || date.start > REACH) return null;
+  const gap = window.slice(0, date.start);
+  if (OPEN_BLANK.test(gap) || /\.\s+\p{Lu}|\n.*\n/u.test(gap) || /(?:dated|expire|terminat|until)\b.{2,}/i.test(gap))
+    return null;
+  return { value: date.value, start: from + date.start, end: from + date.end };
+}
+
+function penalty(text: string, { start }: Span): number {
+  return OTHER.test(text.slice(Math.max(0, start - 160), start)) ? 0.45 : 1;
+}

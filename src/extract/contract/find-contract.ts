@@ -1,0 +1,39 @@
+import type { Finding, ListFinding } from '../finding.ts';
+import type { Specialist } from '../specialists.ts';
+import { readContract } from './contract-text.ts';
+import { listDefinedDates } from './defined-dates.ts';
+import { type EffectiveDate, findEffectiveDates } from './effective-date.ts';
+import { findExpirationDates } from './expiration-date.ts';
+import { findGoverningLaw } from './governing-law.ts';
+import { findParties } from './parties/merge-parties.ts';
+import { findPreamble } from './parties/preamble.ts';
+import { findSignatures } from './signatures.ts';
+import { listSignatureBlocks } from './signing/signature-blocks.ts';
+import { findTerms } from './term.ts';
+import { listTermSentences } from './term-sentences.ts';
+import { findTitles } from './title.ts';
+
+export const findContract: Specialist = ({ text, locale }) => {
+  const contract = readContract(text, locale);
+  const preamble = findPreamble(contract);
+  const defined = listDefinedDates(contract);
+  const blocks = listSignatureBlocks(text);
+  const effective = findEffectiveDates(contract, defined, preamble);
+  const sentences = listTermSentences(contract);
+  const singles = new Map<string, readonly Finding[]>([
+    ['title', findTitles(contract)],
+    ['effective_date', effective.map(({ finding }) => finding)],
+    ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
+    ['term', findTerms(contract, sentences)],
+    ['governing_law', findGoverningLaw(contract)],
+  ]);
+  const lists = new Map<string, ListFinding>();
+  const parties = findParties(contract, preamble, blocks);
+  if (parties) lists.set('parties', parties);
+  const signatures = findSignatures(blocks);
+  if (signatures) lists.set('signatures', signatures);
+  return { singles, lists, warnings: [] };
+};
+
+const bestOf = (dates: readonly EffectiveDate[]): EffectiveDate | null =>
+  dates.reduce<EffectiveDate | null>((a, b) => (a && a.finding.score >= b.finding.score ? a : b), null);

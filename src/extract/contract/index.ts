@@ -1,0 +1,1 @@
+export { findContract } from './find-contract.ts';

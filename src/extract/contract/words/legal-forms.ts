@@ -1,0 +1,154 @@
+/** Legal forms as they end names, longest first where one begins another; points and blanks within are optional. */
+const FORMS = [
+  ...['incorporated', 'inc', 'corporation', 'corp', 'company', 'co', 'limited', 'ltd', 'ltda', 'unlimited'],
+  ...[
+    'l\\.?\\s?l\\.?\\s?c',
+    'l\\.?\\s?l\\.?\\s?p',
+    'l\\.?\\s?l\\.?\\s?l\\.?\\s?p',
+    'l\\.?\\s?p',
+    'p\\.?\\s?l\\.?\\s?c',
+    'p\\.?c',
+    'p\\.?a',
+    'n\\.a',
+  ],
+  ...['limited partnership', 'limited liability company', 'national association', 'pty', 'pte', 'pvt', 'bhd', 'sdn'],
+  ...[
+    'gmbh(?:\\s?&\\s?co\\.?\\s?kg(?:aa)?)?',
+    'mbh',
+    'ag',
+    'kgaa',
+    'kg',
+    'ohg',
+    'ug(?:\\s\\(haftungsbeschränkt\\))?',
+    'e\\.\\s?k',
+    'e\\.\\s?v',
+    'gbr',
+    'se',
+    'eg',
+  ],
+  ...[
+    's\\.?a\\.?s\\.?u',
+    's\\.?a\\.?s',
+    's\\.?a\\.?r\\.?l',
+    's\\.?à\\s?r\\.?l',
+    'sarl',
+    'eurl',
+    'sci',
+    's\\.?n\\.?c',
+    's\\.?c\\.?a',
+    's\\.?a',
+  ],
+  ...[
+    's\\.?p\\.?a',
+    's\\.?r\\.?l\\.?s',
+    's\\.?r\\.?l',
+    's\\.?l\\.?u',
+    's\\.?l',
+    's\\.?l\\.?l',
+    's\\. coop',
+    'sociedad limitada',
+    'sociedad anónima',
+  ],
+  ...[
+    'b\\.?v\\.?b\\.?a',
+    'b\\.?v',
+    'n\\.?v',
+    'v\\.?o\\.?f',
+    'c\\.?v',
+    'a/s',
+    'aps',
+    'a\\.?b',
+
+    'asa',
+    'oyj?',
+    'k\\.?k',
+    'g\\.?k',
+    'd\\.?o\\.?o',
+    's\\.?r\\.?o',
+    'a\\.s',
+    'sp\\. z o\\.\\s?o',
+    'kft',
+    'zrt',
+    'ooo',
+    'oao',
+  ],
+  ...[
+    'fund',
+    'trust',
+    'bank',
+    'foundation',
+    'university',
+    'partners',
+    'associates',
+    'holdings',
+    'enterprises',
+    'group',
+    'partnership',
+    'l\\.?\\s?l\\.?\\s?c\\. trust',
+  ],
+];
+
+/** Forms that stand behind a comma and belong to the name: `Acme, Inc.`, `Smith, Jr.`. */
+const AFTER_COMMA = [
+  ...[
+    'incorporated',
+    'inc',
+    'corporation',
+    'corp',
+    'co',
+    'limited',
+    'ltd',
+    'l\\.?\\s?l\\.?\\s?c',
+    'l\\.?\\s?l\\.?\\s?p',
+    'l\\.?\\s?l\\.?\\s?l\\.?\\s?p',
+    'l\\.?\\s?p',
+    'p\\.?\\s?l\\.?\\s?c',
+    'p\\.?c',
+    'p\\.?a',
+    'n\\.?\\s?a',
+    'pty',
+    'pte',
+    'pvt',
+  ],
+  ...[
+    's\\.?a\\.?s',
+    's\\.?a\\.?r\\.?l',
+    's\\.?a\\.?',
+    's\\.?p\\.?a',
+    's\\.?r\\.?l',
+    's\\.?l',
+    'b\\.?v',
+    'n\\.?v',
+    'gmbh',
+    'ag',
+    'kg',
+    'se',
+    'a/s',
+    'aps',
+    's\\.?a\\.? de c\\.?v',
+    'national association',
+    's\\.?r\\.?o',
+    'a\\.s',
+  ],
+  ...['jr', 'sr', 'ii', 'iii', 'iv', 'ph\\.?\\s?d', 'm\\.?\\s?d', 'd\\.?d\\.?s', 'esq', 'd\\.?v\\.?m', 'cpa'],
+];
+
+/** At the end of a text: the form, with its point. */
+export const ENDS_IN_FORM = new RegExp(`(?:^|[\\s,.])(?:${FORMS.join('|')})\\.?$`, 'iu');
+/** Behind a name: the comma and the form, up to the end of the word. */
+export const COMMA_FORM = new RegExp(
+  `^\\s?,\\s{0,2}(?:${AFTER_COMMA.join('|')})(?:\\.(?=[\\s,;():/]|$)|(?=[\\s,;():/]|$))`,
+  'iu',
+);
+/** Forms that say by themselves that a company is named; `Group` and the like do not. */
+export const STRONG_FORM = new RegExp(
+  `(?:^|[\\s,.])(?:${FORMS.filter((form) => !/^(?:fund|trust|bank|foundation|university|partners|associates|holdings|enterprises|group|se|as|eg|sci|co|ag|partnership|company)$/.test(form)).join('|')})\\.?$`,
+  'iu',
+);
+
+/** Words that do not tell two names apart. */
+export const LEGAL_WORDS = new Set(
+  'the inc incorporated corp corporation co company ltd limited llc llp lp plc na gmbh mbh ag kg kgaa ohg ug se sa sas sasu sarl srl spa bv nv oy ab as aps pty pte pvt'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,1 @@
+export { mergeEmbedded } from './merge-embedded.ts';

@@ -1,0 +1,42 @@
+import type { ExtractionWarning } from '../model/index.ts';
+import type { Place } from './cite-place.ts';
+
+/** A value that may be the answer, where it stands, and why it is believed. */
+export interface Finding {
+  readonly value: string | number | boolean;
+  /** As the page has it. */
+  readonly raw_text: string;
+  readonly place: Place;
+  /** Where a value stands on several pages, or what a computed one was computed from: the places after the first. */
+  readonly further?: readonly Place[];
+  /** 0 to 1: how strong the evidence is, on a scale of its own kind. */
+  readonly score: number;
+  /** How it was found, such as `label_right`, `headline` or `preamble`: what the confidence is fitted by. */
+  readonly evidence: string;
+  /** The value was computed from what stands there. */
+  readonly derived?: boolean;
+}
+
+/** One value within an item of a list. */
+export interface ListLeaf extends Omit<Finding, 'score' | 'evidence'> {
+  /** The names of the parts from the item down; empty where the item is the value. */
+  readonly keys: readonly string[];
+}
+
+/** A list with the places of all its leaves. */
+export interface ListFinding {
+  readonly items: readonly (readonly ListLeaf[])[];
+  readonly score: number;
+  readonly evidence: string;
+  /** Id of the table that it was read from; null where there is none. */
+  readonly table_id: string | null;
+  /** The table has more than is given out. */
+  readonly cut?: boolean;
+}
+
+/** What was found for the fields of a schema, by the names of the fields. */
+export interface Findings {
+  readonly singles: ReadonlyMap<string, readonly Finding[]>;
+  readonly lists: ReadonlyMap<string, ListFinding>;
+  readonly warnings: readonly ExtractionWarning[];
+}

@@ -1,0 +1,141 @@
+import type { Finding } from '../finding.ts';
+import { placeOf } from '../text/index.ts';
+import { hitsOf } from './hit-strength.ts';
+import type { Role } from './lexicon/index.ts';
+import { isBelow, reachOf } from './reach.ts';
+import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
+import { toFinding } from './to-finding.ts';
+
+/** Characters between a label and its date (`due date (net): `). */
+const MAX_LEAD = 24;
+/** Discounts for early payment have a date of their own. */
+const DISCOUNT = /skonto|discount|rabatt|escompte|descuento|sconto|korting/i;
+/** A column head `due date` may stand this many lines above its date, the text beside it being broken. */
+const MAX_COLUMN_LINES = 4;
+const IN_COLUMN = 0.6;
+const SENTENCE = 0.8;
+const PAY =
+  /(?:zahl|überweis|begleich|pay|remit|settle|régl|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|betal|betaal|voldo|overmak|fällig)/i;
+const UNTIL =
+  /(?:bis(?: zum| spätestens)?|until|by|before|no later than|on or before|avant le|avant|au plus tard le|le|antes del?|hasta el|el|entro il|entro e non oltre il|il|vóór|voor|uiterlijk|op|spätestens am|zum|am)\s*:?\s*$/i;
+
+/** Dates beside the labels of a role. */
+export function findLabelledDates(lines: readonly ReadLine[], role: Role): Finding[] {
+  return hitsOf(lines, role).flatMap(({ cell, hit, strength }) =>
+    reachOf(lines, cell, hit).flatMap((reach) => {
+      const date = reach.cell.dates.find((found) => found.start >= reach.start && found.end <= reach.end);
+      if (!date || date.start - reach.start > MAX_LEAD) return [];
+      if (DISCOUNT.test(reach.cell.text.slice(reach.start, date.start)) || isDiscount(cell, reach.cell)) return [];
+      return [toFinding(reach.cell, date, strength * reach.factor, `label_${reach.position}`)];
+    }),
+  );
+}
+
+/** `3 % discount until | 14 Dec`: the label's own cell speaks of a discount before the label. */
+const isDiscount = (label: ReadCell, value: ReadCell): boolean => label !== value && DISCOUNT.test(label.text);
+
+export function findDueDates(lines: readonly ReadLine[]): Finding[] {
+  return [...findLabelledDates(lines, 'due_date'), ...inColumns(lines), ...inSentences(lines), ...ofDebits(lines)];
+}
+
+function inColumns(lines: readonly ReadLine[]): Finding[] {
+  return hitsOf(lines, 'due_date').flatMap(({ cell, strength }) => {
+    if (cell.dates.length > 0) return [];
+    for (const line of lines.slice(cell.line + 1, cell.line + 1 + MAX_COLUMN_LINES)) {
+      const below = line.cells.find((other) => other.dates.length > 0 && isBelow(cell, other, line.height));
+      if (below && line.page === lines[cell.line]!.page) {
+        return DISCOUNT.test(line.cells.map((other) => other.text).join(' '))
+          ? []
+          : [toFinding(below, below.dates[0]!, strength * IN_COLUMN, 'label_below')];
+      }
+    }
+    return [];
+  });
+}
+
+/** `The sum will be debited from your account on 20 March`, also where the sentence goes on below. */
+const DEBIT =
+  /lastschrift|eingezogen|einziehen|abgebucht|abbuch|direct debit|debited|prélev|domicilia|adeud|addebit|incasso|afgeschreven/i;
+const ON_DAY = /(?:^|\s)(?:am|zum|on|le|el|il|op|per)\s{1,2}$/i;
+const DEBITED = 0.65;
+
+function ofDebits(lines: readonly ReadLine[]): Finding[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const date = cell.dates.find((found) => ON_DAY.test(cell.text.slice(0, found.start)));
+      const below = lines[line.index + 1]?.cells[0]?.text ?? '';
+      if (!date || cell.tokens.length < DEBIT_WORDS || !DEBIT.test(`${cell.text} ${below}`)) return [];
+      return [toFinding(cell, date, DEBITED, 'payment_sentence')];
+    }),
+  );
+}
+/** Fewer words are no sentence. */
+const DEBIT_WORDS = 5;
+
+/** `Please pay by 4 May`, `zahlbar innerhalb 30 Tagen netto bis 04.07.2018`. */
+function inSentences(lines: readonly ReadLine[]): Finding[] {
+  const found: Finding[] = [];
+  for (const line of lines) {
+    line.cells.forEach((cell, i) => {
+      let from = 0;
+      for (const date of cell.dates) {
+        const before = cell.text.slice(from, date.start);
+        from = date.end;
+        if (!PAY.test(before) || !UNTIL.test(before) || DISCOUNT.test(before)) continue;
+        found.push(toFinding(cell, date, SENTENCE, 'payment_sentence'));
+      }
+      // `Zahlbar ohne Abschlag bis | 31.12.2025`
+      const next = line.cells[i + 1];
+      const date = next?.dates[0];
+      if (!next || date?.start !== 0 || cell.dates.length > 0) return;
+      if (PAY.test(cell.text) && UNTIL.test(cell.text) && !DISCOUNT.test(cell.text)) {
+        found.push(toFinding(next, date, SENTENCE, 'payment_sentence'));
+      }
+    });
+  }
+  return found;
+}
+
+const DAYS =
+  /(?:innerhalb(?: von)?|binnen|within|in|net|netto|sous|à|dans les|en|a|entro|binnen de)?\s{0,2}(\d{1,3})[ -]{0,2}(?:calendar |kalender)?(?:days?|tagen?|jours?|j|días|dias|giorni|gg|dagen)(?![\p{L}])/iu;
+const NET_DAYS = /(?<!\p{L})net\s{0,2}(\d{1,3})(?!\d|[.,]\d)/iu;
+const DERIVED = 0.4;
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 180;
+
+/** The date of the invoice and the days that the terms give, where no date is printed. */
+export function deriveDueDate(lines: readonly ReadLine[], invoiceDate: Finding | undefined): Finding[] {
+  const issued = Date.parse(`${invoiceDate?.value}T00:00:00Z`);
+  if (!invoiceDate || Number.isNaN(issued)) return [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const pays =
+        PAY.test(cell.text) ||
+        roleWeight(cell, 'payment_terms') > 0 ||
+        NET_DAYS.test(cell.text) ||
+        termsLeft(line.cells, cell);
+      const match = pays ? (NET_DAYS.exec(cell.text) ?? DAYS.exec(cell.text)) : null;
+      const days = Number(match?.[1]);
+      if (!match || !(days > 0 && days <= MAX_DAYS) || DISCOUNT.test(cell.text.slice(0, match.index))) continue;
+      const [start, end] = [match.index, match.index + match[0].length];
+      const skipped = match[0].length - match[0].trimStart().length;
+      return [
+        {
+          value: new Date(issued + days * DAY_MS).toISOString().slice(0, 10),
+          raw_text: cell.text.slice(start + skipped, end),
+          place: placeOf(cell.cell, start + skipped, end),
+          further: [invoiceDate.place],
+          score: DERIVED,
+          evidence: 'date_plus_days',
+          derived: true,
+        },
+      ];
+    }
+  }
+  return [];
+}
+
+const termsLeft = (cells: readonly ReadCell[], cell: ReadCell): boolean => {
+  const left = cells[cell.position - 1];
+  return left !== undefined && roleWeight(left, 'payment_terms') > 0;
+};

@@ -1,0 +1,42 @@
+import type { Finding, Findings } from '../finding.ts';
+import type { SpecialistInput } from '../specialists.ts';
+import { findSums } from './amounts.ts';
+import { findCodes } from './codes.ts';
+import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';
+import { findHeadline } from './headline.ts';
+import { findParties } from './parties.ts';
+import { findCurrency, findIban, findPaymentTerms } from './payment.ts';
+import { readCells } from './read-cells.ts';
+import { findVendorTaxIds } from './tax-ids.ts';
+
+/** The fields of an invoice but for its items: by headline, labels, places on the page, and sums that fit each other. */
+export function findInvoice({ text, locale, labelled }: SpecialistInput): Findings {
+  const lines = readCells(text, locale);
+  const singles = new Map<string, readonly Finding[]>();
+  const set = (field: string, ...findings: readonly (readonly Finding[])[]): void => {
+    singles.set(field, [...findings.flat(), ...ofForms(labelled.get(field) ?? [])]);
+  };
+  const parties = findParties(lines);
+  const ofParties = new Set([...parties.vendor_cells, ...parties.other_cells]);
+  const headline = findHeadline(lines);
+  set('invoice_number', headline.invoice_number, findCodes(lines, 'invoice_number', ofParties));
+  set('invoice_date', headline.invoice_date, findLabelledDates(lines, 'invoice_date'));
+  set('purchase_order', findCodes(lines, 'purchase_order', ofParties));
+  const due = findDueDates(lines);
+  set('due_date', due.length > 0 ? due : deriveDueDate(lines, best(singles.get('invoice_date') ?? [])));
+  for (const [field, findings] of parties.findings) set(field, findings);
+  set('vendor_tax_id', findVendorTaxIds(lines, parties));
+  const sums = findSums(lines);
+  for (const [field, findings] of sums.findings) set(field, findings);
+  set('currency', findCurrency(lines, sums.chosen));
+  set('payment_terms', findPaymentTerms(lines));
+  set('iban', findIban(lines));
+  return { singles, lists: new Map(), warnings: [] };
+}
+
+/** The fields of a form say by their names what they hold. */
+const ofForms = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((finding) => finding.evidence === 'label_form_field');
+
+const best = (findings: readonly Finding[]): Finding | undefined =>
+  findings.reduce<Finding | undefined>((a, b) => (!a || b.score > a.score ? b : a), undefined);

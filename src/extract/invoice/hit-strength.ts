@@ -1,0 +1,32 @@
+import type { Role } from './lexicon/index.ts';
+import type { LabelHit } from './match-labels.ts';
+import type { ReadCell, ReadLine } from './read-cells.ts';
+
+/** A label in the midst of a cell says less, and in the midst of a sentence still less. */
+const NOT_FIRST = 0.75;
+const IN_SENTENCE = 0.55;
+const SENTENCE_WORDS = 12;
+
+export interface RoleHit {
+  readonly cell: ReadCell;
+  readonly hit: LabelHit;
+  /** 0 to 1. */
+  readonly strength: number;
+}
+
+/** The labels of a role in the document, from top to bottom. */
+export function hitsOf(lines: readonly ReadLine[], role: Role): RoleHit[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) =>
+      cell.hits.flatMap((hit) => {
+        const weight = hit.roles.get(role);
+        return weight === undefined ? [] : [{ cell, hit, strength: weight * placeInCell(cell, hit) }];
+      }),
+    ),
+  );
+}
+
+function placeInCell(cell: ReadCell, hit: LabelHit): number {
+  if (hit.first === 0) return 1;
+  return cell.tokens.length > SENTENCE_WORDS ? IN_SENTENCE : NOT_FIRST;
+}

@@ -1,0 +1,1 @@
+export { findInvoice } from './find-invoice.ts';

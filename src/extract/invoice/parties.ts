@@ -1,0 +1,198 @@
+import type { Finding } from '../finding.ts';
+import { joinPlaces, placeOf } from '../text/index.ts';
+import { foldText } from '../values/index.ts';
+import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
+import { type PartyBlock, type Piece, textOf } from './party-lines.ts';
+import type { ReadCell, ReadLine } from './read-cells.ts';
+import { findSections, type Section } from './sections.ts';
+import { findSenderLines } from './sender-line.ts';
+import { toFinding } from './to-finding.ts';
+import { hasLegalForm } from './typed.ts';
+
+type Side = 'vendor' | 'customer';
+
+export interface Parties {
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+  /** Cells that speak of the vendor, and of anyone else. */
+  readonly vendor_cells: ReadonlySet<ReadCell>;
+  readonly other_cells: ReadonlySet<ReadCell>;
+}
+
+interface Claim {
+  readonly side: Side;
+  readonly block: PartyBlock;
+  readonly score: number;
+  readonly evidence: string;
+}
+
+const SCORE = { section: 0.95, label_right: 0.85, label_inline: 0.9, sender: 0.88, window: 0.85, rest: 0.6 } as const;
+/** An address without any label: where it stands and what stands beside it. */
+const BLOCK = { base: 0.35, legal: 0.12, contacts: 0.2, edge: 0.1, window: 0.12, personal: 0.1, domain: 0.2 } as const;
+/** Of the page's height: letterheads stand above, footers below. */
+const TOP = 0.12;
+const BOTTOM = 0.85;
+/** Where the window of an envelope shows the address. */
+const WINDOW = { left: 0.3, top: 0.08, bottom: 0.42 } as const;
+const LETTERHEAD = 0.45;
+
+/** Who bills and who is billed. */
+export function findParties(lines: readonly ReadLine[]): Parties {
+  const sections = findSections(lines);
+  const senders = findSenderLines(lines);
+  const claims: Claim[] = [
+    ...sections.flatMap(ofSection),
+    ...senders.flatMap(({ vendor, customer }): Claim[] => [
+      { side: 'vendor', block: vendor, score: SCORE.sender, evidence: 'sender_line' },
+      ...(customer
+        ? [{ side: 'customer', block: customer, score: SCORE.window, evidence: 'address_window' } as const]
+        : []),
+    ]),
+  ];
+  const taken = new Set([...sections.flatMap((section) => [...section.cells])]);
+  const blocks = findAddressBlocks(lines).filter((block) => !taken.has(block.top) && !taken.has(block.party.name.cell));
+  claims.push(...ofBlocks(blocks, claims, domainsOf(lines)));
+  if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...letterhead(lines, claims));
+  return { findings: toFindings(claims), ...cellsOf(sections) };
+}
+
+function ofSection({ role, block, evidence }: Section): Claim[] {
+  return role === 'other_party' || !block ? [] : [{ side: role, block, score: SCORE[evidence], evidence }];
+}
+
+function cellsOf(sections: readonly Section[]): Pick<Parties, 'vendor_cells' | 'other_cells'> {
+  const held = (isVendor: boolean): Set<ReadCell> =>
+    new Set(sections.filter(({ role }) => (role === 'vendor') === isVendor).flatMap(({ cells }) => [...cells]));
+  return { vendor_cells: held(true), other_cells: held(false) };
+}
+
+const nameOf = (block: PartyBlock): string => foldText(textOf(block.name));
+
+/** Addresses without a label: the vendor's says much of itself, the customer's stands in the window. */
+function ofBlocks(blocks: readonly AddressBlock[], known: readonly Claim[], domains: readonly string[]): Claim[] {
+  const nameOn = (side: Side): string | undefined =>
+    known.filter((claim) => claim.side === side).map((claim) => nameOf(claim.block))[0];
+  const [vendor, customer] = [nameOn('vendor'), nameOn('customer')];
+  const free = blocks.filter(({ party }) => nameOf(party) !== vendor && nameOf(party) !== customer);
+  const claims: Claim[] = blocks
+    .filter(({ party }) => nameOf(party) === vendor || nameOf(party) === customer)
+    .map(({ party }) => ({
+      side: nameOf(party) === vendor ? 'vendor' : 'customer',
+      block: party,
+      score: SCORE.rest,
+      evidence: 'address_block',
+    }));
+  const weighed = free.map((block) => ({ block, lean: vendorWeight(block, domains) - customerWeight(block) }));
+  if (!vendor) {
+    const best = weighed.reduce<(typeof weighed)[number] | null>((a, b) => (!a || b.lean > a.lean ? b : a), null);
+    if (best && (best.lean > 0 || customer))
+      claims.push(claim('vendor', best.block, vendorWeight(best.block, domains)));
+  }
+  if (!customer) {
+    const vendorBlock = claims.find(({ side }) => side === 'vendor')?.block;
+    const rest = weighed.filter(
+      ({ block }) => block.party !== vendorBlock && (!vendorBlock || nameOf(block.party) !== nameOf(vendorBlock)),
+    );
+    const best = rest.reduce<(typeof weighed)[number] | null>((a, b) => (!a || b.lean < a.lean ? b : a), null);
+    if (best && (best.lean < 0 || vendor || vendorBlock))
+      claims.push(claim('customer', best.block, customerWeight(best.block)));
+  }
+  return claims;
+}
+
+const claim = (side: Side, { party }: AddressBlock, score: number): Claim => ({
+  side,
+  block: party,
+  score,
+  evidence: 'address_block',
+});
+
+function vendorWeight({ party, contacts, y }: AddressBlock, domains: readonly string[]): number {
+  const name = textOf(party.name);
+  return (
+    BLOCK.base +
+    (hasLegalForm(name) ? BLOCK.legal : 0) +
+    (contacts ? BLOCK.contacts : 0) +
+    (y < TOP || y > BOTTOM ? BLOCK.edge : 0) +
+    (isInDomain(name, domains) ? BLOCK.domain : 0)
+  );
+}
+
+function customerWeight({ party, contacts, x, y }: AddressBlock): number {
+  const inWindow = x < WINDOW.left && y > WINDOW.top && y < WINDOW.bottom;
+  return (
+    BLOCK.base +
+    (inWindow ? BLOCK.window : 0) +
+    (contacts ? 0 : BLOCK.window) +
+    (hasLegalForm(textOf(party.name)) ? 0 : BLOCK.personal)
+  );
+}
+
+const DOMAIN = /(?:@|www\.|https?:\/\/)([a-z0-9-]{3,40})(?:\.[a-z0-9-]{2,20}){1,3}/gi;
+
+function domainsOf(lines: readonly ReadLine[]): string[] {
+  const found = new Set<string>();
+  for (const line of lines) {
+    for (const { text } of line.cells)
+      for (const match of text.matchAll(DOMAIN)) found.add(match[1]!.toLowerCase().replaceAll('-', ''));
+  }
+  return [...found];
+}
+
+/** `info@acme-tools.com` is the mail of Acme Tools Ltd. */
+function isInDomain(name: string, domains: readonly string[]): boolean {
+  const words = foldText(name)
+    .split(' ')
+    .filter((word) => word.length > 3);
+  return domains.some((domain) => words.some((word) => domain.includes(word)));
+}
+
+/** A name with a legal form at the head of the first page, where nothing else names the vendor. */
+function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim[] {
+  const customer = claims.map((known) => nameOf(known.block))[0];
+  for (const line of lines) {
+    if (line.page !== lines[0]!.page || line.box[1] > 2 * TOP * line.page.height) break;
+    for (const cell of line.cells) {
+      const name: Piece = { cell, start: 0, end: cell.text.length };
+      if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldText(cell.text) !== customer) {
+        return [{ side: 'vendor', block: { name, address: [] }, score: LETTERHEAD, evidence: 'letterhead' }];
+      }
+    }
+  }
+  return [];
+}
+
+function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {
+  const findings = new Map<string, Finding[]>();
+  for (const side of ['vendor', 'customer'] as const) {
+    const own = claims.filter((known) => known.side === side);
+    findings.set(
+      `${side}_name`,
+      own.map(({ block: { name }, score, evidence }) =>
+        toFinding(name.cell, { ...name, value: textOf(name).replace(/\s+/g, ' ') }, score, evidence),
+      ),
+    );
+    findings.set(
+      `${side}_address`,
+      own.flatMap(({ block: { address }, score, evidence }) => addressFinding(address, score, evidence)),
+    );
+  }
+  return findings;
+}
+
+function addressFinding(address: readonly Piece[], score: number, evidence: string): Finding[] {
+  if (address.length === 0) return [];
+  const places = address.map(({ cell, start, end }) => placeOf(cell.cell, start, end));
+  const value = address.map(textOf).join(', ');
+  return [{ value, raw_text: asOnPage(address), place: joinPlaces(places), score, evidence }];
+}
+
+/** With what stands between pieces of one cell: the marks that part a sender's line. */
+function asOnPage(pieces: readonly Piece[]): string {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.cell === piece.cell) joined[joined.length - 1] = { ...last, end: piece.end };
+    else joined.push(piece);
+  }
+  return joined.map(textOf).join(' ');
+}

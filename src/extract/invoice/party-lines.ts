@@ -1,0 +1,89 @@
+import { TITLES } from './lexicon/index.ts';
+import type { ReadCell } from './read-cells.ts';
+import { findPostalLines, hasLegalForm } from './typed.ts';
+
+/** Characters of a cell. */
+export interface Piece {
+  readonly cell: ReadCell;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of the block of a party; what it is labelled as where it is. */
+export interface PartyLine {
+  readonly label: 'name' | 'address' | 'detail' | null;
+  /** Null where a label has no value. */
+  readonly piece: Piece | null;
+}
+
+export interface PartyBlock {
+  readonly name: Piece;
+  readonly address: readonly Piece[];
+}
+
+const MAX_NAME_CHARS = 90;
+const MAX_NAME_WORDS = 12;
+const MAX_ADDRESS_LINES = 5;
+const LETTERS = /\p{L}{2}/u;
+const CONTACT = /@|https?:|www\.|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
+const COUNTRY =
+  /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
+
+export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
+
+/** Characters without blanks and commas at their ends. */
+export function trimmed(cell: ReadCell, start: number, end: number): Piece | null {
+  const held = cell.text.slice(start, end);
+  const first = start + (/^[\s,;:：|·●•–-]*/.exec(held)?.[0].length ?? 0);
+  const last = start + held.replace(/[\s,;:：|·●•–-]+$/, '').length;
+  return first < last ? { cell, start: first, end: last } : null;
+}
+
+export const isContact = (text: string): boolean => CONTACT.test(text);
+export const isPostal = (text: string): boolean => findPostalLines(text).length > 0;
+
+/** What the lines of a block say: the labelled name, else the first line that is none of the labelled ones. */
+export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
+  const named = lines.find((line) => line.label === 'name' && line.piece && couldBeName(line.piece));
+  const plain = lines.flatMap((line) => (line.label === null && line.piece ? [line.piece] : []));
+  const rest = plain.filter((piece) => !isTitle(piece));
+  const first = named?.piece ?? rest[0];
+  if (!first || !couldBeName(first)) return null;
+  const name = named ? first : withLegalForm(first, rest[1]);
+  const written = lines.flatMap((line) => (line.label === 'address' && line.piece ? [line.piece] : []));
+  const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
+  return { name, address: written.length > 0 ? written : addressOf(below) };
+}
+
+/** A trade name above the name with the legal form is not the one that contracts. */
+function withLegalForm(first: Piece, second: Piece | undefined): Piece {
+  if (!second || hasLegalForm(textOf(first)) || !hasLegalForm(textOf(second))) return first;
+  return couldBeName(second) && !/\d/.test(textOf(second)) ? second : first;
+}
+
+/** From the street down to the postal code and the country; nothing where there is no postal code. */
+function addressOf(pieces: readonly Piece[]): Piece[] {
+  const postal = pieces.findIndex((piece) => isPostal(textOf(piece)));
+  if (postal < 0 || postal > MAX_ADDRESS_LINES) return [];
+  const street = pieces.findIndex((piece, i) => i <= postal && /\d/.test(textOf(piece)));
+  const after = pieces[postal + 1];
+  const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;
+  return pieces.slice(street, end);
+}
+
+const isTitle = (piece: Piece): boolean =>
+  piece.cell.tokens.length <= 2 && piece.cell.tokens.every((token) => TITLES.has(token.word));
+
+export function couldBeName(piece: Piece): boolean {
+  const text = textOf(piece);
+  const { cell } = piece;
+  if (text.length > MAX_NAME_CHARS || !LETTERS.test(text) || isContact(text)) return false;
+  if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
+    return false;
+  const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);
+  if (tokens.length > MAX_NAME_WORDS || isPostal(text)) return false;
+  // What is a label from end to end names no one.
+  return !cell.hits.some(
+    (hit) => cell.tokens[hit.first]!.start <= piece.start && cell.tokens[hit.last]!.end >= piece.end - 1,
+  );
+}

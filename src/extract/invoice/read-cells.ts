@@ -1,0 +1,93 @@
+import type { Box } from '../../model/index.ts';
+import type { DocumentText, TextCell, TextPage } from '../text/index.ts';
+import { foldTokens, type Locale, type Token } from '../values/index.ts';
+import type { Role } from './lexicon/index.ts';
+import { type LabelHit, labelsIn } from './match-labels.ts';
+import { type FoundAmount, findAmounts, findDates } from './typed.ts';
+
+/** A cell with what was read in it. */
+export interface ReadCell {
+  readonly cell: TextCell;
+  /** As much of the text as is looked at. */
+  readonly text: string;
+  /** Position of the line in the document, and of the cell in the line. */
+  readonly line: number;
+  readonly position: number;
+  readonly box: Box;
+  readonly tokens: readonly Token[];
+  readonly hits: readonly LabelHit[];
+  readonly amounts: readonly FoundAmount[];
+  readonly dates: readonly { readonly value: string; readonly start: number; readonly end: number }[];
+}
+
+export interface ReadLine {
+  readonly page: TextPage;
+  /** Position in the document. */
+  readonly index: number;
+  readonly box: Box;
+  /** Points, of the tallest cell. */
+  readonly height: number;
+  readonly cells: readonly ReadCell[];
+}
+
+/** Longer cells are prose; labels and amounts stand at its beginning if at all. */
+const MAX_CELL_CHARS = 400;
+/** Lines that are looked at: an invoice of some 100 pages; what it is for stands on its first pages. */
+const MAX_LINES = 6_000;
+
+export function readCells(text: DocumentText, locale: Locale): ReadLine[] {
+  const lines: ReadLine[] = [];
+  for (const page of text.pages) {
+    for (const line of page.lines) {
+      if (lines.length >= MAX_LINES) return lines;
+      const index = lines.length;
+      const cells = line.cells.map((cell, position) => readCell(cell, index, position, locale));
+      const height = Math.max(...cells.map(({ box }) => box[3] - box[1]));
+      lines.push({ page, index, box: line.box, height, cells });
+    }
+  }
+  return lines;
+}
+
+function readCell(cell: TextCell, line: number, position: number, locale: Locale): ReadCell {
+  const text = cell.text.slice(0, MAX_CELL_CHARS);
+  const tokens = foldTokens(text);
+  return {
+    cell,
+    text,
+    line,
+    position,
+    box: cell.box,
+    tokens,
+    hits: labelsIn(text, tokens),
+    amounts: amountsOf(cell, text, locale),
+    dates: datesOf(cell, text, locale),
+  };
+}
+
+function amountsOf(cell: TextCell, text: string, locale: Locale): readonly FoundAmount[] {
+  if (cell.type === 'number' && typeof cell.value === 'number' && Number.isFinite(cell.value)) {
+    if (text.includes('%')) return [];
+    const currency = findAmounts(text, locale)[0]?.currency ?? null;
+    return [{ value: cell.value, start: 0, end: text.length, currency, decimals: decimalsOf(cell.value) }];
+  }
+  return cell.type === 'string' ? findAmounts(text, locale) : [];
+}
+
+/** A typed number is money whatever its digits: the sheet may show 12 for 12.00. */
+const decimalsOf = (value: number): number => (Number.isInteger(value * 100) ? 2 : 4);
+
+function datesOf(cell: TextCell, text: string, locale: Locale): ReadCell['dates'] {
+  if (cell.type === 'date' && typeof cell.value === 'string') {
+    const day = /^\d{4}-\d{2}-\d{2}/.exec(cell.value)?.[0];
+    return day ? [{ value: day, start: 0, end: text.length }] : [];
+  }
+  return cell.type === 'string' ? findDates(text, locale) : [];
+}
+
+/** The strongest weight of a role among the labels of a cell; 0 where none has it. */
+export const roleWeight = ({ hits }: Pick<ReadCell, 'hits'>, role: Role): number =>
+  Math.max(0, ...hits.map((hit) => hit.roles.get(role) ?? 0));
+
+/** Whether a cell begins with a label. */
+export const startsWithLabel = ({ hits }: Pick<ReadCell, 'hits'>): boolean => hits[0]?.first === 0;

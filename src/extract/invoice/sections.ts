@@ -1,0 +1,143 @@
+import type { Role } from './lexicon/index.ts';
+import type { LabelHit } from './match-labels.ts';
+import { type PartyBlock, type PartyLine, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
+import type { ReadCell, ReadLine } from './read-cells.ts';
+
+export type PartyRole = 'vendor' | 'customer' | 'other_party';
+const PARTY_ROLES: readonly PartyRole[] = ['vendor', 'customer', 'other_party'];
+
+/** A label that heads the block of a party, and what stands under it. */
+export interface Section {
+  readonly role: PartyRole;
+  readonly anchor: ReadCell;
+  readonly block: PartyBlock | null;
+  readonly evidence: 'section' | 'label_right' | 'label_inline';
+  /** All cells of the block, labelled ones too. */
+  readonly cells: ReadonlySet<ReadCell>;
+}
+
+const MAX_LINES = 14;
+/** Heights of a line: how far the next line of a block may be, and how much further to the right it may begin. */
+const MAX_GAP = 2.6;
+const MAX_INDENT = 6;
+const MAX_OUTDENT = 1.5;
+const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
+const SAME_EDGE = 1;
+const COLON = /^[\s.)\]]*[:：]/;
+/** After a label of a detail: what has so many digits is its value. */
+const DIGITS = /(?:\d[^\d]{0,2}){3}/;
+
+export function findSections(lines: readonly ReadLine[]): Section[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const heading = headingOf(cell);
+      return heading ? [toSection(lines, cell, heading)] : [];
+    }),
+  );
+}
+
+interface Heading {
+  readonly role: PartyRole;
+  /** After a colon in the same cell. */
+  readonly rest: Piece | null;
+}
+
+/** A party's label that is all of its cell, or stands before a colon. */
+function headingOf(cell: ReadCell): Heading | null {
+  const [hit] = cell.hits;
+  const role = hit?.first === 0 ? PARTY_ROLES.find((known) => hit.roles.has(known)) : undefined;
+  if (!hit || !role || cell.cell.type !== 'string') return null;
+  const after = cell.text.slice(cell.tokens[hit.last]!.end);
+  const colon = COLON.exec(after);
+  if (!colon) return /[\p{L}\p{N}]/u.test(after) ? null : { role, rest: null };
+  return { role, rest: trimmed(cell, cell.tokens[hit.last]!.end + colon[0].length, cell.text.length) };
+}
+
+function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }: Heading): Section {
+  const { rows, cells } = blockBelow(lines, anchor);
+  const below = readParty(rows);
+  if (rest) {
+    const own = readParty([{ label: null, piece: rest }, ...rows]);
+    return { role, anchor, block: own, evidence: 'label_inline', cells };
+  }
+  const right = lines[anchor.line]!.cells[anchor.position + 1];
+  const beside = right && !isLabelled(right) && !headingOf(right) ? trimmed(right, 0, right.text.length) : null;
+  if (beside && (!below || below.address.length === 0)) {
+    const rightRows = blockBelow(lines, right!);
+    const block = readParty([{ label: null, piece: beside }, ...rightRows.rows]);
+    if (block) return { role, anchor, block, evidence: 'label_right', cells: new Set([right!, ...rightRows.cells]) };
+  }
+  return { role, anchor, block: below, evidence: 'section', cells };
+}
+
+/** The lines under a cell, in its column, up to the next heading or a wide gap. */
+export function blockBelow(
+  lines: readonly ReadLine[],
+  anchor: ReadCell,
+  { max_gap, max_outdent }: { readonly max_gap: number; readonly max_outdent: number } = USUAL,
+): { readonly rows: PartyLine[]; readonly cells: Set<ReadCell> } {
+  const rows: PartyLine[] = [];
+  const cells = new Set<ReadCell>();
+  const own = lines[anchor.line]!;
+  const limit = own.cells[anchor.position + 1]?.box[0] ?? Number.POSITIVE_INFINITY;
+  let bottom = anchor.box[3];
+  let value: ReadCell | null = null;
+  for (const line of lines.slice(anchor.line + 1, anchor.line + 1 + MAX_LINES)) {
+    if (line.page !== own.page || line.box[1] - bottom > max_gap * Math.max(own.height, line.height)) break;
+    const key = line.cells.find((cell) => isInColumn(anchor, cell, line.height, max_outdent, limit));
+    const under: ReadCell | undefined =
+      (value && line.cells.find((cell) => Math.abs(cell.box[0] - value!.box[0]) <= SAME_EDGE * line.height)) ||
+      undefined;
+    const cell: ReadCell | undefined = value && under && key === under ? under : (key ?? under);
+    if (!cell) continue;
+    if (headingOf(cell) && !isNamedLine(cell)) break;
+    bottom = cell.box[3];
+    cells.add(cell);
+    const continues = value !== null && cell === under && !isLabelled(cell);
+    const row: PartyLine = continues
+      ? { label: rows.at(-1)?.label ?? null, piece: trimmed(cell, 0, cell.text.length) }
+      : toRow(line, cell);
+    rows.push(row);
+    if (row.piece) cells.add(row.piece.cell);
+    if (!continues) value = row.piece && row.piece.cell !== cell ? row.piece.cell : null;
+  }
+  return { rows, cells };
+}
+
+/** `Company: Acme`: a heading elsewhere, and here the name. */
+const isNamedLine = (cell: ReadCell): boolean => cell.hits[0]?.roles.has('name') === true;
+
+function isInColumn(anchor: ReadCell, cell: ReadCell, height: number, max_outdent: number, limit: number): boolean {
+  const dx = cell.box[0] - anchor.box[0];
+  return dx >= -max_outdent * height && dx <= MAX_INDENT * height && cell.box[0] < limit - 0.1;
+}
+
+function toRow(line: ReadLine, cell: ReadCell): PartyLine {
+  if (!isLabelled(cell)) return { label: null, piece: trimmed(cell, 0, cell.text.length) };
+  const hit = cell.hits[0]!;
+  const label = hit.roles.has('name') ? 'name' : hit.roles.has('address') ? 'address' : 'detail';
+  const rest = trimmed(cell, cell.tokens[hit.last]!.end, cell.text.length);
+  if (rest && /[\p{L}\p{N}]/u.test(textOf(rest))) return { label, piece: rest };
+  const right = line.cells[cell.position + 1];
+  return { label, piece: right ? trimmed(right, 0, right.text.length) : null };
+}
+
+/** Whether a cell is a label, or a label and its value; names may begin with the word of a label. */
+export function isLabelled(cell: ReadCell): boolean {
+  const [hit] = cell.hits;
+  if (hit?.first !== 0) return false;
+  const after = cell.text.slice(cell.tokens[hit.last]!.end);
+  if (COLON.test(after) || !/[\p{L}\p{N}]/u.test(after)) return true;
+  return isDetail(hit) && DIGITS.test(after);
+}
+
+const DETAILS: readonly Role[] = [
+  'detail',
+  'tax_id',
+  'customer_tax_id',
+  'iban',
+  'other_number',
+  'invoice_number',
+  'purchase_order',
+];
+const isDetail = (hit: LabelHit): boolean => DETAILS.some((role) => hit.roles.has(role));

@@ -1,0 +1,54 @@
+import type { DocumentText } from '../text/index.ts';
+import type { ItemRow } from './item-rows.ts';
+
+/** Half a cent of rounding for each unit of a price that is printed to the cent, and one for the product. */
+const ROUNDING = { each: 0.005, whole: 0.011 } as const;
+
+/** Whether quantity times price, less the discount, is the amount; null where the row does not say. */
+export function closesRow({ parts }: ItemRow): boolean | null {
+  const [quantity, price, amount] = [
+    parts.get('quantity')?.number,
+    parts.get('price')?.number,
+    parts.get('amount')?.number,
+  ];
+  if (!quantity || !price || !amount) return null;
+  const product = quantity.value * price.value;
+  const discount = parts.get('discount')?.number;
+  const rounding = ROUNDING.whole + ROUNDING.each * Math.abs(quantity.value);
+  const products = [product];
+  if (discount)
+    products.push(
+      discount.percent ? product * (1 - Math.abs(discount.value) / 100) : product - Math.abs(discount.value),
+    );
+  return products.some((value) => Math.abs(Math.abs(value) - Math.abs(amount.value)) <= rounding);
+}
+
+export const sumOf = (rows: readonly ItemRow[]): number =>
+  rows.reduce((sum, { parts }) => sum + (parts.get('amount')?.number?.value ?? 0), 0);
+
+const MONEY = /-?\d[\d.,'’\u00a0\u202f ]{0,24}/g;
+/** Cells that are looked at for a sum; longer ones are prose. */
+const MAX_CHARS = 80;
+
+/** All figures outside of the items, in cents without their signs: where a sum may stand. */
+export function printedCents(text: DocumentText, inside: ReadonlySet<object>): Set<number> {
+  const cents = new Set<number>();
+  for (const page of text.pages) {
+    for (const line of page.lines) {
+      if (inside.has(line)) continue;
+      for (const cell of line.cells) {
+        if (cell.text.length > MAX_CHARS) continue;
+        if (typeof cell.value === 'number') cents.add(Math.round(Math.abs(cell.value) * 100));
+        else for (const [figure] of cell.text.matchAll(MONEY)) cents.add(centsOf(figure));
+      }
+    }
+  }
+  return cents;
+}
+
+/** The last separator parts the cents where two digits follow it; all others part thousands. */
+function centsOf(figure: string): number {
+  const trimmed = figure.replace(/[^\d]+$/, '');
+  const digits = trimmed.replace(/\D/g, '');
+  return /[.,]\d{2}$/.test(trimmed) ? Number(digits) : Number(digits) * 100;
+}

@@ -1,0 +1,49 @@
+import { foldTokens } from '../values/index.ts';
+import { HEAD_QUALIFIERS, ITEM_HEAD_ENDINGS, ITEM_HEADS, type ItemKind } from './item-heads.ts';
+
+/** A head of a column within a text. */
+export interface HeadHit<Kind extends string> {
+  readonly kind: Kind;
+  /** UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The heads that a short text holds, from left to right. */
+export type HeadReader<Kind extends string> = (text: string) => readonly HeadHit<Kind>[];
+
+/** Longer texts are no heads of columns. */
+const MAX_HEAD_CHARS = 80;
+const QUALIFIER = '';
+
+const phrases = new Map<string, ItemKind | typeof QUALIFIER>();
+let longest = 1;
+function enter(phrase: string, kind: ItemKind | typeof QUALIFIER): void {
+  const parts = foldTokens(phrase).map((token) => token.word);
+  longest = Math.max(longest, parts.length);
+  if (!phrases.has(parts.join(' '))) phrases.set(parts.join(' '), kind);
+}
+for (const phrase of HEAD_QUALIFIERS) enter(phrase, QUALIFIER);
+for (const [kind, list] of Object.entries(ITEM_HEADS)) for (const phrase of list) enter(phrase, kind as ItemKind);
+
+const endingOf = (word: string): ItemKind | undefined =>
+  ITEM_HEAD_ENDINGS.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1];
+
+/** The heads of an invoice's items, the longest phrase first. */
+export const readItemHeads: HeadReader<ItemKind> = (text) => {
+  if (text.length > MAX_HEAD_CHARS) return [];
+  const tokens = foldTokens(text);
+  const hits: HeadHit<ItemKind>[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    let length = Math.min(longest, tokens.length - i);
+    let kind: ItemKind | typeof QUALIFIER | undefined;
+    for (; length > 0; length--) {
+      const words = tokens.slice(i, i + length).map((token) => token.word);
+      kind = phrases.get(words.join(' ')) ?? (length === 1 ? endingOf(words[0]!) : undefined);
+      if (kind !== undefined) break;
+    }
+    if (kind) hits.push({ kind, start: tokens[i]!.start, end: tokens[i + length - 1]!.end });
+    i += Math.max(1, length);
+  }
+  return hits;
+};

@@ -1,0 +1,141 @@
+import type { DocumentText, TextLine } from '../text/index.ts';
+import { foldTokens, type Locale } from '../values/index.ts';
+import { alignPieces } from './align.ts';
+import { cutCells } from './cut-cells.ts';
+import { readItemHeads } from './head-reader.ts';
+import type { Column, HeaderBand } from './header-band.ts';
+import type { ItemKind } from './item-heads.ts';
+import { endsItems, pausesItems } from './item-words.ts';
+import type { Piece } from './piece.ts';
+import { isTotalRow } from './total-row.ts';
+
+export type ItemParts = ReadonlyMap<ItemKind, Piece>;
+
+/** A line under the heads of the items. */
+export interface BodyLine {
+  /** Position among the pages of the text. */
+  readonly page: number;
+  readonly line: TextLine;
+  readonly parts: ItemParts;
+  readonly pieces: readonly Piece[];
+  /** A sum between items, which are no part of it. */
+  readonly pause: boolean;
+  /** Lines of one number stand below each other with no head between them. */
+  readonly run: number;
+}
+
+/** A line of a few words is a heading; a longer one without an amount is prose. */
+const MAX_LABEL_WORDS = 3;
+const MAX_LABEL_CHARS = 80;
+const MONEY = /\d[.,]\d{2}(?!\d)/;
+
+/**
+ * The lines below a band, its columns read as these kinds, up to what follows the items. They go on over pages; where a band of the same columns comes
+ * again, the lines below it are taken too.
+ */
+export function listItemLines(
+  text: DocumentText,
+  bands: readonly HeaderBand<ItemKind>[],
+  from: HeaderBand<ItemKind>,
+  kinds: readonly (ItemKind | null)[],
+  locale: Locale,
+): BodyLine[] {
+  const repeats = bands.filter((band) => sameHeads(band, from));
+  const body: BodyLine[] = [];
+  const rename = (band: HeaderBand<ItemKind>): readonly Column<ItemKind>[] =>
+    band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
+  let columns = rename(from);
+  let [open, run, begun] = [false, 0, false];
+  for (let page = from.page; page < text.pages.length; page++) {
+    const onPage = repeats.filter((band) => band.page === page);
+    if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
+    // A head that is repeated on a page stands above the items of that page.
+    if (onPage.length > 0) open = false;
+    const lines = text.pages[page]!.lines;
+    for (let i = 0; i < lines.length; i++) {
+      const band = onPage.find(({ first }) => first === i);
+      if (band) {
+        [open, columns, i, run, begun] = [true, rename(band), band.last, run + 1, false];
+        continue;
+      }
+      if (!open) continue;
+      const line = lines[i]!;
+      const pieces = cutCells(line, columns, locale);
+      const parts = partsOf(pieces, columns);
+      begun ||= parts.has('amount');
+      // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
+      if ((begun || hasMoney(line)) && (isTotal(line) || (!isPriced(parts) && endsHere(line)))) open = false;
+      else body.push({ page, line, parts, pieces, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
+    }
+    run += 1;
+  }
+  return body;
+}
+
+const sameHeads = (a: HeaderBand<ItemKind>, b: HeaderBand<ItemKind>): boolean =>
+  a.columns.map(({ kind }) => kind).join() === b.columns.map(({ kind }) => kind).join();
+
+export const isPriced = (parts: ItemParts): boolean => parts.has('quantity') || parts.has('price');
+
+function partsOf(pieces: readonly Piece[], columns: readonly Column<ItemKind>[]): ItemParts {
+  const parts = new Map<ItemKind, Piece>();
+  for (const [at, piece] of alignPieces(pieces, columns, fitItem, { wide: 'description', key: 'amount' })) {
+    const { kind } = columns[at]!;
+    if (kind !== null) parts.set(kind, piece);
+  }
+  return parts;
+}
+
+/** Units are short: `Stk`, `m²`, `Liter(s)`, `C62`. */
+const MAX_UNIT_CHARS = 16;
+
+function fitItem(kind: ItemKind | null, piece: Piece): number {
+  const { number, lettered, text } = piece;
+  switch (kind) {
+    case 'amount':
+    case 'gross':
+    case 'tax':
+      return number?.alone && !number.percent ? 1 : 0;
+    case 'price':
+      return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.5 : 0;
+    case 'quantity':
+      return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.9 : 0;
+    case 'discount':
+      return number ? 0.8 : 0;
+    case 'tax_rate':
+      return number?.percent ? 1 : number && Math.abs(number.value) <= 100 ? 0.7 : 0;
+    case 'unit':
+      return number === null && text.length <= MAX_UNIT_CHARS && /\p{L}|%/u.test(text) ? 1 : 0;
+    case 'description':
+      return lettered ? 1 : 0.1;
+    case 'position':
+      return text.length <= 6 ? 0.6 : 0.3;
+    default:
+      return 0.5;
+  }
+}
+
+/** `20 Stk`: a number and no more than a unit. */
+const leads = ({ start, end, number }: Piece): boolean =>
+  number !== null && number.start === start && end - number.end <= MAX_UNIT_CHARS + 1;
+
+function labelsOf(line: TextLine): string[][] {
+  return line.cells
+    .filter((cell) => /\p{L}/u.test(cell.text))
+    .map((cell) => foldTokens(cell.text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word));
+}
+
+const hasMoney = (line: TextLine): boolean => line.cells.some((cell) => MONEY.test(cell.text));
+
+/** A row of totals may sum the quantities too. */
+const isTotal = (line: TextLine): boolean => isTotalRow([line.cells[0]!.text.slice(0, MAX_LABEL_CHARS)], false);
+
+/** Sums, tax and payment, or the heads of a table of taxes. */
+function endsHere(line: TextLine): boolean {
+  const ending = labelsOf(line).filter(endsItems);
+  if (ending.length > 0) {
+    if (hasMoney(line) || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
+  }
+  const kinds = new Set(line.cells.flatMap((cell) => readItemHeads(cell.text).map((hit) => hit.kind)));
+  return kinds.has('tax') && kinds.size > 1 && !hasMoney(line);
+}

@@ -1,0 +1,41 @@
+import type { ExtractionSchema } from '../model/index.ts';
+import { findContract } from './contract/index.ts';
+import type { Finding, Findings } from './finding.ts';
+import { findInvoice } from './invoice/index.ts';
+import { findItems } from './lists/index.ts';
+import type { DocumentText } from './text/index.ts';
+import type { Locale } from './values/index.ts';
+
+export interface SpecialistInput {
+  readonly text: DocumentText;
+  readonly locale: Locale;
+  readonly schema: ExtractionSchema;
+  /** What labels alone led to, by the names of the fields. */
+  readonly labelled: ReadonlyMap<string, readonly Finding[]>;
+}
+
+/** Knows how a kind of document is written. Fields that it does not name are left to their labels. */
+export type Specialist = (input: SpecialistInput) => Findings;
+
+/** Runs several on one document; of a field that two of them name, what the later one found counts. */
+const together =
+  (...parts: readonly Specialist[]): Specialist =>
+  (input) => {
+    const found = parts.map((part) => part(input));
+    return {
+      singles: new Map(found.flatMap(({ singles }) => [...singles])),
+      lists: new Map(found.flatMap(({ lists }) => [...lists])),
+      warnings: found.flatMap(({ warnings }) => warnings),
+    };
+  };
+
+const findLineItems: Specialist = ({ text, locale }) => {
+  const items = findItems(text, locale);
+  return { singles: new Map(), lists: new Map(items ? [['line_items', items]] : []), warnings: [] };
+};
+
+/** By the names of the built-in schemas. */
+export const SPECIALISTS: Readonly<Record<string, Specialist>> = {
+  invoice: together(findInvoice, findLineItems),
+  contract: findContract,
+};

@@ -1,0 +1,86 @@
+import { type PageSpec, buildView as storeView } from '../../../test/support/build-view.ts';
+import type { Block, Box, DocumentView, Line, Table } from '../../model/index.ts';
+
+/** One character of the picture on the page, in points; a fixed pitch, as on a typewriter. */
+const PITCH = 6;
+const LINE_HEIGHT = 14;
+const GLYPH_HEIGHT = 10;
+const MARGIN = 36;
+/** Two blanks part two columns. */
+const COLUMNS = /\S+(?: \S+)*/g;
+const WORDS = /\S+/g;
+
+interface AsciiOptions {
+  readonly tables?: readonly Table[];
+}
+
+interface Piece {
+  readonly text: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+/**
+ * A page from a picture of it: the column of a character is its x, the row its y. Two blanks part columns, and each
+ * piece between them is a block of its own; lines without such gaps that follow each other are one paragraph.
+ */
+export const pageOf = (picture: readonly string[], options?: AsciiOptions): Promise<DocumentView> =>
+  pagesOf([picture], options);
+
+/** A document of several pages. */
+export async function pagesOf(
+  pictures: readonly (readonly string[])[],
+  { tables = [] }: AsciiOptions = {},
+): Promise<DocumentView> {
+  const { view } = await storeView({ pages: pictures.map(toPage), tables });
+  return view;
+}
+
+function toPage(picture: readonly string[]): PageSpec {
+  const columns = Math.max(1, ...picture.map((line) => line.length));
+  return {
+    width: 2 * MARGIN + columns * PITCH,
+    height: 2 * MARGIN + picture.length * LINE_HEIGHT,
+    blocks: groupPieces(picture).map(toBlock),
+  };
+}
+
+function groupPieces(picture: readonly string[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let paragraph: Piece[] | null = null;
+  picture.forEach((line, row) => {
+    const pieces = [...line.matchAll(COLUMNS)].map(({ 0: text, index }) => ({ text, row, column: index }));
+    const [first] = pieces;
+    const continues = pieces.length === 1 && paragraph !== null && paragraph[0]!.column === first!.column;
+    if (continues) paragraph!.push(first!);
+    else groups.push(...pieces.map((piece) => [piece]));
+    if (!continues) paragraph = pieces.length === 1 ? groups.at(-1)! : null;
+  });
+  return groups;
+}
+
+function toBlock(pieces: readonly Piece[]): Partial<Block> & { readonly text: string } {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const { text, row, column } of pieces) {
+    const words = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
+      start: start + index,
+      end: start + index + word.length,
+      bbox: boxOf(row, column + index, word.length),
+    }));
+    lines.push({ start, end: start + text.length, bbox: boxOf(row, column, text.length), words });
+    start += text.length + 1;
+  }
+  const bbox: Box = [
+    Math.min(...lines.map((line) => line.bbox[0])),
+    lines[0]!.bbox[1],
+    Math.max(...lines.map((line) => line.bbox[2])),
+    lines.at(-1)!.bbox[3],
+  ];
+  return { text: pieces.map((piece) => piece.text).join('\n'), bbox, lines };
+}
+
+function boxOf(row: number, column: number, length: number): Box {
+  const [x, y] = [MARGIN + column * PITCH, MARGIN + row * LINE_HEIGHT];
+  return [x, y, x + length * PITCH, y + GLYPH_HEIGHT];
+}

@@ -1,0 +1,103 @@
+import type { FieldRule, InvoiceSyntax, LineRules } from './syntax.ts';
+
+const TRADE = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
+const AGREEMENT = `${TRADE}/ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement`;
+const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement`;
+const SUMS = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation`;
+const DOCUMENT = 'ExchangedDocument|HeaderExchangedDocument';
+const SELLER = `${AGREEMENT}/SellerTradeParty`;
+const BUYER = `${AGREEMENT}/BuyerTradeParty`;
+const TERMS = `${SETTLEMENT}/SpecifiedTradePaymentTerms`;
+
+const FIELDS: readonly FieldRule[] = [
+  {
+    field: 'vendor_name',
+    kind: 'text',
+    ways: [`${SELLER}/Name`, `${SELLER}/SpecifiedLegalOrganization/TradingBusinessName`],
+  },
+  {
+    field: 'vendor_tax_id',
+    kind: 'text',
+    ways: [
+      `${SELLER}/SpecifiedTaxRegistration/ID{@schemeID=VA}`,
+      `${SELLER}/SpecifiedTaxRegistration/ID{@schemeID=FC}`,
+    ],
+  },
+  {
+    field: 'customer_name',
+    kind: 'text',
+    ways: [`${BUYER}/Name`, `${BUYER}/SpecifiedLegalOrganization/TradingBusinessName`],
+  },
+  { field: 'invoice_number', kind: 'text', ways: [`${DOCUMENT}/ID`] },
+  {
+    field: 'invoice_date',
+    kind: 'date',
+    ways: [`${DOCUMENT}/IssueDateTime/DateTimeString`, `${DOCUMENT}/IssueDateTime/DateTime`],
+  },
+  {
+    field: 'due_date',
+    kind: 'date',
+    ways: [`${TERMS}/DueDateDateTime/DateTimeString`, `${TERMS}/DueDateDateTime/DateTime`],
+  },
+  {
+    field: 'purchase_order',
+    kind: 'text',
+    ways: [`${AGREEMENT}/BuyerOrderReferencedDocument/IssuerAssignedID|ID`],
+  },
+  { field: 'currency', kind: 'currency', ways: [`${SETTLEMENT}/InvoiceCurrencyCode`] },
+  { field: 'subtotal', kind: 'number', ways: [`${SUMS}/TaxBasisTotalAmount`, `${SUMS}/LineTotalAmount`] },
+  { field: 'tax', kind: 'number', ways: [`${SUMS}/TaxTotalAmount`], in_currency: true },
+  { field: 'total', kind: 'number', ways: [`${SUMS}/GrandTotalAmount`], in_currency: true },
+  { field: 'amount_due', kind: 'number', ways: [`${SUMS}/DuePayableAmount`] },
+  { field: 'payment_terms', kind: 'text', ways: [`${TERMS}/Description`] },
+  {
+    field: 'iban',
+    kind: 'iban',
+    ways: [`${SETTLEMENT}/SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID`],
+  },
+];
+
+const LINE_AGREEMENT = 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement';
+const LINE_SETTLEMENT = 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement';
+const LINE_SUMS = `${LINE_SETTLEMENT}/SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation`;
+const QUANTITY = 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery/BilledQuantity';
+
+const priceAt = (price: string): { price: string; basis: string } => ({
+  price: `${LINE_AGREEMENT}/${price}/ChargeAmount`,
+  basis: `${LINE_AGREEMENT}/${price}/BasisQuantity`,
+});
+
+const LINES: LineRules = {
+  way: `${TRADE}/IncludedSupplyChainTradeLineItem`,
+  fields: [
+    { field: 'description', kind: 'text', ways: ['SpecifiedTradeProduct/Name', 'SpecifiedTradeProduct/Description'] },
+    { field: 'quantity', kind: 'number', ways: [QUANTITY] },
+    {
+      field: 'tax_rate',
+      kind: 'number',
+      ways: [`${LINE_SETTLEMENT}/ApplicableTradeTax/RateApplicablePercent|ApplicablePercent`],
+    },
+    { field: 'amount', kind: 'number', ways: [`${LINE_SUMS}/LineTotalAmount`] },
+  ],
+  quantity: QUANTITY,
+  prices: [priceAt('NetPriceProductTradePrice'), priceAt('GrossPriceProductTradePrice')],
+  // Code list of the profile EXTENDED.
+  aside: { way: 'AssociatedDocumentLineDocument/LineStatusReasonCode', values: ['GROUP', 'INFORMATION'] },
+};
+
+/** UN/CEFACT Cross Industry Invoice (D16B and later), and the draft of it that ZUGFeRD 1.0 uses: most names differ, the tree is the same. */
+const CROSS_INDUSTRY: Omit<InvoiceSyntax, 'syntax'> = {
+  profile: 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID',
+  currency: `${SETTLEMENT}/InvoiceCurrencyCode`,
+  type_code: `${DOCUMENT}/TypeCode`,
+  fields: FIELDS,
+  addresses: [
+    { field: 'vendor_address', way: `${SELLER}/PostalTradeAddress` },
+    { field: 'customer_address', way: `${BUYER}/PostalTradeAddress` },
+  ],
+  address_lines: [['LineOne'], ['LineTwo'], ['LineThree'], ['PostcodeCode', 'CityName']],
+  lines: LINES,
+};
+
+export const CII: InvoiceSyntax = { ...CROSS_INDUSTRY, syntax: 'cii' };
+export const ZUGFERD_1: InvoiceSyntax = { ...CROSS_INDUSTRY, syntax: 'zugferd_1' };

@@ -1,0 +1,1 @@
+export { readEmbeddedInvoice } from './read-embedded-invoice.ts';

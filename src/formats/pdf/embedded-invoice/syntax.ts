@@ -1,0 +1,39 @@
+import type { EmbeddedInvoice } from '../../../model/index.ts';
+import type { TextKind } from './read-text.ts';
+
+/** Where a field stands. What is found on several ways is listed in their order. */
+export interface FieldRule {
+  readonly field: string;
+  readonly kind: TextKind;
+  readonly ways: readonly string[];
+  /** Amounts in another currency, as those of the tax in the currency of the books, are left out. */
+  readonly in_currency?: true;
+}
+
+/** Ways from an address to its lines, each line several parts that stand beside each other. */
+export type AddressLines = readonly (readonly string[])[];
+
+export interface LineRules {
+  /** From the root to the elements of the lines. */
+  readonly way: string;
+  readonly fields: readonly FieldRule[];
+  /** The attribute `unitCode` of this element is the unit. */
+  readonly quantity: string;
+  /** Prices, likeliest first; each may be for more than one unit. */
+  readonly prices: readonly { readonly price: string; readonly basis: string }[];
+  /** Of a line that only groups or explains others. */
+  readonly aside: { readonly way: string; readonly values: readonly string[] } | null;
+}
+
+/** One way to write an invoice in XML, as ways from its root. */
+export interface InvoiceSyntax {
+  readonly syntax: EmbeddedInvoice['syntax'];
+  readonly profile: string;
+  readonly currency: string;
+  /** Code of UN/EDIFACT 1001. */
+  readonly type_code: string;
+  readonly fields: readonly FieldRule[];
+  readonly addresses: readonly { readonly field: string; readonly way: string }[];
+  readonly address_lines: AddressLines;
+  readonly lines: LineRules;
+}

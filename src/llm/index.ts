@@ -1,0 +1,2 @@
+export { openLanguageModel } from './open-language-model.ts';
+export type { ModelSettings } from './settings.ts';

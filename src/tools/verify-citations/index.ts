@@ -1,0 +1,1 @@
+export { verifyCitations } from './verify-citations.ts';

@@ -1,0 +1,38 @@
+import { checkTaxId } from '../../identifiers/index.ts';
+import type { Check } from '../../model/index.ts';
+import { foldName } from '../field-roles.ts';
+import { leavesOf } from '../leaves.ts';
+import { type Rule, shown } from '../rule.ts';
+
+const NAME = 'tax_id_check';
+const NAMED = /(?:^|_)(?:(?:tax|vat)(?:_registration)?_(?:id|no|nr|number)|vat_reg_no|ust_?id(?:_nr)?|vat)$/;
+const MAX_TOLD = 20;
+
+/** Of fields named after a tax id: its form and its check digits, where they are known. Samples print invented ids, hence a warning. */
+export const taxIdCheck: Rule = {
+  name: NAME,
+  run: (input) => {
+    const checks: Check[] = [];
+    for (const { path, field, schema, value } of leavesOf(input)) {
+      if (schema.type !== 'string' || typeof value !== 'string' || !NAMED.test(foldName(schema.name))) continue;
+      if (checks.length < MAX_TOLD) checks.push({ ...judge(path, value), rule: NAME, fields: [field] });
+    }
+    return checks;
+  },
+};
+
+function judge(path: string, value: string): Pick<Check, 'severity' | 'message'> {
+  switch (checkTaxId(value)) {
+    case 'right':
+      return { severity: 'info', message: `The check digits of "${path}" are right.` };
+    case 'unknown':
+      return { severity: 'info', message: `The value of "${path}" has no check digits that are known here.` };
+    case 'wrong':
+      return { severity: 'warning', message: `The check digits of "${path}" (${shown(value)}) are wrong.` };
+    case 'malformed':
+      return {
+        severity: 'warning',
+        message: `The value of "${path}" (${shown(value)}) does not have the form of a tax id of its country.`,
+      };
+  }
+}
