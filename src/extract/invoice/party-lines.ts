@@ -1,6 +1,6 @@
+import { hasLegalForm } from '../values/index.ts';
 import { TITLES } from './lexicon/index.ts';
 import type { ReadCell } from './read-cells.ts';
-import { findPostalLines, hasLegalForm } from './typed.ts';
 
 /** Characters of a cell. */
 export interface Piece {
@@ -40,7 +40,9 @@ export function trimmed(cell: ReadCell, start: number, end: number): Piece | nul
 }
 
 export const isContact = (text: string): boolean => CONTACT.test(text);
-export const isPostal = (text: string): boolean => findPostalLines(text).length > 0;
+/** Whether the characters hold a postal code and a town. */
+export const isPostal = ({ cell, start, end }: Piece): boolean =>
+  cell.postal.some((place) => place.start >= start && place.end <= end);
 
 /** What the lines of a block say: the labelled name, else the first line that is none of the labelled ones. */
 export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
@@ -63,7 +65,7 @@ function withLegalForm(first: Piece, second: Piece | undefined): Piece {
 
 /** From the street down to the postal code and the country; nothing where there is no postal code. */
 function addressOf(pieces: readonly Piece[]): Piece[] {
-  const postal = pieces.findIndex((piece) => isPostal(textOf(piece)));
+  const postal = pieces.findIndex((piece) => isPostal(piece));
   if (postal < 0 || postal > MAX_ADDRESS_LINES) return [];
   const street = pieces.findIndex((piece, i) => i <= postal && /\d/.test(textOf(piece)));
   const after = pieces[postal + 1];
@@ -81,7 +83,7 @@ export function couldBeName(piece: Piece): boolean {
   if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
     return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);
-  if (tokens.length > MAX_NAME_WORDS || isPostal(text)) return false;
+  if (tokens.length > MAX_NAME_WORDS || isPostal(piece)) return false;
   // What is a label from end to end names no one.
   return !cell.hits.some(
     (hit) => cell.tokens[hit.first]!.start <= piece.start && cell.tokens[hit.last]!.end >= piece.end - 1,

@@ -1,12 +1,12 @@
 import type { Finding } from '../finding.ts';
 import { joinPlaces, placeOf } from '../text/index.ts';
+import { findCurrencies } from '../values/index.ts';
 import type { Money } from './amount-rows.ts';
 import { hitsOf } from './hit-strength.ts';
 import { reachOf } from './reach.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { isLabelled } from './sections.ts';
 import { toFinding } from './to-finding.ts';
-import { findCurrencies, findIbans } from './typed.ts';
 
 const IBAN = { labelled: 0.95, bare: 0.85, other: 0.75, customers: 0.3 } as const;
 /** The account that is debited is the customer's. */
@@ -19,8 +19,7 @@ export function findIban(lines: readonly ReadLine[]): Finding[] {
   const findings: Finding[] = [];
   for (const line of lines) {
     for (const cell of line.cells) {
-      for (const iban of findIbans(cell.text)) {
-        if (!iban.valid) continue;
+      for (const iban of cell.ibans) {
         const labelled = line.cells
           .slice(Math.max(0, cell.position - 1), cell.position + 1)
           .some((other) => roleWeight(other, 'iban') > 0);
@@ -93,7 +92,8 @@ const LINE_GAP = 1.2;
 export function findPaymentTerms(lines: readonly ReadLine[]): Finding[] {
   const labelled = hitsOf(lines, 'payment_terms').flatMap(({ cell, hit, strength }) => {
     const [reach] = reachOf(lines, cell, hit);
-    if (!reach) return [];
+    // `Terms and conditions apply`: a bare word without a colon begins a sentence.
+    if (!reach || (reach.position === 'inline' && reach.factor < 1 && strength < 1)) return [];
     const start = reach.cell.text.slice(reach.start).search(/\S/) + reach.start;
     const whole = reach.position === 'inline' ? { cell: reach.cell, start } : skipHeader(lines, reach.cell);
     return isTerms(whole.cell, whole.start)
@@ -102,7 +102,10 @@ export function findPaymentTerms(lines: readonly ReadLine[]): Finding[] {
   });
   const sentences = lines.flatMap((line) =>
     line.cells.flatMap((cell) =>
-      SENTENCE.test(cell.text) && DAYS_OR_DATE.test(cell.text) && !isLabelled(cell) && cell.text.length >= 8
+      SENTENCE.test(cell.text) &&
+      (cell.dates.length > 0 || DAYS_OR_DATE.test(cell.text)) &&
+      !isLabelled(cell) &&
+      cell.text.length >= 8
         ? [terms(lines, cell, 0, TERMS.sentence, 'payment_sentence')]
         : [],
     ),
