@@ -1,5 +1,13 @@
 import type { FieldSchema } from '../../model/index.ts';
-import { findDate, hasLegalForm, type Locale, type ParsedValue, parseValue, type Source } from '../values/index.ts';
+import {
+  findCurrencies,
+  findDate,
+  hasLegalForm,
+  type Locale,
+  type ParsedValue,
+  parseValue,
+  type Source,
+} from '../values/index.ts';
 import type { Kind } from './kinds.ts';
 
 /** Kinds whose values are not written without figures. */
@@ -57,6 +65,10 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
       return within(parsed, PHONE.exec(text));
     case 'address':
       return /\p{L}{2}/u.test(text) && text.length <= MAX_ADDRESS_CHARS && !isDate(text, locale) ? parsed : null;
+    case 'currency_text':
+      return asCurrencyText(parsed, text);
+    case 'text':
+      return field.type === 'string' ? trimEnd(parsed, text) : parsed;
     case 'money':
       return asMoney(parsed, source.text);
     case 'count':
@@ -112,6 +124,19 @@ function asDateText(parsed: ParsedValue, text: string, locale: Locale): ParsedVa
   if (!found) return null;
   const start = parsed.start + found.start;
   return { ...parsed, value: text.slice(found.start, found.end), start, end: parsed.start + found.end };
+}
+
+function asCurrencyText(parsed: ParsedValue, text: string): ParsedValue | null {
+  const [found] = findCurrencies(text.slice(0, MAX_NAME_CHARS));
+  if (!found) return null;
+  const [start, end] = [parsed.start + found.start, parsed.start + found.end];
+  return { ...parsed, value: text.slice(found.start, found.end), start, end };
+}
+
+/** Without the comma behind which a sentence goes on. */
+function trimEnd(parsed: ParsedValue, text: string): ParsedValue {
+  const value = text.replace(/[\s,;]+$/, '');
+  return value === text ? parsed : { ...parsed, value: value.replace(/\s+/g, ' '), end: parsed.start + value.length };
 }
 
 function within(parsed: ParsedValue, match: RegExpExecArray | null): ParsedValue | null {

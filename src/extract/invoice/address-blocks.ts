@@ -1,7 +1,6 @@
-import { isContact, isPostal, type PartyBlock, type PartyLine, readParty, trimmed } from './party-lines.ts';
+import { isLabelled } from './is-labelled.ts';
+import { isContact, type PartyBlock, type PartyLine, readParty, trimmed } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
-import { isLabelled } from './sections.ts';
-import { findIbans, findTaxIds } from './typed.ts';
 
 /** Lines that end in a postal code, with what stands around them. */
 export interface AddressBlock {
@@ -25,7 +24,7 @@ const MAX_POSTAL_CHARS = 60;
 export function findAddressBlocks(lines: readonly ReadLine[]): AddressBlock[] {
   return lines.flatMap((line) =>
     line.cells.flatMap((cell) => {
-      if (cell.text.length > MAX_POSTAL_CHARS || !isPostal(cell.text) || isLabelled(cell)) return [];
+      if (cell.text.length > MAX_POSTAL_CHARS || cell.postal.length === 0 || isLabelled(cell)) return [];
       const up = column(lines, cell, -1, MAX_UP).reverse();
       const down = column(lines, cell, 1, MAX_DOWN);
       const rows: PartyLine[] = [...up, cell, ...down.slice(0, 1)].map((held) => ({
@@ -63,7 +62,7 @@ function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: n
     if (gap > MAX_GAP * height) break;
     const cell = line.cells.find((other) => Math.abs(other.box[0] - from.box[0]) <= SAME_EDGE * height);
     if (!cell) continue;
-    const stops = step < 0 && (isLabelled(cell) || cell.dates.length > 0 || isPostal(cell.text));
+    const stops = step < 0 && (isLabelled(cell) || cell.dates.length > 0 || cell.postal.length > 0);
     if (stops) break;
     found.push(cell);
     last = cell;
@@ -75,4 +74,4 @@ const neighbours = (lines: readonly ReadLine[], cell: ReadCell): readonly ReadCe
   lines[cell.line]!.cells.filter((other) => other.position === cell.position + 1);
 
 const isOfSender = (cell: ReadCell): boolean =>
-  isContact(cell.text) || findTaxIds(cell.text).length > 0 || findIbans(cell.text).length > 0;
+  isContact(cell.text) || cell.tax_ids.length > 0 || cell.ibans.length > 0;

@@ -99,6 +99,8 @@ function inSentences(lines: readonly ReadLine[]): Finding[] {
 const DAYS =
   /(?:innerhalb(?: von)?|binnen|within|in|net|netto|sous|à|dans les|en|a|entro|binnen de)?\s{0,2}(\d{1,3})[ -]{0,2}(?:calendar |kalender)?(?:days?|tagen?|jours?|j|días|dias|giorni|gg|dagen)(?![\p{L}])/iu;
 const NET_DAYS = /(?<!\p{L})net\s{0,2}(\d{1,3})(?!\d|[.,]\d)/iu;
+/** `14 days 3 %` are those of a discount. */
+const PERCENT_AFTER = /^[\s,:;/-]{0,3}(?:\(?-?\s?)\d{1,2}(?:[.,]\d{1,2})?\s?%/;
 const DERIVED = 0.4;
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 180;
@@ -115,6 +117,7 @@ export function deriveDueDate(lines: readonly ReadLine[], invoiceDate: Finding |
         NET_DAYS.test(cell.text) ||
         termsLeft(line.cells, cell);
       const match = pays ? (NET_DAYS.exec(cell.text) ?? DAYS.exec(cell.text)) : null;
+      if (match && PERCENT_AFTER.test(cell.text.slice(match.index + match[0].length))) continue;
       const days = Number(match?.[1]);
       if (!match || !(days > 0 && days <= MAX_DAYS) || DISCOUNT.test(cell.text.slice(0, match.index))) continue;
       const [start, end] = [match.index, match.index + match[0].length];

@@ -76,6 +76,8 @@ export function findHeadline(lines: readonly ReadLine[]): Headline {
 
 function readHeadline(cell: ReadCell): { readonly code: FoundCode; readonly score: number } | null {
   const { tokens } = cell;
+  // `INV-001` is a number.
+  if (tokens[0] && /^[-/_]/.test(cell.text.slice(tokens[0].end))) return null;
   const words = tokens.map((token) => token.word);
   const head = headEnd(words);
   if (head === 0) return null;

@@ -1,13 +1,12 @@
 import type { Finding } from '../finding.ts';
 import { joinPlaces, placeOf } from '../text/index.ts';
-import { foldText } from '../values/index.ts';
+import { foldText, hasLegalForm } from '../values/index.ts';
 import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
 import { type PartyBlock, type Piece, textOf } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines } from './sender-line.ts';
 import { toFinding } from './to-finding.ts';
-import { hasLegalForm } from './typed.ts';
 
 type Side = 'vendor' | 'customer';
 

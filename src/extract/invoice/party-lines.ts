@@ -1,6 +1,6 @@
+import { hasLegalForm } from '../values/index.ts';
 import { TITLES } from './lexicon/index.ts';
 import type { ReadCell } from './read-cells.ts';
-import { findPostalLines, hasLegalForm } from './typed.ts';
 
 /** Characters of a cell. */
 export interface Piece {
@@ -40,7 +40,9 @@ export function trimmed(cell: ReadCell, start: number, end: number): Piece | nul
 }
 
 export const isContact = (text: string): boolean => CONTACT.test(text);
-export const isPostal = (text: string): boolean => findPostalLines(text).length > 0;
+/** Whether the characters hold a postal code and a town. */
+export const isPostal = ({ cell, start, end }: Piece): boolean =>
+  cell.postal.some((place) => place.start >= start && place.end <= end);
 
 /** What the lines of a block say: the labelled name, else the first line that is none of the labelled ones. */
 export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
@@ -50,9 +52,23 @@ export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
   const first = named?.piece ?? rest[0];
   if (!first || !couldBeName(first)) return null;
   const name = named ? first : withLegalForm(first, rest[1]);
-  const written = lines.flatMap((line) => (line.label === 'address' && line.piece ? [line.piece] : []));
+  const written = labelledAddress(lines);
   const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
   return { name, address: written.length > 0 ? written : addressOf(below) };
+}
+
+/** What is labelled as the address, with the lines below it down to the postal code. */
+function labelledAddress(lines: readonly PartyLine[]): Piece[] {
+  const found: Piece[] = [];
+  let open = false;
+  for (const { label, piece } of lines) {
+    if (!piece || !(label === 'address' || (label === null && open))) open = false;
+    else {
+      found.push(piece);
+      open = !isPostal(piece) && found.length < MAX_ADDRESS_LINES;
+    }
+  }
+  return found;
 }
 
 /** A trade name above the name with the legal form is not the one that contracts. */
@@ -63,7 +79,7 @@ function withLegalForm(first: Piece, second: Piece | undefined): Piece {
 
 /** From the street down to the postal code and the country; nothing where there is no postal code. */
 function addressOf(pieces: readonly Piece[]): Piece[] {
-  const postal = pieces.findIndex((piece) => isPostal(textOf(piece)));
+  const postal = pieces.findIndex((piece) => isPostal(piece));
   if (postal < 0 || postal > MAX_ADDRESS_LINES) return [];
   const street = pieces.findIndex((piece, i) => i <= postal && /\d/.test(textOf(piece)));
   const after = pieces[postal + 1];
@@ -81,7 +97,7 @@ export function couldBeName(piece: Piece): boolean {
   if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
     return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);
-  if (tokens.length > MAX_NAME_WORDS || isPostal(text)) return false;
+  if (tokens.length > MAX_NAME_WORDS || isPostal(piece)) return false;
   // What is a label from end to end names no one.
   return !cell.hits.some(
     (hit) => cell.tokens[hit.first]!.start <= piece.start && cell.tokens[hit.last]!.end >= piece.end - 1,

@@ -1,9 +1,21 @@
 import type { Box } from '../../model/index.ts';
 import type { DocumentText, TextCell, TextPage } from '../text/index.ts';
-import { foldTokens, type Locale, type Token } from '../values/index.ts';
+import {
+  type Found,
+  type FoundAmount,
+  type FoundIban,
+  type FoundTaxId,
+  findAmounts,
+  findDates,
+  findIbans,
+  findPostalLines,
+  findTaxIds,
+  foldTokens,
+  type Locale,
+  type Token,
+} from '../values/index.ts';
 import type { Role } from './lexicon/index.ts';
 import { type LabelHit, labelsIn } from './match-labels.ts';
-import { type FoundAmount, findAmounts, findDates } from './typed.ts';
 
 /** A cell with what was read in it. */
 export interface ReadCell {
@@ -17,7 +29,11 @@ export interface ReadCell {
   readonly tokens: readonly Token[];
   readonly hits: readonly LabelHit[];
   readonly amounts: readonly FoundAmount[];
-  readonly dates: readonly { readonly value: string; readonly start: number; readonly end: number }[];
+  readonly dates: readonly Found<string>[];
+  /** Postal codes with their towns. */
+  readonly postal: readonly Found<unknown>[];
+  readonly tax_ids: readonly FoundTaxId[];
+  readonly ibans: readonly FoundIban[];
 }
 
 export interface ReadLine {
@@ -62,14 +78,28 @@ function readCell(cell: TextCell, line: number, position: number, locale: Locale
     hits: labelsIn(text, tokens),
     amounts: amountsOf(cell, text, locale),
     dates: datesOf(cell, text, locale),
+    ...(isTyped(cell, text) ? NOTHING : idsOf(text, locale)),
   };
 }
+
+const NOTHING = { postal: [], tax_ids: [], ibans: [] } as const;
+const LETTER = /\p{L}/u;
+const isTyped = (cell: TextCell, text: string): boolean =>
+  cell.type !== 'string' || !/\d/.test(text) || !LETTER.test(text);
+
+const idsOf = (text: string, locale: Locale): Pick<ReadCell, 'postal' | 'tax_ids' | 'ibans'> => ({
+  postal: findPostalLines(text, locale),
+  tax_ids: findTaxIds(text, locale),
+  ibans: findIbans(text).filter((iban) => iban.valid),
+});
 
 function amountsOf(cell: TextCell, text: string, locale: Locale): readonly FoundAmount[] {
   if (cell.type === 'number' && typeof cell.value === 'number' && Number.isFinite(cell.value)) {
     if (text.includes('%')) return [];
     const currency = findAmounts(text, locale)[0]?.currency ?? null;
-    return [{ value: cell.value, start: 0, end: text.length, currency, decimals: decimalsOf(cell.value) }];
+    return [
+      { value: cell.value, start: 0, end: text.length, currency, decimals: decimalsOf(cell.value), percent: false },
+    ];
   }
   return cell.type === 'string' ? findAmounts(text, locale) : [];
 }
@@ -88,6 +118,3 @@ function datesOf(cell: TextCell, text: string, locale: Locale): ReadCell['dates'
 /** The strongest weight of a role among the labels of a cell; 0 where none has it. */
 export const roleWeight = ({ hits }: Pick<ReadCell, 'hits'>, role: Role): number =>
   Math.max(0, ...hits.map((hit) => hit.roles.get(role) ?? 0));
-
-/** Whether a cell begins with a label. */
-export const startsWithLabel = ({ hits }: Pick<ReadCell, 'hits'>): boolean => hits[0]?.first === 0;

@@ -28,7 +28,7 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
     for (const cell of line.cells) {
       const parts = cell.text.length > MAX_CHARS ? [] : partsOf(cell);
       if (parts.length < MIN_PARTS || parts.length > MAX_PARTS) continue;
-      const postal = parts.findIndex((part) => isPostal(textOf(part)));
+      const postal = parts.findIndex((part) => isPostal(part));
       const [name] = parts;
       if (postal < 1 || !name || !couldBeName(name) || /\d/.test(textOf(name))) continue;
       const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;

@@ -5,9 +5,11 @@ import type { Parties } from './parties.ts';
 import { reachOf } from './reach.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
-import { findIbans, findTaxIds } from './typed.ts';
 
-const SCORE = { labelled: 0.95, bare: 0.6, code: 0.75, vendor: 0.03, unclear: 0.85 } as const;
+const SCORE = { labelled: 0.95, bare: 0.6, code: 0.75, vendor: 0.03 } as const;
+/** The number for the tax on sales is meant; those of the company's register or income tax stand in for it. */
+const OF_SALES_TAX = new Set(['vat', 'gstin', 'abn', 'ein']);
+const STAND_IN = 0.75;
 const MIN_CODE_DIGITS = 6;
 
 /** The tax number of who bills: not one that stands in the block of another, or under a label of the customer's. */
@@ -17,8 +19,9 @@ export function findVendorTaxIds(lines: readonly ReadLine[], { vendor_cells, oth
   for (const line of lines) {
     for (const cell of line.cells) {
       if (other_cells.has(cell) || isCustomers(line, cell)) continue;
-      for (const id of findTaxIds(cell.text)) {
-        const score = isLabelled(line, cell) ? SCORE.labelled : SCORE.bare;
+      for (const id of cell.tax_ids) {
+        const kind = OF_SALES_TAX.has(id.kind) ? 1 : STAND_IN;
+        const score = kind * (isLabelled(line, cell) ? SCORE.labelled : SCORE.bare);
         findings.push(toFinding(cell, id, score + place(cell), 'tax_id'));
       }
     }
@@ -26,7 +29,7 @@ export function findVendorTaxIds(lines: readonly ReadLine[], { vendor_cells, oth
   for (const { cell, hit, strength } of hitsOf(lines, 'tax_id')) {
     for (const reach of reachOf(lines, cell, hit).slice(0, 1)) {
       if (other_cells.has(reach.cell) || isCustomers(lines[reach.cell.line]!, reach.cell)) continue;
-      if (findTaxIds(reach.cell.text).length > 0 || findIbans(reach.cell.text).length > 0) continue;
+      if (reach.cell.tax_ids.length > 0 || reach.cell.ibans.length > 0) continue;
       const code = codeAt(reach.cell, reach.start, reach.end);
       if (!code || code.value.replace(/\D/g, '').length < MIN_CODE_DIGITS) continue;
       findings.push(toFinding(reach.cell, code, strength * reach.factor * SCORE.code + place(reach.cell), 'tax_label'));

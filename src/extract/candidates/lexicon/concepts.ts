@@ -50,7 +50,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   order: 'bestellung, auftrag, commande, pedido, orden, ordine, bestelling, opdracht, orders',
   purchase: 'einkauf, kauf, achat, compra, acquisto, inkoop, aankoop',
   deal: 'abschluss, affaire',
-  invoice: 'inv, rechnung, facture, factura, fattura, factuur',
+  invoice: 'inv, handelsrechnung, commercial invoice, tax invoice, rechnung, facture, factura, fattura, factuur',
   bill: 'beleg, note de frais, cuenta de cobro, bolletta, rekening',
   receipt: 'quittung, reçu, recibo, ricevuta, ontvangstbewijs, kassenbon, bon',
   quote: 'quotation, offer, angebot, devis, offre, presupuesto, oferta, preventivo, offerta, offerte',
