@@ -27,7 +27,7 @@ const invoice = (xml: string): Uint8Array =>
       {
         items: [
           ...LINES.map((line, i) => text(60, 60 + 20 * i, line)),
-          ...table({
+          table({
             x: 60,
             y: 280,
             columns: [150, 60, 60, 60, 80],
