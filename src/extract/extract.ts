@@ -23,7 +23,7 @@ import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
 import type { Finding, Findings } from './finding.ts';
-import { findKindred } from './kindred.ts';
+import { addKindred } from './kindred.ts';
 import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
@@ -72,7 +72,7 @@ async function extractFields(
   const text = await readText(view);
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = findAll(text, queries, lattices, locale);
-  if (builtIn === null) addKindred(findings, queries, text, locale);
+  if (builtIn === null) addKindred({ queries, text, locale }, findings);
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
@@ -106,24 +106,6 @@ async function extractFields(
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
   }
   return outcomes;
-}
-
-/** What a specialist found for fields that ask for the same under other names counts beside what their labels led to. */
-function addKindred(
-  findings: Map<number, readonly Finding[]>,
-  queries: readonly Query[],
-  text: DocumentText,
-  locale: Locale,
-): void {
-  const kindred = findKindred(queries);
-  if (!kindred) return;
-  const { schema, fields } = kindred;
-  const labelled = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
-  const { singles } = SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
-  for (const [query, name] of fields) {
-    const special = singles.get(name) ?? [];
-    if (special.length > 0) findings.set(query, special);
-  }
 }
 
 const NO_FINDINGS: Findings = { singles: new Map(), lists: new Map(), warnings: [] };

@@ -1,10 +1,19 @@
 import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
 import { buildVocabulary, type Query } from './candidates/index.ts';
+import type { Finding } from './finding.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
 import { SPECIALISTS } from './specialists.ts';
+import type { DocumentText } from './text/index.ts';
+import type { Locale } from './values/index.ts';
+
+interface KindredSearch {
+  readonly queries: readonly Query[];
+  readonly text: DocumentText;
+  readonly locale: Locale;
+}
 
 /** A built-in schema of which a custom one asks for a part under names of its own. */
-export interface Kindred {
+interface Kindred {
   readonly schema: ExtractionSchema;
   /** Positions of queries with the names of the built-in fields that ask for the same. */
   readonly fields: ReadonlyMap<number, string>;
@@ -18,12 +27,34 @@ const UNCLEAR = 0.02;
 const MIN_FIELDS = 2;
 const MIN_SHARE = 0.5;
 
+/** What labels alone say where a specialist speaks too. */
+const BESIDE_SPECIALIST = 0.8;
+
 const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
   string: 'text',
   date: 'date',
   number: 'number',
   currency: 'number',
 };
+
+/**
+ * What a specialist found for fields that ask for the same under other names is put before what their labels led to, by
+ * the positions of the queries.
+ */
+export function addKindred({ queries, text, locale }: KindredSearch, findings: Map<number, readonly Finding[]>): void {
+  const kindred = findKindred(queries);
+  if (!kindred) return;
+  const { schema, fields } = kindred;
+  const labelled = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
+  const { singles } = SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
+  for (const [query, name] of fields) {
+    const special = singles.get(name) ?? [];
+    if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
+  }
+}
+
+const weaken = (findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, score: finding.score * BESIDE_SPECIALIST }));
 
 /** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
 export function findKindred(queries: readonly Query[]): Kindred | null {

@@ -231,7 +231,9 @@ const isValueOf = ({ cells }: TextLine, entry: Entry, cell: TextCell): boolean =
 const isProse = (text: string): boolean =>
   (text.length > 60 && PROSE.test(text) && !ON_BEHALF.test(text)) ||
   text.length > 120 ||
-  /(?:written\s+above|first\s+above|whereof|effective\s+date\.|below\.?$|sincerely|truly|faithfully|regards|^dated?\b|^page\s)/i.test(text);
+  /(?:written\s+above|first\s+above|whereof|effective\s+date\.|below\.?$|sincerely|truly|faithfully|regards|^dated?\b|^page\s)/i.test(
+    text,
+  );
 
 /** The line nearest to the signature that is the name of a company; else one in capitals, else a person. */
 function readEntity(stack: readonly TextCell[]): Reading | null {
