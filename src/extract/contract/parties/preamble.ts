@@ -14,6 +14,8 @@ export interface Preamble extends Span {
 /** Preambles stand early, characters. */
 const EARLY = 60_000;
 const MAX_HITS = 60;
+/** How far behind the opening the first name stands at most, characters. */
+const FIRST_NAME = 220;
 /** Where the kind of contract must be named before the parties, and how far their list may reach. */
 const BEFORE = 500;
 const AFTER = 4_000;
@@ -23,7 +25,8 @@ const OPENING =
 const ENDING =
   /(?<!\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\s*[:\n]|BACKGROUND|Background\s*[:\n]|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H?|NOW,?\s+THEREFORE|Now,?\s+therefore|IN\s+CONSIDERATION|In\s+consideration|In\s+connection\s+with|The\s+[Pp]arties\s+(?:hereby\s+)?agree|agree\s+as\s+follows|AGREE\s+AS\s+FOLLOWS|Präambel|PRÄAMBEL|Vorbemerkung|wird\s+folgende|Considérant|CONSIDÉRANT|Attendu|ATTENDU|Préambule|PRÉAMBULE|Il\s+a\s+été|EXPONEN|MANIFIESTAN|Exponen|PREMESSO|Premesso|Si\s+conviene|OVERWEGENDE|Overwegende|in\s+aanmerking|komen\s+overeen|\n\s*(?:§\s?1|1[.)]|1\.1\.?|ARTICLE\s+[I1]|Article\s+[I1]|Section\s+1|SECTION\s+1|Artikel\s+1|Art\.\s+1)\s)/u;
 const MAKING =
-  /(?:made|entered|dated|executed|effective|concluded|geschlossen|conclu|celebrad|stipulat|gesloten|this\s+(?:\p{L}+\s+){0,6}(?:agreement|amendment|contract))/iu;
+  /(?:entered\s+into|made\s+(?:and|as|effective|this|on|by|between)|dated|executed|effective\s+(?:as|date|this)|agreement|amendment|geschlossen|vereinbarung|vertrag|conclu|contrat|celebrad|contrato|stipulat|contratto|gesloten|overeenkomst)[^.]{0,200}$/iu;
+const THIS = /(?:this|agreement|contract|amendment|exhibit|schedule|lease)[^.]{0,120}$/iu;
 const ENTERED = /(?:made|entered\s+into|executed)[^.]{0,80}$/iu;
 /** Another agreement is spoken of. */
 const ANOTHER =
@@ -47,7 +50,8 @@ function readPreamble(text: string, opening: number, start: number): Preamble | 
   const cut = ENDING.exec(window)?.index ?? window.length;
   const end = start + cut;
   const parties = walkParties(text, { start, end });
-  if (parties.length === 0) return null;
+  if (parties.length === 0 || parties[0]!.start - start > FIRST_NAME) return null;
+  if (/by$/i.test(text.slice(opening, start)) && !THIS.test(before.slice(-160))) return null;
   return { start: opening, end, parties, made: MAKING.test(before.slice(-260)), score: rate(parties, before, opening) };
 }
 

@@ -56,18 +56,21 @@ export function readName(text: string, at: number, limit: number): NameReading |
   return { start: at, end, company: STRONG_FORM.test(whole), followed };
 }
 
+function tokenAt(window: string, at: number): RegExpExecArray | null {
+  TOKEN.lastIndex = at;
+  return TOKEN.exec(window);
+}
+
 function nameLength(window: string): number {
-  const search = new RegExp(TOKEN);
   let end = 0;
   const brand = isBrand(window);
-  for (let match = search.exec(window); match; match = search.exec(window)) {
+  for (let match = tokenAt(window, 0); match; match = tokenAt(window, end)) {
     const token = match[1]!;
     const sofar = window.slice(0, end);
     if (!goesOn(window, sofar, token, end + match[0].length, brand)) return end;
     end += match[0].length;
     if (endsSentence(token) && !/^\s?,/.test(window.slice(end))) return end;
     end += afterToken(window.slice(end));
-    search.lastIndex = end;
     if (/^[^\S\n]*[,;:()[\]"“”„«»‟\n]/.test(window.slice(end))) return end;
   }
   return end;
@@ -100,7 +103,8 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
 function afterToken(rest: string): number {
   const form = COMMA_FORM.exec(rest);
   if (form) return form[0].length + afterToken(rest.slice(form[0].length));
-  return SHORT_PAREN.exec(rest)?.[0].length ?? 0;
+  const part = SHORT_PAREN.exec(rest)?.[0].length ?? 0;
+  return part + (part > 0 ? (COMMA_FORM.exec(rest.slice(part))?.[0].length ?? 0) : 0);
 }
 
 const endsSentence = (token: string): boolean => {

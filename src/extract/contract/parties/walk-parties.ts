@@ -1,17 +1,22 @@
-import type { Span } from '../contract-text.ts';
+import { matchesOf, type Span } from '../contract-text.ts';
 import { AND, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
 import { type NameReading, readName } from './read-name.ts';
 
 /** No contract has more; what follows is a list of something else. */
 const MAX_PARTIES = 120;
+const MAX_BOUNDARIES = 800;
 /** Lead-ins in a row: `and`, `(2)`, `the company`. */
 const MAX_LEAD_INS = 8;
 
 const CONNECTORS = new RegExp(`^(?:[\\s,;:.)\\]]+|${AND}(?=[\\s:,(]|$)|AND(?=[\\s:,]|$)|and/or\\b)`, 'iu');
 /** Where another party may begin: behind a defined term, `and`, a semicolon, or on a new line. */
-const BOUNDARY = new RegExp(`\\)|["”“»][\\s,.;)]|;|\\n|(?<![\\p{L}])${AND}(?=[\\s:,])|genannt|,\\s(?=\\p{Lu})`, 'giu');
+const BOUNDARY = new RegExp(
+  `\\)|["”“»][\\s,.;)]|;|\\n|(?<=[\\s)])(?:${AND}|AND|UND|ET|ED|Y|E|EN)(?=[\\s:,])|genannt|,\\s(?=\\p{Lu})`,
+  'gu',
+);
 /** `and` on a line of its own, or behind a closed defined term: whatever comes is a party. */
 const OPEN_ROAD = new RegExp(`^[\\s,;:.)–—-]*(?:\\n\\s*)?${AND}\\s*[:,]?\\s+`, 'iu');
+const ALIAS = /["”»)]/;
 const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
 /** Behind the parties an amendment names those of the older agreement. */
 const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
@@ -43,9 +48,9 @@ interface Next {
 }
 
 function nextParty(text: string, from: number, end: number, found: number): Next | null {
-  const search = new RegExp(BOUNDARY);
-  search.lastIndex = from;
-  for (let match = search.exec(text); match && match.index < end; match = search.exec(text)) {
+  const window = text.slice(from, end);
+  for (const hit of matchesOf(BOUNDARY, window, MAX_BOUNDARIES)) {
+    const match = { 0: hit[0], index: from + hit.index };
     const after = match.index + match[0].length;
     const closes = match[0] === ')' || match[0].startsWith('”') || match[0].startsWith('"');
     if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
@@ -60,7 +65,10 @@ function nextParty(text: string, from: number, end: number, found: number): Next
       (match[0] === ')' && OPEN_ROAD.test(rest)) || alone || (isAnd && match.index - from <= 2 && found === 1);
     const at = skipLeadIns(text, after, end);
     const name = readName(text, at, end);
-    if (name && (free || isStrong(name))) return { at, free };
+    if (!name || (!free && !isStrong(name))) continue;
+    // The last line of an address stands before the defined term, too.
+    if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
+    return { at, free };
   }
   return null;
 }
