@@ -5,7 +5,14 @@ import { POSITION, type Position, partOf, type QueryFinding, type Search } from 
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
-import { isCaption, isInProse, isNumberedHeading, isProseLabel, isSentence } from './prose-signs.ts';
+import {
+  followsHeadingNumber,
+  isCaption,
+  isInProse,
+  isNumberedHeading,
+  isProseLabel,
+  isSentence,
+} from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { buildSections, type Sections } from './sections.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
@@ -78,10 +85,13 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
     }),
   );
   within.push(...inSection(search, page, cell));
-  if (beside.length === 0 || isInProse(cell) || isNumberedHeading(cell.text)) return within;
+  if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
   const find = isCaption(cell.text) ? overCaption : besideLabel;
   return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
 }
+
+const isHeading = (page: TextPage, cell: TextCell): boolean =>
+  isNumberedHeading(cell.text) || followsHeadingNumber(page, cell);
 
 /** Under `Seller` a plain `Name:` is the seller's. */
 function inSection(search: PageSearch, page: TextPage, heading: TextCell): QueryFinding[] {

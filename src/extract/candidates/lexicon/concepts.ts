@@ -120,7 +120,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   subtotal: 'sub total, zwischensumme, sous total, subtotale, subtotaal, base imponible, imponibile, taxable amount',
   tax: 'steuer, impôt, taxe, impuesto, imposta, belasting, taxes',
   vat: 'mwst, ust, mehrwertsteuer, umsatzsteuer, tva, iva, btw, gst, hst, sales tax, value added tax',
-  due: 'payable, fällig, fälligkeit, fälligkeitsdatum, zahlbar, zahlbar bis, échéance, vencimiento, scadenza, verval, vervaldatum, pay by, owed, owing, à payer, a pagar, da pagare, te betalen, zu zahlen, zahlbetrag, outstanding',
+  due: 'payable, fällig, fälligkeit, fälligkeitsdatum, zahlbar, zahlbar bis, échéance, montant dû, vencimiento, scadenza, verval, vervaldatum, pay by, owed, owing, à payer, a pagar, da pagare, te betalen, zu zahlen, zahlbetrag, outstanding',
   balance: 'saldo, solde, kontostand',
   discount: 'rabatt, skonto, nachlass, remise, rabais, descuento, sconto, korting, rebate',
   commission: 'comm, provision, comisión, commissione, provisie, provvigione',
