@@ -31,7 +31,7 @@ const COUNTRY_BEHIND =
   /^,\s*(?:Canada|U\.?\s?S\.?\s?A\.?|USA|United\s+States(?:\s+of\s+America)?|CANADA|UNITED\s+STATES(?:\s+OF\s+AMERICA)?|Australia|China|India|Germany|Mexico|Brazil|U\.S\.|England|Switzerland)(?!\p{L})/u;
 
 /** A cheap look for the other five languages. */
-const FOREIGN = /recht|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
+const FOREIGN = /[Rr]echt|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
 
 /** What law the contract is under. */
 export function findGoverningLaw(contract: ContractText): Finding[] {
