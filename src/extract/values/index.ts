@@ -8,6 +8,7 @@ export { type Duration, findDurations } from './durations.ts';
 export { foldText, foldTokens, type Token } from './fold.ts';
 export type { Found } from './found.ts';
 export { type FoundIban, findIbans } from './ibans.ts';
+export type { Language } from './language.ts';
 export { type Locale, surveyLocale, UNKNOWN_LOCALE } from './locale.ts';
 export { findLegalForms, hasLegalForm, looksLikeName } from './names.ts';
 export { type ParsedValue, parseValue, type Source } from './parse-value.ts';
