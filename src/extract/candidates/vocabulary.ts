@@ -255,22 +255,32 @@ function endHits(entries: Entries, tokens: readonly Token[], text: string): Labe
   return [];
 }
 
-/** What the words of a label mean. A label that names one field better than another is not one of the other. */
+/**
+ * What the words of a label mean. A label that names one field better than another is not one of the other, unless their
+ * types tell their values apart: `Invoice no. 4711 of 1 May 2024`.
+ */
 function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
   // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
   if (hasLegalForm(text) || GOES_ON.test(text)) return [];
   const words = conceptWords(text);
-  const best = new Map<number, number>();
-  for (const meaning of new Set(words.flatMap((word) => word.concepts.flatMap((c) => [...(senses.get(c) ?? [])])))) {
-    const strength = matchSense(meaning.sense, words, text);
-    if (strength > (best.get(meaning.query) ?? 0)) best.set(meaning.query, strength);
+  const best = new Map<number, { readonly strength: number; readonly type: string }>();
+  const strongest = new Map<string, number>();
+  for (const { query, sense } of new Set(
+    words.flatMap((word) => word.concepts.flatMap((c) => [...(senses.get(c) ?? [])])),
+  )) {
+    const strength = matchSense(sense, words, text);
+    if (strength <= (best.get(query)?.strength ?? 0)) continue;
+    const type = NUMBERS.has(sense.type) ? 'number' : sense.type;
+    best.set(query, { strength, type });
+    strongest.set(type, Math.max(strength, strongest.get(type) ?? 0));
   }
-  const strongest = Math.max(0, ...best.values());
   return [...best]
-    .filter(([, strength]) => strength >= strongest - RIVAL_MARGIN)
-    .map(([query, strength]) => ({ query, strength }))
+    .filter(([, { strength, type }]) => strength >= strongest.get(type)! - RIVAL_MARGIN)
+    .map(([query, { strength }]) => ({ query, strength }))
     .sort((a, b) => a.query - b.query);
 }
+
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
 
 function runsOf(entries: Entries, tokens: readonly Token[], length: number): readonly LabelHit[] {
   const best = new Map<number, LabelHit>();

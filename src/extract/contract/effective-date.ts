@@ -100,7 +100,8 @@ export function findEffectiveDates(
 }
 
 /** `In witness whereof … this 14th day of February 2020`. */
-const WITNESS = /(?<!\p{L})(?:in\s+witness\s+(?:whereof|hereof)|executed\s+(?:this|on)|signed\s+(?:this|on))(?!\p{L})/giu;
+const WITNESS =
+  /(?<!\p{L})(?:in\s+witness\s+(?:whereof|hereof)|executed\s+(?:this|on)|signed\s+(?:this|on))(?!\p{L})/giu;
 
 function witnessed(contract: ContractText): DatedSpan[] {
   const found: DatedSpan[] = [];

@@ -20,7 +20,8 @@ const ANNIVERSARY =
   /(?<!\p{L})(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?\s*)?\s*anniversary(?:\s+date)?(?:\s+of\s+(?:the\s+)?([\p{L} ]{3,40}))?/iu;
 
 /** A date behind its label, as forms and term sheets have it. */
-const LABEL = /(?:^|[\n\t])\s*(?:expiration|expiry|termination|end|vertragsende|laufzeitende|fin\s+du\s+contrat|fecha\s+de\s+(?:vencimiento|terminación)|scadenza|einddatum)(?:\s+date)?\s*[:\t\n]\s*/giu;
+const LABEL =
+  /(?:^|[\n\t])\s*(?:expiration|expiry|termination|end|vertragsende|laufzeitende|fin\s+du\s+contrat|fecha\s+de\s+(?:vencimiento|terminación)|scadenza|einddatum)(?:\s+date)?\s*[:\t\n]\s*/giu;
 
 /** `until the end of 2006`. */
 const YEAR_END = /(?:until|through)\s+(?:the\s+)?(end\s+of\s+(?:the\s+year\s+)?((?:19|20)\d{2}))(?!\d)/iu;
@@ -48,7 +49,11 @@ export function findExpirationDates(
     const from = match.index + match[0].length;
     const date = datesIn(contract.text.slice(from, from + 40), contract.locale)[0];
     if (!date || date.start > 4) continue;
-    const finding = toFinding(contract, { start: from + date.start, end: from + date.end }, { value: date.value, score: 0.6, evidence: 'date_label' });
+    const finding = toFinding(
+      contract,
+      { start: from + date.start, end: from + date.end },
+      { value: date.value, score: 0.6, evidence: 'date_label' },
+    );
     if (finding) found.push(finding);
   }
   for (const date of defined) {
@@ -79,7 +84,11 @@ function yearEnd(contract: ContractText, sentence: TermSentence): Finding | null
   const match = YEAR_END.exec(sentence.text);
   if (!match) return null;
   const start = sentence.start + match.index + match[0].length - match[1]!.length;
-  return toFinding(contract, { start, end: start + match[1]!.length }, { value: `${match[2]}-12-31`, derived: true, score: 0.8, evidence: 'term_end' });
+  return toFinding(
+    contract,
+    { start, end: start + match[1]!.length },
+    { value: `${match[2]}-12-31`, derived: true, score: 0.8, evidence: 'term_end' },
+  );
 }
 
 /** Where the term begins: a date in the sentence, a defined date that it names, else the effective date. */

@@ -1,5 +1,8 @@
 import type { Finding, ListFinding } from '../finding.ts';
 import type { Specialist } from '../specialists.ts';
+import { findClauses } from './clauses/find-clauses.ts';
+import { listClauses } from './clauses/headings.ts';
+import { findNoticeAddresses } from './clauses/notice-address.ts';
 import { readContract } from './contract-text.ts';
 import { listDefinedDates } from './defined-dates.ts';
 import { type EffectiveDate, findEffectiveDates } from './effective-date.ts';
@@ -20,12 +23,15 @@ export const findContract: Specialist = ({ text, locale }) => {
   const blocks = listSignatureBlocks(text);
   const effective = findEffectiveDates(contract, defined, preamble);
   const sentences = listTermSentences(contract);
+  const clauses = listClauses(contract);
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
     ['effective_date', effective.map(({ finding }) => finding)],
     ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
     ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],
+    ...findClauses(contract, clauses),
+    ['notice_address', findNoticeAddresses(contract, clauses)],
   ]);
   const lists = new Map<string, ListFinding>();
   const parties = findParties(contract, preamble, blocks);

@@ -30,6 +30,9 @@ const JOINED_PLACES =
 const COUNTRY_BEHIND =
   /^,\s*(?:Canada|U\.?\s?S\.?\s?A\.?|USA|United\s+States(?:\s+of\s+America)?|CANADA|UNITED\s+STATES(?:\s+OF\s+AMERICA)?|Australia|China|India|Germany|Mexico|Brazil|U\.S\.|England|Switzerland)(?!\p{L})/u;
 
+/** A cheap look for the other five languages. */
+const FOREIGN = /[Rr]echt|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
+
 /** What law the contract is under. */
 export function findGoverningLaw(contract: ContractText): Finding[] {
   const found: Finding[] = [];
@@ -41,7 +44,7 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
     const score = rate(text, match.index, place, /^jurisdiction/i.test(match[0]));
     if (score > 0) push(found, toPlaceFinding(contract, place, score));
   }
-  for (const [pattern, toPlace] of NATIONAL_LAW) {
+  for (const [pattern, toPlace] of FOREIGN.test(text) ? NATIONAL_LAW : []) {
     for (const match of matchesOf(pattern, text, MAX_HITS)) {
       const span = { start: match.index, end: match.index + match[0].length };
       const value = toPlace(match[1]!.toLowerCase());

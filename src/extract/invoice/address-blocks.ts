@@ -1,6 +1,6 @@
+import { isLabelled } from './is-labelled.ts';
 import { isContact, type PartyBlock, type PartyLine, readParty, trimmed } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
-import { isLabelled } from './sections.ts';
 
 /** Lines that end in a postal code, with what stands around them. */
 export interface AddressBlock {

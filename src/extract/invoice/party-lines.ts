@@ -52,9 +52,23 @@ export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
   const first = named?.piece ?? rest[0];
   if (!first || !couldBeName(first)) return null;
   const name = named ? first : withLegalForm(first, rest[1]);
-  const written = lines.flatMap((line) => (line.label === 'address' && line.piece ? [line.piece] : []));
+  const written = labelledAddress(lines);
   const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
   return { name, address: written.length > 0 ? written : addressOf(below) };
+}
+
+/** What is labelled as the address, with the lines below it down to the postal code. */
+function labelledAddress(lines: readonly PartyLine[]): Piece[] {
+  const found: Piece[] = [];
+  let open = false;
+  for (const { label, piece } of lines) {
+    if (!piece || !(label === 'address' || (label === null && open))) open = false;
+    else {
+      found.push(piece);
+      open = !isPostal(piece) && found.length < MAX_ADDRESS_LINES;
+    }
+  }
+  return found;
 }
 
 /** A trade name above the name with the legal form is not the one that contracts. */

@@ -3,9 +3,9 @@ import { joinPlaces, placeOf } from '../text/index.ts';
 import { findCurrencies } from '../values/index.ts';
 import type { Money } from './amount-rows.ts';
 import { hitsOf } from './hit-strength.ts';
+import { isLabelled } from './is-labelled.ts';
 import { reachOf } from './reach.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
-import { isLabelled } from './sections.ts';
 import { toFinding } from './to-finding.ts';
 
 const IBAN = { labelled: 0.95, bare: 0.85, other: 0.75, customers: 0.3 } as const;
@@ -81,8 +81,8 @@ function ofAmounts(lines: readonly ReadLine[]): Finding[] {
 
 const SENTENCE =
   /(?:zahlbar|payable|payment (?:is )?due|due (?:within|upon|on receipt|in)|net \d{1,3}(?: days)?\b|to be paid|à régler|payable|paiement (?:à|sous|comptant|immédiat)|pagadero|pago a|pagamento (?:a|entro)|te betalen binnen|betaling binnen|te voldoen binnen|bitte überweisen|ohne abzug|sofort fällig)/i;
-const DAYS_OR_DATE =
-  /\d|receipt|immediate|sofort|erhalt|réception|comptant|immédiat|contado|vista|ontvangst|ohne abzug/i;
+const DAYS =
+  /\d\s?(?:days?|tag|jours?|j\b|d[ií]as|giorni|gg|dagen)|net \d|receipt|immediate|sofort|erhalt|réception|comptant|immédiat|contado|vista|ontvangst|ohne abzug/i;
 const TERMS = { sentence: 0.75, below: 0.85 } as const;
 const MAX_TERMS_LINES = 4;
 const MAX_TERMS_CHARS = 400;
@@ -96,14 +96,15 @@ export function findPaymentTerms(lines: readonly ReadLine[]): Finding[] {
     if (!reach || (reach.position === 'inline' && reach.factor < 1 && strength < 1)) return [];
     const start = reach.cell.text.slice(reach.start).search(/\S/) + reach.start;
     const whole = reach.position === 'inline' ? { cell: reach.cell, start } : skipHeader(lines, reach.cell);
-    return isTerms(whole.cell, whole.start)
+    const labelled = reach.position !== 'inline' && isLabelled(whole.cell);
+    return isTerms(whole.cell, whole.start) && !labelled
       ? [terms(lines, whole.cell, whole.start, strength * reach.factor, `label_${reach.position}`)]
       : [];
   });
   const sentences = lines.flatMap((line) =>
     line.cells.flatMap((cell) =>
       SENTENCE.test(cell.text) &&
-      (cell.dates.length > 0 || DAYS_OR_DATE.test(cell.text)) &&
+      (cell.dates.length > 0 || DAYS.test(cell.text)) &&
       !isLabelled(cell) &&
       cell.text.length >= 8
         ? [terms(lines, cell, 0, TERMS.sentence, 'payment_sentence')]
@@ -124,7 +125,7 @@ function skipHeader(lines: readonly ReadLine[], cell: ReadCell): { readonly cell
 }
 
 const isTerms = (cell: ReadCell, start: number): boolean =>
-  /\p{L}{2}/u.test(cell.text.slice(start)) && cell.cell.type === 'string' && !isLabelled(cell);
+  /\p{L}{2}/u.test(cell.text.slice(start)) && cell.cell.type === 'string';
 
 /** With the lines that go on below. */
 function terms(lines: readonly ReadLine[], cell: ReadCell, start: number, score: number, evidence: string): Finding {
@@ -134,8 +135,8 @@ function terms(lines: readonly ReadLine[], cell: ReadCell, start: number, score:
     const last = held.at(-1)!.cell;
     const next = line.cells.find((other) => Math.abs(other.box[0] - cell.box[0]) <= 0.5 * line.height);
     if (!next || line.page !== lines[cell.line]!.page || line.box[1] - last.box[3] > LINE_GAP * line.height) break;
-    if (/[.!:]$/.test(last.text) || next.hits[0]?.first === 0 || isLabelled(next) || /^\p{Lu}\S* \d/u.test(next.text))
-      break;
+    // Right of a label the next line is that of the next label.
+    if (/[.!:]$/.test(last.text) || isLabelled(next) || next.position > 0) break;
     chars += next.text.length;
     if (chars > MAX_TERMS_CHARS || start > 0) break;
     held.push({ cell: next, start: 0 });

@@ -1,5 +1,4 @@
-import type { Role } from './lexicon/index.ts';
-import type { LabelHit } from './match-labels.ts';
+import { COLON, isLabelled } from './is-labelled.ts';
 import { type PartyBlock, type PartyLine, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 
@@ -23,9 +22,6 @@ const MAX_INDENT = 6;
 const MAX_OUTDENT = 1.5;
 const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
 const SAME_EDGE = 1;
-const COLON = /^[\s.)\]]*[:：]/;
-/** After a label of a detail: what has so many digits is its value. */
-const DIGITS = /(?:\d[^\d]{0,2}){3}/;
 
 export function findSections(lines: readonly ReadLine[]): Section[] {
   return lines.flatMap((line) =>
@@ -121,23 +117,3 @@ function toRow(line: ReadLine, cell: ReadCell): PartyLine {
   const right = line.cells[cell.position + 1];
   return { label, piece: right ? trimmed(right, 0, right.text.length) : null };
 }
-
-/** Whether a cell is a label, or a label and its value; names may begin with the word of a label. */
-export function isLabelled(cell: ReadCell): boolean {
-  const [hit] = cell.hits;
-  if (hit?.first !== 0) return false;
-  const after = cell.text.slice(cell.tokens[hit.last]!.end);
-  if (COLON.test(after) || !/[\p{L}\p{N}]/u.test(after)) return true;
-  return isDetail(hit) && DIGITS.test(after);
-}
-
-const DETAILS: readonly Role[] = [
-  'detail',
-  'tax_id',
-  'customer_tax_id',
-  'iban',
-  'other_number',
-  'invoice_number',
-  'purchase_order',
-];
-const isDetail = (hit: LabelHit): boolean => DETAILS.some((role) => hit.roles.has(role));

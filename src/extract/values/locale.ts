@@ -31,14 +31,16 @@ const DIGIT = /\d/;
 export function surveyLocale(texts: Iterable<string>): Locale {
   const votes = { decimal: new Tally(), group: new Tally(), order: new Tally(), currency: new Tally() };
   const words: string[] = [];
-  let voters = 0;
+  let [short, voters] = [0, 0];
   for (const text of texts) {
     words.push(text);
-    if (text.length > MAX_VOTER_CHARS || !DIGIT.test(text)) continue;
+    if (text.length > MAX_VOTER_CHARS) continue;
+    // A currency is also named where no number stands, once for all amounts.
+    if (++short <= MAX_VOTERS) for (const { value } of findCurrencies(text)) votes.currency.add(value);
+    if (!DIGIT.test(text)) continue;
     if (++voters > MAX_VOTERS) break;
     voteNumbers(text, votes.decimal, votes.group);
     voteOrder(text, votes.order);
-    for (const { value } of findCurrencies(text)) votes.currency.add(value);
   }
   const language = surveyLanguage(words);
   const currency = votes.currency.winner();

@@ -1,7 +1,7 @@
 import type { ListFinding, ListLeaf } from '../../finding.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';
-import { LEGAL_WORDS } from '../words/legal-forms.ts';
+import { ENDS_IN_FORM, LEGAL_WORDS } from '../words/legal-forms.ts';
 import { findLabelledParties } from './labelled-parties.ts';
 import type { Preamble } from './preamble.ts';
 
@@ -14,7 +14,10 @@ export function findParties(
   preamble: Preamble | null,
   blocks: readonly SignatureBlock[],
 ): ListFinding | null {
-  const written = distinct((preamble?.parties ?? []).map(({ start, end }) => readingOf(contract, start, end)));
+  const named = (preamble?.parties ?? []).filter(
+    ({ company, followed }, _, all) => all.length > 1 || company || followed === 'alias',
+  );
+  const written = distinct(named.map(({ start, end }) => readingOf(contract, start, end)));
   const signed = distinct(signingParties(blocks));
   const known = written.some((party) => signed.some((other) => isSame(party.text, other.text)));
   if (written.length >= 2 && (preamble!.made || known || signed.length < 2)) {
@@ -35,7 +38,11 @@ export function findParties(
 
 /** Who is bound: the companies that are signed for, and people who sign for themselves. */
 function signingParties(blocks: readonly SignatureBlock[]): Reading[] {
-  return blocks.flatMap(({ entity, name }) => (entity ? [entity] : name ? [name] : []));
+  const companies = blocks.some(({ entity }) => entity && isCompany(entity.text));
+  return blocks.flatMap(({ entity, name, office }) => {
+    if (entity) return isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
+    return name && !(office && companies) ? [name] : [];
+  });
 }
 
 function readingOf(
@@ -46,6 +53,8 @@ function readingOf(
   const [place, ...further] = prose.place(start, end);
   return { text: squeezed(text.slice(start, end)), place: place!, ...(further.length > 0 ? { further } : {}) };
 }
+
+const isCompany = (name: string): boolean => ENDS_IN_FORM.test(name);
 
 function distinct(readings: readonly Reading[]): Reading[] {
   const kept: Reading[] = [];

@@ -16,7 +16,8 @@ const MAX_NAME = 140;
 const MAX_BEHIND = 160;
 
 const TOKEN = /[^\S\n]*([^\s,;:()[\]"“”„«»‟]+)/y;
-const SHORT_PAREN = /^\s?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=\s?,?\s\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
+const SHORT_PAREN =
+  /^\s?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=\s?,?\s\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
 const INNER_WORDS = new Set(
   'of the for de la las los del di dei della von van der den und et y e & des du da do dos zu zur at on - – /'.split(
     ' ',
@@ -55,18 +56,21 @@ export function readName(text: string, at: number, limit: number): NameReading |
   return { start: at, end, company: STRONG_FORM.test(whole), followed };
 }
 
+function tokenAt(window: string, at: number): RegExpExecArray | null {
+  TOKEN.lastIndex = at;
+  return TOKEN.exec(window);
+}
+
 function nameLength(window: string): number {
-  const search = new RegExp(TOKEN);
   let end = 0;
   const brand = isBrand(window);
-  for (let match = search.exec(window); match; match = search.exec(window)) {
+  for (let match = tokenAt(window, 0); match; match = tokenAt(window, end)) {
     const token = match[1]!;
     const sofar = window.slice(0, end);
     if (!goesOn(window, sofar, token, end + match[0].length, brand)) return end;
     end += match[0].length;
     if (endsSentence(token) && !/^\s?,/.test(window.slice(end))) return end;
     end += afterToken(window.slice(end));
-    search.lastIndex = end;
     if (/^[^\S\n]*[,;:()[\]"“”„«»‟\n]/.test(window.slice(end))) return end;
   }
   return end;
@@ -99,7 +103,8 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
 function afterToken(rest: string): number {
   const form = COMMA_FORM.exec(rest);
   if (form) return form[0].length + afterToken(rest.slice(form[0].length));
-  return SHORT_PAREN.exec(rest)?.[0].length ?? 0;
+  const part = SHORT_PAREN.exec(rest)?.[0].length ?? 0;
+  return part + (part > 0 ? (COMMA_FORM.exec(rest.slice(part))?.[0].length ?? 0) : 0);
 }
 
 const endsSentence = (token: string): boolean => {

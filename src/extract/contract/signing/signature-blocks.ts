@@ -18,6 +18,8 @@ export interface SignatureBlock {
   readonly entity: Reading | null;
   readonly name: Reading | null;
   readonly date: Reading | null;
+  /** The person signs in an office: for someone else. */
+  readonly office: boolean;
 }
 
 interface Entry {
@@ -67,7 +69,7 @@ function onBehalf(lines: readonly TextLine[], i: number): SignatureBlock[] {
     if (!head) return [];
     const next = lines[i + 1] && head[0].length >= cell.text.length ? cellUnder(lines[i + 1]!, cell) : null;
     const entity = readEntity([next ?? cell]);
-    return entity ? [{ page: cell.page, entity, name: null, date: null }] : [];
+    return entity ? [{ page: cell.page, entity, name: null, date: null, office: false }] : [];
   });
 }
 
@@ -120,7 +122,8 @@ function readBlock(
   // A person's name over the signature of another is that of the signer before.
   const party = entity && isPerson(entity.text) && name && !isSamePerson(entity.text, name.text) ? null : entity;
   if (!party && !name) return null;
-  return { page: sign.cell.page, entity: party, name, date };
+  const office = below.some(({ label, value }) => label === 'title' && value) || holdsOffice(lines, i, sign.cell);
+  return { page: sign.cell.page, entity: party, name, date, office };
 }
 
 const isSamePerson = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
@@ -159,6 +162,13 @@ function personBelow(
 
 const TITLES =
   /(?:president|officer|director|manager|secretary|treasurer|partner|member|chairman|counsel|signatory|authori[sz]ed|vice|chief|ceo|cfo|coo|attorney|trustee|seal|print|date|title|name|signature|witness|notary|agreement|exhibit|page)/i;
+
+function holdsOffice(lines: readonly TextLine[], i: number, sign: TextCell): boolean {
+  return lines.slice(i + 1, i + 4).some((line) => OFFICE.test(cellUnder(line, sign)?.text ?? ''));
+}
+
+const OFFICE =
+  /(?:president|officer|director|manager|secretary|treasurer|partner|chairman|counsel|signatory|attorney|\bC[EFOI]O\b)/i;
 
 /** Two to five words, each with a capital or an initial, and no office. */
 export function isPerson(text: string): boolean {
@@ -231,14 +241,17 @@ const isValueOf = ({ cells }: TextLine, entry: Entry, cell: TextCell): boolean =
 const isProse = (text: string): boolean =>
   (text.length > 60 && PROSE.test(text) && !ON_BEHALF.test(text)) ||
   text.length > 120 ||
-  /(?:written\s+above|first\s+above|whereof|effective\s+date\.|below\.?$|sincerely|truly|faithfully|regards|^dated?\b|^page\s)/i.test(text);
+  /(?:written\s+above|first\s+above|whereof|effective\s+date\.|below\.?$|sincerely|truly|faithfully|regards|^dated?\b|^page\s)/i.test(
+    text,
+  );
 
 /** The line nearest to the signature that is the name of a company; else one in capitals, else a person. */
 function readEntity(stack: readonly TextCell[]): Reading | null {
   let best: { reading: Reading; weight: number } | null = null;
-  for (const [i, cell] of stack.entries()) {
-    const next = stack[i + 1];
+  for (let i = 0; i < stack.length; i++) {
+    const [cell, next] = [stack[i]!, stack[i + 1]];
     const cells = next && goesOver(cell.text, next.text) ? [cell, next] : [cell];
+    i += cells.length - 1;
     const text = cells.map((part) => part.text).join(' ');
     const lead = ON_BEHALF.exec(text)?.[0].length ?? 0;
     const role = /^(?:the\s+)?[\p{L} ’'-]{2,24}:\s+(?=\p{Lu})/u.exec(text.slice(lead))?.[0].length ?? 0;
@@ -261,7 +274,7 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
 
 /** A name goes over to the next line where the first is left open, or the next ends with its legal form. */
 function goesOver(line: string, next: string): boolean {
-  if (/(?:[&,]|\b(?:and|of|the|for|dba|d\/b\/a))$/i.test(line)) return true;
+  if (/(?:[&,]|\b(?:and|of|an?|the|for|dba|d\/b\/a))$/i.test(line)) return true;
   if (!STRONG_FORM.test(` ${next}`) || STRONG_FORM.test(line)) return false;
   return next.split(' ').length <= 3 && !isPerson(line) && !TITLES.test(line) && !/[\d:]/.test(line);
 }

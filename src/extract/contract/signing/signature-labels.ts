@@ -6,7 +6,6 @@ const LABELS: readonly (readonly [SignatureLabel, RegExp])[] = [
     'sign',
     /^(?:by|per|signature|signed(?:\s+by)?|sign(?:\s+here)?|authori[sz]ed\s+signature|unterschrift|signature\s+de|firma|handtekening|par|por|da|durch|door)\s*(?:[:：]|\/s\/|(?=_{3,}))\s*/iu,
   ],
-  ['sign', /^(?:x\s*)?(?=_{6,})/iu],
   ['sign', /^(?:\d\.\s*)?\/s\/\s*/iu],
   ['sign', /^(?:by|per)\s*$/iu],
   [
