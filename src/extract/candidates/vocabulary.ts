@@ -50,7 +50,7 @@ export interface Vocabulary {
 }
 
 /** From here on a text is taken for a label and not for the value of another. */
-export const SURELY_A_LABEL = 0.85;
+export const SURELY_A_LABEL = 0.8;
 const ENDS_WITH_COLON = /[:：]\s*$/;
 /** Longer texts are no labels. */
 const MAX_LABEL_CHARS = 80;
