@@ -264,11 +264,17 @@ const ASKS_AGAIN = 0.3;
 const LABELLED = /^\p{L}[^:]{1,30}:\s/u;
 
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
-function isStringValue({ vocabulary }: PageSearch, { query }: LabelHit, text: string, position: Position): boolean {
+function isStringValue(
+  { vocabulary, kinds }: PageSearch,
+  { query }: LabelHit,
+  text: string,
+  position: Position,
+): boolean {
   if (vocabulary.isLabel(text)) return false;
   if (position === 'inline') return true;
   if (isSentence(text) || LABELLED.test(text) || isCaption(text) || isNumberedHeading(text)) return false;
-  return /\d/.test(text) || !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
+  if (kinds[query] !== 'name' || /\d/.test(text)) return true;
+  return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }
 
 function read(
