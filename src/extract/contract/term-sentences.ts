@@ -87,13 +87,14 @@ const CONFIDENCE =
   /(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|geheim|vertraulich)/iu;
 /** Conditions, and things that end when they please. */
 const CONDITION =
-  /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time)\b/iu;
+  /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
 
 function rate(text: string, duration: number | null, titled: boolean): number {
   let score = 0.5;
   if (OF_CONTRACT.test(text)) score += 0.22;
   if (titled) score += 0.12;
   if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
+  if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
   return Math.max(0.05, Math.min(0.96, score));

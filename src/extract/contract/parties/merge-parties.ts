@@ -39,8 +39,8 @@ export function findParties(
 /** Who is bound: the companies that are signed for, and people who sign for themselves. */
 function signingParties(blocks: readonly SignatureBlock[]): Reading[] {
   const companies = blocks.some(({ entity }) => entity && isCompany(entity.text));
-  return blocks.flatMap(({ entity, name, office }) => {
-    if (entity) return isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
+  return blocks.flatMap(({ entity, name, office, explicit }) => {
+    if (entity) return explicit || isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
     return name && !(office && companies) ? [name] : [];
   });
 }

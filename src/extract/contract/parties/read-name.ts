@@ -1,6 +1,6 @@
 import type { Span } from '../contract-text.ts';
 import { isBlank } from '../words/blanks.ts';
-import { COMMA_FORM, ENDS_IN_FORM, STRONG_FORM } from '../words/legal-forms.ts';
+import { COMMA_FORM, ENDS_IN_FORM, isCompanyName, LEGAL_WORDS, STRONG_FORM } from '../words/legal-forms.ts';
 import { ENTITY_KIND, NO_NAMES } from '../words/party-words.ts';
 
 export interface NameReading extends Span {
@@ -53,7 +53,7 @@ export function readName(text: string, at: number, limit: number): NameReading |
   if (!isName(whole)) return null;
   const behind = text.slice(end, Math.min(limit, end + MAX_BEHIND));
   const followed = ALIAS_BEHIND.test(behind) ? 'alias' : BEHIND.test(behind) ? 'description' : null;
-  return { start: at, end, company: STRONG_FORM.test(whole), followed };
+  return { start: at, end, company: isCompanyName(whole), followed };
 }
 
 function tokenAt(window: string, at: number): RegExpExecArray | null {
@@ -127,6 +127,6 @@ export function isName(name: string): boolean {
     .replace(/[.,:]+$/, '')
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
-  if (ARTICLE.test(name)) return false;
+  if (ARTICLE.test(name) || LEGAL_WORDS.has(key)) return false;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }
