@@ -106,6 +106,7 @@ const AFTER_COMMA = [
     'p\\.?c',
     'p\\.?a',
     'n\\.?\\s?a',
+    'g\\.?p',
     'pty',
     'pte',
     'pvt',
