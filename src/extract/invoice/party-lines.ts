@@ -19,11 +19,15 @@ export interface PartyLine {
 export interface PartyBlock {
   readonly name: Piece;
   readonly address: readonly Piece[];
+  /** Further lines above the address, such as a second name or a person. */
+  readonly beside: readonly Piece[];
 }
 
 const MAX_NAME_CHARS = 90;
 const MAX_NAME_WORDS = 12;
 const MAX_ADDRESS_LINES = 5;
+/** Lines of one address that may read like a postal code and a town. */
+const POSTAL_LINES = 2;
 const LETTERS = /\p{L}{2}/u;
 const CONTACT = /@|https?:|www\.|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
 const COUNTRY =
@@ -54,7 +58,9 @@ export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
   const name = named ? first : withLegalForm(first, rest[1]);
   const written = labelledAddress(lines);
   const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
-  return { name, address: written.length > 0 ? written : addressOf(below) };
+  const address = written.length > 0 ? written : addressOf(below);
+  const top = plain.slice(0, address[0] ? plain.indexOf(address[0]) : 0);
+  return { name, address, beside: top.filter((piece) => piece !== name && couldBeName(piece)) };
 }
 
 /** What is labelled as the address, with the lines below it down to the postal code. */
@@ -79,8 +85,10 @@ function withLegalForm(first: Piece, second: Piece | undefined): Piece {
 
 /** From the street down to the postal code and the country; nothing where there is no postal code. */
 function addressOf(pieces: readonly Piece[]): Piece[] {
-  const postal = pieces.findIndex((piece) => isPostal(piece));
-  if (postal < 0 || postal > MAX_ADDRESS_LINES) return [];
+  const first = pieces.findIndex(isPostal);
+  if (first < 0 || first > MAX_ADDRESS_LINES) return [];
+  // `1400 Market St` reads like a code and a town: the line that ends the address is the last such one.
+  const postal = first + pieces.slice(first, first + POSTAL_LINES).findLastIndex(isPostal);
   const street = pieces.findIndex((piece, i) => i <= postal && /\d/.test(textOf(piece)));
   const after = pieces[postal + 1];
   const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;

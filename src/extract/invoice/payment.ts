@@ -11,7 +11,7 @@ import { toFinding } from './to-finding.ts';
 const IBAN = { labelled: 0.95, bare: 0.85, other: 0.75, customers: 0.3 } as const;
 /** The account that is debited is the customer's. */
 const YOURS = /(?:ihrem|ihr|your|votre|vos|su|tu|vostro|uw|jouw) (?:konto|bank|account|compte|cuenta|conto|rekening)/i;
-const CURRENCY = { label: 1, sum: 0.85, row: 0.8, any: 0.6 } as const;
+const CURRENCY = { label: 1, sum: 0.85, row: 0.8, any: 0.6, anywhere: 0.4 } as const;
 const MAX_CURRENCY_LEAD = 20;
 
 /** Account numbers whose check digits hold; the first of a document comes before others. */
@@ -39,7 +39,7 @@ export function findIban(lines: readonly ReadLine[]): Finding[] {
 }
 
 /** As a label says it, as the sums have it, or as it stands beside most amounts. */
-export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[]): Finding[] {
+export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[], usual: string | null): Finding[] {
   const labelled = hitsOf(lines, 'currency').flatMap(({ cell, hit, strength }) =>
     reachOf(lines, cell, hit).flatMap((reach) => {
       const [found] = findCurrencies(reach.cell.text.slice(reach.start, reach.end));
@@ -48,7 +48,8 @@ export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[
       return [toFinding(reach.cell, span, strength * reach.factor * CURRENCY.label, `label_${reach.position}`)];
     }),
   );
-  return [...labelled, ...ofSums(lines, chosen), ...ofAmounts(lines)];
+  const found = [...labelled, ...ofSums(lines, chosen), ...ofAmounts(lines)];
+  return found.length > 0 ? found : anywhere(lines, usual);
 }
 
 /** The currency of the sums, beside the amount or in the label of its row. */
@@ -61,6 +62,15 @@ function ofSums(lines: readonly ReadLine[], chosen: readonly Money[]): Finding[]
     }
   }
   return findings;
+}
+
+/** The one that the document names, though beside no amount that was read. */
+function anywhere(lines: readonly ReadLine[], usual: string | null): Finding[] {
+  for (const cell of usual === null ? [] : lines.flatMap((line) => line.cells)) {
+    const found = findCurrencies(cell.text).find(({ value }) => value === usual);
+    if (found) return [toFinding(cell, found, CURRENCY.anywhere, 'named_currency')];
+  }
+  return [];
 }
 
 function ofAmounts(lines: readonly ReadLine[]): Finding[] {

@@ -22,6 +22,8 @@ const MAX_INDENT = 6;
 const MAX_OUTDENT = 1.5;
 const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
 const SAME_EDGE = 1;
+/** A gap ends the block that is so many times as wide as those before it, and so many heights more. */
+const WIDER = { times: 2, heights: 0.5 } as const;
 
 export function findSections(lines: readonly ReadLine[]): Section[] {
   return lines.flatMap((line) =>
@@ -77,6 +79,7 @@ export function blockBelow(
   const own = lines[anchor.line]!;
   const limit = own.cells[anchor.position + 1]?.box[0] ?? Number.POSITIVE_INFINITY;
   let bottom = anchor.box[3];
+  let widest = 0;
   let value: ReadCell | null = null;
   for (const line of lines.slice(anchor.line + 1, anchor.line + 1 + MAX_LINES)) {
     if (line.page !== own.page || line.box[1] - bottom > max_gap * Math.max(own.height, line.height)) break;
@@ -87,6 +90,9 @@ export function blockBelow(
     const cell: ReadCell | undefined = value && under && key === under ? under : (key ?? under);
     if (!cell) continue;
     if (headingOf(cell) && !isNamedLine(cell)) break;
+    const gap = cell.box[1] - bottom;
+    if (rows.length > 1 && gap > WIDER.times * widest + WIDER.heights * line.height) break;
+    if (rows.length > 0) widest = Math.max(widest, gap);
     bottom = cell.box[3];
     cells.add(cell);
     const continues = value !== null && cell === under && !isLabelled(cell);
