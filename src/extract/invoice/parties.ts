@@ -34,7 +34,7 @@ const TOP = 0.12;
 const BOTTOM = 0.85;
 /** Where the window of an envelope shows the address. */
 const WINDOW = { left: 0.3, top: 0.08, bottom: 0.42 } as const;
-const LETTERHEAD = 0.45;
+const LETTERHEAD = { score: 0.45, top: 0.15 } as const;
 
 /** Who bills and who is billed. */
 export function findParties(lines: readonly ReadLine[]): Parties {
@@ -172,12 +172,13 @@ function isInDomain(name: string, domains: readonly string[]): boolean {
 function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim[] {
   const customer = claims.map((known) => nameOf(known.block))[0];
   for (const line of lines) {
-    if (line.page !== lines[0]!.page || line.box[1] > 2 * TOP * line.page.height) break;
-    for (const cell of line.cells) {
+    if (line.page !== lines[0]!.page || line.box[1] > LETTERHEAD.top * line.page.height) break;
+    // What stands right of something may be its value.
+    for (const cell of line.cells.slice(0, 1)) {
       const name: Piece = { cell, start: 0, end: cell.text.length };
       if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldText(cell.text) !== customer) {
         return [
-          { side: 'vendor', block: { name, address: [], beside: [] }, score: LETTERHEAD, evidence: 'letterhead' },
+          { side: 'vendor', block: { name, address: [], beside: [] }, score: LETTERHEAD.score, evidence: 'letterhead' },
         ];
       }
     }

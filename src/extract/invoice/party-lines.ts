@@ -29,9 +29,14 @@ const MAX_ADDRESS_LINES = 5;
 /** Lines of one address that may read like a postal code and a town. */
 const POSTAL_LINES = 2;
 const LETTERS = /\p{L}{2}/u;
-const CONTACT = /@|https?:|www\.|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
+const CONTACT =
+  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
 const COUNTRY =
   /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
+
+/** A street, not a name: a number before it, or behind the word for it. */
+const STREET =
+  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:p\.? ?o\.? box|postfach|rue|via|viale|piazza|calle|avenue)\b.{0,60}\d/iu;
 
 export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
 
@@ -102,6 +107,7 @@ export function couldBeName(piece: Piece): boolean {
   const text = textOf(piece);
   const { cell } = piece;
   if (text.length > MAX_NAME_CHARS || !LETTERS.test(text) || isContact(text)) return false;
+  if (STREET.test(text) && !hasLegalForm(text)) return false;
   if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
     return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);

@@ -18,6 +18,8 @@ export interface Section {
 const MAX_LINES = 14;
 /** Heights of a line: how far the next line of a block may be, and how much further to the right it may begin. */
 const MAX_GAP = 2.6;
+/** Between a heading and the first line. */
+const FIRST_GAP = 6;
 const MAX_INDENT = 6;
 const MAX_OUTDENT = 1.5;
 const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
@@ -82,7 +84,8 @@ export function blockBelow(
   let widest = 0;
   let value: ReadCell | null = null;
   for (const line of lines.slice(anchor.line + 1, anchor.line + 1 + MAX_LINES)) {
-    if (line.page !== own.page || line.box[1] - bottom > max_gap * Math.max(own.height, line.height)) break;
+    const reach = (rows.length === 0 ? FIRST_GAP : max_gap) * Math.max(own.height, line.height);
+    if (line.page !== own.page || line.box[1] - bottom > reach) break;
     const key = line.cells.find((cell) => isInColumn(anchor, cell, line.height, max_outdent, limit));
     const under: ReadCell | undefined =
       (value && line.cells.find((cell) => Math.abs(cell.box[0] - value!.box[0]) <= SAME_EDGE * line.height)) ||
@@ -91,6 +94,13 @@ export function blockBelow(
     if (!cell) continue;
     if (headingOf(cell) && !isNamedLine(cell)) break;
     const gap = cell.box[1] - bottom;
+    // Far below a heading only what begins at its very edge belongs to it.
+    if (
+      rows.length === 0 &&
+      gap > max_gap * line.height &&
+      Math.abs(cell.box[0] - anchor.box[0]) > SAME_EDGE * line.height
+    )
+      continue;
     if (rows.length > 1 && gap > WIDER.times * widest + WIDER.heights * line.height) break;
     if (rows.length > 0) widest = Math.max(widest, gap);
     bottom = cell.box[3];
