@@ -12,6 +12,7 @@ import { findParties } from './parties/merge-parties.ts';
 import { findPreamble } from './parties/preamble.ts';
 import { findSignatures } from './signatures.ts';
 import { listSignatureBlocks } from './signing/signature-blocks.ts';
+import { findSignatureDates } from './signing/signature-dates.ts';
 import { findTerms } from './term.ts';
 import { listTermSentences } from './term-sentences.ts';
 import { findTitles } from './title.ts';
@@ -26,7 +27,7 @@ export const findContract: Specialist = ({ text, locale }) => {
   const clauses = listClauses(contract);
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
-    ['effective_date', effective.map(({ finding }) => finding)],
+    ['effective_date', [...effective.map(({ finding }) => finding), ...findSignatureDates(contract, blocks)]],
     ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
     ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],

@@ -31,7 +31,7 @@ const COUNTRY_BEHIND =
   /^,\s*(?:Canada|U\.?\s?S\.?\s?A\.?|USA|United\s+States(?:\s+of\s+America)?|CANADA|UNITED\s+STATES(?:\s+OF\s+AMERICA)?|Australia|China|India|Germany|Mexico|Brazil|U\.S\.|England|Switzerland)(?!\p{L})/u;
 
 /** A cheap look for the other five languages. */
-const FOREIGN = /recht|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
+const FOREIGN = /[Rr]echt|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
 
 /** What law the contract is under. */
 export function findGoverningLaw(contract: ContractText): Finding[] {
@@ -142,7 +142,9 @@ export function readPlace(text: string, from: number): Span | null {
   if (end <= lead) return null;
   end += COUNTRY_BEHIND.exec(window.slice(end))?.[0].length ?? 0;
   const span = trimSpan(text, { start: from + lead, end: from + end }, ',;:');
-  const shortened = /\p{Ll}{2}\.$/u.test(text.slice(span.start, span.end)) ? { ...span, end: span.end - 1 } : span;
+  const written = text.slice(span.start, span.end);
+  // The point of `U.S.A.` belongs to it; that of a sentence does not.
+  const shortened = /\.$/.test(written) && !/(?:^|\s)(?:\p{L}\.)+$/u.test(written) ? { ...span, end: span.end - 1 } : span;
   if (NO_PLACE.test(text.slice(shortened.start, shortened.end))) return null;
   return shortened.end - shortened.start >= 2 ? shortened : null;
 }

@@ -20,6 +20,9 @@ const LEADS_ON = /(?:\b(?:of|to|the|and|for|no\.?|with|de|du|des|zum|zur|über|d
 const LEANS_BACK = /^(?:\(?(?:to|of|and|for|with\s+respect|regarding|no\.|number|#)(?:\s|$)|&)/i;
 const OPENS =
   /^(?:amended\s+and\s+restated|amendment|(?:first|second|third|fourth|fifth|sixth|seventh|eighth)\s|form\s+of|mutual|exclusive|non-?exclusive|master|joint|standard|general|restated)/i;
+/** Titles that begin with their noun and go on in small letters. */
+const ROMANCE =
+  /^(?:Contrat|Accord|Convention|Avenant|Protocole|Bail|Contrato|Acuerdo|Convenio|Contratto|Accordo|Convenzione|Vertrag|Vereinbarung|Overeenkomst)\s[^.,;:]+$/u;
 const SMALL = new Set(
   'a an and as at by for in of on or the to with de du des la le les el los y et und zum zur über der die das di e il lo van het en voor no nr'.split(
     ' ',
@@ -86,7 +89,8 @@ function headingPart(text: string, line: Paragraph): Span | null {
 function isCapitalised(text: string): boolean {
   const words = text.split(/[\s/]+/).filter((word) => /\p{L}/u.test(word) && !SMALL.has(word.toLowerCase()));
   const capitals = words.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word)).length;
-  return words.length > 0 && words.length <= 20 && capitals >= 0.65 * words.length;
+  if (words.length === 0 || words.length > 20) return false;
+  return capitals >= 0.65 * words.length || (words.length <= 8 && ROMANCE.test(text));
 }
 
 const NAMED =

@@ -1,3 +1,4 @@
+import type { Language } from '../../values/index.ts';
 import { type ContractText, matchesOf, type Span } from '../contract-text.ts';
 import { CONTRACT_NOUN } from '../words/contract-words.ts';
 import type { NameReading } from './read-name.ts';
@@ -33,23 +34,23 @@ const ANOTHER =
   /(?:that\s+certain|certain\s+\p{L}+\s+agreement|pursuant\s+to|dispute|conflict|relationship|difference|communication|allocat|choose|distinguish|is\s+entered\s+into\s+between\s+us)[^.]{0,200}$/iu;
 
 /** The sentence that names the parties; null where none does. */
-export function findPreamble({ text }: ContractText): Preamble | null {
+export function findPreamble({ text, locale }: ContractText): Preamble | null {
   let best: Preamble | null = null;
   const early = text.slice(0, EARLY);
   for (const match of matchesOf(OPENING, early, MAX_HITS)) {
-    const found = readPreamble(text, match.index, match.index + match[0].length);
+    const found = readPreamble(text, match.index, match.index + match[0].length, locale.language);
     if (found && (!best || found.score > best.score + 0.01)) best = found;
   }
   return best;
 }
 
-function readPreamble(text: string, opening: number, start: number): Preamble | null {
+function readPreamble(text: string, opening: number, start: number, language: Language | null): Preamble | null {
   const before = text.slice(Math.max(0, opening - BEFORE), opening);
   if (!CONTRACT_NOUN.test(before) && !ENTERED.test(before)) return null;
   const window = text.slice(start, start + AFTER);
   const cut = ENDING.exec(window)?.index ?? window.length;
   const end = start + cut;
-  const parties = walkParties(text, { start, end });
+  const parties = walkParties(text, { start, end }, language);
   if (parties.length === 0 || parties[0]!.start - start > FIRST_NAME) return null;
   if (/by$/i.test(text.slice(opening, start)) && !THIS.test(before.slice(-160))) return null;
   return { start: opening, end, parties, made: MAKING.test(before.slice(-260)), score: rate(parties, before, opening) };

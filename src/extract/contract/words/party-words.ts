@@ -1,5 +1,15 @@
-/** What stands between the parties of a preamble, in the six languages. */
-export const AND = '(?:and|und|sowie|et|y|e|ed|en|&)';
+import type { Language } from '../../values/index.ts';
+
+/** What stands between the parties of a preamble. Short words mean something else in the next language, so each has its own. */
+export const AND: Readonly<Record<Language | 'unknown', string>> = {
+  en: '(?:and|AND|And|&)',
+  de: '(?:und|UND|Und|sowie|&)',
+  fr: '(?:et|ET|Et|&)',
+  es: '(?:y|Y|e|E)',
+  it: '(?:ed?|ED?)',
+  nl: '(?:en|EN|En|&)',
+  unknown: '(?:and|AND|And|und|UND|et|ET|y|&)',
+};
 
 /** Words before a name that are no part of it: articles, `the company`, `Mr`, `Firma`. */
 export const LEAD_INS =
