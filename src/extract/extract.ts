@@ -23,6 +23,7 @@ import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
 import type { Finding, Findings } from './finding.ts';
+import { addKindred } from './kindred.ts';
 import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
@@ -71,6 +72,7 @@ async function extractFields(
   const text = await readText(view);
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = findAll(text, queries, lattices, locale);
+  if (builtIn === null) addKindred({ queries, text, locale }, findings);
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
@@ -124,7 +126,7 @@ function findAll(
   queries: readonly Query[],
   lattices: readonly Lattice[],
   locale: Locale,
-): Map<number, QueryFinding[]> {
+): Map<number, readonly Finding[]> {
   const search = { queries, locale };
   const vocabulary = buildVocabulary(queries);
   const all = lattices.flatMap((lattice) => findInCells(search, vocabulary, lattice));

@@ -5,7 +5,14 @@ import { POSITION, type Position, partOf, type QueryFinding, type Search } from 
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
-import { isCaption, isInProse, isSentence } from './prose-signs.ts';
+import {
+  followsHeadingNumber,
+  isCaption,
+  isInProse,
+  isNumberedHeading,
+  isProseLabel,
+  isSentence,
+} from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { buildSections, type Sections } from './sections.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
@@ -73,15 +80,18 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
   const { beside, inline } = search.vocabulary.read(cell.text);
   const within = inline.flatMap(({ hits, start, end, colon }) =>
     hits.flatMap((hit) => {
-      if (!colon && !isTold(search, hit)) return [];
+      if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit)) return [];
       return read(search, hit, cell, colon ? 'inline' : 'inline_bare', 1, start, end) ?? [];
     }),
   );
   within.push(...inSection(search, page, cell));
-  if (beside.length === 0 || isInProse(cell)) return within;
+  if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
   const find = isCaption(cell.text) ? overCaption : besideLabel;
   return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
 }
+
+const isHeading = (page: TextPage, cell: TextCell): boolean =>
+  isNumberedHeading(cell.text) || followsHeadingNumber(page, cell);
 
 /** Under `Seller` a plain `Name:` is the seller's. */
 function inSection(search: PageSearch, page: TextPage, heading: TextCell): QueryFinding[] {
@@ -248,12 +258,24 @@ function isFormField({ words }: TextCell): boolean {
   return owner.kind === 'block' && owner.block.field !== undefined && owner.block.field.value !== owner.text.trim();
 }
 
+/** From here on a text beside a label says again what the label does. */
+const ASKS_AGAIN = 0.3;
 /** `Account: 4711` is the value of its own label. */
 const LABELLED = /^\p{L}[^:]{1,30}:\s/u;
 
-/** Labels are no values; a sentence is one only behind a colon. */
-const isStringValue = ({ vocabulary }: PageSearch, text: string, position: Position): boolean =>
-  !vocabulary.isLabel(text) && (position === 'inline' || (!isSentence(text) && !LABELLED.test(text)));
+/** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
+function isStringValue(
+  { vocabulary, kinds }: PageSearch,
+  { query }: LabelHit,
+  text: string,
+  position: Position,
+): boolean {
+  if (vocabulary.isLabel(text)) return false;
+  if (position === 'inline') return true;
+  if (isSentence(text) || LABELLED.test(text) || isCaption(text) || isNumberedHeading(text)) return false;
+  if (kinds[query] !== 'name' || /\d/.test(text)) return true;
+  return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
+}
 
 function read(
   search: PageSearch,
@@ -269,7 +291,7 @@ function read(
   const parsed = readCandidate(field, search.kinds[hit.query]!, source, search.locale);
   // `VAT 19 %`: the percentage belongs to the label.
   if (!parsed || (parsed.percent && position === 'inline_bare')) return null;
-  if (field.type === 'string' && !field.enum && !isStringValue(search, source.text, position)) return null;
+  if (field.type === 'string' && !field.enum && !isStringValue(search, hit, source.text, position)) return null;
   return {
     query: hit.query,
     value: parsed.value,

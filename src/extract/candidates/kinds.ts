@@ -17,6 +17,7 @@ export type Kind =
   | 'number'
   | 'date'
   | 'date_text'
+  | 'currency_text'
   | 'flag';
 
 const MONEY = new Set(
@@ -68,6 +69,7 @@ export function kindOf(field: FieldSchema): Kind {
 function stringKind(concepts: readonly (readonly string[])[]): Kind {
   if (concepts.some((word) => word.some((concept) => IDENTIFIERS.has(concept)))) return 'identifier';
   if (concepts.at(-1)?.includes('date')) return 'date_text';
+  if (concepts.at(-1)?.includes('currency')) return 'currency_text';
   for (const word of [...concepts].reverse()) {
     for (const concept of word) {
       if (Object.hasOwn(SPECIAL, concept)) return SPECIAL[concept]!;

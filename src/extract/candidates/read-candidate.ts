@@ -1,5 +1,13 @@
 import type { FieldSchema } from '../../model/index.ts';
-import { findDate, hasLegalForm, type Locale, type ParsedValue, parseValue, type Source } from '../values/index.ts';
+import {
+  findCurrencies,
+  findDate,
+  hasLegalForm,
+  type Locale,
+  type ParsedValue,
+  parseValue,
+  type Source,
+} from '../values/index.ts';
 import type { Kind } from './kinds.ts';
 
 /** Kinds whose values are not written without figures. */
@@ -29,7 +37,7 @@ const WEBSITE = /(?:https?:\/\/|www\.)[^\s,;]{3,200}|(?<![\w@.])[\w-]{2,63}(?:\.
 const PHONE = /[+(]?\d[\d\s()./-]{5,22}\d/;
 /** A postal code with its town, a house number before its street, or behind it. */
 const ADDRESS_LINE =
-  /^(?:\p{Lu}{1,3}[\s-])?\d{4,5}\s+\p{Lu}|^\d{1,5}[\s,]+(?:[a-z]{1,4}\s)?\p{L}{2,}|\p{L}{3,}\s\d{1,3}\s?[a-z]?$/u;
+  /^(?:\p{Lu}{1,3}[\s-])?\d{4,5}\s+\p{Lu}|^\d{1,5}[\s,]+(?:[a-z]{1,4}\s)?\p{L}{2,}|\p{L}{3,}\.?\s\d{1,3}\s?[a-z]?$/u;
 /** `GE2020211`: one word with several figures. */
 const CODE = /^(?=\S*\d\S*\d\S*\d)\S{1,40}$/;
 const HAS_DIGIT = /\d/;
@@ -57,6 +65,10 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
       return within(parsed, PHONE.exec(text));
     case 'address':
       return /\p{L}{2}/u.test(text) && text.length <= MAX_ADDRESS_CHARS && !isDate(text, locale) ? parsed : null;
+    case 'currency_text':
+      return asCurrencyText(parsed, text);
+    case 'text':
+      return field.type === 'string' ? trimEnd(parsed, text) : parsed;
     case 'money':
       return asMoney(parsed, source.text);
     case 'count':
@@ -112,6 +124,19 @@ function asDateText(parsed: ParsedValue, text: string, locale: Locale): ParsedVa
   if (!found) return null;
   const start = parsed.start + found.start;
   return { ...parsed, value: text.slice(found.start, found.end), start, end: parsed.start + found.end };
+}
+
+function asCurrencyText(parsed: ParsedValue, text: string): ParsedValue | null {
+  const [found] = findCurrencies(text.slice(0, MAX_NAME_CHARS));
+  if (!found) return null;
+  const [start, end] = [parsed.start + found.start, parsed.start + found.end];
+  return { ...parsed, value: text.slice(found.start, found.end), start, end };
+}
+
+/** Without the comma behind which a sentence goes on. */
+function trimEnd(parsed: ParsedValue, text: string): ParsedValue {
+  const value = text.replace(/[\s,;]+$/, '');
+  return value === text ? parsed : { ...parsed, value: value.replace(/\s+/g, ' '), end: parsed.start + value.length };
 }
 
 function within(parsed: ParsedValue, match: RegExpExecArray | null): ParsedValue | null {

@@ -24,6 +24,10 @@ export interface SectionHit {
 const HEADING = 0.7;
 /** Lines of a section that are looked at. */
 const MAX_LINES = 15;
+/** Longer texts head no section. */
+const MAX_HEADING_WORDS = 6;
+const HAS_DIGIT = /\d/;
+const LAST_COLON = /[:：]\s*$/;
 /** A gap of so many heights ends a section. */
 const END_GAP = 3;
 /** What the strengths of heading and label leave where both are plain. */
@@ -73,8 +77,9 @@ function findParts(
   page: TextPage,
   heading: TextCell,
 ): SectionHit[] {
-  const named = headings.read(heading.text).beside.filter((hit) => hit.strength >= HEADING);
-  if (named.length === 0 || heading.words.length > MAX_HEADING_WORDS) return [];
+  if (heading.words.length > MAX_HEADING_WORDS || HAS_DIGIT.test(heading.text)) return [];
+  const named = headings.hits(heading.text.replace(LAST_COLON, '')).filter((hit) => hit.strength >= HEADING);
+  if (named.length === 0) return [];
   const found: SectionHit[] = [];
   for (const label of cellsOf(page, heading, headings)) {
     const { beside, inline } = parts.read(label.text);
@@ -87,8 +92,6 @@ function findParts(
   }
   return found;
 }
-
-const MAX_HEADING_WORDS = 6;
 
 /** The cells under a heading, up to the next heading, a wide gap, or what stands beside the heading. */
 function* cellsOf(page: TextPage, heading: TextCell, headings: Vocabulary): Generator<TextCell> {

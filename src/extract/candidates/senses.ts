@@ -79,6 +79,7 @@ const EXTRA = {
   alternative: 0.9,
   explaining: 0.9,
   paper: 0.85,
+  numbered: 0.8,
 };
 /** Sums and dates of the paper that they stand in. */
 const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
@@ -153,18 +154,17 @@ function nearness(slot: readonly string[], concepts: readonly string[]): number 
 }
 
 function lackOf({ slots }: Sense, covered: readonly number[]): number {
-  const isGeneric = (i: number): boolean => slots[i]!.some((concept) => Object.hasOwn(MAY_LACK, concept));
-  // Without a word of its own, what is left must be able to stand alone.
-  const ownMissing = slots.some((_, i) => covered[i] === 0 && !isGeneric(i));
-  let factor = 1;
-  if (ownMissing) {
-    const alone = slots.map((slot, i) => (covered[i]! > 0 ? best(slot, MAY_STAND_ALONE) : 0));
-    factor = Math.max(...alone);
-  }
+  const isGeneric = (i: number): boolean => best(slots[i]!, MAY_LACK) > 0;
+  let [factor, missing] = [1, 0];
   slots.forEach((slot, i) => {
-    if (covered[i] === 0 && isGeneric(i)) factor *= best(slot, MAY_LACK);
+    if (covered[i]! > 0) return;
+    if (isGeneric(i)) factor *= best(slot, MAY_LACK);
+    else missing += 1;
   });
-  return factor;
+  if (missing === 0) return factor;
+  // Without a word of its own, what is left must be able to stand alone, and the less so the more is missing.
+  const alone = Math.max(...slots.map((slot, i) => (covered[i]! > 0 ? best(slot, MAY_STAND_ALONE) : 0)));
+  return factor * alone ** missing;
 }
 
 const best = (slot: readonly string[], table: Readonly<Record<string, number>>): number =>
@@ -182,7 +182,7 @@ function extraOf(sense: Sense, word: ConceptWord, text: string): number {
   if (sense.slots.some(isIdentifier) && isIdentifier(concepts)) return EXTRA.generic;
   if (concepts.some((concept) => sense.hints.has(concept))) return EXTRA.hinted;
   // `Invoice no. 4711 of 1 May 2024` names its date behind its number.
-  if (sense.type === 'date' && isIdentifier(concepts)) return EXTRA.unknown;
+  if (sense.type === 'date' && isIdentifier(concepts)) return EXTRA.numbered;
   // `Contract / Revision` heads two things, of which the first is ours.
   if (/\/\s*$/.test(text.slice(0, word.start))) return EXTRA.alternative;
   if (concepts.some((concept) => OTHERS.has(concept) || PARTS_OF_SUMS.has(concept))) return EXTRA.other;

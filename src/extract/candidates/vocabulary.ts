@@ -50,7 +50,7 @@ export interface Vocabulary {
 }
 
 /** From here on a text is taken for a label and not for the value of another. */
-export const SURELY_A_LABEL = 0.85;
+export const SURELY_A_LABEL = 0.8;
 const ENDS_WITH_COLON = /[:：]\s*$/;
 /** Longer texts are no labels. */
 const MAX_LABEL_CHARS = 80;
@@ -227,6 +227,7 @@ const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => toke
 /** The label with the most words decides: `Invoice date` speaks of the date, not of the invoice. */
 function hitsOf({ entries, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
   if (text.length > MAX_LABEL_CHARS || !LETTER.test(text)) return [];
+  if (entries.size === 0) return JOINED_NUMBER.test(text) ? [] : senseHits(senses, text);
   const all = foldTokens(text);
   const whole = toHits(entries.get(wordsOf(all)), 1);
   if (whole.length > 0 || JOINED_NUMBER.test(text)) return whole;
@@ -255,22 +256,33 @@ function endHits(entries: Entries, tokens: readonly Token[], text: string): Labe
   return [];
 }
 
-/** What the words of a label mean. A label that names one field better than another is not one of the other. */
+/**
+ * What the words of a label mean. A label that names one field better than another is not one of the other, unless their
+ * types tell their values apart: `Invoice no. 4711 of 1 May 2024`.
+ */
 function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
-  // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
-  if (hasLegalForm(text) || GOES_ON.test(text)) return [];
   const words = conceptWords(text);
-  const best = new Map<number, number>();
-  for (const meaning of new Set(words.flatMap((word) => word.concepts.flatMap((c) => [...(senses.get(c) ?? [])])))) {
-    const strength = matchSense(meaning.sense, words, text);
-    if (strength > (best.get(meaning.query) ?? 0)) best.set(meaning.query, strength);
+  if (words.length > MAX_LABEL_TOKENS) return [];
+  const best = new Map<number, { readonly strength: number; readonly type: string }>();
+  const strongest = new Map<string, number>();
+  for (const { query, sense } of new Set(
+    words.flatMap((word) => word.concepts.flatMap((c) => [...(senses.get(c) ?? [])])),
+  )) {
+    const strength = matchSense(sense, words, text);
+    if (strength <= (best.get(query)?.strength ?? 0)) continue;
+    const type = NUMBERS.has(sense.type) ? 'number' : sense.type;
+    best.set(query, { strength, type });
+    strongest.set(type, Math.max(strength, strongest.get(type) ?? 0));
   }
-  const strongest = Math.max(0, ...best.values());
+  // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
+  if (best.size === 0 || GOES_ON.test(text) || hasLegalForm(text)) return [];
   return [...best]
-    .filter(([, strength]) => strength >= strongest - RIVAL_MARGIN)
-    .map(([query, strength]) => ({ query, strength }))
+    .filter(([, { strength, type }]) => strength >= strongest.get(type)! - RIVAL_MARGIN)
+    .map(([query, { strength }]) => ({ query, strength }))
     .sort((a, b) => a.query - b.query);
 }
+
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
 
 function runsOf(entries: Entries, tokens: readonly Token[], length: number): readonly LabelHit[] {
   const best = new Map<number, LabelHit>();

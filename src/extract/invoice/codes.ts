@@ -13,7 +13,7 @@ const PREFIX = /^[A-Z]{1,5}[ ](?=[\p{L}\p{N}._/-]*\d)/u;
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._/\\#–-]*/u;
 const SPACED_DIGITS = /^\d{1,6}(?: \d{1,6}){1,4}$/;
 const TRAILING = /[._/\\#–-]+$/;
-const LEAD = /^(?:[\s:：#.°º*=|№(–-]|n[ro°º]\b|no\.)+/i;
+const LEAD = /^(?:[\s:：#.°º*=|№(–-]|n[°º]|n[ro]\b|n\.)+/i;
 
 export interface FoundCode {
   readonly value: string;

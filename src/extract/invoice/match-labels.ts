@@ -48,7 +48,8 @@ const JOINED = /^[-/_][\p{L}\p{N}]{0,10}\d/u;
 export const labelsIn = (text: string, tokens: readonly Token[]): LabelHit[] =>
   matchLabels(tokens).filter(({ last, roles }) => {
     const { end } = tokens[last]!;
-    return !roles.has('invoice_number') || !JOINED.test(text.slice(end, end + 13));
+    const numbers = roles.has('invoice_number') || roles.has('purchase_order');
+    return !numbers || !JOINED.test(text.slice(end, end + 13));
   });
 
 /** The labels among the words, from left to right; where several begin at a word the longest counts. */

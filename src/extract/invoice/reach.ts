@@ -1,5 +1,6 @@
+import { COLON, isLabelled } from './is-labelled.ts';
 import type { LabelHit } from './match-labels.ts';
-import { type ReadCell, type ReadLine, startsWithLabel } from './read-cells.ts';
+import type { ReadCell, ReadLine } from './read-cells.ts';
 
 export type Position = 'inline' | 'right' | 'below';
 
@@ -16,6 +17,8 @@ export interface Reach {
 const FACTOR = { colon: 1, bare: 0.85, right: 1, second_right: 0.5, below: 0.8, second_below: 0.6 } as const;
 /** Of the label: how far down its value may begin, in heights of the line. */
 const MAX_DROP = 2.6;
+/** A label as strong as this ends what stands before it. */
+const OWN_LABEL = 0.75;
 /** Left edges this close, in heights of the line, stand in one column. */
 const SAME_EDGE = 0.8;
 /** Marks between a label and its value. */
@@ -31,7 +34,7 @@ export function reachOf(lines: readonly ReadLine[], cell: ReadCell, hit: LabelHi
 /** The text of a cell after a label, up to the next label. */
 function restOf(cell: ReadCell, hit: LabelHit): Reach | null {
   const from = cell.tokens[hit.last]!.end;
-  const next = cell.hits.find((other) => other.first > hit.last);
+  const next = cell.hits.find((other) => other.first > hit.last && isLabelOfNext(cell, other));
   const end = next ? cell.tokens[next.first]!.start : cell.text.length;
   const between = LEAD.exec(cell.text.slice(from, end))?.[0] ?? '';
   const start = from + between.length;
@@ -39,10 +42,14 @@ function restOf(cell: ReadCell, hit: LabelHit): Reach | null {
   return { cell, start, end, position: 'inline', factor: /[:：=#]/.test(between) ? FACTOR.colon : FACTOR.bare };
 }
 
+/** A bare word (`net` in `Net 30 days`) begins no other label unless a colon follows. */
+const isLabelOfNext = (cell: ReadCell, hit: LabelHit): boolean =>
+  Math.max(...hit.roles.values()) >= OWN_LABEL || COLON.test(cell.text.slice(cell.tokens[hit.last]!.end));
+
 function rightOf(lines: readonly ReadLine[], cell: ReadCell): Reach[] {
   const found: Reach[] = [];
   for (const next of lines[cell.line]!.cells.slice(cell.position + 1)) {
-    if (startsWithLabel(next) || found.length === 2) break;
+    if (isLabelled(next) || found.length === 2) break;
     const start = LEAD.exec(next.text)?.[0].length ?? 0;
     if (start >= next.text.length) continue;
     const factor = found.length === 0 ? FACTOR.right : FACTOR.second_right;
@@ -58,7 +65,7 @@ function belowOf(lines: readonly ReadLine[], cell: ReadCell): Reach[] {
     if (line.page !== own.page || line.box[1] - cell.box[3] > MAX_DROP * own.height || found.length === 2) break;
     const below = line.cells.find((other) => isBelow(cell, other, own.height));
     if (!below) continue;
-    if (startsWithLabel(below)) break;
+    if (isLabelled(below)) break;
     const factor = found.length === 0 ? FACTOR.below : FACTOR.second_below;
     found.push({ cell: below, start: 0, end: below.text.length, position: 'below', factor });
   }

@@ -83,7 +83,9 @@ function readCell(cell: TextCell, line: number, position: number, locale: Locale
 }
 
 const NOTHING = { postal: [], tax_ids: [], ibans: [] } as const;
-const isTyped = (cell: TextCell, text: string): boolean => cell.type !== 'string' || !/\d/.test(text);
+const LETTER = /\p{L}/u;
+const isTyped = (cell: TextCell, text: string): boolean =>
+  cell.type !== 'string' || !/\d/.test(text) || !LETTER.test(text);
 
 const idsOf = (text: string, locale: Locale): Pick<ReadCell, 'postal' | 'tax_ids' | 'ibans'> => ({
   postal: findPostalLines(text, locale),
@@ -116,6 +118,3 @@ function datesOf(cell: TextCell, text: string, locale: Locale): ReadCell['dates'
 /** The strongest weight of a role among the labels of a cell; 0 where none has it. */
 export const roleWeight = ({ hits }: Pick<ReadCell, 'hits'>, role: Role): number =>
   Math.max(0, ...hits.map((hit) => hit.roles.get(role) ?? 0));
-
-/** Whether a cell begins with a label. */
-export const startsWithLabel = ({ hits }: Pick<ReadCell, 'hits'>): boolean => hits[0]?.first === 0;

@@ -1,5 +1,4 @@
-import type { Role } from './lexicon/index.ts';
-import type { LabelHit } from './match-labels.ts';
+import { COLON, isLabelled } from './is-labelled.ts';
 import { type PartyBlock, type PartyLine, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 
@@ -19,13 +18,14 @@ export interface Section {
 const MAX_LINES = 14;
 /** Heights of a line: how far the next line of a block may be, and how much further to the right it may begin. */
 const MAX_GAP = 2.6;
+/** Between a heading and the first line. */
+const FIRST_GAP = 6;
 const MAX_INDENT = 6;
 const MAX_OUTDENT = 1.5;
 const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
 const SAME_EDGE = 1;
-const COLON = /^[\s.)\]]*[:：]/;
-/** After a label of a detail: what has so many digits is its value. */
-const DIGITS = /(?:\d[^\d]{0,2}){3}/;
+/** A gap ends the block that is so many times as wide as those before it, and so many heights more. */
+const WIDER = { times: 2, heights: 0.5 } as const;
 
 export function findSections(lines: readonly ReadLine[]): Section[] {
   return lines.flatMap((line) =>
@@ -81,9 +81,11 @@ export function blockBelow(
   const own = lines[anchor.line]!;
   const limit = own.cells[anchor.position + 1]?.box[0] ?? Number.POSITIVE_INFINITY;
   let bottom = anchor.box[3];
+  let widest = 0;
   let value: ReadCell | null = null;
   for (const line of lines.slice(anchor.line + 1, anchor.line + 1 + MAX_LINES)) {
-    if (line.page !== own.page || line.box[1] - bottom > max_gap * Math.max(own.height, line.height)) break;
+    const reach = (rows.length === 0 ? FIRST_GAP : max_gap) * Math.max(own.height, line.height);
+    if (line.page !== own.page || line.box[1] - bottom > reach) break;
     const key = line.cells.find((cell) => isInColumn(anchor, cell, line.height, max_outdent, limit));
     const under: ReadCell | undefined =
       (value && line.cells.find((cell) => Math.abs(cell.box[0] - value!.box[0]) <= SAME_EDGE * line.height)) ||
@@ -91,6 +93,16 @@ export function blockBelow(
     const cell: ReadCell | undefined = value && under && key === under ? under : (key ?? under);
     if (!cell) continue;
     if (headingOf(cell) && !isNamedLine(cell)) break;
+    const gap = cell.box[1] - bottom;
+    // Far below a heading only what begins at its very edge belongs to it.
+    if (
+      rows.length === 0 &&
+      gap > max_gap * line.height &&
+      Math.abs(cell.box[0] - anchor.box[0]) > SAME_EDGE * line.height
+    )
+      continue;
+    if (rows.length > 1 && gap > WIDER.times * widest + WIDER.heights * line.height) break;
+    if (rows.length > 0) widest = Math.max(widest, gap);
     bottom = cell.box[3];
     cells.add(cell);
     const continues = value !== null && cell === under && !isLabelled(cell);
@@ -121,23 +133,3 @@ function toRow(line: ReadLine, cell: ReadCell): PartyLine {
   const right = line.cells[cell.position + 1];
   return { label, piece: right ? trimmed(right, 0, right.text.length) : null };
 }
-
-/** Whether a cell is a label, or a label and its value; names may begin with the word of a label. */
-export function isLabelled(cell: ReadCell): boolean {
-  const [hit] = cell.hits;
-  if (hit?.first !== 0) return false;
-  const after = cell.text.slice(cell.tokens[hit.last]!.end);
-  if (COLON.test(after) || !/[\p{L}\p{N}]/u.test(after)) return true;
-  return isDetail(hit) && DIGITS.test(after);
-}
-
-const DETAILS: readonly Role[] = [
-  'detail',
-  'tax_id',
-  'customer_tax_id',
-  'iban',
-  'other_number',
-  'invoice_number',
-  'purchase_order',
-];
-const isDetail = (hit: LabelHit): boolean => DETAILS.some((role) => hit.roles.has(role));

@@ -3,6 +3,7 @@ import type { ListFinding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
 import { findBandList } from './find-band-list.ts';
+import { findGroups, groupedPart } from './find-groups.ts';
 import { findNamedList } from './find-named-list.ts';
 import { matchTables, queriesOf, type ReadHeaders } from './match-table.ts';
 import { readRecords } from './read-records.ts';
@@ -21,11 +22,13 @@ export interface ListSearch {
 }
 
 /**
- * A list of objects or of single values: from the tables whose headers name the parts best, else from lines under such
+ * A list of objects or of single values: groups of tables where its items hold lists, else from the tables whose headers name the parts best, else from lines under such
  * heads that the reader made no table of, else, for single values, from what follows the list's name.
  */
 export async function findList(search: ListSearch, field: FieldSchema): Promise<ListFinding | null> {
   const { view, locale, max_cells, needsTitle } = search;
+  const grouped = groupedPart(field) && findGroups(await search.text(), field, locale, max_cells);
+  if (grouped) return grouped;
   const queries = queriesOf(field);
   if (queries.length === 0) return null;
   const match = await matchTables(search, field, queries);

@@ -1,7 +1,7 @@
 import type { DocumentView, FieldSchema, TableSummary } from '../../model/index.ts';
 import { buildVocabulary, labelsOf, type Query, scalarQueries, type Vocabulary } from '../candidates/index.ts';
 import { readHeaders } from '../read-table.ts';
-import { foldText } from '../values/index.ts';
+import { foldText, foldTokens } from '../values/index.ts';
 import { isVisibleTable } from '../visibility.ts';
 
 /** A header must say at least this much of a field's label for the column to be its values. */
@@ -71,7 +71,7 @@ export async function matchTables(
     const titled = [table.title ?? '', table.sheet ?? ''].some((title) => isTitle(titles, title));
     if (needsTitle && !titled) continue;
     const texts = await headers(table);
-    const columns = assignColumns(texts, vocabulary);
+    const columns = assignColumns(texts, queries, vocabulary);
     if (columns.length === 0 || columns.length < Math.min(MIN_COLUMNS, queries.length)) continue;
     const score = columns.reduce((sum, column) => sum + column.strength, 0) + (titled ? TITLE_BONUS : 0);
     matches.push({ table, columns, score, titled, heads: texts.map(foldText).join('\n') });
@@ -89,8 +89,14 @@ const isTitle = (titles: Vocabulary, text: string): boolean =>
   titles.hits(text).some((hit) => hit.strength >= HEADER_FLOOR);
 
 /** Each header to the part it names best, each part to one header; the surest pairs first. */
-export function assignColumns(headers: readonly string[], vocabulary: Vocabulary): MatchedColumn[] {
-  const pairs = headers.flatMap((header, col) => vocabulary.hits(header).map((hit) => ({ ...hit, col })));
+export function assignColumns(
+  headers: readonly string[],
+  queries: readonly Query[],
+  vocabulary: Vocabulary,
+): MatchedColumn[] {
+  const pairs = headers.flatMap((header, col) =>
+    [...vocabulary.hits(header), ...initialsOf(header, queries)].map((hit) => ({ ...hit, col })),
+  );
   pairs.sort((a, b) => b.strength - a.strength || a.col - b.col || a.query - b.query);
   const taken: MatchedColumn[] = [];
   for (const pair of pairs) {
@@ -98,4 +104,23 @@ export function assignColumns(headers: readonly string[], vocabulary: Vocabulary
     if (!taken.some((column) => column.col === pair.col || column.query === pair.query)) taken.push(pair);
   }
   return taken.sort((a, b) => a.col - b.col);
+}
+
+/** What a head of initials says: `DOB` is the date of birth, `YB` the year of birth. */
+const INITIALS = 0.7;
+const CAPITALS = /^\p{Lu}{2,5}\.?$/u;
+const SMALL_WORDS = new Set(['of', 'the', 'and', 'de', 'la', 'du', 'der', 'di', 'van']);
+
+function initialsOf(
+  header: string,
+  queries: readonly Query[],
+): { readonly query: number; readonly strength: number }[] {
+  if (!CAPITALS.test(header)) return [];
+  const wanted = header.replace('.', '').toLowerCase();
+  return queries.flatMap(({ field }, query) => {
+    const words = foldTokens(field.name).map((token) => token.word);
+    const short = (kept: readonly string[]): string => kept.map((word) => word[0]).join('');
+    const fits = short(words) === wanted || short(words.filter((word) => !SMALL_WORDS.has(word))) === wanted;
+    return words.length > 1 && fits ? [{ query, strength: INITIALS }] : [];
+  });
 }

@@ -64,6 +64,20 @@ describe('a value whose quote stands at its anchor', () => {
     expect(date).toMatchObject({ value: '2024-05-03', raw_text: '3 May 2024', citation: { verified: true } });
   });
 
+  it('may be an end of a range', async () => {
+    const blocks = [{ text: 'Flight 04/04/20-04/17/20, ages 10–20' }];
+    const to = await askOne({ blocks }, field('to', 'date'), claim('2020-04-17', '04/04/20-04/17/20', 'p1.b1'));
+    expect(to).toMatchObject({ value: '2020-04-17', citation: { text: '04/17/20', verified: true } });
+    const age = await askOne({ blocks }, field('age', 'integer'), claim('20', 'ages 10–20', 'p1.b1'));
+    expect(age).toMatchObject({ value: 20, citation: { text: '20' } });
+    const day = await askOne(
+      { blocks: [{ text: 'on 2024-05-03' }] },
+      field('day', 'integer'),
+      claim('3', 'on 2024-05-03', 'p1.b1'),
+    );
+    expect(day).toMatchObject({ citation: null });
+  });
+
   it('may be quoted with other blanks, accents and dashes', async () => {
     const name = await askOne(LETTER, field('number'), claim('inv-7', 'INVOICE  inv–7', 'p1.b2'));
     expect(name).toMatchObject({ value: 'INV-7', evidence: 'llm_normalized', citation: { match: 'exact' } });

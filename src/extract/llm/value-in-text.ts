@@ -26,7 +26,7 @@ const NUMERIC: ReadonlySet<FieldSchema['type']> = new Set(['number', 'integer', 
 const DIGIT = /\p{N}/u;
 
 /** Numbers, dates and the like are looked for in so many words of a quote, and consist of at most so many. */
-const MAX_SCANNED_WORDS = 120;
+const MAX_SCANNED_WORDS = 1_000;
 const MAX_VALUE_WORDS = 7;
 
 const asText = (text: string): Source => ({ text, value: null, type: 'string' });
@@ -81,15 +81,31 @@ function findTyped(
     const text = document.text.text.slice(segment.start, segment.end);
     const stated = statedValue(field, segment, document.locale, wanted, text);
     if (stated !== undefined) return { value: stated, segments: [segment], level: 'normalized' };
-    const matches = [...text.matchAll(/\S+/g)].slice(0, MAX_SCANNED_WORDS - words);
-    words += matches.length;
-    const runs = matches.map((match): Span => [match.index, match.index + match[0].length]);
-    const found = findAmongWords(document, field, text, runs, wanted);
+    const runs = wordsOf(text, BLANKS).slice(0, MAX_SCANNED_WORDS - words);
+    words += runs.length;
+    const found =
+      findAmongWords(document, field, text, runs, wanted) ??
+      findAmongWords(document, field, text, rangeEnds(field, text).slice(0, MAX_SCANNED_WORDS), wanted);
     if (!found) continue;
     const [start, end] = [segment.start + found.start, segment.start + found.end];
     return { value: found.value, segments: segmentsWithin(document.text, start, end), level: 'normalized' };
   }
   return null;
+}
+
+const BLANKS = /\S+/g;
+/** Parts of ranges (`04/04/20-04/07/20`, `10–20`). Dates have hyphens of their own, so that they are tried whole first. */
+const DATE_ENDS = /[^\s\-–—]+/g;
+const NUMBER_ENDS = /[^\s–—]+/g;
+const DASH = /\p{N}[-–—]\p{N}/u;
+
+const wordsOf = (text: string, words: RegExp): Span[] =>
+  Array.from(text.matchAll(words), (match): Span => [match.index, match.index + match[0].length]);
+
+/** Empty where the text holds no range. */
+function rangeEnds({ type }: FieldSchema, text: string): Span[] {
+  if (!NUMERIC.has(type) || !DASH.test(text)) return [];
+  return wordsOf(text, type === 'date' ? DATE_ENDS : NUMBER_ENDS);
 }
 
 /** What a typed cell states, where what it shows is what the model means. */

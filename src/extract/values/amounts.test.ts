@@ -98,6 +98,8 @@ describe('an amount', () => {
     expect(amounts('thirty (30) days')).toEqual([['30', 30, null]]);
     expect(amounts('Five Thousand Dollars ($5,000)')).toEqual([['$5,000', 5000, 'USD']]);
     expect(amounts('Net loss (30,000)')).toEqual([['(30,000)', -30000, null]]);
+    expect(amounts('CANDIDATE (ns) (1186)')).toEqual([['1186', 1186, null]]);
+    expect(amounts('Loss   (33528)')).toEqual([['(33528)', -33528, null]]);
     expect(amounts('Inc (33528)')).toEqual([['33528', 33528, null]]);
     expect(amounts('section 3(5) of it')).toEqual([
       ['3', 3, null],
@@ -108,6 +110,7 @@ describe('an amount', () => {
   it('has a minus only where a dash is one', () => {
     expect(amounts('Freight - 5.00')).toEqual([['5.00', 5, null]]);
     expect(amounts('Freight   - 5.00')).toEqual([['- 5.00', -5, null]]);
+    expect(amounts('for Year 1-')).toEqual([['1', 1, null]]);
     expect(amounts('Mo.-Fr. 5.00')).toEqual([['5.00', 5, null]]);
     expect(amounts('EUR-Zone 5.00')).toEqual([['5.00', 5, null]]);
   });

@@ -37,7 +37,7 @@ function matches(text: string, pattern: RegExp, read: (written: string) => strin
   }));
 }
 
-export interface FoundPhone extends Found<string> {
+interface FoundPhone extends Found<string> {
   readonly kind: 'phone' | 'fax' | 'mobile';
 }
 

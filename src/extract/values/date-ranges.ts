@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 import { MONTH_NAME, monthOf } from './months.ts';
 
 /** Where a day borrows month or year from the other end (`1–31 May 2020`), its span is that of the whole range. */
-export interface DateRange {
+interface DateRange {
   readonly from: FoundDate;
   readonly to: FoundDate;
 }

@@ -80,5 +80,6 @@ describe('the currency of a document', () => {
   it('is the one named most often', () => {
     expect(surveyLocale(['5,00 €', '6,00 EUR', '$7.00']).currency).toBe('EUR');
     expect(surveyLocale(['5,00 €', '$7.00']).currency).toBeNull();
+    expect(surveyLocale(['Währung: EUR', '5,00']).currency).toBe('EUR');
   });
 });

@@ -180,7 +180,7 @@ function signed(text: string, number: WrittenNumber, negative: boolean, from: nu
   const brackets = bracketsAround(text, number, from);
   if (brackets) return negated({ ...number, ...brackets });
   if (negative) return negated(number);
-  if (isMinusBehind(text, number.end)) return negated({ ...number, end: number.end + 1 });
+  if (hasMinusBehind(text, number)) return negated({ ...number, end: number.end + 1 });
   const credit = CREDIT.exec(text.slice(number.end, number.end + 5));
   if (!credit || number.percent) return number;
   const whole = { ...number, end: number.end + credit[0].length };
@@ -192,9 +192,11 @@ const negated = (number: WrittenNumber): WrittenNumber => ({
   value: number.value === 0 ? 0 : -number.value,
 });
 
-/** `5.00-` before a blank or the end. */
-const isMinusBehind = (text: string, at: number): boolean =>
-  MINUS.test(text[at] ?? '') && (at + 1 >= text.length || /[\s)|]/.test(text[at + 1]!));
+/** `5.00-` before a blank or the end; a bare `1-` is the beginning of a range or a list. */
+const hasMinusBehind = (text: string, { start, end, currency }: WrittenNumber): boolean =>
+  MINUS.test(text[end] ?? '') &&
+  (end + 1 >= text.length || /[\s)|]/.test(text[end + 1]!)) &&
+  (currency !== null || !DIGITS.test(text.slice(start, end)));
 
 /** The parentheses that make a number negative; `thirty (30) days` and `Dollars ($5,000)` only repeat it. */
 function bracketsAround(text: string, number: WrittenNumber, from: number): (Span & Partial<WrittenNumber>) | null {
@@ -205,9 +207,11 @@ function bracketsAround(text: string, number: WrittenNumber, from: number): (Spa
   const currency = number.currency === null ? currencyBefore(text, opening, from) : null;
   if (currency) return { start: currency.start, end: span.end, currency: currency.value };
   if (isWordAt(text, opening - 1)) return null;
-  const word = wordBefore(text, opening);
+  // `Acme Inc (33528)` has an id; `Loss   (33528)` and `(33528)` are negative.
   const plain = number.currency === null && DIGITS.test(text.slice(number.start, number.end));
-  return word === '' || !(plain || isNumberWord(word)) ? span : null;
+  if (plain && !LONE_BEFORE.test(text.slice(Math.max(0, opening - 2), opening))) return null;
+  const word = wordBefore(text, opening);
+  return word === '' || !isNumberWord(word) ? span : null;
 }
 
 /** The folded word that ends a blank or two before a place; empty where a gap or the beginning stands there. */

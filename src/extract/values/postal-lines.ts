@@ -5,7 +5,7 @@ import { monthOf } from './months.ts';
 import { AFTER_TOWN, BEFORE_TOWN, countryOfName, countryOfPrefix, type PostalForm } from './postal-codes.ts';
 import { unitCode } from './units.ts';
 
-export interface PostalLine {
+interface PostalLine {
   readonly code: string;
   readonly town: string;
   /** ISO 3166; null where the code's form is that of several countries and nothing tells which. */

@@ -43,8 +43,9 @@ function prefixed(text: string): FoundTaxId[] {
     const from = at + SEPARATORS.exec(text.slice(at, at + 2))![0].length;
     const id = readId(text, rule, from);
     if (!id) continue;
-    const tight = from === at && id.value.length >= MIN_TELLING_CHARS;
-    if (id.valid !== true && !tight && !TAX_WORD.test(textBefore(text, start))) continue;
+    // The check digit of a short number holds by chance too often.
+    const isTelling = (from === at || id.valid === true) && id.value.length >= MIN_TELLING_CHARS;
+    if (!isTelling && !TAX_WORD.test(textBefore(text, start))) continue;
     found.push({ ...id, start, value: prefix + id.value });
   }
   return found;

@@ -273,7 +273,7 @@ describe('a hostile expression', () => {
 
   it('over long lists ends within its budget', () => {
     const rows = Array.from({ length: 90_000 }, (_, i) => i);
-    const source = Array.from({ length: 60 }, () => 'sum(rows * rows)').join(' + ');
+    const source = Array.from({ length: 20 }, () => 'sum(rows * rows)').join(' + ');
     expect(() => run(source, 0, { rows })).toThrow('too many steps');
     expect(() => run('sum(rows)', 0, { rows: [rows, rows] })).toThrow('too many values');
   });

@@ -229,7 +229,7 @@ describe('any rules over any fields', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -59,6 +59,10 @@ function readWords(text: string): ConceptWord[] {
   const tokens = foldTokens(text);
   const words: ConceptWord[] = [];
   for (let i = 0; i < tokens.length; ) {
+    if (tokens[i]!.word === '%' && i > 0 && /^\d+$/.test(tokens[i - 1]!.word)) {
+      i += 1;
+      continue;
+    }
     const length = longestPhrase(tokens, i);
     if (length > 0) {
       const [first, last] = [tokens[i]!, tokens[i + length - 1]!];

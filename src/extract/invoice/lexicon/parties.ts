@@ -6,7 +6,7 @@ export const PARTY_LABELS: LabelTable = [
     'vendor',
     1,
     `seller, vendor, supplier, sold by, issued by, bill from, billed by, invoice from, from, seller name, vendor name,
-    supplier name, seller details, vendor details, supplier details, service provider, provider, issuer, payee, remit to,
+    supplier name, seller details, vendor details, supplier details, service provider, provider, issuer, payee, remit to, remit address, remittance address, please remit to,
     seller information, supplier information, vendor information, creditor, company name,
     verkäufer, lieferant, rechnungssteller, rechnungsersteller, rechnungsaussteller, leistungserbringer, auftragnehmer, absender,
     verkäufer name, aussteller, kreditor, dienstleister,
