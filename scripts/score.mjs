@@ -65,7 +65,7 @@ function printFigures(figures) {
 
 /** Phrases of all searched sets together: a set of a few files says little by itself. */
 function searchOverall(runs) {
-  const phrases = runs.filter(({ scorer }) => scorer === 'citations').flatMap(({ json }) => json ?? []);
+  const phrases = runs.filter(({ name }) => name.startsWith('search-')).flatMap(({ json }) => json ?? []);
   const all = phrases.flatMap(({ results: of }) => of);
   if (all.length === 0) return null;
   const share = (test) => ({ value: all.filter(test).length / all.length, at_least: 0.99 });
@@ -98,7 +98,7 @@ try {
     ]);
     const json = existsSync(jsonPath) ? JSON.parse(readFileSync(jsonPath, 'utf8')) : null;
     const command = ['node', `${scorer}.mjs`, ...(data ? ['--data', basename(data)] : []), ...(args ?? [])].join(' ');
-    done.push({ scorer, json });
+    done.push({ name, json });
     const judged = judge(figures, output, json);
     const summary = json?.summary ? { summary: json.summary } : {};
     results.push({ name, scorer: `${scorer}.mjs`, command, code, headline, figures: judged, ...summary });

@@ -71,6 +71,17 @@ describe('where a value comes from', () => {
     expect([config.port, sources.port, sources.host]).toEqual([8000, 'default', 'default']);
   });
 
+  test('takes a fraction where a setting is a price, and a whole number elsewhere', () => {
+    expect(loadConfig({}, bare({ FOLIO_LLM_PRICE_INPUT: '0.25' })).config.llm_price_input).toBe(0.25);
+    expect(failure({ llm_price_input: '-1' })).toContain('it must be a number of at least 0');
+    expect(failure({ port: '0.5' })).toContain('it must be a whole number');
+  });
+
+  test('is not told of a secret', () => {
+    const message = failure({}, bare({ FOLIO_CONFIG: file({ llm_api_key: 12_345 }) }));
+    expect(message).toBe('llm_api_key (from file) is not shown; it must be text.');
+  });
+
   test('takes zero for a value', () => {
     expect(loadConfig({}, bare({ FOLIO_PORT: '0', FOLIO_MAX_RATE: '0' })).sources).toMatchObject({
       port: 'environment',

@@ -27,6 +27,7 @@ export const CATALOGUE = {
   unknown_sheet: { status: 422, title: 'The document has no such sheet.' },
   unknown_schema: { status: 422, title: 'There is no such schema.' },
   invalid_schema: { status: 422, title: 'The extraction schema is malformed.' },
+  invalid_rule: { status: 422, title: 'A validation rule is malformed.' },
   not_a_spreadsheet: { status: 422, title: 'The document has no sheets.' },
   no_formulas: { status: 422, title: 'Documents of this format have no formulas.' },
   no_pictures: { status: 422, title: 'Documents of this format have no pictures.' },

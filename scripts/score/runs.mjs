@@ -1,5 +1,6 @@
 // What is scored: scorer, data, and the figures to be read from its output, with the aims of the project.
 import { join } from 'node:path';
+import { invoicesWithXml } from './invoices-with-xml.mjs';
 import { pdfPairs } from './pdf-pairs.mjs';
 import { scrambleFolder } from './scramble-folder.mjs';
 
@@ -57,6 +58,38 @@ const MARKDOWN = {
   'pptx-pandoc': { NID: { read: mean('NID'), at_least: 0.99 }, overall },
   'rtf-pandoc': { overall: { ...overall, at_least: 0.95 } },
   'rtf-striprtf': { NID: { read: mean('NID'), at_least: 0.95 } },
+};
+
+/** What a value claimed and how right it was, over all documents of a set. */
+const claims = (json) =>
+  json?.[0].files.flatMap((file) => file.calibration).filter(([c]) => typeof c === 'number') ?? [];
+const sure = (json) => claims(json).filter(([confidence]) => confidence >= 0.8);
+const meanOf = (list) => (list.length ? list.reduce((sum, x) => sum + x, 0) / list.length : null);
+
+/** Micro-F1 of the fields of a set, and whether its confidences hold. */
+const fieldFigures = (micro, more = {}) => ({
+  'micro-F1': { read: (_, json) => json?.[0].micro.f ?? null, ...(micro === null ? {} : { at_least: micro }) },
+  precision: { read: (_, json) => json?.[0].micro.p ?? null },
+  recall: { read: (_, json) => json?.[0].micro.r ?? null },
+  'right where confidence ≥ 0.8': { read: (_, json) => meanOf(sure(json).map(([, right]) => right)), at_least: 0.9 },
+  'values with confidence ≥ 0.8': { read: (_, json) => sure(json).length },
+  'calibration error': { read: (_, json) => json?.[0].ece.error ?? null, at_most: 0.05 },
+  ...more,
+});
+const fieldF1 = (name) => (_, json) => json?.[0].fields.find(({ field }) => field === name)?.f ?? null;
+const FIELDS = {
+  'invoices-zugferd': fieldFigures(0.95, { 'line items F1': { read: fieldF1('line_items'), at_least: 0.88 } }),
+  'invoices-invoice2data': fieldFigures(null),
+  'forms-adbuy': fieldFigures(0.95),
+  'contracts-cuad': fieldFigures(0.85),
+  'extract-schema': fieldFigures(null),
+};
+
+/** Values whose boxes an independent reader cropped out of the file. */
+const CITED = {
+  verified: { read: share('verified'), at_least: 0.99 },
+  'without a citation': { read: share('citation missing'), at_most: 0 },
+  'median box, share of the page': { read: share('median box'), at_most: 0.005 },
 };
 
 const passed = (_, json) => json?.filter((test) => test.passed).length ?? null;
@@ -152,7 +185,28 @@ export function listRuns(corpus) {
         'kinds right': { read: summary('kinds'), at_least: 0.99 },
       },
     },
-    ...plain('fields', ['invoices-zugferd', 'forms-adbuy', 'contracts-cuad', 'extract-schema'], ['fields']),
+    ...Object.entries(FIELDS).map(([name, figures]) => ({
+      name,
+      scorer: 'fields',
+      kinds: ['extract'],
+      data: at(name),
+      figures,
+    })),
+    {
+      name: 'invoices-with-xml',
+      scorer: 'fields',
+      kinds: ['extract'],
+      prepare: (folder) => invoicesWithXml(at('invoices-zugferd'), folder),
+      args: ['--corpus', 'invoices-zugferd'],
+      figures: fieldFigures(0.99),
+    },
+    ...Object.keys(FIELDS).map((name) => ({
+      name: `cited-${name}`,
+      scorer: 'citations',
+      kinds: ['extract'],
+      data: at(name),
+      figures: CITED,
+    })),
     ...SEARCHED.map(([name, limit]) => ({
       name: `search-${name}`,
       scorer: 'citations',

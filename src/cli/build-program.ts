@@ -62,7 +62,7 @@ function toOption(spec: OptionSpec): Option {
   const long = spec.value ? `--${spec.flag} <${spec.value}>` : `--${spec.flag}`;
   const option = new Option(spec.short ? `-${spec.short}, ${long}` : long, spec.summary);
   if (spec.choices) option.choices(spec.choices);
-  if (spec.type) option.argParser<unknown>({ integer, number, pages, box }[spec.type]);
+  if (spec.type && spec.type !== 'json') option.argParser<unknown>({ integer, number, pages, box }[spec.type]);
   return option;
 }
 

@@ -144,6 +144,17 @@ describe('config', () => {
     expect(named('host')).toMatchObject({ value: '127.0.0.1', source: 'default' });
   });
 
+  test('says that there is a key, and never which', async () => {
+    for (const argv of [['config'], ['config', '--json']]) {
+      const env = { FOLIO_LLM_API_KEY: 'sk-secret', XDG_CONFIG_HOME: '/nowhere' };
+      const { out, err } = await folio(argv, { env });
+      expect(out).toContain('(set, not shown)');
+      expect(out + err).not.toContain('sk-secret');
+    }
+    const { out } = await folio(['config'], { env: { XDG_CONFIG_HOME: '/nowhere' } });
+    expect(out).not.toContain('(set, not shown)');
+  });
+
   test('--data-dir is a setting like the others', async () => {
     const { out } = await folio(['config', '--data-dir', '/tmp/elsewhere'], { env: { XDG_CONFIG_HOME: '/nowhere' } });
     expect(out).toMatch(/^data_dir +\/tmp\/elsewhere +flag +Folder that holds everything\.$/m);

@@ -25,7 +25,8 @@ export interface OptionSpec {
   readonly short?: string;
   /** What stands for the value in help; absent where the option is a switch. */
   readonly value?: string;
-  readonly type?: 'integer' | 'number' | 'pages' | 'box';
+  /** `json`: a text or a file that the command reads itself. */
+  readonly type?: 'integer' | 'number' | 'pages' | 'box' | 'json';
   readonly choices?: readonly string[];
   readonly summary: string;
   /** The input of the operation that it fills. */

@@ -129,7 +129,7 @@ describe('the table schema', () => {
       verified: true,
       match: 'exact',
     });
-    expect(rows.confidence).toBe(0.78);
+    expect(rows.confidence).toBe(0.79);
   });
 });
 

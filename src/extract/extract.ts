@@ -9,20 +9,22 @@ import type {
 } from '../model/index.ts';
 import {
   buildVocabulary,
-  findInBlocks,
+  customQueries,
   findInCells,
+  findOnPages,
   type Lattice,
   listLattices,
   type Query,
   type QueryFinding,
   scalarQueries,
-  visibleBlocks,
 } from './candidates/index.ts';
+import type { Place } from './cite-place.ts';
 import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
-import { createHeaders, extractList } from './extract-list.ts';
 import { extractTable } from './extract-table.ts';
 import type { Finding, Findings } from './finding.ts';
+import { addKindred } from './kindred.ts';
+import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
@@ -65,17 +67,18 @@ async function extractFields(
   builtIn: string | null,
   warnings: ExtractionWarning[],
 ): Promise<Map<string, Outcome>> {
-  const queries = scalarQueries(schema.fields);
+  const queries = builtIn === null ? customQueries(schema.fields) : scalarQueries(schema.fields);
   const lattices = await listLattices(view);
-  const locale = surveyLocale(await sampleTexts(view, lattices));
-  const findings = await findAll(view, queries, lattices, locale);
+  const text = await readText(view);
+  const locale = surveyLocale(sampleTexts(text, lattices));
+  const findings = findAll(text, queries, lattices, locale);
+  if (builtIn === null) addKindred({ queries, text, locale }, findings);
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
   const invoice = builtIn === 'invoice' ? await view.invoice() : null;
-  const text = specialist || invoice ? await readText(view) : null;
-  const ruled = text ? specialist?.({ text, locale, schema, labelled }) : undefined;
-  const special = text && invoice ? withEmbedded(text, invoice, ruled ?? NO_FINDINGS, labelled) : ruled;
+  const ruled = specialist?.({ text, locale, schema, labelled });
+  const special = invoice ? withEmbedded(text, invoice, ruled ?? NO_FINDINGS, labelled) : ruled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
   for (const [name, found] of special?.lists ?? []) {
@@ -88,13 +91,16 @@ async function extractFields(
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
+  let read: Promise<DocumentText> | null = null;
+  const words = (): Promise<DocumentText> => (read ??= text ? Promise.resolve(text) : readText(view));
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
-    const search = { view, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    outcomes.set(keyOf(keys), await extractList(search, field, keys.join('.')));
+    const search = { view, text: words, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
+    const found = await findList(search, field);
+    outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   for (const field of schema.fields) {
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
@@ -115,33 +121,48 @@ function withEmbedded(
   return { ...merged, warnings: [...warnings, ...merged.warnings] };
 }
 
-async function findAll(
-  view: DocumentView,
+function findAll(
+  text: DocumentText,
   queries: readonly Query[],
   lattices: readonly Lattice[],
   locale: Locale,
-): Promise<Map<number, QueryFinding[]>> {
+): Map<number, readonly Finding[]> {
   const search = { queries, locale };
   const vocabulary = buildVocabulary(queries);
   const all = lattices.flatMap((lattice) => findInCells(search, vocabulary, lattice));
-  all.push(...(await findInBlocks(search, vocabulary, view)));
-  const byQuery = new Map<number, QueryFinding[]>();
+  all.push(...findOnPages(search, vocabulary, text));
+  const byQuery = new Map<number, Map<string, QueryFinding>>();
   for (const finding of all) {
-    const group = byQuery.get(finding.query);
-    if (group) group.push(finding);
-    else byQuery.set(finding.query, [finding]);
+    const group = byQuery.get(finding.query) ?? new Map<string, QueryFinding>();
+    byQuery.set(finding.query, group);
+    // The same place found in two ways is one piece of evidence.
+    const key = `${typeof finding.value} ${finding.value} ${placeKey(finding.place)}`;
+    if (finding.score > (group.get(key)?.score ?? 0)) group.set(key, finding);
   }
-  return byQuery;
+  return new Map([...byQuery].map(([query, group]) => [query, [...group.values()]]));
+}
+
+function placeKey(place: Place): string {
+  switch (place.kind) {
+    case 'joined':
+      return place.parts.map(placeKey).join('+');
+    case 'block':
+      return `${place.block} ${place.start}`;
+    case 'cell':
+      return `${place.sheet.index} ${place.row} ${place.col}`;
+    case 'table':
+      return `${place.table.id} ${place.row} ${place.col} ${place.span?.[0] ?? 0}`;
+  }
 }
 
 /** Texts whose numbers and dates show how the document writes them. */
-async function sampleTexts(view: DocumentView, lattices: readonly Lattice[]): Promise<string[]> {
-  const texts: string[] = [];
+function* sampleTexts(text: DocumentText, lattices: readonly Lattice[]): Generator<string> {
   for (const lattice of lattices) {
-    for (const row of lattice.rows.values()) for (const cell of row) texts.push(cell.text);
+    for (const row of lattice.rows.values()) for (const cell of row) yield cell.text;
   }
-  for await (const blocks of visibleBlocks(view)) for (const block of blocks) texts.push(block.text);
-  return texts;
+  for (const page of text.pages) {
+    for (const line of page.lines) for (const cell of line.cells) yield cell.text;
+  }
 }
 
 const isObjectList = (field: FieldSchema): boolean => field.items?.type === 'object';

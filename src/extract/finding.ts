@@ -19,8 +19,8 @@ export interface Finding {
 
 /** One value within an item of a list. */
 export interface ListLeaf extends Omit<Finding, 'score' | 'evidence'> {
-  /** The names of the parts from the item down; empty where the item is the value. */
-  readonly keys: readonly string[];
+  /** The names of the parts from the item down, and positions in lists within it; empty where the item is the value. */
+  readonly keys: readonly (string | number)[];
 }
 
 /** A list with the places of all its leaves. */
@@ -30,6 +30,8 @@ export interface ListFinding {
   readonly evidence: string;
   /** Id of the table that it was read from; null where there is none. */
   readonly table_id: string | null;
+  /** The table has more than is given out. */
+  readonly cut?: boolean;
 }
 
 /** What was found for the fields of a schema, by the names of the fields. */

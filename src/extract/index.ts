@@ -5,8 +5,6 @@ export {
   type LanguageModel,
   type ModelRequest,
   type ModelSession,
-  type ModelTurn,
-  type ModelUsage,
 } from './llm/index.ts';
 export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
 export { toData } from './to-data.ts';

@@ -35,14 +35,14 @@ export async function settleList(
   view: DocumentView,
   field: FieldSchema,
   path: string,
-  { items, score, evidence, table_id }: ListFinding,
+  { items, score, evidence, table_id, cut = false }: ListFinding,
 ): Promise<Outcome> {
   const values: FieldValue[] = [];
   const citations: Citation[] = [];
   for (const leaves of items) {
     const kept: ListLeaf[] = [];
     for (const leaf of leaves) {
-      const cited = await citeFinding(view, [`${path}[${values.length}]`, ...leaf.keys].join('.'), leaf);
+      const cited = await citeFinding(view, pathOf(path, [values.length, ...leaf.keys]), leaf);
       if (!cited.every((citation) => citation.verified)) continue;
       kept.push(leaf);
       citations.push(...cited);
@@ -52,9 +52,13 @@ export async function settleList(
   if (values.length === 0) return ABSENT;
   const table = view.head.tables.find((candidate) => candidate.id === table_id);
   const whole = table ? await citeTable(view, table, { path }) : citations[0]!;
+  if (cut) citations.push(whole);
   const signals = { evidence, score, margin: score, agreement: 0, contested: false };
   return { ...foundOutcome(values, null, confidenceOf(signals), whole, citations), evidence, signals };
 }
+
+const pathOf = (path: string, keys: ListLeaf['keys']): string =>
+  keys.reduce<string>((all, key) => (typeof key === 'number' ? `${all}[${key}]` : `${all}.${key}`), path);
 
 /** Every part of an object is there, null where it was not found. */
 function toItem(item: FieldSchema | undefined, leaves: readonly ListLeaf[]): FieldValue {
@@ -65,12 +69,21 @@ function toItem(item: FieldSchema | undefined, leaves: readonly ListLeaf[]): Fie
 function toRecord(fields: readonly FieldSchema[], leaves: readonly ListLeaf[]): FieldValue {
   // Without a prototype, so that a part may bear any name.
   const record: Record<string, FieldValue> = Object.create(null);
-  for (const { name, type, fields: parts = [] } of fields) {
-    const own = leaves.filter((leaf) => leaf.keys[0] === name).map((leaf) => ({ ...leaf, keys: leaf.keys.slice(1) }));
-    record[name] = type === 'object' ? toRecord(parts, own) : (own[0]?.value ?? null);
+  for (const field of fields) {
+    const own = below(leaves, field.name);
+    if (field.type === 'object') record[field.name] = toRecord(field.fields ?? [], own);
+    else record[field.name] = field.type === 'array' ? toList(field, own) : (own[0]?.value ?? null);
   }
   return record;
 }
+
+function toList(field: FieldSchema, leaves: readonly ListLeaf[]): FieldValue {
+  const positions = [...new Set(leaves.map((leaf) => leaf.keys[0]!))];
+  return positions.length === 0 ? null : positions.map((at) => toItem(field.items, below(leaves, at)));
+}
+
+const below = (leaves: readonly ListLeaf[], key: string | number): ListLeaf[] =>
+  leaves.filter((leaf) => leaf.keys[0] === key).map((leaf) => ({ ...leaf, keys: leaf.keys.slice(1) }));
 
 interface Group {
   /** The best of the findings that agree on a value. */

@@ -29,13 +29,13 @@ const together =
     };
   };
 
-const lineItems: Specialist = ({ text, locale }) => {
+const findLineItems: Specialist = ({ text, locale }) => {
   const items = findItems(text, locale);
   return { singles: new Map(), lists: new Map(items ? [['line_items', items]] : []), warnings: [] };
 };
 
 /** By the names of the built-in schemas. */
 export const SPECIALISTS: Readonly<Record<string, Specialist>> = {
-  invoice: together(findInvoice, lineItems),
+  invoice: together(findInvoice, findLineItems),
   contract: findContract,
 };

@@ -35,3 +35,17 @@ export function mod97(text: string): number {
   }
   return remainder;
 }
+
+/** Luhn's formula over base 36: the Indian GSTIN, fifteen characters. */
+export function isGstin(text: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < 14; i++) {
+    const product = Number.parseInt(text[i] ?? '', 36) * (i % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return (36 - (sum % 36)) % 36 === Number.parseInt(text[14] ?? '', 36);
+}
+
+/** The Australian Business Number, eleven digits. */
+export const isAbn = (digits: string): boolean =>
+  (weighted(digits, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0;

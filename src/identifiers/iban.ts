@@ -10,6 +10,9 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
+/** Undefined where the country has no IBANs. */
+export const ibanLength = (country: string): number | undefined => LENGTHS.get(country);
+
 /** With the blanks and marks that people set between the groups. */
 const MAX_CHARS = 100;
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
@@ -19,7 +22,7 @@ export function checkIban(text: string): 'right' | 'wrong' | 'malformed' {
   if (text.length > MAX_CHARS) return 'malformed';
   const compact = text.replace(/[\s.-]/g, '').toUpperCase();
   if (!SHAPE.test(compact)) return 'malformed';
-  const length = LENGTHS.get(compact.slice(0, 2));
+  const length = ibanLength(compact.slice(0, 2));
   if (length !== compact.length) return 'malformed';
   return mod97(compact.slice(4) + compact.slice(0, 4)) === 1 ? 'right' : 'wrong';
 }

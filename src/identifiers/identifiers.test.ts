@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIban, checkTaxId } from './index.ts';
+import { checkIban, checkTaxId, ibanLength, isAbn } from './index.ts';
 
 /** Each digit is replaced by the next one, which every formula here must notice for the last one at least. */
 const nudged = (text: string, at: number): string =>
@@ -35,6 +35,10 @@ const VALID =
   IT00743110157 LT119511515 LU15027442 LV40003521600 MT11679112 NL004495445B01 NO995525828MVA PL8567346215 PT501964843
   RO18547290 SE123456789701 SI50223054 SK2022749619`.split(/\s+/);
 
+it('an IBAN has as many characters as its country says', () => {
+  expect([ibanLength('NO'), ibanLength('MT'), ibanLength('US')]).toEqual([15, 31, undefined]);
+});
+
 describe('a tax id', () => {
   it.each(VALID)('%s has right check digits', (text) => {
     expect(checkTaxId(text)).toBe('right');
@@ -49,6 +53,15 @@ describe('a tax id', () => {
     expect(checkTaxId('CHE-107.787.577 MWST')).toBe('right');
     expect(checkTaxId('de 136 695 976')).toBe('right');
     expect(checkTaxId('BE 0428.759.497')).toBe('right');
+  });
+
+  it('of India is told by its form', () => {
+    expect(checkTaxId('27AAPFU0939F1ZV')).toBe('right');
+    expect(checkTaxId('27AAPFU0939F1ZO')).toBe('wrong');
+  });
+
+  it('of Australia has check digits of its own', () => {
+    expect([isAbn('83914571673'), isAbn('99999999999')]).toEqual([true, false]);
   });
 
   it('is malformed where it has a known prefix and too few or too many digits', () => {

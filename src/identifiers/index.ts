@@ -1,2 +1,3 @@
-export { checkIban } from './iban.ts';
-export { checkTaxId, type TaxIdVerdict } from './tax-id.ts';
+export { isAbn, isGstin, isLuhn } from './check-digits.ts';
+export { checkIban, ibanLength } from './iban.ts';
+export { checkTaxId } from './tax-id.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
 import type { ModelRequest, ModelSession } from '../extract/index.ts';
 import { delayBefore, readRetryAfter } from './backoff.ts';
-import { listOf, recordOf, textOf } from './json.ts';
+import { cut, describe, type Failure, hintFor, isTooLong, messageOf, reasonOf, timeout, toError } from './failure.ts';
 import type { Concession, Protocol, Reply } from './protocol.ts';
 import { readBody } from './read-body.ts';
 import type { ModelSettings } from './settings.ts';
@@ -17,21 +17,10 @@ interface Attempt {
   readonly retry_after: number | null;
 }
 
-/** Why a request came to nothing. `retry`: whether the same request may fare better later. */
-interface Failure {
-  readonly failure: string;
-  readonly retry: boolean;
-  readonly hint?: string;
-  readonly retry_after?: number | null;
-}
-
 /** Statuses besides 5xx that another try may turn. */
 const RETRIED = new Set([408, 409, 425, 429]);
 /** Statuses under which endpoints refuse a part of a request that they do not know. */
 const REFUSED = new Set([400, 422]);
-/** Of what a provider says about a failure, the part that is passed on. */
-const MAX_MESSAGE_CHARACTERS = 300;
-
 /** `conceded` is kept by the caller, so that what an endpoint refuses is asked of it once. */
 export function createSession(settings: ModelSettings, protocol: Protocol, conceded: Set<Concession>): ModelSession {
   const deadline = Date.now() + settings.timeout_ms;
@@ -93,7 +82,7 @@ export function createSession(settings: ModelSettings, protocol: Protocol, conce
     if (REFUSED.has(status) || status >= 500) {
       const isNamed = /response_format|json_schema|temperature|max_completion_tokens|tool_choice/.test(message);
       const next = status < 500 || isNamed ? protocol.concede(message, conceded) : null;
-      if (next && !/context|too long|too large/i.test(message)) {
+      if (next && !isTooLong(message)) {
         conceded.add(next);
         return 'again';
       }
@@ -133,47 +122,4 @@ function parse(text: string): unknown {
     // Proxies answer in HTML; what the status says is then all there is.
     return null;
   }
-}
-
-/** `{error: {message}}` with both providers; some servers write `{error: "…"}`, `{message}` or `{detail}`. */
-function messageOf(json: unknown): string {
-  const { error, message, detail } = recordOf(json);
-  const found = [recordOf(error)['message'], error, message, detail, recordOf(listOf(detail)[0])['msg']];
-  return found.map(textOf).find((text) => text !== '') ?? '';
-}
-
-function describe(status: number, message: string, api_key: string): string {
-  // What is said about a key may hold a part of it.
-  if (status === 401 || status === 403 || message === '') return `It answered with status ${status}.`;
-  const safe = api_key === '' ? message : message.replaceAll(api_key, '…');
-  return `It answered with status ${status}: ${cut(safe)}`;
-}
-
-const cut = (text: string): string =>
-  text.length > MAX_MESSAGE_CHARACTERS ? `${text.slice(0, MAX_MESSAGE_CHARACTERS)}…` : text;
-
-function hintFor(status: number, message: string): { hint?: string } {
-  if (status === 401 || status === 403) return { hint: "The server's operator has to check FOLIO_LLM_API_KEY." };
-  if (status === 404) return { hint: 'FOLIO_LLM_BASE_URL and FOLIO_LLM_MODEL have to name what the provider has.' };
-  if (status === 413 || /context|too long|too large/i.test(message)) {
-    return { hint: 'Lower FOLIO_LLM_MAX_INPUT_TOKENS to what the model takes.' };
-  }
-  return {};
-}
-
-function toError({ failure, hint, retry_after }: Failure): FolioError {
-  return new FolioError('llm_failed', `The language model could not be asked. ${failure}`, {
-    ...(hint === undefined ? {} : { hint }),
-    ...(retry_after === null || retry_after === undefined ? {} : { retry_after: Math.ceil(retry_after / 1000) }),
-  });
-}
-
-const timeout = ({ timeout_ms }: ModelSettings): FolioError =>
-  new FolioError('llm_timeout', `The language model did not answer within ${timeout_ms} ms.`, {
-    hint: 'Try again, ask for fewer fields at a time, or raise FOLIO_LLM_TIMEOUT_MS.',
-  });
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? recordOf(error.cause) : {};
-  return textOf(cause['code']) || (error instanceof Error ? error.name : 'unknown reason');
 }

@@ -86,7 +86,7 @@ export interface Bookmark {
   readonly anchor: string;
 }
 
-/** A file carried inside the document; listed, never opened. */
+/** A file carried inside the document; listed, not opened. */
 export interface Attachment {
   readonly name: string;
   readonly media_type: string | null;

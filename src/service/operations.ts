@@ -306,18 +306,12 @@ export const OPERATIONS: readonly Operation[] = [
       confidence_threshold: Type.Optional(
         Type.Number({ minimum: 0, maximum: 1, description: 'Below this a confidence is low; 0.5 unless told.' }),
       ),
+      rules: Type.Optional(schemas.RulesInput),
     },
     output: schemas.ValidationSchema,
     status: 200,
-    run: async (service, caller, { id, extraction_id, confidence_threshold }) =>
-      ok(
-        await service.validate(
-          caller,
-          id,
-          extraction_id,
-          confidence_threshold === undefined ? {} : { confidence_threshold },
-        ),
-      ),
+    run: async (service, caller, { id, extraction_id, ...options }) =>
+      ok(await service.validate(caller, id, extraction_id, options)),
   }),
   define({
     name: 'list_citations',

@@ -139,6 +139,27 @@ export const CalibrationSchema = Type.Object({
   ),
 });
 
+export const RulesInput = Type.Array(
+  Type.Object({
+    name: Type.String({ description: 'How the checks of the rule are named.' }),
+    expression: Type.String({ description: 'What must be true, such as `sum(line_items.amount) = subtotal`.' }),
+    severity: Type.Optional(
+      Type.Enum(['error', 'warning', 'info'], { description: 'Of a check that fails; error unless told.' }),
+    ),
+    message: Type.Optional(
+      Type.String({ description: 'What a check that fails says; values stand in braces, such as {total}.' }),
+    ),
+    tolerance: Type.Optional(
+      Type.Number({ minimum: 0, description: 'Numbers that differ by no more are equal; 0 unless told.' }),
+    ),
+    when: Type.Optional(Type.String({ description: 'An expression; the rule applies only where it is true.' })),
+  }),
+  {
+    description:
+      'Rules of your own, at most 100, checked beside the built-in ones; docs/validation.md has the language.',
+  },
+);
+
 /** A field of a schema; the parts of objects and lists are fields again. */
 const SchemaField = Type.Object({
   name: Type.String(),

@@ -2,6 +2,7 @@ import type { PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
+import type { RuleText } from '../validate/index.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { Caller, Content } from './operation.ts';
 
@@ -75,7 +76,7 @@ export interface Service {
     caller: Caller,
     id: string,
     extraction_id: string,
-    options: { confidence_threshold?: number },
+    options: { confidence_threshold?: number; rules?: readonly RuleText[] },
   ): Promise<object>;
   citations(
     caller: Caller,

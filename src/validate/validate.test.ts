@@ -1,56 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Check, Citation, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../model/index.ts';
+import type { Check, FieldSchema } from '../model/index.ts';
 import { validate } from './index.ts';
-
-const citation: Citation = {
-  page: 1,
-  bbox: [0, 0, 1, 1],
-  page_width: 10,
-  page_height: 10,
-  geometry: 'grid',
-  text: 'x',
-  anchor: 'Sheet1!A1',
-  path: null,
-  sheet: 'Sheet1',
-  cell: 'A1',
-  range: null,
-  table_id: null,
-  match: 'exact',
-  verified: true,
-  visible: true,
-};
-
-const schema = (fields: readonly FieldSchema[], name = 'custom'): ExtractionSchema => ({ name, fields });
-const field = (name: string, type: FieldSchema['type'] = 'string', required = false): FieldSchema => ({
-  name,
-  type,
-  required,
-});
-
-const found = (name: string, value: unknown, more: Partial<ExtractedField> = {}): ExtractedField => ({
-  name,
-  type: 'string',
-  value: value as FieldValue,
-  raw_text: null,
-  confidence: 0.9,
-  status: 'found',
-  citation,
-  citations: [citation],
-  candidates: [],
-  ...more,
-});
-
-const absent = (name: string): ExtractedField =>
-  found(name, null, { confidence: 0, status: 'absent', citation: null, citations: [] });
+import { absent, field, found, said, schema } from './testing/build-extraction.ts';
 
 /** What is wrong or doubtful; what was done and passed left aside. */
 const problems = (...given: Parameters<typeof validate>): readonly Check[] =>
   validate(...given).checks.filter(({ severity }) => severity !== 'info');
-
-/** What a rule says. */
-const said = (rule: string, ...given: Parameters<typeof validate>): readonly Check[] =>
-  validate(...given).checks.filter((check) => check.rule === rule);
 
 describe('required_field', () => {
   const required = schema([field('total', 'number', true), field('note')]);

@@ -1,5 +1,7 @@
 import type { Check, ExtractedField, ExtractionSchema, TableSummary } from '../model/index.ts';
+import { createBudget } from './expression/index.ts';
 import { RULES } from './rules/index.ts';
+import { parseRules, type RuleText, runRule } from './user-rules/index.ts';
 
 const DEFAULT_THRESHOLD = 0.5;
 const GRAVEST_FIRST: readonly Check['severity'][] = ['error', 'warning', 'info'];
@@ -7,6 +9,8 @@ const GRAVEST_FIRST: readonly Check['severity'][] = ['error', 'warning', 'info']
 interface ValidateOptions {
   /** Values less sure than this are worth a look; 0 to 1. */
   readonly confidence_threshold?: number | undefined;
+  /** Rules of the caller's own, checked beside the built-in ones. */
+  readonly rules?: readonly RuleText[] | undefined;
   /** The tables of the document, against which rows are counted. */
   readonly tables?: readonly TableSummary[] | undefined;
 }
@@ -20,7 +24,7 @@ interface Validation {
   readonly summary: { readonly error: number; readonly warning: number; readonly info: number };
 }
 
-/** Every rule over an extraction. */
+/** Every rule over an extraction, the built-in ones first. Throws `invalid_rule` where a rule of the caller cannot be read. */
 export function validate(
   schema: ExtractionSchema,
   fields: readonly ExtractedField[],
@@ -30,8 +34,19 @@ export function validate(
   const byName = new Map<string, ExtractedField>();
   for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
   const input = { schema, fields: byName, threshold, tables: options.tables ?? [] };
-  const found = RULES.flatMap((rule) => rule.run(input));
+  const found = [...RULES.flatMap((rule) => rule.run(input)), ...runOwn(schema, byName, options.rules ?? [])];
   const [errors, warnings, infos] = GRAVEST_FIRST.map((severity) => found.filter((one) => one.severity === severity));
   const summary = { error: errors!.length, warning: warnings!.length, info: infos!.length };
   return { valid: summary.error === 0, threshold, checks: [...errors!, ...warnings!, ...infos!], summary };
+}
+
+function runOwn(
+  schema: ExtractionSchema,
+  fields: ReadonlyMap<string, ExtractedField>,
+  rules: readonly RuleText[],
+): readonly Check[] {
+  const taken = RULES.map(({ name }) => name);
+  const values = new Map<string, unknown>(Array.from(fields, ([name, field]) => [name, field.value]));
+  const budget = createBudget();
+  return parseRules(rules, schema, taken).map((rule) => runRule(rule, values, budget));
 }

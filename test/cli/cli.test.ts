@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
+import { startModelServer } from '../support/language-model/server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type Ran, runFolio } from './run-folio.ts';
 
@@ -156,6 +157,25 @@ describe('extraction', () => {
     expect(checked).toMatchObject({ extraction_id: made.id });
     const cited = body(await folio('citations', path, '--extraction', made.id, '--json', ...at));
     expect(cited.citations.every((one: { extraction_id: string }) => one.extraction_id === made.id)).toBe(true);
+  });
+
+  test('asks a language model where one is configured, and says so where none is', async () => {
+    const total = { value: '15.00', quote: 'D: 15.00', anchor: 'invoice!4' };
+    const model = await startModelServer('openai', { gives: { total } });
+    const env = {
+      FOLIO_LLM_PROVIDER: 'openai',
+      FOLIO_LLM_BASE_URL: model.base_url,
+      FOLIO_LLM_MODEL: 'm',
+      FOLIO_LLM_API_KEY: 'k',
+    };
+    const argv = ['extract', path, SCHEMA, '--method', 'llm'];
+    const made = body(await runFolio(store, [...argv, '--json'], '', env));
+    expect(made).toMatchObject({ method: 'llm', data: { total: 15 }, usage: { model: 'm', requests: 1 } });
+    expect((await runFolio(store, argv, '', env)).out).toMatch(/^m · 1 request · 1000 tokens sent, 100 answered$/m);
+    await model.close();
+    const without = await folio(...argv);
+    expect(without.code).toBe(1);
+    expect(without.err).toContain('FOLIO_LLM_PROVIDER');
   });
 
   test('shows fields and checks to people', async () => {

@@ -5,6 +5,7 @@ import {
   type CellCode,
   type ColumnCells,
   type DocumentHead,
+  type EmbeddedInvoice,
   type Format,
   type Formula,
   MODEL_VERSION,
@@ -64,6 +65,7 @@ export interface ViewSpec {
   /** Rows of one block of cells. */
   readonly block_rows?: number;
   readonly head?: Partial<DocumentHead>;
+  readonly invoice?: EmbeddedInvoice;
 }
 
 const PAGE = { width: 612, height: 792 };
@@ -78,6 +80,7 @@ export async function buildView(spec: ViewSpec): Promise<OpenDocument> {
   const pages = (spec.pages ?? []).map((page, i) => writePage(writer, page, i + 1, spec.tables ?? []));
   const sheets = (spec.sheets ?? []).map((sheet, i) => writeSheet(writer, sheet, i + 1, spec));
   for (const table of spec.tables ?? []) if ('rows' in table) writer.table(table);
+  if (spec.invoice) writer.invoice(spec.invoice);
   const sheetPages = sheets.slice(pages.length).map((sheet) => sheetPage(sheet));
   const format = spec.format ?? (sheets.length > 0 ? 'xlsx' : 'pdf');
   writer.finish({

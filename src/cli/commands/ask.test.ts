@@ -108,6 +108,15 @@ describe('validate', () => {
     ]);
   });
 
+  test('sends rules that are given as JSON', async () => {
+    await ask(invocation('validate', ['doc_1', 'ext_9'], { rules: '[{"name":"a","expression":"total > 0"}]' }));
+    expect(backend.calls[0]!.input).toEqual({
+      id: 'doc_1',
+      extraction_id: 'ext_9',
+      rules: [{ name: 'a', expression: 'total > 0' }],
+    });
+  });
+
   test('fails with --strict where a check is an error', async () => {
     expect(await ask(invocation('validate', ['doc_1', 'ext_9'], { strict: true }))).toBe(1);
   });

@@ -4,6 +4,7 @@ import { EXIT_FAILED, usageFailure } from '../failure.ts';
 import { findDocument, findStoredDocument } from '../find-document.ts';
 import { withBackend } from '../open-backend.ts';
 import { readQuotes } from '../read-quotes.ts';
+import { readRules } from '../read-rules.ts';
 import { readSchema } from '../read-schema.ts';
 import { showAnswer } from '../show-answer.ts';
 import type { CommandSpec } from '../surface.ts';
@@ -82,7 +83,11 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
     case 'verify':
       return { ...input, quotes: readQuotes(String(input['quotes']), call.flags) };
     case 'validate':
-      return { ...input, extraction_id: input['extraction_id'] ?? (await extractFirst(call, backend, input['id'])) };
+      return {
+        ...input,
+        ...(input['rules'] === undefined ? {} : { rules: await readRules(String(input['rules'])) }),
+        extraction_id: input['extraction_id'] ?? (await extractFirst(call, backend, input['id'])),
+      };
     default:
       return input;
   }

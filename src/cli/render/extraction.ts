@@ -22,7 +22,19 @@ export function renderExtraction(extraction: Extraction, style: Style): string {
     field.citation ? place(field.citation) : '',
   ]);
   const title = `${paint.cyan(extraction.id)}  ${paint.dim(`${schemaName(extraction.schema)} · ${found} of ${count(rows.length, 'field')} found`)}`;
-  return lines(title, rows.length > 0 && grid(columns, rows, style));
+  return lines(
+    title,
+    rows.length > 0 && grid(columns, rows, style),
+    ...(extraction.warnings ?? []).map(
+      ({ message, code }) => `${paint.yellow('!')} ${shown(message)}  ${paint.dim(code)}`,
+    ),
+    extraction.usage && paint.dim(usageText(extraction.usage)),
+  );
+}
+
+function usageText({ model, requests, input_tokens, output_tokens, cost }: NonNullable<Extraction['usage']>): string {
+  const tokens = `${input_tokens} tokens sent, ${output_tokens} answered`;
+  return [shown(model), count(requests, 'request'), tokens, ...(cost === null ? [] : [`cost ${cost}`])].join(' · ');
 }
 
 const schemaName = (schema: unknown): string =>

@@ -513,6 +513,16 @@ describe('extraction', () => {
     ]);
   });
 
+  test('tells of warnings, and of what a language model took', () => {
+    const warnings = [{ code: 'ungrounded_value', message: 'vendor has no citation.', fields: ['vendor'] }];
+    const usage = { provider: 'openai', model: 'm', requests: 2, input_tokens: 1000, output_tokens: 50, cost: 0.01 };
+    const shown = shows('extraction', { id: 'ext_1', schema: 'invoice', fields: [], warnings, usage });
+    expect(shown.slice(1)).toEqual([
+      '! vendor has no citation.  ungrounded_value',
+      'm · 2 requests · 1000 tokens sent, 50 answered · cost 0.01',
+    ]);
+  });
+
   test('by an own schema is named after it', () => {
     expect(shows('extraction', { id: 'ext_1', schema: { name: 'mine' }, fields: [] })).toEqual([
       'ext_1  mine · 0 of 0 fields found',

@@ -233,6 +233,15 @@ export interface Extraction {
     readonly status: string;
     readonly citation: Citation | null;
   }[];
+  /** Absent where an older server answers. */
+  readonly warnings?: readonly { readonly message: string; readonly code: string }[];
+  readonly usage?: {
+    readonly model: string;
+    readonly requests: number;
+    readonly input_tokens: number;
+    readonly output_tokens: number;
+    readonly cost: number | null;
+  } | null;
 }
 
 export interface Validation {

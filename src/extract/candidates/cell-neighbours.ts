@@ -3,10 +3,8 @@ import { BUILT_IN_SCHEMAS } from '../schemas/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search, toFinding } from './finding.ts';
 import { type Area, cellIn, cellsFrom, isInside, type Lattice, type LatticeCell } from './lattice.ts';
 import { scalarQueries } from './queries.ts';
-import { buildVocabulary, type LabelHit, type Vocabulary } from './vocabulary.ts';
+import { buildVocabulary, type LabelHit, SURELY_A_LABEL, type Vocabulary } from './vocabulary.ts';
 
-/** From here on a text is taken for a label and not for the value of another. */
-const SURELY_A_LABEL = 0.85;
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
 /** Distinct values of a column that are kept as candidates. */
 const COLUMN_VALUES = 4;

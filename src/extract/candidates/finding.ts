@@ -10,12 +10,14 @@ export const POSITION = {
   right: 1,
   right_second: 0.85,
   right_third: 0.7,
+  group: 0.95,
   single_row: 0.9,
+  column_total: 0.9,
   below: 0.8,
+  below_second: 0.6,
+  above: 0.8,
   constant_column: 0.8,
-  next_line: 0.75,
   inline_bare: 0.7,
-  next_block: 0.6,
   column: 0.3,
 } as const;
 

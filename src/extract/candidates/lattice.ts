@@ -5,12 +5,10 @@ import {
   MAX_COLUMNS,
   type Sheet,
   type TableCell,
-  type TableSummary,
 } from '../../model/index.ts';
 import { hiddenOf, readCells, sheetRange } from '../../view/index.ts';
 import type { Place } from '../cite-place.ts';
 import type { Source } from '../values/index.ts';
-import { isVisibleTable } from '../visibility.ts';
 
 export interface LatticeCell extends Source {
   readonly row: number;
@@ -24,7 +22,7 @@ export interface Area {
   readonly header_rows: number;
 }
 
-/** Cells in rows and columns that can be each other's neighbours: a sheet, or the table of a page. Hidden ones are left out. */
+/** Cells in rows and columns that can be each other's neighbours: those of a sheet. Hidden ones are left out. */
 export interface Lattice {
   /** Rows that hold anything, top down; cells from left to right. */
   readonly rows: ReadonlyMap<number, readonly LatticeCell[]>;
@@ -48,9 +46,6 @@ export async function listLattices(view: DocumentView): Promise<Lattice[]> {
   };
   for (const sheet of view.head.sheets) {
     if (sheet.visibility === 'visible' && budget > 0) add(await sheetLattice(view, sheet, budget));
-  }
-  for (const table of view.head.tables) {
-    if (table.sheet === null && budget > 0 && isVisibleTable(view, table)) add(await tableLattice(view, table));
   }
   return lattices;
 }
@@ -83,21 +78,6 @@ function areasOf(view: DocumentView, sheet: Sheet): Area[] {
     const within = table.sheet === sheet.name ? sheetRange(view, table) : null;
     return within ? [{ table_id: table.id, rect: within.rect, header_rows: table.header_rows }] : [];
   });
-}
-
-async function tableLattice(view: DocumentView, table: TableSummary): Promise<Lattice> {
-  const rows = new Map<number, LatticeCell[]>();
-  const stored = (await view.table(table.id))?.rows ?? [];
-  for (const row of stored.slice(0, LABEL_ROWS)) {
-    for (const cell of row.cells) if (cell.text !== '') put(rows, { row: cell.row, col: cell.col, ...sourceOf(cell) });
-  }
-  const rect: CellRect = { top: 0, left: 0, bottom: table.row_count - 1, right: table.col_count - 1 };
-  return {
-    rows,
-    last_row: Math.min(LABEL_ROWS, stored.length) - 1,
-    areas: [{ table_id: table.id, rect, header_rows: table.header_rows }],
-    place: ({ row, col }) => ({ kind: 'table', table, row, col }),
-  };
 }
 
 function put(rows: Map<number, LatticeCell[]>, cell: LatticeCell): void {

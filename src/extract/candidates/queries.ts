@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../model/index.ts';
 import { foldTokens } from '../values/index.ts';
+import { type Sense, toSense } from './senses.ts';
 import type { Label, Query } from './vocabulary.ts';
 
 /** A part of an object is looked for under both names (`customer name`), and, less surely, under its own. */
@@ -26,4 +27,13 @@ export function scalarQueries(fields: readonly FieldSchema[], parents: readonly 
     if (field.type === 'object') return scalarQueries(field.fields ?? [], keys);
     return field.type === 'array' ? [] : [{ keys, field, labels: labelsOf(field, parents.at(-1) ?? null) }];
   });
+}
+
+/** The queries of a schema that a user made: its names are all that is known of the labels, and they are thought through. */
+export function customQueries(fields: readonly FieldSchema[]): Query[] {
+  return scalarQueries(fields).map((query) => ({ ...query, senses: sensesOf(query) }));
+}
+
+function sensesOf({ field, labels }: Query): Sense[] {
+  return labels.flatMap(({ text, weight }) => toSense(text, field, weight) ?? []);
 }

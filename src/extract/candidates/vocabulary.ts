@@ -1,5 +1,8 @@
 import type { FieldSchema } from '../../model/index.ts';
-import { foldTokens, isCurrencyWord, type Token } from '../values/index.ts';
+import { foldTokens, hasLegalForm, type Token } from '../values/index.ts';
+import { isFormLabel, JOINED_NUMBER } from './form-label.ts';
+import { conceptWords, HEADS, isAmountWord } from './lexicon/index.ts';
+import { conceptsOf, matchSense, ONE_WORD, type Sense } from './senses.ts';
 
 /** One value that is looked for: a field, or a part of one. */
 export interface Query {
@@ -7,6 +10,8 @@ export interface Query {
   readonly keys: readonly string[];
   readonly field: FieldSchema;
   readonly labels: readonly Label[];
+  /** What the names mean, where labels may say the same in other words. */
+  readonly senses?: readonly Sense[];
 }
 
 export interface Label {
@@ -19,6 +24,8 @@ export interface LabelHit {
   readonly query: number;
   /** 0 to 1. */
   readonly strength: number;
+  /** The label is the end of a text that says something else before it. */
+  readonly trailing?: true;
 }
 
 /** What a text says as a label: of what stands beside it, or of what follows in the text itself. */
@@ -37,31 +44,88 @@ interface InlineReading {
 
 export interface Vocabulary {
   hits(text: string): readonly LabelHit[];
+  /** A text that asks for a value rather than being one: a label of this schema or of forms in general. */
+  isLabel(text: string): boolean;
   read(text: string): LabelReading;
 }
 
+/** From here on a text is taken for a label and not for the value of another. */
+export const SURELY_A_LABEL = 0.8;
+const ENDS_WITH_COLON = /[:：]\s*$/;
 /** Longer texts are no labels. */
 const MAX_LABEL_CHARS = 80;
 const MAX_LABEL_TOKENS = 10;
 
-/** A label of one word (`total`, `date`) is found in more places than it means. */
-const ONE_WORD = 0.9;
 /** The text is the label but for numbers, a percentage or a currency (`VAT 19 %`, `Total (EUR)`). */
 const BUT_FOR_NUMBERS = 0.97;
 /** The text begins with the label, or holds it: a floor, and what the share of its words adds. */
 const PREFIX = { floor: 0.5, share: 0.4 };
 const CONTAINS = { floor: 0.35, share: 0.3 };
 
-/** `INV-001` says invoice, but is the number of one and no label. */
-const JOINED_NUMBER = /\p{L}[-/_.]?\d/u;
 const COLON = /[:：=\t]/;
 const COLONS = new RegExp(COLON, 'g');
 /** Labels are looked for in lines up to here; a longer one is prose. */
 const MAX_LINE_CHARS = 500;
+const GOES_ON = /(?<!\p{L})(?:of|the|der|des|die|den|dem|du|de|del|della|di|van|het|el|la|le)$/iu;
+const LETTER = /[\p{L}#№%]/u;
+/** What is left of the strength of a label behind other words. */
+const AT_THE_END = 0.65;
+/** Words of a label in the midst of a line. */
+const MAX_TRAILING_WORDS = 4;
+/** A label that names another field better by this much is that field's. */
+const RIVAL_MARGIN = 0.15;
 const NOTHING: LabelReading = { beside: [], inline: [] };
 
 export function buildVocabulary(queries: readonly Query[]): Vocabulary {
+  const labels = buildLabels(queries);
+  const memo = new Map<string, LabelReading>();
+  const known = new Map<string, readonly LabelHit[]>();
+  const judged = new Map<string, boolean>();
+  const match = (text: string): readonly LabelHit[] => {
+    let hits = known.get(text);
+    if (!hits) known.set(text, (hits = hitsOf(labels, text)));
+    return hits;
+  };
+  return {
+    hits: match,
+    isLabel: (text) => {
+      let label = judged.get(text);
+      if (label === undefined) judged.set(text, (label = isLabel(match, text)));
+      return label;
+    },
+    read: (text) => {
+      let reading = memo.get(text);
+      if (!reading) memo.set(text, (reading = readLabel(labels, match, text)));
+      return reading;
+    },
+  };
+}
+
+const isLabel = (match: (text: string) => readonly LabelHit[], text: string): boolean =>
+  ENDS_WITH_COLON.test(text) || isFormLabel(text) || match(text).some((hit) => hit.strength >= SURELY_A_LABEL);
+
+type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+interface Labels {
+  /** Folded labels with the queries that they belong to, and their weights. */
+  readonly entries: Entries;
+  /** Words of the longest label. */
+  readonly longest: number;
+  /** Meanings by each concept that may tell of them. */
+  readonly senses: ReadonlyMap<string, ReadonlySet<Meaning>>;
+  /** Queries that are known by what their names mean. */
+  readonly understood: ReadonlySet<number>;
+}
+
+interface Meaning {
+  readonly query: number;
+  readonly sense: Sense;
+}
+
+function buildLabels(queries: readonly Query[]): Labels {
   const entries = new Map<string, Map<number, number>>();
+  const senses = new Map<string, Set<Meaning>>();
+  const understood = new Set<number>();
   let longest = 1;
   queries.forEach((query, i) => {
     for (const label of query.labels) {
@@ -72,46 +136,44 @@ export function buildVocabulary(queries: readonly Query[]): Vocabulary {
       entries.set(words.join(' '), entry.set(i, Math.max(weight, entry.get(i) ?? 0)));
       longest = Math.max(longest, words.length);
     }
+    for (const sense of query.senses ?? []) {
+      understood.add(i);
+      const meaning = { query: i, sense };
+      for (const concept of conceptsOf(sense)) senses.set(concept, (senses.get(concept) ?? new Set()).add(meaning));
+    }
   });
-  const memo = new Map<string, LabelReading>();
-  const match = (text: string): readonly LabelHit[] => hitsOf(entries, longest, text);
-  return {
-    hits: match,
-    read: (text) => {
-      let reading = memo.get(text);
-      if (!reading) memo.set(text, (reading = readLabel(entries, longest, match, text)));
-      return reading;
-    },
-  };
+  return { entries, longest, senses, understood };
 }
 
-type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
-
-function readLabel(
-  entries: Entries,
-  longest: number,
-  match: (text: string) => readonly LabelHit[],
-  text: string,
-): LabelReading {
+function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[], text: string): LabelReading {
   const colon = text.slice(0, MAX_LABEL_CHARS).search(COLON);
   if (colon > 0) {
     const hits = match(text.slice(0, colon));
     if (text.slice(colon + 1).trim() === '') return { beside: hits, inline: [] };
-    const inline = afterColons(entries, longest, text, { hits, start: colon + 1 });
+    const inline = afterColons(labels, text, { hits, start: colon + 1 });
     return inline.length === 0 ? NOTHING : { beside: [], inline };
   }
   if (text.length > MAX_LABEL_CHARS) return NOTHING;
   const beside = match(text);
-  return beside.length === 0 ? NOTHING : { beside, inline: leading(entries, longest, text) };
+  const inline = labels.understood.size > 0 ? beforeValue(match, text) : leading(labels, text);
+  return beside.length === 0 && inline.length === 0 ? NOTHING : { beside, inline };
+}
+
+/** `Invoice (380) no. 471102`: what stands in parentheses is not the value. */
+const IN_PARENTHESES = /\([^()]{0,60}\)/g;
+const VALUE_START = /[\p{Sc}(+-]?\s?\d|[\p{L}]{1,5}[-/]?\d/u;
+
+/** `Contract # 4711`: what stands before the first figure, without a colon. */
+function beforeValue(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
+  const plain = text.replace(IN_PARENTHESES, (part) => ' '.repeat(part.length));
+  const start = plain.search(VALUE_START);
+  if (start <= 0) return [];
+  const hits = match(plain.slice(0, start).trimEnd());
+  return hits.length === 0 ? [] : [{ hits, start, end: text.length, colon: false }];
 }
 
 /** `No: 7  Date: 1 May 2024`: what follows each label of a line, up to the next one. */
-function afterColons(
-  entries: Entries,
-  longest: number,
-  text: string,
-  leader: Pick<InlineReading, 'hits' | 'start'>,
-): InlineReading[] {
+function afterColons(labels: Labels, text: string, leader: Pick<InlineReading, 'hits' | 'start'>): InlineReading[] {
   const parts: InlineReading[] = [];
   let { hits, start } = leader;
   const close = (end: number): void => {
@@ -119,7 +181,7 @@ function afterColons(
   };
   for (const colon of text.slice(0, MAX_LINE_CHARS).matchAll(COLONS)) {
     if (colon.index < start) continue;
-    const label = trailing(entries, longest, text.slice(start, colon.index));
+    const label = trailing(labels, text.slice(start, colon.index));
     if (!label) continue;
     close(start + label.start);
     [hits, start] = [label.hits, colon.index + 1];
@@ -128,24 +190,30 @@ function afterColons(
   return parts;
 }
 
-/** The longest label at the end of a text. */
+/** The longest label at the end of a text; without hits where it is one that nobody asked for. */
 function trailing(
-  entries: Entries,
-  longest: number,
+  { entries, longest, senses, understood }: Labels,
   text: string,
-): { readonly hits: LabelHit[]; readonly start: number } | null {
-  const tokens = foldTokens(text.slice(-MAX_LABEL_CHARS));
+): { readonly hits: readonly LabelHit[]; readonly start: number } | null {
   const offset = Math.max(0, text.length - MAX_LABEL_CHARS);
-  for (let length = Math.min(longest, tokens.length); length > 0; length--) {
+  const end = text.slice(offset);
+  const tokens = foldTokens(end);
+  const words = understood.size > 0 ? Math.max(longest, MAX_TRAILING_WORDS) : longest;
+  for (let length = Math.min(words, tokens.length); length > 0; length--) {
     const run = tokens.slice(-length);
+    const start = offset + run[0]!.start;
     const hits = toHits(entries.get(wordsOf(run)), 1);
-    if (hits.length > 0) return { hits, start: offset + run[0]!.start };
+    if (hits.length > 0) return { hits, start };
+    const label = end.slice(run[0]!.start);
+    if (understood.size > 0 && length <= MAX_TRAILING_WORDS && /^\p{Lu}\P{Nd}*$/u.test(label) && isFormLabel(label)) {
+      return { hits: senseHits(senses, label), start };
+    }
   }
   return null;
 }
 
 /** `Total 12.50`: the longest label at the start of a text, without a colon. */
-function leading(entries: Entries, longest: number, text: string): LabelReading['inline'] {
+function leading({ entries, longest }: Labels, text: string): LabelReading['inline'] {
   const tokens = foldTokens(text);
   for (let length = Math.min(longest, tokens.length - 1); length > 0; length--) {
     const hits = toHits(entries.get(wordsOf(tokens.slice(0, length))), 1);
@@ -157,19 +225,64 @@ function leading(entries: Entries, longest: number, text: string): LabelReading[
 const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => token.word).join(' ');
 
 /** The label with the most words decides: `Invoice date` speaks of the date, not of the invoice. */
-function hitsOf(entries: Entries, longest: number, text: string): readonly LabelHit[] {
-  if (text.length > MAX_LABEL_CHARS) return [];
+function hitsOf({ entries, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
+  if (text.length > MAX_LABEL_CHARS || !LETTER.test(text)) return [];
+  if (entries.size === 0) return JOINED_NUMBER.test(text) ? [] : senseHits(senses, text);
   const all = foldTokens(text);
   const whole = toHits(entries.get(wordsOf(all)), 1);
   if (whole.length > 0 || JOINED_NUMBER.test(text)) return whole;
   const tokens = all.filter((token) => !isAmountPart(token, text));
   if (tokens.length === 0 || tokens.length > MAX_LABEL_TOKENS) return [];
+  const meant = understood.size > 0 ? senseHits(senses, text) : [];
   for (let length = Math.min(longest, tokens.length); length > 0; length--) {
-    const hits = runsOf(entries, tokens, length);
-    if (hits.length > 0) return hits;
+    const hits = runsOf(entries, tokens, length).filter((hit) => !understood.has(hit.query));
+    if (hits.length > 0) return [...hits, ...meant];
+  }
+  const found = understood.size > 0 ? endHits(entries, tokens, text) : [];
+  const best = Math.max(0, ...meant.map((hit) => hit.strength));
+  return found.some((hit) => hit.strength > best) ? found : meant;
+}
+
+/** `Remit to Acme Inc Advertiser`: two columns that stand too close to be told apart. */
+function endHits(entries: Entries, tokens: readonly Token[], text: string): LabelHit[] {
+  for (let length = Math.min(MAX_TRAILING_WORDS, tokens.length - 1); length > 0; length--) {
+    const hits = toHits(entries.get(wordsOf(tokens.slice(-length))), AT_THE_END);
+    if (hits.length === 0) continue;
+    // `Article no. supplier` is one label, and not the supplier's.
+    const before = conceptWords(text.slice(0, tokens.at(-length)!.start));
+    const apart = before.some((word) => !word.known) && !before.some((word) => word.concepts.some((c) => HEADS.has(c)));
+    return apart ? hits.map((hit) => ({ ...hit, trailing: true })) : [];
   }
   return [];
 }
+
+/**
+ * What the words of a label mean. A label that names one field better than another is not one of the other, unless their
+ * types tell their values apart: `Invoice no. 4711 of 1 May 2024`.
+ */
+function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
+  const words = conceptWords(text);
+  if (words.length > MAX_LABEL_TOKENS) return [];
+  const best = new Map<number, { readonly strength: number; readonly type: string }>();
+  const strongest = new Map<string, number>();
+  for (const { query, sense } of new Set(
+    words.flatMap((word) => word.concepts.flatMap((c) => [...(senses.get(c) ?? [])])),
+  )) {
+    const strength = matchSense(sense, words, text);
+    if (strength <= (best.get(query)?.strength ?? 0)) continue;
+    const type = NUMBERS.has(sense.type) ? 'number' : sense.type;
+    best.set(query, { strength, type });
+    strongest.set(type, Math.max(strength, strongest.get(type) ?? 0));
+  }
+  // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
+  if (best.size === 0 || GOES_ON.test(text) || hasLegalForm(text)) return [];
+  return [...best]
+    .filter(([, { strength, type }]) => strength >= strongest.get(type)! - RIVAL_MARGIN)
+    .map(([query, { strength }]) => ({ query, strength }))
+    .sort((a, b) => a.query - b.query);
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
 
 function runsOf(entries: Entries, tokens: readonly Token[], length: number): readonly LabelHit[] {
   const best = new Map<number, LabelHit>();
@@ -188,4 +301,4 @@ const toHits = (entry: ReadonlyMap<number, number> | undefined, factor: number):
   [...(entry ?? [])].map(([query, weight]) => ({ query, strength: weight * factor }));
 
 const isAmountPart = (token: Token, text: string): boolean =>
-  /^\d+$/.test(token.word) || token.word === '%' || isCurrencyWord(text.slice(token.start, token.end));
+  token.word === '%' || isAmountWord(text.slice(token.start, token.end));

@@ -94,12 +94,14 @@ export function toFinding({ prose, text }: ContractText, span: Span, found: Evid
   };
 }
 
-/** All matches, from a starting point on, so many at most. The pattern is global. */
+/** All matches of a global pattern, so many at most. The pattern's own state is set anew each time, so that uses may nest. */
 export function* matchesOf(pattern: RegExp, text: string, limit: number): Generator<RegExpExecArray> {
-  const search = new RegExp(pattern);
-  let count = 0;
-  for (let match = search.exec(text); match && count < limit; match = search.exec(text), count++) {
+  let at = 0;
+  for (let count = 0; count < limit; count++) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) return;
+    at = match.index + Math.max(1, match[0].length);
     yield match;
-    if (match[0] === '') search.lastIndex += 1;
   }
 }

@@ -1,5 +1,6 @@
-import { type ContractText, matchesOf, type Span } from './contract-text.ts';
-import { type DateReading, datesIn } from './dates.ts';
+import { type ContractText, matchesOf } from './contract-text.ts';
+import { datesIn } from './dates.ts';
+import type { DatedSpan } from './effective-date.ts';
 
 /** How far the date of a defined term stands from it, characters. */
 const REACH = 160;
@@ -11,7 +12,7 @@ const DEFINES =
   /^\s*\)?\s*(?:(?:of\s+this\s+\p{L}+\s*)?(?:\([^)]{0,60}\)\s*)?,?\s*(?:shall\s+|will\s+)?(?:means?|be|is|has the meaning)|:|=|-)/iu;
 const CLOSES = /^\s?["“”»]?\s?[,.]?\s?["”»]?\s*(?:or\s+[^()]{0,40})?\)/u;
 
-export interface DefinedDate extends DateReading {
+export interface DefinedDate extends DatedSpan {
   /** Folded: lower case, single blanks. */
   readonly term: string;
 }
@@ -33,7 +34,7 @@ export function listDefinedDates({ text, locale }: ContractText): DefinedDate[] 
 export const foldTerm = (term: string): string => term.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** The last date before the bracket, in the same sentence. */
-function before(text: string, index: number, locale: ContractText['locale']): DateReading | null {
+function before(text: string, index: number, locale: ContractText['locale']): DatedSpan | null {
   const from = Math.max(0, index - REACH);
   const window = text.slice(from, index);
   const cut = Math.max(window.lastIndexOf('\n'), window.lastIndexOf('. The ') + 1, 0);
@@ -45,7 +46,7 @@ function before(text: string, index: number, locale: ContractText['locale']): Da
   return shift(date, from + cut);
 }
 
-function after(text: string, end: number, locale: ContractText['locale']): DateReading | null {
+function after(text: string, end: number, locale: ContractText['locale']): DatedSpan | null {
   const window = text.slice(end, end + REACH);
   if (!DEFINES.test(window)) return null;
   const sentence = window.split(/\n(?=\p{Lu}{3})|\.\s+(?=\p{Lu})/u)[0]!;
@@ -53,5 +54,8 @@ function after(text: string, end: number, locale: ContractText['locale']): DateR
   return date ? shift(date, end) : null;
 }
 
-const shift = (date: DateReading, by: number): DateReading => ({ value: date.value, ...moved(date, by) });
-const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+const shift = ({ value, start, end }: DatedSpan, by: number): DatedSpan => ({
+  value,
+  start: start + by,
+  end: end + by,
+});

@@ -1,32 +1,46 @@
-import type { Finding, ListFinding, ListLeaf } from '../finding.ts';
+import type { Finding, ListFinding } from '../finding.ts';
 import type { Specialist } from '../specialists.ts';
-import { type ContractText, readContract, squeezed } from './contract-text.ts';
+import { findClauses } from './clauses/find-clauses.ts';
+import { listClauses } from './clauses/headings.ts';
+import { findNoticeAddresses } from './clauses/notice-address.ts';
+import { readContract } from './contract-text.ts';
 import { listDefinedDates } from './defined-dates.ts';
-import { findEffectiveDates } from './effective-date.ts';
+import { type EffectiveDate, findEffectiveDates } from './effective-date.ts';
+import { findExpirationDates } from './expiration-date.ts';
 import { findGoverningLaw } from './governing-law.ts';
+import { findParties } from './parties/merge-parties.ts';
 import { findPreamble } from './parties/preamble.ts';
-import type { NameReading } from './parties/read-name.ts';
+import { findSignatures } from './signatures.ts';
+import { listSignatureBlocks } from './signing/signature-blocks.ts';
+import { findSignatureDates } from './signing/signature-dates.ts';
+import { findTerms } from './term.ts';
+import { listTermSentences } from './term-sentences.ts';
 import { findTitles } from './title.ts';
 
 export const findContract: Specialist = ({ text, locale }) => {
   const contract = readContract(text, locale);
   const preamble = findPreamble(contract);
   const defined = listDefinedDates(contract);
+  const blocks = listSignatureBlocks(text);
+  const effective = findEffectiveDates(contract, defined, preamble);
+  const sentences = listTermSentences(contract);
+  const clauses = listClauses(contract);
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
-    ['effective_date', findEffectiveDates(contract, defined, preamble)],
+    ['effective_date', [...effective.map(({ finding }) => finding), ...findSignatureDates(contract, blocks)]],
+    ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
+    ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],
+    ...findClauses(contract, clauses),
+    ['notice_address', findNoticeAddresses(contract, clauses)],
   ]);
   const lists = new Map<string, ListFinding>();
-  if (preamble) lists.set('parties', toList(contract, preamble.parties));
+  const parties = findParties(contract, preamble, blocks);
+  if (parties) lists.set('parties', parties);
+  const signatures = findSignatures(blocks);
+  if (signatures) lists.set('signatures', signatures);
   return { singles, lists, warnings: [] };
 };
 
-function toList({ prose, text }: ContractText, names: readonly NameReading[]): ListFinding {
-  const items = names.map(({ start, end }): ListLeaf[] => {
-    const raw_text = squeezed(text.slice(start, end));
-    const [place, ...further] = prose.place(start, end);
-    return [{ keys: [], value: raw_text, raw_text, place: place!, ...(further.length > 0 ? { further } : {}) }];
-  });
-  return { items, score: 0.9, evidence: 'preamble', table_id: null };
-}
+const bestOf = (dates: readonly EffectiveDate[]): EffectiveDate | null =>
+  dates.reduce<EffectiveDate | null>((a, b) => (a && a.finding.score >= b.finding.score ? a : b), null);

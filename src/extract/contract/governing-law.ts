@@ -8,7 +8,7 @@ const BEFORE = 260;
 const AFTER = 120;
 
 const LAW_OF =
-  /(?<!\p{L})(?:laws?|recht|droit|lois?|leyes|ley|legislación|derecho|leggi|legge|diritto|jurisdiction)(?:\s*\([^)]{0,60}\))?(?:\s+and\s+(?:regulations|decisions|jurisdiction|judicial\s+decisions))?(?:\s+(?:prevailing|in\s+(?:force|effect)|applicable|as\s+applied))?\s+(?:of|in|within|der|des|von|van|du|de|d['’]|della?|del|dello|dell['’])(?:\s+(?:and\s+)?(?:in\s+)?(?:courts?\s+of))?\s*/giu;
+  /(?<!\p{L})(?:laws?|recht|droit|lois?|leyes|ley|legislación|derecho|leggi|legge|diritto|jurisdiction)(?:\s*\([^)]{0,60}\)|,\s[^,.]{3,60},)?(?:\s+and\s+(?:regulations|decisions|jurisdiction|judicial\s+decisions))?(?:\s+(?:prevailing|in\s+(?:force|effect)|applicable|as\s+applied))?\s+(?:of|in|within|der|des|von|van|du|de|d['’]|della?|del|dello|dell['’])(?:\s+(?:and\s+)?(?:in\s+)?(?:courts?\s+of))?\s*/giu;
 const CHOOSES =
   /(?<!\p{L})(?:govern\p{L}*|constru\p{L}*|interpret\p{L}*|enforce\p{L}*\s+(?:in|under|according)|determined|choice\s+of\s+law|applicable\s+law|under\s+and\s+in\s+accordance|subject\s+to\s+the\s+laws|gilt|unterliegt|anwendbar\p{L}*|maßgeblich|régi\p{L}*|soumis\p{L}*|applicable|rige|regir\p{L}*|regid\p{L}*|sujet\p{L}*|regolat\p{L}*|disciplinat\p{L}*|soggett\p{L}*|applicabile|beheerst|toepassing|toepasselijk)(?!\p{L})/iu;
 const LAW_HEADING =
@@ -16,9 +16,10 @@ const LAW_HEADING =
 /** The laws under which a company was founded, or a state's taxes. */
 const OTHER_LAW =
   /(?:organi[sz]ed|incorporated|existing|formed|established|corporation|company|good\s+standing|chartered|created)[^.]{0,90}$/iu;
-const LEADS =
-  /^(?:the\s+)?(?:(?:State|Commonwealth|Province|STATE|COMMONWEALTH|PROVINCE|Emirate|Canton|Territory)\s+(?:of|OF)\s+(?:the\s+)?)?/u;
-const LEADS_CAPS = /^(?:THE\s+)?(?:(?:STATE|COMMONWEALTH|PROVINCE|EMIRATE|CANTON|TERRITORY)\s+OF\s+(?:THE\s+)?)?/u;
+const LEADS = /^(?:the\s+)?(?:(?:state|commonwealth|province|emirate|canton|territory)\s+of\s+(?:the\s+)?)?/i;
+/** Capitalised words that name no place. */
+const NO_PLACE =
+  /^(?:territory|country|state|jurisdiction|company|agreement|party|parties|licen[cs]\p{L}+|land|court|seller|buyer|customer|supplier|nature|god|such|franchis\p{L}+|landlord|tenant)(?!\p{L})/iu;
 const STOPS = new Set(
   'without and excluding as applicable except in which regardless not shall for to where with or on by including other but any that exclusive notwithstanding irrespective law laws courts all each this unter ausschluss mit sans à sin con senza met met-uitsluiting if from governing state county each both parties disregarding principles if-any'.split(
     ' ',
@@ -28,6 +29,9 @@ const JOINED_PLACES =
   /^(?:England\s+and\s+Wales|Trinidad\s+and\s+Tobago|Bosnia\s+and\s+Herzegovina|Antigua\s+and\s+Barbuda|Newfoundland\s+and\s+Labrador|St\.?\s+Kitts\s+and\s+Nevis|ENGLAND\s+AND\s+WALES|England\s+&\s+Wales)/u;
 const COUNTRY_BEHIND =
   /^,\s*(?:Canada|U\.?\s?S\.?\s?A\.?|USA|United\s+States(?:\s+of\s+America)?|CANADA|UNITED\s+STATES(?:\s+OF\s+AMERICA)?|Australia|China|India|Germany|Mexico|Brazil|U\.S\.|England|Switzerland)(?!\p{L})/u;
+
+/** A cheap look for the other five languages. */
+const FOREIGN = /[Rr]echt|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
 
 /** What law the contract is under. */
 export function findGoverningLaw(contract: ContractText): Finding[] {
@@ -40,7 +44,7 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
     const score = rate(text, match.index, place, /^jurisdiction/i.test(match[0]));
     if (score > 0) push(found, toPlaceFinding(contract, place, score));
   }
-  for (const [pattern, toPlace] of NATIONAL_LAW) {
+  for (const [pattern, toPlace] of FOREIGN.test(text) ? NATIONAL_LAW : []) {
     for (const match of matchesOf(pattern, text, MAX_HITS)) {
       const span = { start: match.index, end: match.index + match[0].length };
       const value = toPlace(match[1]!.toLowerCase());
@@ -67,6 +71,7 @@ function findAdjectives(contract: ContractText): Finding[] {
     const span = { start, end: start + name.length };
     if (
       STOPS.has(name.toLowerCase()) ||
+      NO_PLACE.test(name) ||
       /^(?:federal|applicable|governing|copyright|common|contract|bankruptcy|tax|securities|criminal|civil|state|local|patent|trademark|international|labor|privacy|environmental|such|any|corporate|competition|employment|intellectual)/i.test(
         name,
       )
@@ -74,7 +79,7 @@ function findAdjectives(contract: ContractText): Finding[] {
       continue;
     const score = rate(contract.text, match.index, span, false);
     if (score <= 0) continue;
-    const value = ADJECTIVES[name.toLowerCase()];
+    const value = ADJECTIVES[name.toLowerCase()] ?? ABBREVIATED_PLACES[name];
     push(
       found,
       toFinding(
@@ -116,8 +121,7 @@ const lastSentenceEnd = (text: string): number => {
 /** A name of a place: capital words, joined by `of` and `the`, up to what limits the choice. */
 export function readPlace(text: string, from: number): Span | null {
   const window = text.slice(from, from + 120);
-  const caps = /^[^\p{Ll}]{12}/u.test(window);
-  const lead = (caps ? LEADS_CAPS : LEADS).exec(window)?.[0].length ?? 0;
+  const lead = LEADS.exec(window)?.[0].length ?? 0;
   const joined = JOINED_PLACES.exec(window.slice(lead));
   let end = lead + (joined?.[0].length ?? 0);
   const word = /[^\S\n]*([\p{L}.'’-]+)/uy;
@@ -138,7 +142,10 @@ export function readPlace(text: string, from: number): Span | null {
   if (end <= lead) return null;
   end += COUNTRY_BEHIND.exec(window.slice(end))?.[0].length ?? 0;
   const span = trimSpan(text, { start: from + lead, end: from + end }, ',;:');
-  const shortened = /\p{Ll}{2}\.$/u.test(text.slice(span.start, span.end)) ? { ...span, end: span.end - 1 } : span;
+  const written = text.slice(span.start, span.end);
+  // The point of `U.S.A.` belongs to it; that of a sentence does not.
+  const shortened = /\.$/.test(written) && !/(?:^|\s)(?:\p{L}\.)+$/u.test(written) ? { ...span, end: span.end - 1 } : span;
+  if (NO_PLACE.test(text.slice(shortened.start, shortened.end))) return null;
   return shortened.end - shortened.start >= 2 ? shortened : null;
 }
 

@@ -11,7 +11,8 @@ const EXHIBIT =
   /^(?:(?:exhibit|ex\.?|annex|schedule|appendix|attachment)\s*[-–]?\s*(?:\(?[A-Z\d]{1,4}\)?(?:[.-]?\(?[A-Za-z\d]{1,4}\)?){0,4})?\s*[-–:]?\s*)/i;
 const NOTICE =
   /(?:execution\s+(?:copy|version)|confidential\s+treatment|privileged|draft|source:|page\s+\d|www\.|http|omitted|redacted|commission|translation|table\s+of\s+contents|conformed\s+copy|\bcopy\b$)/i;
-const TOC = /(?:\.{3,}|\s\d{1,3})$/;
+const TOC = /\.{3,}|(?<!\b(?:no\.?|number|nr\.?|#|part|phase|version))\s\d{1,3}$/i;
+const JOINT = /^(?:of|to|and|for|the|to\s+the|of\s+the|und|zum|de|du|di|van)$/i;
 const NUMBERED = /^(?:section|article|clause|§)?\s*(?:\d{1,2}|[IVX]{1,5})(?:\.\d{0,2})*[.)]?\s/i;
 const CUT =
   /\s*(?<!\p{L})(?:(?:by\s+and\s+)?(?:between|among)|dated|made\s+(?:as\s+of|and\s+entered)|effective\s+(?:as\s+of|date)|zwischen|entre|tussen|tra|fra|with\s+respect\s+to)(?!\p{L})/iu;
@@ -19,6 +20,9 @@ const LEADS_ON = /(?:\b(?:of|to|the|and|for|no\.?|with|de|du|des|zum|zur|über|d
 const LEANS_BACK = /^(?:\(?(?:to|of|and|for|with\s+respect|regarding|no\.|number|#)(?:\s|$)|&)/i;
 const OPENS =
   /^(?:amended\s+and\s+restated|amendment|(?:first|second|third|fourth|fifth|sixth|seventh|eighth)\s|form\s+of|mutual|exclusive|non-?exclusive|master|joint|standard|general|restated)/i;
+/** Titles that begin with their noun and go on in small letters. */
+const ROMANCE =
+  /^(?:Contrat|Accord|Convention|Avenant|Protocole|Bail|Contrato|Acuerdo|Convenio|Contratto|Accordo|Convenzione|Vertrag|Vereinbarung|Overeenkomst)\s[^.,;:]+$/u;
 const SMALL = new Set(
   'a an and as at by for in of on or the to with de du des la le les el los y et und zum zur über der die das di e il lo van het en voor no nr'.split(
     ' ',
@@ -69,6 +73,7 @@ function titleSpan({ text }: ContractText, lines: readonly Paragraph[], i: numbe
 
 /** What of a line can be a title: without an exhibit's number before it and the parties behind it. */
 function headingPart(text: string, line: Paragraph): Span | null {
+  if (JOINT.test(line.text)) return line;
   const lead = EXHIBIT.exec(line.text)?.[0].length ?? 0;
   const rest = line.text.slice(lead);
   const cut = CUT.exec(rest);
@@ -84,7 +89,8 @@ function headingPart(text: string, line: Paragraph): Span | null {
 function isCapitalised(text: string): boolean {
   const words = text.split(/[\s/]+/).filter((word) => /\p{L}/u.test(word) && !SMALL.has(word.toLowerCase()));
   const capitals = words.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word)).length;
-  return words.length > 0 && words.length <= 20 && capitals >= 0.65 * words.length;
+  if (words.length === 0 || words.length > 20) return false;
+  return capitals >= 0.65 * words.length || (words.length <= 8 && ROMANCE.test(text));
 }
 
 const NAMED =

@@ -22,6 +22,18 @@ const MAX_PIECES = 40;
 /** Spots of one text that are given out. */
 const MAX_SPOTS = 200;
 
+/** Points by which the left edges of two lines may differ. */
+const ASLANT = 3;
+/** `DE 80333 München`, `F-75001 Paris`. */
+const COUNTRY = /^[a-z]{1,3}$/;
+
+/** Where a text goes on: a word of a cell, and the characters from which on the cell belongs to it. */
+interface Line {
+  readonly cell: TextCell;
+  readonly at: number;
+  readonly start: number;
+}
+
 /** Finds texts on the pages, however they are broken into words and lines there. */
 export function createTextFinder(index: PageIndex) {
   let steps = MAX_STEPS;
@@ -43,9 +55,12 @@ export function createTextFinder(index: PageIndex) {
   const follow = (text: string, wanted: string, first: TextCell, from: number): TextSpot => {
     const pieces: Piece[] = [];
     let done = 0;
-    let cell: TextCell | undefined = first;
-    let at = from;
-    while (cell && pieces.length < MAX_PIECES) {
+    let here: Line | null = { cell: first, at: from, start: index.tokensOf(first)[from]!.start };
+    const left = leftOf(first, here.start);
+    while (here && pieces.length < MAX_PIECES) {
+      const cell: TextCell = here.cell;
+      const at: number = here.at;
+      const start: number = here.start;
       const tokens = index.tokensOf(cell);
       let next = at;
       while (next < tokens.length && done < wanted.length && wanted.startsWith(tokens[next]!.word, done)) {
@@ -55,32 +70,34 @@ export function createTextFinder(index: PageIndex) {
       }
       const isBroken = done < wanted.length && next === tokens.length;
       // Signs at the end of a line belong to a text that goes on below.
-      const end = isBroken ? cell.text.length : tokens[next - 1]?.end;
-      if (next > at && end !== undefined) {
-        const start = pieces.length > 0 ? 0 : tokens[at]!.start;
-        pieces.push({ cell, start, end });
-      }
-      if (!isBroken) break;
-      cell = goesOn(cell, wanted, done);
-      at = 0;
+      if (next > at) pieces.push({ cell, start, end: isBroken ? cell.text.length : tokens[next - 1]!.end });
+      here = isBroken ? goesOn(cell, left, wanted, done) : null;
     }
     return { pieces: trimmed(pieces, done === wanted.length ? text : ''), share: done / wanted.length };
   };
 
-  /** The cell below, or else beside, that begins with what comes next. */
-  const goesOn = (cell: TextCell, wanted: string, done: number): TextCell | undefined => {
+  /** The words below, or else beside, that are what comes next. */
+  const goesOn = (cell: TextCell, left: number, wanted: string, done: number): Line | null => {
     for (let below = 1; below <= LINES_BELOW; below++) {
-      const found = index.lineOf(cell, below).find((other) => isUnder(cell, other) && begins(other, wanted, done));
-      if (found) return found;
+      for (const other of index.lineOf(cell, below)) {
+        const line = isUnder(cell, other) ? entry(other, left, wanted, done) : null;
+        if (line) return line;
+      }
     }
     const beside = index.lineOf(cell, 0)[cell.position + 1];
-    return beside && begins(beside, wanted, done) ? beside : undefined;
+    return beside ? entry(beside, Number.NEGATIVE_INFINITY, wanted, done) : null;
   };
 
-  const begins = (cell: TextCell, wanted: string, done: number): boolean => {
-    const first = index.tokensOf(cell)[0];
+  /** Where in a cell a text may go on: at its first word, behind the code of a country, or under its own left edge. */
+  const entry = (cell: TextCell, left: number, wanted: string, done: number): Line | null => {
+    const tokens = index.tokensOf(cell);
+    const fits = (at: number): boolean => tokens[at] !== undefined && wanted.startsWith(tokens[at].word, done);
     steps--;
-    return first !== undefined && wanted.startsWith(first.word, done);
+    if (fits(0)) return { cell, at: 0, start: 0 };
+    if (COUNTRY.test(tokens[0]?.word ?? '') && fits(1)) return { cell, at: 1, start: 0 };
+    const at = tokens.findIndex(({ start }) => leftOf(cell, start) >= left - ASLANT);
+    steps -= tokens.length;
+    return at > 0 && fits(at) ? { cell, at, start: tokens[at]!.start } : null;
   };
 
   return { find, findWhole: (text: string): TextSpot[] => find(text).filter(({ share }) => share === 1) };
@@ -100,6 +117,9 @@ function trimmed(pieces: readonly Piece[], text: string): Piece[] {
   for (const sign of CLOSING.exec(text)?.[0] ?? '') if (cell.text[end] === sign) end++;
   return [...pieces.slice(0, -1), { cell, start, end }];
 }
+
+const leftOf = (cell: TextCell, offset: number): number =>
+  (cell.words.find((word) => word.end > offset) ?? cell).box[0];
 
 const isUnder = (above: TextCell, below: TextCell): boolean =>
   below.box[0] < above.box[2] && below.box[2] > above.box[0];

@@ -1,5 +1,5 @@
 import type { Place } from '../cite-place.ts';
-import { type DocumentText, joinPlaces, placeOf, type TextCell } from '../text/index.ts';
+import { type DocumentText, joinPlaces, type Owner, placeOf, type TextCell } from '../text/index.ts';
 import { type FoundDate, findDates, UNKNOWN_LOCALE } from '../values/index.ts';
 import { type FoldedToken, foldedTokens } from './folded-tokens.ts';
 import { findReadings, type NumberReading } from './number-readings.ts';
@@ -81,5 +81,20 @@ function datesIn(text: string): FoundDate[] {
 export const placeOfPieces = (pieces: readonly Piece[]): Place =>
   joinPlaces(pieces.map(({ cell, start, end }) => placeOf(cell, start, end)));
 
-export const textOfPieces = (pieces: readonly Piece[]): string =>
-  pieces.map(({ cell, start, end }) => cell.text.slice(start, end)).join(' ');
+/** What a citation of these pieces reads: of pieces that follow each other in one text also what lies between them. */
+export function textOfPieces(pieces: readonly Piece[]): string {
+  const texts: { readonly owner: Owner; from: number; to: number }[] = [];
+  for (const { cell, start, end } of pieces) {
+    for (const word of cell.words) {
+      if (word.start >= end || word.end <= start) continue;
+      const from = word.from + Math.max(0, start - word.start);
+      const to = word.to - Math.max(0, word.end - end);
+      const last = texts.at(-1);
+      if (last?.owner === word.owner) {
+        last.from = Math.min(last.from, from);
+        last.to = Math.max(last.to, to);
+      } else texts.push({ owner: word.owner, from, to });
+    }
+  }
+  return texts.map(({ owner, from, to }) => owner.text.slice(from, to).replace(/\s+/g, ' ')).join(' ');
+}

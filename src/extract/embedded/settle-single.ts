@@ -14,6 +14,9 @@ const OUTVOTED = 0.5;
 /** From here on a label or a rule speaks so clearly that a mere coincidence on the page does not outvote it. */
 const CLEAR = 0.6;
 
+/** Amounts and days stand on a page for many reasons; a name or a number of twenty digits only for one. */
+const COINCIDES: ReadonlySet<FieldKind> = new Set(['amount', 'date']);
+
 export interface SingleSource {
   readonly kind: FieldKind;
   /** What the XML states, the likeliest first. */
@@ -24,7 +27,7 @@ export interface SingleSource {
 
 export interface SettledSingle {
   readonly findings: readonly Finding[];
-  /** What was found on the pages and is none of what the XML states. */
+  /** What was found on the pages and cannot be reconciled with what the XML states. */
   readonly differs: Finding | null;
   /** Whether what the XML states stands on a page. */
   readonly stands: boolean;
@@ -33,20 +36,18 @@ export interface SettledSingle {
 /** `trusted`: the sums of the XML all stand on the pages, so that none of them stands there by accident. */
 export function settleSingle(search: PageSearch, source: SingleSource, trusted: boolean): SettledSingle {
   const found = source.found.filter(({ score }) => score >= SCORE_FLOOR);
-  const best = found.length === 0 ? null : found.reduce((a, b) => (b.score > a.score ? b : a));
   const isStated = ({ value }: Finding): boolean =>
     source.entries.some((entry) => agrees(source.kind, value, entry.value, search.signed));
+  const best = found.reduce<Finding | null>((a, b) => (a === null || b.score > a.score ? b : a), null);
   const differs = best && !isStated(best) ? best : null;
   const own = ownFinding(search, source, found);
   if (!own) return { findings: source.found, differs, stands: false };
-  const accidental = own.score < EMBEDDED_SCORE.confirmed && differs !== null && differs.score >= CLEAR;
-  const isExact = source.kind === 'amount' || source.kind === 'date';
-  if (accidental && isExact && !trusted) return { findings: source.found, differs, stands: true };
-  const others = source.found
-    .filter(({ value }) => value !== own.value)
-    .map((finding) => (isStated(finding) ? null : { ...finding, score: finding.score * OUTVOTED }))
-    .filter((finding) => finding !== null);
-  return { findings: [own, ...others], differs: isExact || source.kind === 'code' ? differs : null, stands: true };
+  const isContested = own.score < EMBEDDED_SCORE.confirmed && differs !== null && differs.score >= CLEAR;
+  const contested = isContested && COINCIDES.has(source.kind) ? differs : null;
+  if (contested && !trusted) return { findings: source.found, differs, stands: true };
+  const others = source.found.filter((finding) => finding.value !== own.value && !isStated(finding));
+  const outvoted = others.map((finding) => ({ ...finding, score: finding.score * OUTVOTED }));
+  return { findings: [own, ...outvoted], differs: contested, stands: true };
 }
 
 /** The XML's value with its place on a page. */

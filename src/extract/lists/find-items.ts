@@ -1,12 +1,13 @@
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type DocumentText, joinPlaces, placeOf, type TextCell } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
-import { closesRow, printedCents, sumOf } from './closure.ts';
+import { closesRow, isPrintedBeside, type PrintedFigures, printedFigures, sumOf } from './closure.ts';
 import { findHeaderBands } from './header-band.ts';
-import { type BodyLine, isPriced, listItemLines } from './item-body.ts';
-import { ITEM_TABLE } from './item-columns.ts';
+import { type BodyLine, type ItemParts, isPriced, listItemLines } from './item-body.ts';
+import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 import { type ItemRow, isAdjustmentRow, type NameSpan, readItemRows } from './item-rows.ts';
 import type { Piece } from './piece.ts';
+import { findPlainItems } from './plain-items.ts';
 
 /** Bands of other heads that are tried; a document has one table of items, and some that look like it. */
 const MAX_READINGS = 6;
@@ -25,45 +26,57 @@ interface Reading {
 /** The items of an invoice: the reading of its tables whose rows and sum close best. */
 export function findItems(text: DocumentText, locale: Locale): ListFinding | null {
   const bands = findHeaderBands(text, ITEM_TABLE, locale);
+  if (bands.length === 0) return findPlainItems(text, locale);
+  const printed = printedFigures(text);
   const tried = new Set<string>();
   let best: Reading | null = null;
   for (const band of bands) {
     const heads = band.columns.map(({ kind }) => kind).join();
-    if (tried.has(heads) || tried.size >= MAX_READINGS) continue;
+    if (tried.has(heads) || tried.size >= MAX_READINGS || (best && isPerfect(best))) continue;
     tried.add(heads);
-    const reading = chooseRows(text, listItemLines(text, bands, band, locale));
-    if (reading && (best === null || rank(reading) > rank(best))) best = reading;
+    for (const columns of otherReadings(band.columns)) {
+      const kinds = columns.map(({ kind }) => kind);
+      const reading = chooseRows(listItemLines(text, bands, band, kinds, locale), printed);
+      if (reading && (best === null || rank(reading) > rank(best))) best = reading;
+    }
   }
-  return best === null ? null : toFinding(best);
+  return best === null ? findPlainItems(text, locale) : toFinding(best);
 }
+
+/** No other reading can be better. */
+const isPerfect = ({ closing, closable, sums }: Reading): boolean => sums && closing > 0 && closing === closable;
 
 /** A sum that closes outweighs rows that do, and those the mere number of rows. */
 const rank = ({ rows, closing, closable, sums }: Reading): number =>
   (sums ? 4 : 0) + (closable === 0 ? 0 : (2 * closing) / closable) + Math.min(1, rows.length / 100);
 
-/** All rows, or only those with a price or a quantity where most have one: what is left out is no item but a charge. */
-function chooseRows(text: DocumentText, body: readonly BodyLine[]): Reading | null {
-  const all = readItemRows(body).filter((row) => isItem(row));
-  const priced = all.filter(({ parts }) => isPriced(parts));
+/** What all items have where most of them do: a row without it is a charge, or said to be in the price already. */
+const MARKS: readonly ((parts: ItemParts) => boolean)[] = [
+  isPriced,
+  (parts) => parts.has('quantity') && parts.has('price'),
+  () => true,
+];
+
+/** The rows that bear a mark; of several such readings the first, unless only another sums up. */
+function chooseRows(body: readonly BodyLine[], printed: PrintedFigures): Reading | null {
+  const all = readItemRows(body).filter(isItem);
   if (all.length === 0) return null;
-  const inside = new Set<object>();
-  for (const { first, last } of all) for (let i = first; i <= last; i++) inside.add(body[i]!.line);
-  const printed = printedCents(text, inside);
-  const readings = [priced.length * 2 >= all.length ? priced : [], all]
-    .filter((rows) => rows.length > 0)
-    .map((rows) => weigh(rows, printed));
-  return readings.reduce((a, b) => (b.sums && !a.sums ? b : a));
+  const inside = new Set(all.flatMap(({ first, last }) => body.slice(first, last + 1).map(({ line }) => line)));
+  const readings = MARKS.map((mark) => all.filter(({ parts }) => mark(parts)))
+    .filter((rows) => rows.length > 0 && rows.length * 2 >= all.length)
+    .map((rows) => weigh(rows, isPrintedBeside(printed, inside, sumOf(rows))));
+  return readings.find(({ sums }) => sums) ?? readings[0]!;
 }
 
 const isItem = (row: ItemRow): boolean => !isAdjustmentRow(row) && (row.name.length > 0 || isPriced(row.parts));
 
-function weigh(rows: readonly ItemRow[], printed: ReadonlySet<number>): Reading {
+function weigh(rows: readonly ItemRow[], sums: boolean): Reading {
   const closed = rows.map(closesRow);
   return {
     rows,
     closing: closed.filter((closes) => closes === true).length,
     closable: closed.filter((closes) => closes !== null).length,
-    sums: printed.has(Math.round(Math.abs(sumOf(rows)) * 100)),
+    sums,
   };
 }
 

@@ -27,8 +27,10 @@ export interface Heads<Kind extends string> {
   readonly read: HeadReader<Kind>;
   /** What a column is whose head, over all its lines, holds these. */
   settle(hits: readonly HeadHit<Kind>[]): Kind | null;
-  /** The columns with what their order and company say; null where they make no such table. */
-  complete(columns: readonly Column<Kind>[]): readonly Column<Kind>[] | null;
+  /** The columns with what their order and company say, and how much they say; null where they make no such table. */
+  complete(
+    columns: readonly Column<Kind>[],
+  ): { readonly columns: readonly Column<Kind>[]; readonly worth: number } | null;
   /** A line with fewer heads than this, alone or with its neighbours, heads nothing. */
   readonly least: number;
 }
@@ -50,7 +52,7 @@ const MONEY = /^[^\p{L}]*\d[.,]\d{2}(?!\d)/u;
 /** A line as heads; null where it holds amounts. */
 interface HeadLine<Kind extends string> {
   readonly line: TextLine;
-  readonly pieces: readonly Piece[];
+  readonly pieces: () => readonly Piece[];
   readonly kinds: ReadonlySet<Kind>;
   readonly numeric: boolean;
 }
@@ -105,19 +107,21 @@ function bandsOf<Kind extends string>(
 }
 
 function readHeadLine<Kind extends string>(line: TextLine, heads: Heads<Kind>, locale: Locale): HeadLine<Kind> {
-  if (line.cells.length > MAX_CELLS) return { line, pieces: [], kinds: new Set(), numeric: false };
+  if (line.cells.length > MAX_CELLS) return { line, pieces: () => [], kinds: new Set(), numeric: false };
   const kinds = new Set<Kind>();
   const cuts = line.cells.map((cell) => {
     const hits = heads.read(cell.text);
     for (const hit of hits) kinds.add(hit.kind);
     return startsOf(hits, heads);
   });
-  const pieces = line.cells.flatMap((cell, i) => {
-    const starts = cuts[i]!;
-    return starts.map((start, j) => toPiece(cell, start, ending(cell.text, starts[j + 1]), locale));
-  });
+  let pieces: readonly Piece[] | null = null;
+  const cut = (): readonly Piece[] =>
+    line.cells.flatMap((cell, i) => {
+      const starts = cuts[i]!;
+      return starts.map((start, j) => toPiece(cell, start, ending(cell.text, starts[j + 1]), locale));
+    });
   const numeric = line.cells.some(({ text, value }) => typeof value === 'number' || MONEY.test(text));
-  return { line, pieces, kinds, numeric };
+  return { line, pieces: () => (pieces ??= cut()), kinds, numeric };
 }
 
 const ending = (text: string, next: number | undefined): number =>
@@ -150,7 +154,7 @@ function toWindow<Kind extends string>(
 ): Window<Kind> | null {
   const clusters: { pieces: Piece[]; box: Box; lines: Set<number> }[] = [];
   lines.forEach(({ pieces }, line) => {
-    for (const piece of pieces) {
+    for (const piece of pieces()) {
       const over = clusters.filter((cluster) => !cluster.lines.has(line) && covers(cluster.box, piece.box));
       const cluster = over.length === 1 ? over[0]! : null;
       if (cluster) {
@@ -165,11 +169,11 @@ function toWindow<Kind extends string>(
     const text = joinHeads(pieces.map((piece) => piece.text));
     return { kind: heads.settle(heads.read(text)), text, box, grid: pieces[0]!.grid };
   });
-  const columns = heads.complete(found);
-  if (!columns) return null;
-  const known = new Set(columns.flatMap(({ kind }) => (kind === null ? [] : [kind]))).size;
-  const unknown = columns.length - columns.filter(({ kind }) => kind !== null).length;
-  return { page, first, last, columns, score: known - PRICE.line * (last - first) - PRICE.unknown * unknown };
+  const table = heads.complete(found);
+  if (!table) return null;
+  const { columns, worth } = table;
+  const unknown = columns.filter(({ kind }) => kind === null).length;
+  return { page, first, last, columns, score: worth - PRICE.line * (last - first) - PRICE.unknown * unknown };
 }
 
 function covers(a: Box, b: Box): boolean {

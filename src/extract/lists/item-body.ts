@@ -7,6 +7,7 @@ import type { Column, HeaderBand } from './header-band.ts';
 import type { ItemKind } from './item-heads.ts';
 import { endsItems, pausesItems } from './item-words.ts';
 import type { Piece } from './piece.ts';
+import { isTotalRow } from './total-row.ts';
 
 export type ItemParts = ReadonlyMap<ItemKind, Piece>;
 
@@ -25,23 +26,28 @@ export interface BodyLine {
 
 /** A line of a few words is a heading; a longer one without an amount is prose. */
 const MAX_LABEL_WORDS = 3;
+/** So many lines without an amount are no items: two pages of text. */
+const MAX_IDLE_LINES = 120;
 const MAX_LABEL_CHARS = 80;
 const MONEY = /\d[.,]\d{2}(?!\d)/;
 
 /**
- * The lines below a band up to what follows the items. They go on over pages; where a band of the same columns comes
+ * The lines below a band, its columns read as these kinds, up to what follows the items. They go on over pages; where a band of the same columns comes
  * again, the lines below it are taken too.
  */
 export function listItemLines(
   text: DocumentText,
   bands: readonly HeaderBand<ItemKind>[],
   from: HeaderBand<ItemKind>,
+  kinds: readonly (ItemKind | null)[],
   locale: Locale,
 ): BodyLine[] {
   const repeats = bands.filter((band) => sameHeads(band, from));
   const body: BodyLine[] = [];
-  let columns = from.columns;
-  let [open, run, begun] = [false, 0, false];
+  const rename = (band: HeaderBand<ItemKind>): readonly Column<ItemKind>[] =>
+    band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
+  let columns = rename(from);
+  let [open, run, begun, idle] = [false, 0, false, 0];
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
@@ -51,7 +57,7 @@ export function listItemLines(
     for (let i = 0; i < lines.length; i++) {
       const band = onPage.find(({ first }) => first === i);
       if (band) {
-        [open, columns, i, run, begun] = [true, band.columns, band.last, run + 1, false];
+        [open, columns, i, run, begun, idle] = [true, rename(band), band.last, run + 1, false, 0];
         continue;
       }
       if (!open) continue;
@@ -59,8 +65,10 @@ export function listItemLines(
       const pieces = cutCells(line, columns, locale);
       const parts = partsOf(pieces, columns);
       begun ||= parts.has('amount');
+      idle = parts.has('amount') ? 0 : idle + 1;
       // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
-      if (!isPriced(parts) && (begun || hasMoney(line)) && endsHere(line)) open = false;
+      const ends = (begun || hasMoney(line)) && (isTotal(line) || (!isPriced(parts) && endsHere(line)));
+      if (ends || idle > MAX_IDLE_LINES) open = false;
       else body.push({ page, line, parts, pieces, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
     }
     run += 1;
@@ -75,7 +83,7 @@ export const isPriced = (parts: ItemParts): boolean => parts.has('quantity') || 
 
 function partsOf(pieces: readonly Piece[], columns: readonly Column<ItemKind>[]): ItemParts {
   const parts = new Map<ItemKind, Piece>();
-  for (const [at, piece] of alignPieces(pieces, columns, fitItem, 'description')) {
+  for (const [at, piece] of alignPieces(pieces, columns, fitItem, { wide: 'description', key: 'amount' })) {
     const { kind } = columns[at]!;
     if (kind !== null) parts.set(kind, piece);
   }
@@ -93,9 +101,9 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
     case 'tax':
       return number?.alone && !number.percent ? 1 : 0;
     case 'price':
-      return number === null || number.percent ? 0 : number.alone ? 1 : number.start === piece.start ? 0.5 : 0;
+      return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.5 : 0;
     case 'quantity':
-      return number === null || number.percent ? 0 : number.alone ? 1 : number.start === piece.start ? 0.9 : 0;
+      return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.9 : 0;
     case 'discount':
       return number ? 0.8 : 0;
     case 'tax_rate':
@@ -111,6 +119,10 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
   }
 }
 
+/** `20 Stk`: a number and no more than a unit. */
+const leads = ({ start, end, number }: Piece): boolean =>
+  number !== null && number.start === start && end - number.end <= MAX_UNIT_CHARS + 1;
+
 function labelsOf(line: TextLine): string[][] {
   return line.cells
     .filter((cell) => /\p{L}/u.test(cell.text))
@@ -118,6 +130,9 @@ function labelsOf(line: TextLine): string[][] {
 }
 
 const hasMoney = (line: TextLine): boolean => line.cells.some((cell) => MONEY.test(cell.text));
+
+/** A row of totals may sum the quantities too. */
+const isTotal = (line: TextLine): boolean => isTotalRow([line.cells[0]!.text.slice(0, MAX_LABEL_CHARS)], false);
 
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine): boolean {

@@ -4,6 +4,9 @@ import type { ItemKind } from './item-heads.ts';
 
 /** So many kinds of columns make a table of items, one of them the amount. */
 const MIN_KINDS = 3;
+/** Of a column that says little about what is sold, and of an amount that is not called so: what they count less. */
+const WORTH = { secondary: 0.5, unnamed: 0.5 } as const;
+const MAX_OTHERS = 3;
 const SECONDARY: ReadonlySet<ItemKind> = new Set(['position', 'code', 'tax']);
 
 /** The heads of an invoice's items. */
@@ -16,12 +19,14 @@ export const ITEM_TABLE: Heads<ItemKind> = {
     if (taxed && (kinds.includes('amount') || kinds.includes('gross'))) return 'tax';
     return kinds[0] === 'other' ? null : (kinds[0] ?? null);
   },
-  complete(columns) {
-    const settled = withAmount(columns);
-    const kinds = new Set(settled.flatMap(({ kind }) => (kind === null || SECONDARY.has(kind) ? [] : [kind])));
+  complete(found) {
+    const columns = onceEach(withAmount(found));
+    const kinds = new Set(columns.flatMap(({ kind }) => (kind === null ? [] : [kind])));
+    const secondary = [...kinds].filter((kind) => SECONDARY.has(kind)).length;
     const priced = kinds.has('quantity') || kinds.has('price');
-    if (kinds.size < MIN_KINDS || !kinds.has('amount') || !priced) return null;
-    return onceEach(settled);
+    if (kinds.size - secondary < MIN_KINDS || !kinds.has('amount') || !priced) return null;
+    const named = found.some(({ kind }) => kind === 'amount');
+    return { columns, worth: kinds.size - WORTH.secondary * secondary - (named ? 0 : WORTH.unnamed) };
   },
   least: 2,
 };
@@ -33,6 +38,20 @@ function withAmount(columns: readonly Column<ItemKind>[]): readonly Column<ItemK
   const prices = columns.filter(({ kind }) => kind === 'price').length;
   const last = gross >= 0 ? gross : prices > 1 ? columns.findLastIndex(({ kind }) => kind === 'price') : -1;
   return columns.map((column, i) => (i === last ? { ...column, kind: 'amount' } : column));
+}
+
+/** Columns that hold the quantity where none is called so: `Units`, `#`, or `Amount` before the price. */
+const MAYBE_QUANTITY: readonly (ItemKind | null)[] = ['unit', 'position', null];
+
+/** The columns as they are named, and the other ways to read them; the arithmetic of the rows tells which is right. */
+export function otherReadings(columns: readonly Column<ItemKind>[]): (readonly Column<ItemKind>[])[] {
+  const price = columns.findIndex(({ kind }) => kind === 'price');
+  if (price < 0 || columns.some(({ kind }) => kind === 'quantity')) return [columns];
+  const maybe = columns.flatMap(({ kind }, i) => (MAYBE_QUANTITY.includes(kind) ? [i] : []));
+  const read = maybe.map((at) =>
+    columns.map((column, i) => (i === at ? { ...column, kind: 'quantity' as const } : column)),
+  );
+  return [columns, ...read.slice(0, MAX_OTHERS)];
 }
 
 /** One column of each kind: of amounts the last, of all others the first. */

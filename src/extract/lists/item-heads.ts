@@ -34,8 +34,7 @@ export const ITEM_HEADS: Readonly<Record<ItemKind, readonly string[]>> = {
     text, ware, warenbezeichnung, désignation, désignations, libellé, produit, article, prestation, prestations, nom, intitulé,
     descripción, concepto, producto, servicio, artículo, detalle, descrizione, prodotto, articolo, servizio, oggetto, dettaglio,
     omschrijving, product, dienst, artikelomschrijving, beschrijving`),
-  quantity:
-    words(`quantity, qty, qnty, qte, units, hours, hrs, days, count, no of units, qty shipped, qty ordered, billed qty,
+  quantity: words(`quantity, qty, qnty, qte, hours, hrs, days, count, no of units, qty shipped, qty ordered, billed qty,
     menge, anzahl, stückzahl, stunden, std, tage, stück, quantité, quantités, qté, qtée, nombre, nb, heures, cantidad, cant, unidades, horas,
     quantità, qtà, q tà, ore, aantal, hoeveelheid, uren, stuks`),
   unit: words(`unit, uom, um, u m, unit of measure, per, einheit, mengeneinheit, einh, me, unité, unité de mesure, unidad,

@@ -28,7 +28,12 @@ const FLUSH = 3;
 export function readItemRows(body: readonly BodyLine[]): ItemRow[] {
   const cores = findCores(body);
   const zone = nameZone(cores);
-  return cores.map((core, i) => ({ ...core, name: nameOf(body, cores, i, zone) }));
+  // Rows are centred on their names where text stands between the heads and the first figures.
+  const centred = cores.length > 0 && linesAbove(body, cores, 0, zone).length > 0;
+  return cores.map((core, i) => {
+    const above = centred ? linesAbove(body, cores, i, zone) : [];
+    return { ...core, name: [...above, ...nameOf(body, cores, i, zone)] };
+  });
 }
 
 type Core = Omit<ItemRow, 'name'>;
@@ -92,24 +97,19 @@ function nameOf(body: readonly BodyLine[], cores: readonly Core[], at: number, z
     const spans = nameSpans(body[i]!, zone);
     const last = below.at(-1) ?? own.at(-1);
     if (spans.length === 0) continue;
-    if (last && !follows(last, spans[0]!)) break;
+    if ((last && !follows(last, spans[0]!)) || isAdjustment(wordsOf(spans[0]!))) break;
     below.push(...spans);
   }
-  return [...linesAbove(body, cores, at, zone, own), ...own, ...below];
+  return [...own, ...below];
 }
 
 /** Where rows are centred on their names, lines of the name stand above the figures too. */
-function linesAbove(
-  body: readonly BodyLine[],
-  cores: readonly Core[],
-  at: number,
-  zone: Zone,
-  own: readonly NameSpan[],
-): NameSpan[] {
+function linesAbove(body: readonly BodyLine[], cores: readonly Core[], at: number, zone: Zone): NameSpan[] {
   const core = cores[at]!;
+  const [own] = besideFigures(body[core.first]!, core.parts, zone);
   const end = cores[at - 1]?.last ?? -1;
   const above: NameSpan[] = [];
-  let top = own[0]?.box ?? body[core.first]!.line.box;
+  let top = own?.box ?? body[core.first]!.line.box;
   let i = core.first - 1;
   for (; i > end && isJoined(body, core.first, i); i--) {
     const spans = nameSpans(body[i]!, zone);
@@ -159,7 +159,12 @@ function follows(above: NameSpan, below: NameSpan): boolean {
 
 /** Discounts, surcharges and the like, which have no price of their own. */
 export function isAdjustmentRow({ parts, name }: ItemRow): boolean {
-  const text = name[0]?.cell.text.slice(name[0].start, name[0].end) ?? '';
-  const words = foldTokens(text.slice(0, 60)).map((token) => token.word);
-  return isAdjustment(words) && !(parts.has('price') && parts.has('quantity'));
+  const [first] = name;
+  return first !== undefined && isAdjustment(wordsOf(first)) && !(parts.has('price') && parts.has('quantity'));
 }
+
+/** As many words of a name as tell what it is. */
+const MAX_CHARS = 60;
+
+const wordsOf = ({ cell, start, end }: NameSpan): string[] =>
+  foldTokens(cell.text.slice(start, Math.min(end, start + MAX_CHARS))).map((token) => token.word);

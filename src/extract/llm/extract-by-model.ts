@@ -16,6 +16,7 @@ import { readAnchoredText } from './read-anchored-text.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 import { settleAnswer } from './settle-answer.ts';
 import { createTextIndex } from './text-index.ts';
+import { MAX_READINGS } from './value-in-text.ts';
 import { SYSTEM_PROMPT, writePrompt } from './write-prompt.ts';
 
 /** How often an answer that cannot be read is asked for again. */
@@ -37,7 +38,7 @@ export async function extractByModel(
   const session = model.begin();
   const prompt = writePrompt(schema, text, model.max_input_tokens);
   const parts = text.pieces.length === 0 ? [] : await askFor(session, schema, prompt.text);
-  const document = { text, index: createTextIndex(text.text), locale: localeOf(text) };
+  const document = { text, index: createTextIndex(text.text), locale: localeOf(text), effort: { left: MAX_READINGS } };
   const { outcomes, warnings } = await settleAnswer(
     { view, text, grounder: createGrounder(document) },
     schema.fields,

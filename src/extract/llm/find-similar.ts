@@ -20,18 +20,22 @@ export function findSimilar(quote: string, text: string, from: number): Span | n
   return [from + tokens[best.first]!.start, from + tokens[best.last]!.end];
 }
 
-/** Slides a window as long as the quote over the words and counts those that both have. */
+/** The document may have so many words more than the quote, in parts of it. */
+const STRETCH = 1.3;
+
+/** Slides a window over the words and counts those that it has in common with the quote. */
 function bestWindow(wanted: readonly string[], tokens: readonly Token[]): { first: number; last: number } | null {
   const missing = new Map<string, number>();
   for (const word of wanted) missing.set(word, (missing.get(word) ?? 0) + 1);
+  const length = Math.ceil(STRETCH * wanted.length);
   let shared = 0;
   let best = Math.ceil(MIN_SHARED_WORDS * wanted.length) - 1;
   let found: { first: number; last: number } | null = null;
   for (const [i, { word }] of tokens.entries()) {
     shared += change(missing, word, -1);
-    const gone = tokens[i - wanted.length];
+    const gone = tokens[i - length];
     if (gone) shared -= change(missing, gone.word, 1);
-    if (shared > best) [best, found] = [shared, { first: Math.max(0, i - wanted.length + 1), last: i }];
+    if (shared > best) [best, found] = [shared, { first: Math.max(0, i - length + 1), last: i }];
   }
   return found && trimmed(found, new Set(wanted), tokens);
 }

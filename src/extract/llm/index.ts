@@ -1,2 +1,2 @@
 export { extractByModel } from './extract-by-model.ts';
-export type { LanguageModel, ModelRequest, ModelSession, ModelTurn, ModelUsage } from './language-model.ts';
+export type { LanguageModel, ModelRequest, ModelSession } from './language-model.ts';

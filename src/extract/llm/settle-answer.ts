@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Citation, DocumentView, ExtractionWarning, FieldSchema, FieldValue } from '../../model/index.ts';
 import { hundredths } from '../confidence/index.ts';
 import { ABSENT, type Outcome } from '../outcome.ts';
@@ -11,7 +12,9 @@ import { joinedText } from './value-in-text.ts';
 /** Single values of an answer that are given out; a list that is longer is cut. */
 export const MAX_VALUES = 10_000;
 
-export interface Settling {
+const CLAIMS_A_TURN = 50;
+
+interface Settling {
   readonly view: DocumentView;
   readonly text: AnchoredText;
   readonly grounder: Grounder;
@@ -34,7 +37,7 @@ export async function settleAnswer(
 }
 
 /** What can be wrong with a claim, and how that is said. */
-const COMPLAINTS = {
+export const COMPLAINTS = {
   ungrounded_value:
     'The language model gave values that the document does not show where it said, so they have no citation',
   inferred_value: 'The language model inferred values from what is cited; the values themselves are not written there',
@@ -88,7 +91,8 @@ function createWalk({ view, text, grounder }: Settling) {
   };
 
   const settleClaim = async (field: FieldSchema, claim: Claim, path: string): Promise<Outcome> => {
-    left--;
+    // Grounding is work without waiting: others get a turn in between.
+    if (left-- % CLAIMS_A_TURN === 0) await nextTurn();
     const grounded = grounder.ground(field, claim);
     if (!grounded) {
       complain('unreadable_value', path);

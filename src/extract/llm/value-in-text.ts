@@ -16,10 +16,17 @@ export interface Document {
   readonly text: AnchoredText;
   readonly index: TextIndex;
   readonly locale: Locale;
+  /** Readings of words as values that may still be tried, so that an answer of ten thousand wrong claims ends. */
+  readonly effort: { left: number };
 }
 
+export const MAX_READINGS = 500_000;
+/** Types whose values are written with digits. */
+const NUMERIC: ReadonlySet<FieldSchema['type']> = new Set(['number', 'integer', 'date']);
+const DIGIT = /\p{N}/u;
+
 /** Numbers, dates and the like are looked for in so many words of a quote, and consist of at most so many. */
-const MAX_SCANNED_WORDS = 120;
+const MAX_SCANNED_WORDS = 1_000;
 const MAX_VALUE_WORDS = 7;
 
 const asText = (text: string): Source => ({ text, value: null, type: 'string' });
@@ -74,20 +81,31 @@ function findTyped(
     const text = document.text.text.slice(segment.start, segment.end);
     const stated = statedValue(field, segment, document.locale, wanted, text);
     if (stated !== undefined) return { value: stated, segments: [segment], level: 'normalized' };
-    const spans = [...text.matchAll(/\S+/g)].slice(0, MAX_SCANNED_WORDS - words);
-    words += spans.length;
-    const found = findAmongWords(
-      field,
-      text,
-      spans.map((match) => [match.index, match.index + match[0].length]),
-      document.locale,
-      wanted,
-    );
+    const runs = wordsOf(text, BLANKS).slice(0, MAX_SCANNED_WORDS - words);
+    words += runs.length;
+    const found =
+      findAmongWords(document, field, text, runs, wanted) ??
+      findAmongWords(document, field, text, rangeEnds(field, text).slice(0, MAX_SCANNED_WORDS), wanted);
     if (!found) continue;
     const [start, end] = [segment.start + found.start, segment.start + found.end];
     return { value: found.value, segments: segmentsWithin(document.text, start, end), level: 'normalized' };
   }
   return null;
+}
+
+const BLANKS = /\S+/g;
+/** Parts of ranges (`04/04/20-04/07/20`, `10–20`). Dates have hyphens of their own, so that they are tried whole first. */
+const DATE_ENDS = /[^\s\-–—]+/g;
+const NUMBER_ENDS = /[^\s–—]+/g;
+const DASH = /\p{N}[-–—]\p{N}/u;
+
+const wordsOf = (text: string, words: RegExp): Span[] =>
+  Array.from(text.matchAll(words), (match): Span => [match.index, match.index + match[0].length]);
+
+/** Empty where the text holds no range. */
+function rangeEnds({ type }: FieldSchema, text: string): Span[] {
+  if (!NUMERIC.has(type) || !DASH.test(text)) return [];
+  return wordsOf(text, type === 'date' ? DATE_ENDS : NUMBER_ENDS);
 }
 
 /** What a typed cell states, where what it shows is what the model means. */
@@ -108,51 +126,56 @@ function statedValue(
 
 /** The shortest run of words that reads as a wanted value; the first among equals. */
 function findAmongWords(
+  { locale, effort }: Document,
   field: FieldSchema,
   text: string,
   words: readonly Span[],
-  locale: Locale,
   wanted: readonly ParsedValue['value'][],
 ): ParsedValue | null {
+  const locales = readings(locale);
   for (let length = 1; length <= Math.min(MAX_VALUE_WORDS, words.length); length++) {
     for (let i = 0; i + length <= words.length; i++) {
       const run: Span = [words[i]![0], words[i + length - 1]![1]];
-      const around: Span = [words[Math.max(0, i - 1)]![0], words[Math.min(words.length - 1, i + length)]![1]];
-      for (const one of readings(locale)) {
+      if (NUMERIC.has(field.type) && !DIGIT.test(text.slice(...run))) continue;
+      const longer: Span[] = [
+        [words[i - 1]?.[0] ?? run[0], run[1]],
+        [run[0], words[i + length]?.[1] ?? run[1]],
+      ];
+      for (const one of locales) {
+        if (effort.left-- <= 0) return null;
         const parsed = parseRun(field, text, run, one);
-        if (parsed && wanted.includes(parsed.value) && !isPartOfMore(field, text, parsed, around, one)) return parsed;
+        if (!parsed || !wanted.includes(parsed.value) || !usesAll(parsed, words, i, length)) continue;
+        if (!longer.some((more) => isPartOf(field, text, parsed, more, one))) return parsed;
       }
     }
   }
   return null;
 }
 
+/** Whether the value reaches into the first and the last word of the run; else a shorter run has it too. */
+const usesAll = ({ start, end }: ParsedValue, words: readonly Span[], first: number, length: number): boolean =>
+  start < words[first]![1] && end > words[first + length - 1]![0];
+
 function parseRun(field: FieldSchema, text: string, [from, to]: Span, locale: Locale): ParsedValue | null {
   const parsed = parseValue(field, asText(text.slice(from, to)), locale);
   return parsed && { ...parsed, start: from + parsed.start, end: from + parsed.end };
 }
 
-/** `5` in `5 000`: the words around make another value of which it is a part. */
-function isPartOfMore(
+/** `5` in `5 000`: with the next word it makes another value. */
+function isPartOf(
   field: FieldSchema,
   text: string,
   { value, start, end }: ParsedValue,
-  around: Span,
+  longer: Span,
   locale: Locale,
 ): boolean {
-  if (field.type === 'boolean' || field.type === 'string') return false;
-  const more = parseRun(field, text, around, locale);
-  return (
-    more !== null &&
-    more.value !== value &&
-    more.start <= start &&
-    more.end >= end &&
-    more.end - more.start > end - start
-  );
+  const more = NUMERIC.has(field.type) ? parseRun(field, text, longer, locale) : null;
+  return more !== null && more.value !== value && more.start <= start && more.end >= end;
 }
 
 /** How numbers and dates may be read where the document as a whole does not say. */
 function readings(locale: Locale): Locale[] {
+  if (locale.decimal !== null && locale.dayFirst !== null) return [locale];
   const decimals = locale.decimal === null ? (['.', ','] as const) : [locale.decimal];
   const orders = locale.dayFirst === null ? [true, false] : [locale.dayFirst];
   return [locale, ...decimals.flatMap((decimal) => orders.map((dayFirst) => ({ ...locale, decimal, dayFirst })))];

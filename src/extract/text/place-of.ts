@@ -45,6 +45,9 @@ function joinWords(words: readonly TextWord[], start: number, end: number): Plac
   return joinPlaces(parts);
 }
 
+/** Characters between neighbouring pieces: blanks and line ends. What lies further apart has other words between. */
+const MAX_JOIN = 2;
+
 /** Neighbouring pieces of one text become one piece. */
 function merge(parts: readonly PlacePart[]): PlacePart[] {
   const merged: PlacePart[] = [];
@@ -58,11 +61,12 @@ function merge(parts: readonly PlacePart[]): PlacePart[] {
 }
 
 function unitePieces(a: PlacePart, b: PlacePart): PlacePart | null {
-  if (a.kind === 'block' && b.kind === 'block' && a.block === b.block) {
+  if (a.kind === 'block' && b.kind === 'block' && a.block === b.block && b.start - a.end <= MAX_JOIN) {
     return { ...a, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
   }
   if (a.kind === 'table' && b.kind === 'table' && a.table === b.table && a.row === b.row && a.col === b.col) {
     if (!a.span || !b.span) return { kind: 'table', table: a.table, row: a.row, col: a.col };
+    if (b.span[0] - a.span[1] > MAX_JOIN) return null;
     return { ...a, span: [Math.min(a.span[0], b.span[0]), Math.max(a.span[1], b.span[1])] };
   }
   return a.kind === 'cell' && b.kind === 'cell' && a.sheet === b.sheet && a.row === b.row && a.col === b.col ? a : null;

@@ -10,7 +10,7 @@ export interface FoundAmount extends Found<number> {
   readonly percent: false;
 }
 
-export interface FoundPercent extends Found<number> {
+interface FoundPercent extends Found<number> {
   /** The number as it is written: 19 for `19 %`, whose value is 0.19. */
   readonly points: number;
   readonly decimals: number;

@@ -1,11 +1,18 @@
 const LETTER = /\p{L}/u;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
+const ASCII_LETTER = /[A-Za-z]/;
+const ASCII_WORD = /[A-Za-z\d]/;
 /** Blanks within a line, with those that typesetters put between the groups of a number. */
 const BLANK = /[ \t\u00a0\u2007\u2009\u202f]/;
 
-export const isLetterAt = (text: string, at: number): boolean => LETTER.test(text[at] ?? '');
+const isOf = (text: string, at: number, ascii: RegExp, any: RegExp): boolean => {
+  const character = text[at];
+  return character !== undefined && (character <= '\x7f' ? ascii : any).test(character);
+};
+
+export const isLetterAt = (text: string, at: number): boolean => isOf(text, at, ASCII_LETTER, LETTER);
+export const isWordAt = (text: string, at: number): boolean => isOf(text, at, ASCII_WORD, WORD_CHARACTER);
 export const isDigitAt = (text: string, at: number): boolean => text[at]! >= '0' && text[at]! <= '9';
-export const isWordAt = (text: string, at: number): boolean => WORD_CHARACTER.test(text[at] ?? '');
 export const isBlankAt = (text: string, at: number): boolean => BLANK.test(text[at] ?? '');
 
 /** This many blanks are the gap between two cells, which no value crosses. */
@@ -25,23 +32,17 @@ export function skipBlanksBack(text: string, at: number): number {
   return at - start < GAP_BLANKS ? start : at;
 }
 
-const ASCII = /^[\0-\x7f]*$/;
+const NOT_ASCII = /[^\0-\x7f]/g;
 const baseLetters = new Map<string, string>();
 
 /** Without accents and in lower case, letter by letter, so that offsets stay those of the text. */
-export function plainLetters(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
-  const letters = new Array<string>(text.length);
-  for (let i = 0; i < text.length; i++) letters[i] = plainLetter(text[i]!);
-  return letters.join('');
-}
+export const plainLetters = (text: string): string => text.replace(NOT_ASCII, plainLetter).toLowerCase();
 
 function plainLetter(letter: string): string {
-  if (letter <= '\x7f') return letter.toLowerCase();
   let plain = baseLetters.get(letter);
   if (plain === undefined) {
     const base = letter.normalize('NFD')[0]!.toLowerCase();
-    baseLetters.set(letter, (plain = base.length === 1 ? base : letter));
+    baseLetters.set(letter, (plain = base.length === 1 ? base : '?'));
   }
   return plain;
 }

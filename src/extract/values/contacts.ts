@@ -18,7 +18,7 @@ const CLOSING_MARKS = /[.,;:!?)\]}'»”]+$/;
 
 /** Web addresses as they are written. */
 export function findUrls(text: string, _locale?: Locale): Found<string>[] {
-  if (!text.includes('.')) return [];
+  if (!text.includes('.') && !text.includes('://')) return [];
   const found = [...matches(text, URL_START, (written) => written), ...matches(text, DOMAIN, (written) => written)];
   return apart(found.map(withoutClosingMarks));
 }
@@ -37,7 +37,7 @@ function matches(text: string, pattern: RegExp, read: (written: string) => strin
   }));
 }
 
-export interface FoundPhone extends Found<string> {
+interface FoundPhone extends Found<string> {
   readonly kind: 'phone' | 'fax' | 'mobile';
 }
 
@@ -47,7 +47,8 @@ const PHONE =
 const AMERICAN = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-. ]\d{4}$/;
 const FRENCH = /^0\d(?:[ .\u00a0]\d\d){4}$/;
 const LABEL =
-  /(?:(fax|telefax|telecopie|facsimile|f[:.])|(mobil[a-z]{0,3}|cell|handy|movil|gsm|portable|cellulare)|(tel[a-zéè]{0,7}|phone|ph|fon|telephone|t[:.]))[.:]{0,2}(?:[ \u00a0]?(?:no|nr|number)?[.:]?)?[ \u00a0]{0,3}\(?$/i;
+  /(?<!\p{L})(?:(fax|telefax|telecopie|facsimile|f[:.])|(mobil[a-z]{0,3}|cell|handy|movil|gsm|portable|cellulare)|(tel[a-zéè]{0,7}|phone|ph|fon|telephone|t[:.]))[.:]{0,2}(?:[ \u00a0]?(?:no|nr|number)?[.:]?)?[ \u00a0]{0,3}\(?$/iu;
+const DATE = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}(?!\d)/;
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
 const LABEL_CHARS = 24;
@@ -61,7 +62,7 @@ export function findPhones(text: string, _locale?: Locale): FoundPhone[] {
     const digits = written.replace(/\D/g, '').length;
     if (digits < MIN_DIGITS || digits > MAX_DIGITS || isWordAt(text, start + written.length)) continue;
     const label = LABEL.exec(text.slice(Math.max(0, start - LABEL_CHARS), start));
-    if (!label && !isPhoneSpelling(written)) continue;
+    if (label ? DATE.test(written) : !isPhoneSpelling(written)) continue;
     const kind = label?.[1] ? 'fax' : label?.[2] ? 'mobile' : 'phone';
     found.push({ start, end: start + written.length, value: written.replace(/\(0\)|[^\d+]/g, ''), kind });
   }

@@ -55,24 +55,38 @@ function codeOfName(name: string): string | undefined {
   return CURRENCY_WORDS.get(plainLetters(name));
 }
 
+const LAST_CHARACTERS = new Set(CURRENCY_SIGNS.map(([sign]) => sign.at(-1)!));
+const FIRST_CHARACTERS = new Set(CURRENCY_SIGNS.map(([sign]) => sign[0]!));
+
 /** The currency whose sign, code or word ends exactly at a place. */
 export function currencyEndingAt(text: string, end: number): Found<string> | null {
+  const last = text[end - 1] ?? '';
+  if (!LAST_CHARACTERS.has(last)) return isLetterAt(text, end - 1) ? nameEndingAt(text, end) : null;
   for (const [sign, code] of CURRENCY_SIGNS) {
     const start = end - sign.length;
-    if (text.startsWith(sign, start) && !(isLetterAt(text, start) && isWordAt(text, start - 1))) {
+    if (text.startsWith(sign, start) && !(isLetterAt(text, start) && isInWord(text, start))) {
       return { start, end, value: code };
     }
   }
+  return nameEndingAt(text, end);
+}
+
+/** `Mo.-Fr.` and `Zone-EUR`: joined to what stands before. */
+const isInWord = (text: string, start: number): boolean =>
+  isWordAt(text, start - 1) || (text[start - 1] === '-' && (text[start - 2] === '.' || isWordAt(text, start - 2)));
+
+function nameEndingAt(text: string, end: number): Found<string> | null {
   const dotted = text[end - 1] === '.' ? end - 1 : end;
   let start = dotted;
   while (dotted - start <= MAX_NAME_CHARS && isLetterAt(text, start - 1)) start -= 1;
   const code =
-    dotted - start > MAX_NAME_CHARS || isWordAt(text, start - 1) ? undefined : codeOfName(text.slice(start, dotted));
+    dotted - start > MAX_NAME_CHARS || isInWord(text, start) ? undefined : codeOfName(text.slice(start, dotted));
   return code ? { start, end, value: code } : null;
 }
 
 /** The currency whose sign, code or word begins exactly at a place. */
 export function currencyStartingAt(text: string, start: number): Found<string> | null {
+  if (!FIRST_CHARACTERS.has(text[start] ?? '') && !isLetterAt(text, start)) return null;
   for (const [sign, code] of CURRENCY_SIGNS) {
     const end = start + sign.length;
     if (text.startsWith(sign, start) && !(isLetterAt(text, end - 1) && isLetterAt(text, end))) {

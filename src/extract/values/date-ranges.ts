@@ -2,10 +2,10 @@ import { plainLetters } from './characters.ts';
 import { type FoundDate, findDates, isoDate } from './date.ts';
 import { apart, type Found } from './found.ts';
 import type { Locale } from './locale.ts';
-import { monthOf } from './months.ts';
+import { MONTH_NAME, monthOf } from './months.ts';
 
 /** Where a day borrows month or year from the other end (`1–31 May 2020`), its span is that of the whole range. */
-export interface DateRange {
+interface DateRange {
   readonly from: FoundDate;
   readonly to: FoundDate;
 }
@@ -22,7 +22,7 @@ const OPENING = /\b(?:between|from|zwischen|vom|von|entre|du|del|desde|dal|tra|v
 const MAX_OPENING_CHARS = 30;
 
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?';
-const NAME = '(\\p{L}[\\p{L}\\p{M}]{2,14})';
+const NAME = MONTH_NAME;
 /** The first end before a full date: `1 – `, `1 May to `, `01.05. – `, `May 1 through `, `5/24-`. */
 const PARTIAL = new RegExp(
   `(?<![\\p{L}\\d./,-])(?:${DAY}[ .-]{0,2}(?:of |de )?${NAME}?\\.?|${NAME}\\.? ${DAY},?|(\\d{1,2})([./])(\\d{1,2})\\6?) ?${UNTIL} ?(?:${ARTICLE} )?$`,

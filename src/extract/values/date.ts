@@ -1,7 +1,7 @@
 import { isDigitAt, plainLetters } from './characters.ts';
 import { apart, type Found } from './found.ts';
 import type { Locale } from './locale.ts';
-import { monthOf } from './months.ts';
+import { MONTH_NAME, monthOf } from './months.ts';
 import { ORDINAL_WORDS } from './number-words.ts';
 
 /** The value is ISO 8601, the day alone. */
@@ -13,10 +13,12 @@ export interface FoundDate extends Found<string> {
 /** Two digits of a year up to this are of this century. */
 const CENTURY_PIVOT = 68;
 
-const NAME = '(\\p{L}[\\p{L}\\p{M}]{2,14})';
+const NAME = MONTH_NAME;
 const ORDINAL = '(?:st|nd|rd|th|er|eme|e|º|°|ª|o(?=\\s))?';
 const YEAR = "(\\d{4}|['’]?\\d{2})(?![\\p{L}\\d])";
 const ORDINAL_WORD = [...ORDINAL_WORDS.keys()].join('|').replaceAll('-', '[- ]');
+/** What every ordinal in words begins with. */
+const ORDINAL_START = '(?=[efnst])';
 
 const YEAR_FIRST = /(?<![\d])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/gu;
 const CJK = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu;
@@ -30,7 +32,10 @@ const NAME_DAY_YEAR = new RegExp(
   `(?<!\\p{L})${NAME}(?:\\.?\\s{1,2}|\\.|[-/])(\\d{1,2})(?:st|nd|rd|th)?(?:,\\s{0,2}|\\s{1,2}|[-/])(?:of\\s)?(\\d{4}|['’]\\d{2})(?!\\d)`,
   'gu',
 );
-const DAY_IN_WORDS = new RegExp(`(?<!\\p{L})(${ORDINAL_WORD})\\s(?:day of\\s|of\\s)?${NAME},?\\s(\\d{4})(?!\\d)`, 'gu');
+const DAY_IN_WORDS = new RegExp(
+  `${ORDINAL_START}(?<!\\p{L})(${ORDINAL_WORD})\\s(?:day of\\s|of\\s)?${NAME},?\\s(\\d{4})(?!\\d)`,
+  'gu',
+);
 
 type ReadMatch = (match: RegExpExecArray, dayFirst: boolean | null) => Omit<FoundDate, 'start' | 'end'> | null;
 

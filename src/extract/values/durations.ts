@@ -10,7 +10,7 @@ export interface Duration {
   readonly days: number;
 }
 
-export interface FoundDuration extends Found<Duration> {
+interface FoundDuration extends Found<Duration> {
   /** As it is written. */
   readonly text: string;
 }

@@ -31,3 +31,7 @@ const MONTH_OF = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name,
 
 /** The number of a month by its folded name, 1 to 12; 0 where it is none. Loose accents are passed over. */
 export const monthOf = (name: string): number => MONTH_OF.get(name.replace(/\p{M}/gu, '')) ?? 0;
+
+/** How the name of a month begins in a folded text, with accents that are not part of their letter; source of a pattern. */
+export const MONTH_NAME =
+  '((?:ja\\p{M}?[en]|fe\\p{M}?[bv]|ma\\p{M}?[aegiry]|mrz|mrt|mei|apr|avr|abr|ju[iln]|giu|lug|aug|aou|ago|sep|set|oct|okt|ott|nov|de\\p{M}?[cz]|dic|ene|gen)[\\p{L}\\p{M}]{0,12})';

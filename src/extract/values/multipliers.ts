@@ -21,3 +21,14 @@ export function multiplierAt(text: string, start: number): Found<number> | null 
   if (value === undefined) return null;
   return { start, end: text[end] === '.' && end - start <= 3 ? end + 1 : end, value };
 }
+
+/** Letters for a power of ten right behind an amount that has its currency before it: `$1.5M`, `€200k`. */
+const LETTERS = /^(?:(k)|(mn?|mm)|(bn?))(?![\p{L}\p{N}])/iu;
+const LETTER_EXPONENTS = [3, 6, 9] as const;
+
+export function multiplierLetterAt(text: string, start: number): Found<number> | null {
+  const match = LETTERS.exec(text.slice(start, start + 3));
+  if (!match) return null;
+  const group = match.slice(1).findIndex((letters) => letters !== undefined);
+  return { start, end: start + match[0].length, value: LETTER_EXPONENTS[group]! };
+}

@@ -57,5 +57,5 @@ function isCapitalised(name: string): boolean {
   const words = name.split(/[\s/]+/).filter((word) => /\p{L}/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
   const lower = words.filter((word) => /^[("“„«'‘]?\p{Ll}/u.test(word)).length;
   const digits = name.replace(/\D/g, '').length;
-  return words.length > 0 && lower <= MAX_LOWER_SHARE * words.length && digits <= name.length / 3;
+  return words.length > 0 && lower <= MAX_LOWER_SHARE * words.length && digits <= name.length / 2;
 }

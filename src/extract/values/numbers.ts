@@ -5,7 +5,7 @@ import { findWrittenDates } from './date.ts';
 import { apart, type Found, outside, type Span } from './found.ts';
 import { findIbans } from './ibans.ts';
 import type { Locale } from './locale.ts';
-import { multiplierAt } from './multipliers.ts';
+import { multiplierAt, multiplierLetterAt } from './multipliers.ts';
 import { isNumberWord } from './number-words.ts';
 import { findNumerals, type Numeral } from './numerals.ts';
 import { percentAt } from './percent-signs.ts';
@@ -110,6 +110,7 @@ function currencyBefore(text: string, at: number, from: number): Found<string> |
 
 function isJoinedBefore(text: string, start: number): boolean {
   const sign = text[start - 1] ?? '';
+  if (MINUS.test(sign) && MINUS.test(text[start - 2] ?? '')) return true;
   if (sign === ':') return isDigitAt(text, start - 2);
   return JOIN.test(sign) && isWordAt(text, start - 2) && currencyEndingAt(text, start - 1) === null;
 }
@@ -136,24 +137,38 @@ interface After {
   readonly exponent: number;
 }
 
-const JOINED_AFTER = /^(?:[-−–_\\@][\p{L}\p{N}]|[/:]\d|[.,]\d)/u;
+/** `--` fills the empty places of a row of flags. */
+const JOINED_AFTER = /^(?:[-−–_\\@][\p{L}\p{N}]|[/:]\d|[.,]\d|--)/u;
+/** Times of day: `14.00 Uhr`. */
+const HOUR_AFTER = /^ ?(?:uhr|heures?\b)/i;
 /** `100,-` and `100.--`: no cents. */
 const NO_CENTS = /^[.,](?:--?|[–—])(?![\p{L}\p{N}])/u;
 
 /** Multiplier and currency behind the digits; null where a word goes on there (`2b`, `2020-21`). */
 function readAfter(text: string, { end: digitsEnd, decimals }: Numeral, before: Found<string> | null): After | null {
-  if (JOINED_AFTER.test(text.slice(digitsEnd, digitsEnd + 2))) return null;
-  const noCents = decimals === 0 ? (NO_CENTS.exec(text.slice(digitsEnd, digitsEnd + 4))?.[0].length ?? 0) : 0;
-  const multiplier = multiplierAt(text, skipBlanks(text, digitsEnd));
+  const next = text.slice(digitsEnd, digitsEnd + 8);
+  if (JOINED_AFTER.test(next) || HOUR_AFTER.test(next)) return null;
+  const noCents = decimals === 0 ? (NO_CENTS.exec(next)?.[0].length ?? 0) : 0;
+  const multiplier = multiplierAt(text, skipBlanks(text, digitsEnd)) ?? (before && multiplierLetterAt(text, digitsEnd));
   const end = multiplier?.end ?? digitsEnd + noCents;
   const exponent = multiplier?.value ?? 0;
   const currency = currencyStartingAt(text, skipBlanks(text, end));
   if (!currency) return isWordAt(text, end) ? null : { end, currency: null, exponent };
-  // `EUR 10 EUR 20`: the second sign is that of the next number.
-  if (before && (currency.value !== before.value || isSameSpelling(text, before, currency)))
-    return { end, currency: null, exponent };
+  const taken = before !== null && (currency.value !== before.value || isSameSpelling(text, before, currency));
+  // `EUR 10 EUR 20` and `3 $500`: the second sign is that of the next number.
+  if (taken || isOfNext(text, currency)) return { end, currency: null, exponent };
   return { end: currency.end, currency: currency.value, exponent };
 }
+
+/** Signs that stand before their numbers, also with a blank between. */
+const PREFIX_SIGN = /[$£₹]$/;
+
+function isOfNext(text: string, { start, end }: Span): boolean {
+  if (NUMBER_START.test(text.slice(end, end + 2))) return true;
+  return PREFIX_SIGN.test(text.slice(start, end)) && NUMBER_START.test(text.slice(skipBlanks(text, end), end + 4));
+}
+
+const NUMBER_START = /^[-−(.]?\d/;
 
 const isSameSpelling = (text: string, a: Span, b: Span): boolean =>
   text.slice(a.start, a.end).trim() === text.slice(b.start, b.end).trim();
@@ -165,7 +180,7 @@ function signed(text: string, number: WrittenNumber, negative: boolean, from: nu
   const brackets = bracketsAround(text, number, from);
   if (brackets) return negated({ ...number, ...brackets });
   if (negative) return negated(number);
-  if (isMinusBehind(text, number.end)) return negated({ ...number, end: number.end + 1 });
+  if (hasMinusBehind(text, number)) return negated({ ...number, end: number.end + 1 });
   const credit = CREDIT.exec(text.slice(number.end, number.end + 5));
   if (!credit || number.percent) return number;
   const whole = { ...number, end: number.end + credit[0].length };
@@ -177,22 +192,26 @@ const negated = (number: WrittenNumber): WrittenNumber => ({
   value: number.value === 0 ? 0 : -number.value,
 });
 
-/** `5.00-` before a blank or the end. */
-const isMinusBehind = (text: string, at: number): boolean =>
-  MINUS.test(text[at] ?? '') && (at + 1 >= text.length || /[\s)|]/.test(text[at + 1]!));
+/** `5.00-` before a blank or the end; a bare `1-` is the beginning of a range or a list. */
+const hasMinusBehind = (text: string, { start, end, currency }: WrittenNumber): boolean =>
+  MINUS.test(text[end] ?? '') &&
+  (end + 1 >= text.length || /[\s)|]/.test(text[end + 1]!)) &&
+  (currency !== null || !DIGITS.test(text.slice(start, end)));
 
 /** The parentheses that make a number negative; `thirty (30) days` and `Dollars ($5,000)` only repeat it. */
-function bracketsAround(text: string, number: WrittenNumber, from: number): Span | null {
+function bracketsAround(text: string, number: WrittenNumber, from: number): (Span & Partial<WrittenNumber>) | null {
   const opening = skipBlanksBack(text, number.start) - 1;
   const closing = skipBlanks(text, number.end);
   if (opening < from || text[opening] !== '(' || text[closing] !== ')') return null;
   const span = { start: opening, end: closing + 1 };
   const currency = number.currency === null ? currencyBefore(text, opening, from) : null;
-  if (currency) return { start: currency.start, end: span.end };
+  if (currency) return { start: currency.start, end: span.end, currency: currency.value };
   if (isWordAt(text, opening - 1)) return null;
+  // `Acme Inc (33528)` has an id; `Loss   (33528)` and `(33528)` are negative.
+  const plain = number.currency === null && DIGITS.test(text.slice(number.start, number.end));
+  if (plain && !LONE_BEFORE.test(text.slice(Math.max(0, opening - 2), opening))) return null;
   const word = wordBefore(text, opening);
-  const plain = number.currency === null && number.decimals === 0 && number.end - number.start <= 3;
-  return word === '' || !(plain || isNumberWord(word)) ? span : null;
+  return word === '' || !isNumberWord(word) ? span : null;
 }
 
 /** The folded word that ends a blank or two before a place; empty where a gap or the beginning stands there. */

@@ -167,6 +167,43 @@ describe('other types', () => {
     expect(read('boolean', written)).toBe(value);
   });
 
+  it.each([
+    ['☑', true],
+    ['☒', true],
+    ['☐', false],
+    ['[x]', true],
+    ['[X]', true],
+    ['[ ]', false],
+    ['☑ Yes', true],
+    ['[x] Nein', false],
+    ['☐ Ja', false],
+    ['☐ No', null],
+    ['Sì', true],
+    ['NON', false],
+    ['Oui.', true],
+    ['waar', true],
+    ['constructor', null],
+  ])('boolean %s is %s, as in forms and other languages', (written, value) => {
+    expect(read('boolean', written)).toBe(value);
+  });
+
+  it('an amount of money is the whole of what is written', () => {
+    const whole = (written: string) => {
+      const parsed = parseValue(field('currency'), text(written), UNKNOWN_LOCALE)!;
+      return [written.slice(parsed.start, parsed.end), parsed.value, parsed.fit];
+    };
+    expect(whole('$1,234.50 USD')).toEqual(['$1,234.50 USD', 1234.5, 1]);
+    expect(whole(' EUR 5,00 ')).toEqual(['EUR 5,00', 5, 1]);
+    expect(whole('a sum of $1,234.50 USD in all').slice(0, 2)).toEqual(['$1,234.50 USD', 1234.5]);
+    expect(whole('USD (5.00)')).toEqual(['USD (5.00)', -5, 1]);
+  });
+
+  it('a percentage is a share and says so, in words too', () => {
+    const share = (written: string) => parseValue(field('number'), text(written), UNKNOWN_LOCALE);
+    expect(share('19 %')).toMatchObject({ value: 0.19, percent: true, fit: 1 });
+    expect(share('seven or 7 per cent')).toMatchObject({ value: 0.07, percent: true, start: 9, end: 19 });
+  });
+
   it('a currency is an amount, or a code where there is none or the field is named after it', () => {
     expect(read('currency', '$4,250.00')).toBe(4250);
     expect(read('currency', 'EUR')).toBe('EUR');

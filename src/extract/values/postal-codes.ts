@@ -3,11 +3,15 @@ import type { Locale } from './locale.ts';
 /** How a postal code and its town are written. Groups: prefix, code, town, state. */
 export interface PostalForm {
   readonly written: RegExp;
+  /** Cheap to look for, and part of every such code. */
+  readonly hint: RegExp;
   /** Where the town stands. */
   readonly town: 'before' | 'behind';
   readonly country: (locale: Locale, state: string | undefined) => string | null;
   /** The code tells so little that nothing may follow the town on its line. */
   readonly endsLine?: boolean;
+  /** Six digits are so often something else that the document must be of the country. */
+  readonly needsCountry?: boolean;
 }
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.]{0,30}";
@@ -28,6 +32,7 @@ const form = (source: string): RegExp => new RegExp(source, 'gu');
 export const AFTER_TOWN: readonly PostalForm[] = [
   {
     written: form(`${TOWN}[, ]{1,3}(?<state>${STATES})\\.?[, ]{1,3}(?<code>\\d{5}(?:-\\d{4})?)(?![\\p{L}\\d-])`),
+    hint: /[A-Z]{2}\.?[, ]{1,3}\d{5}/,
     town: 'before',
     country: always('US'),
   },
@@ -35,11 +40,13 @@ export const AFTER_TOWN: readonly PostalForm[] = [
     written: form(
       `${TOWN}[, ]{1,3}\\(?(?<state>${PROVINCES})\\)?[, ]{1,3}(?<code>[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)(?![\\p{L}\\d])`,
     ),
+    hint: /[A-Z]\d[A-Z] ?\d[A-Z]\d/,
     town: 'before',
     country: always('CA'),
   },
   {
     written: form(`${TOWN}[, ]{1,3}(?<state>${AUSTRALIAN})[, ]{1,3}(?<code>\\d{4})(?![\\p{L}\\d])`),
+    hint: /[A-Z]{2,3}[, ]{1,3}\d{4}/,
     town: 'before',
     country: always('AU'),
   },
@@ -47,36 +54,65 @@ export const AFTER_TOWN: readonly PostalForm[] = [
     written: form(
       `(?:${TOWN}[, ]{1,3})?(?<![\\p{L}\\d])(?<code>(?:GIR|[A-Z]{1,2}\\d[A-Z\\d]?) \\d[A-Z]{2})(?![\\p{L}\\d])`,
     ),
+    hint: /[A-Z\d] \d[A-Z]{2}/,
     town: 'before',
     country: always('GB'),
   },
   {
     written: form(`${TOWN} ?[-–,:]? ?(?<code>[1-8]\\d{2} ?\\d{3})(?![\\p{L}\\d]|[.,]\\d)`),
+    hint: /[1-8]\d{2} ?\d{3}/,
     town: 'before',
-    country: (locale) => (locale.currency === null || locale.currency === 'INR' ? 'IN' : null),
+    country: ofSixDigits,
     endsLine: true,
+    needsCountry: true,
   },
 ];
 
 /** Codes before the town. */
 export const BEFORE_TOWN: readonly PostalForm[] = [
-  { written: form(`(?<![\\p{L}\\d])(?<code>\\d{4} ?[A-Z]{2}) {1,2}${TOWN}`), town: 'behind', country: always('NL') },
-  { written: form(`${START}${PREFIX}(?<code>\\d{4}-\\d{3}) ${TOWN}`), town: 'behind', country: always('PT') },
-  { written: form(`${START}${PREFIX}(?<code>\\d{2}-\\d{3}) ${TOWN}`), town: 'behind', country: always('PL') },
-  { written: form(`${START}${PREFIX}(?<code>\\d{5}),? {1,2}${TOWN}`), town: 'behind', country: ofFiveDigits },
+  {
+    written: form(`(?<![\\p{L}\\d])(?<code>\\d{4} ?[A-Z]{2}) {1,2}${TOWN}`),
+    hint: /\d{4} ?[A-Z]{2} /,
+    town: 'behind',
+    country: always('NL'),
+  },
+  {
+    written: form(`${START}${PREFIX}(?<code>\\d{4}-\\d{3}) ${TOWN}`),
+    hint: /\d{4}-\d{3}/,
+    town: 'behind',
+    country: always('PT'),
+  },
+  {
+    written: form(`${START}${PREFIX}(?<code>\\d{2}-\\d{3}) ${TOWN}`),
+    hint: /\d{2}-\d{3}/,
+    town: 'behind',
+    country: always('PL'),
+  },
+  {
+    written: form(`${START}${PREFIX}(?<code>\\d{5}),? {1,2}${TOWN}`),
+    hint: /\d{5},? {1,2}\p{Lu}/u,
+    town: 'behind',
+    country: ofFiveDigits,
+  },
   {
     written: form(`${START}${PREFIX}(?<code>\\d{3} \\d{2}) ${TOWN}`),
+    hint: /\d{3} \d{2} \p{Lu}/u,
     town: 'behind',
     country: () => null,
     endsLine: true,
   },
   {
     written: form(`${START}${PREFIX}(?<code>[1-9]\\d{3}),? ${TOWN}`),
+    hint: /\d{4},? \p{Lu}/u,
     town: 'behind',
     country: ofFourDigits,
     endsLine: true,
   },
 ];
+
+function ofSixDigits({ language, currency }: Locale): string | null {
+  return currency === 'INR' || (currency === null && (language === null || language === 'en')) ? 'IN' : null;
+}
 
 function ofFiveDigits({ language }: Locale): string | null {
   const countries: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR', es: 'ES', it: 'IT' };

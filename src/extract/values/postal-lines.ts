@@ -5,7 +5,7 @@ import { monthOf } from './months.ts';
 import { AFTER_TOWN, BEFORE_TOWN, countryOfName, countryOfPrefix, type PostalForm } from './postal-codes.ts';
 import { unitCode } from './units.ts';
 
-export interface PostalLine {
+interface PostalLine {
   readonly code: string;
   readonly town: string;
   /** ISO 3166; null where the code's form is that of several countries and nothing tells which. */
@@ -33,7 +33,9 @@ export function findPostalLines(text: string, locale: Locale): Found<PostalLine>
 function inLine(line: string, locale: Locale): Found<PostalLine>[] {
   return apart(
     [...AFTER_TOWN, ...BEFORE_TOWN].flatMap((form) =>
-      [...line.matchAll(form.written)].flatMap((match) => read(line, match, form, locale) ?? []),
+      form.hint.test(line)
+        ? [...line.matchAll(form.written)].flatMap((match) => read(line, match, form, locale) ?? [])
+        : [],
     ),
   );
 }
@@ -48,7 +50,7 @@ function read(line: string, match: RegExpExecArray, form: PostalForm, locale: Lo
   const cut = (town ?? '').length - place.chars;
   const end = match.index + match[0].trimEnd().length - (form.town === 'behind' ? cut : 0);
   const country = countryOfPrefix(prefix) ?? place.country ?? form.country(locale, state);
-  if (country === null && YEAR.test(code)) return null;
+  if (country === null && (form.needsCountry || YEAR.test(code))) return null;
   return { start, end, value: { code, town: place.town, country } };
 }
 
@@ -84,8 +86,12 @@ function trimmed(written: string): Town {
   return { town: kept.replace(/ ?\([A-Za-z]{2}\)?$/, ''), chars: kept.length, country, cut: stop >= 0 };
 }
 
-/** `12 May`, `10 Stk` and `100 Invoice` are no towns. */
+/** Last words of streets, and words of other numbers, that stand beside digits as towns do. */
+const NOT_TOWN =
+  /(?:^|[ .])(?:st|street|ave|avenue|blvd|boulevard|road|rd|drive|dr|lane|ln|pkwy|parkway|place|pl|way|suite|ste|hwy|highway|court|ct|floor|square|box|nr|no|number|nummer|hrb|hra|konto|blz|iban|bic|tel|fax)\.?$|^(?:swift|bic|iban|konto|blz|tel|fax|hrb|po box|p\.o\. box)(?:[ .]|$)/i;
+
+/** `12 May`, `10 Stk`, `2619 Western Blvd` and `HRB 372876` hold no towns. */
 function isTown(town: string): boolean {
   const first = plainLetters(town.split(/[ -]/)[0] ?? '');
-  return first.length > 1 && monthOf(first) === 0 && unitCode(first, first) === null;
+  return first.length > 1 && monthOf(first) === 0 && unitCode(first, first) === null && !NOT_TOWN.test(town);
 }

@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 import { findNumerals } from './numerals.ts';
 import { unitCode } from './units.ts';
 
-export interface FoundQuantity extends Found<number> {
+interface FoundQuantity extends Found<number> {
   /** As it is written. */
   readonly unit: string;
   /** UN/ECE recommendation 20, such as `H87`. */

@@ -1,6 +1,7 @@
 import { isWordAt } from './characters.ts';
 import { apart, type Found, outside } from './found.ts';
 import { findIbans } from './ibans.ts';
+import type { Language } from './language.ts';
 import type { Locale } from './locale.ts';
 import { readSpacedCode } from './spaced-code.ts';
 import { LABELLED, PREFIXED, SELF_EVIDENT, type TaxIdKind, type TaxIdRule } from './tax-id-rules.ts';
@@ -24,9 +25,9 @@ const TAX_WORD =
   /vat|tva|t\.v\.a|iva|btw|mwst|ust|uid|steuer|\btax|gst|moms|umsatz|mehrwert|intracom|identifi|n\.?i\.?f|c\.?i\.?f|siren|fiscal|tin\b|partita/i;
 
 /** Numbers under which companies pay tax, with the country that gave them. */
-export function findTaxIds(text: string, _locale?: Locale): FoundTaxId[] {
+export function findTaxIds(text: string, locale?: Locale): FoundTaxId[] {
   if (!DIGITS.test(text)) return [];
-  const found = [...prefixed(text), ...selfEvident(text)];
+  const found = [...prefixed(text), ...selfEvident(text, locale?.language ?? null)];
   const all = apart([...found, ...outside(labelled(text), apart(found))]);
   return all.length === 0 ? all : outside(all, findIbans(text));
 }
@@ -42,8 +43,9 @@ function prefixed(text: string): FoundTaxId[] {
     const from = at + SEPARATORS.exec(text.slice(at, at + 2))![0].length;
     const id = readId(text, rule, from);
     if (!id) continue;
-    const tight = from === at && id.value.length >= MIN_TELLING_CHARS;
-    if (id.valid !== true && !tight && !TAX_WORD.test(textBefore(text, start))) continue;
+    // The check digit of a short number holds by chance too often.
+    const isTelling = (from === at || id.valid === true) && id.value.length >= MIN_TELLING_CHARS;
+    if (!isTelling && !TAX_WORD.test(textBefore(text, start))) continue;
     found.push({ ...id, start, value: prefix + id.value });
   }
   return found;
@@ -78,13 +80,17 @@ function labelled(text: string): FoundTaxId[] {
 /** A label stands on the line of its number, and no other number between them. */
 const lastLineOf = (text: string): string => /[^\n\d]*$/.exec(text)![0];
 
-function selfEvident(text: string): FoundTaxId[] {
-  return SELF_EVIDENT.flatMap((rule) =>
-    [...text.matchAll(rule.written)].map((match): FoundTaxId => {
-      const value = match[0].replace(/[^A-Z\d]/g, '');
-      const { country, kind } = rule;
-      const end = match.index + match[0].length;
-      return { start: match.index, end, value, country, kind, valid: rule.check?.(value) ?? null };
-    }),
-  ).filter(({ end }) => !isWordAt(text, end));
+/** In a document of another language, what looks like a German number is something else. */
+function selfEvident(text: string, language: Language | null): FoundTaxId[] {
+  const rules = SELF_EVIDENT.filter((rule) => language === null || (rule.language ?? language) === language);
+  return rules
+    .flatMap((rule) =>
+      [...text.matchAll(rule.written)].map((match): FoundTaxId => {
+        const value = match[0].replace(/[^A-Z\d]/g, '');
+        const { country, kind } = rule;
+        const end = match.index + match[0].length;
+        return { start: match.index, end, value, country, kind, valid: rule.check?.(value) ?? null };
+      }),
+    )
+    .filter(({ end }) => !isWordAt(text, end));
 }

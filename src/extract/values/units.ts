@@ -5,7 +5,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   KGM: 'kg kgs kilo kilos kilogram kilogramm kilograms kilogrammes',
   GRM: 'g gr gram gramm grams grammes',
   MGM: 'mg',
-  TNE: 't to tonne tonnes tonnen ton tons tonnellate toneladas',
+  TNE: 't tonne tonnes tonnen ton tons tonnellate toneladas',
   LBR: 'lb lbs pound pounds',
   ONZ: 'oz',
   LTR: 'l ltr liter litre liters litres litro litros litri',
@@ -79,7 +79,8 @@ const LOWER_ONLY = new Set([
 /** The code of a unit as it is written, without its dot; null where it is none. */
 export function unitCode(written: string, plain: string): string | null {
   const code = CODE_OF.get(plain) ?? null;
-  return LOWER_ONLY.has(plain) && written !== plain && written !== `${plain[0]!.toUpperCase()}${plain.slice(1)}`
-    ? null
-    : code;
+  if (written === plain || !LOWER_ONLY.has(plain)) return code;
+  // `20H` and `1.5M` are something else; litres are written both ways.
+  const capitalised = plain.length > 1 && written === `${plain[0]!.toUpperCase()}${plain.slice(1)}`;
+  return capitalised || plain === 'l' ? code : null;
 }

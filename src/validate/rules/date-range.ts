@@ -22,7 +22,9 @@ export const dateRange: Rule = {
       odd.push({ severity: 'warning', rule: NAME, message, fields: [field] });
     }
     if (odd.length > 0 || names.size === 0) return odd;
-    const message = `The dates of ${listed([...names])} lie within the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
+    const subject =
+      names.size > 1 ? `The dates of ${listed([...names])} lie` : `The date of ${listed([...names])} lies`;
+    const message = `${subject} within the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
     return [{ severity: 'info', rule: NAME, message, fields: [...names] }];
   },
 };

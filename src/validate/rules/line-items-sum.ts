@@ -72,8 +72,9 @@ function adjustments(input: RuleInput, target: Amount): readonly Adjustment[] {
     return { by, words: `${by < 0 ? ' less' : ' plus'} "${amount.name}"`, fields: [amount.name] };
   };
   const none: Adjustment = { by: 0, words: '', fields: [] };
-  const isTotal = target.name === findAmount(input, 'total')?.name;
-  const steps = [stated('discount', -1), stated('charge', 1), isTotal ? stated('tax', 1) : null];
+  // Net lines are held against a subtotal; only where there is none do they meet the total, with the tax.
+  const withTax = findAmount(input, 'subtotal') === null;
+  const steps = [stated('discount', -1), stated('charge', 1), withTax ? stated('tax', 1) : null];
   const found = [none];
   for (const step of steps) if (step) found.push(...found.map((one) => joined(one, step)));
   return found;

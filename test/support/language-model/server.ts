@@ -48,13 +48,16 @@ export interface ModelServer {
   /** As FOLIO_LLM_BASE_URL has it. */
   readonly base_url: string;
   readonly requests: readonly SeenRequest[];
+  /** Begins anew: forgets the requests so far. */
+  behave(...behaviours: readonly Behaviour[]): void;
   close(): Promise<void>;
 }
 
 /** A language model's server on this machine. It behaves as it is told, request by request; the last behaviour stays. */
-export async function startModelServer(provider: Provider, ...behaviours: readonly Behaviour[]): Promise<ModelServer> {
+export async function startModelServer(provider: Provider, ...first: readonly Behaviour[]): Promise<ModelServer> {
   const dialect = DIALECTS[provider];
   const requests: SeenRequest[] = [];
+  let behaviours = first;
   const server = createServer((request, response) => {
     void readRequest(dialect, request).then((seen) => {
       const behaviour = behaviours[Math.min(requests.length, behaviours.length - 1)] ?? 'breaks';
@@ -69,6 +72,10 @@ export async function startModelServer(provider: Provider, ...behaviours: readon
   return {
     base_url: `http://127.0.0.1:${port}${provider === 'openai' ? '/v1' : ''}`,
     requests,
+    behave: (...next) => {
+      behaviours = next;
+      requests.length = 0;
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -6,6 +6,9 @@ interface ChecksProps {
   onField(name: string): void;
 }
 
+/** What is right with most fields needs no list of them. */
+const MAX_CHIPS = 3;
+
 /** What validation found, the gravest first as the service orders it. */
 export function Checks({ validation: { valid, checks, summary }, onField }: ChecksProps) {
   return (
@@ -21,7 +24,7 @@ export function Checks({ validation: { valid, checks, summary }, onField }: Chec
               {severity} · {spoken(rule)}
             </span>
             <p>{message}</p>
-            {fields.map((name) => (
+            {(severity === 'info' && fields.length > MAX_CHIPS ? [] : fields).map((name) => (
               <button type="button" key={name} class="chip" onClick={() => onField(name)}>
                 {spoken(name)}
               </button>

@@ -1,3 +1,4 @@
+import type { Language } from '../../values/index.ts';
 import { type ContractText, matchesOf, type Span } from '../contract-text.ts';
 import { CONTRACT_NOUN } from '../words/contract-words.ts';
 import type { NameReading } from './read-name.ts';
@@ -5,6 +6,8 @@ import { walkParties } from './walk-parties.ts';
 
 export interface Preamble extends Span {
   readonly parties: readonly NameReading[];
+  /** It says that a contract is made. */
+  readonly made: boolean;
   /** 0 to 1: how much it looks like one. */
   readonly score: number;
 }
@@ -12,6 +15,8 @@ export interface Preamble extends Span {
 /** Preambles stand early, characters. */
 const EARLY = 60_000;
 const MAX_HITS = 60;
+/** How far behind the opening the first name stands at most, characters. */
+const FIRST_NAME = 220;
 /** Where the kind of contract must be named before the parties, and how far their list may reach. */
 const BEFORE = 500;
 const AFTER = 4_000;
@@ -21,31 +26,34 @@ const OPENING =
 const ENDING =
   /(?<!\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\s*[:\n]|BACKGROUND|Background\s*[:\n]|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H?|NOW,?\s+THEREFORE|Now,?\s+therefore|IN\s+CONSIDERATION|In\s+consideration|In\s+connection\s+with|The\s+[Pp]arties\s+(?:hereby\s+)?agree|agree\s+as\s+follows|AGREE\s+AS\s+FOLLOWS|Präambel|PRÄAMBEL|Vorbemerkung|wird\s+folgende|Considérant|CONSIDÉRANT|Attendu|ATTENDU|Préambule|PRÉAMBULE|Il\s+a\s+été|EXPONEN|MANIFIESTAN|Exponen|PREMESSO|Premesso|Si\s+conviene|OVERWEGENDE|Overwegende|in\s+aanmerking|komen\s+overeen|\n\s*(?:§\s?1|1[.)]|1\.1\.?|ARTICLE\s+[I1]|Article\s+[I1]|Section\s+1|SECTION\s+1|Artikel\s+1|Art\.\s+1)\s)/u;
 const MAKING =
-  /(?:made|entered|dated|executed|effective|concluded|geschlossen|conclu|celebrad|stipulat|gesloten|this\s+(?:\p{L}+\s+){0,6}(?:agreement|amendment|contract))/iu;
+  /(?:entered\s+into|made\s+(?:and|as|effective|this|on|by|between)|dated|executed|effective\s+(?:as|date|this)|agreement|amendment|geschlossen|vereinbarung|vertrag|conclu|contrat|celebrad|contrato|stipulat|contratto|gesloten|overeenkomst)[^.]{0,200}$/iu;
+const THIS = /(?:this|agreement|contract|amendment|exhibit|schedule|lease)[^.]{0,120}$/iu;
+const ENTERED = /(?:made|entered\s+into|executed)[^.]{0,80}$/iu;
 /** Another agreement is spoken of. */
 const ANOTHER =
   /(?:that\s+certain|certain\s+\p{L}+\s+agreement|pursuant\s+to|dispute|conflict|relationship|difference|communication|allocat|choose|distinguish|is\s+entered\s+into\s+between\s+us)[^.]{0,200}$/iu;
 
 /** The sentence that names the parties; null where none does. */
-export function findPreamble({ text }: ContractText): Preamble | null {
+export function findPreamble({ text, locale }: ContractText): Preamble | null {
   let best: Preamble | null = null;
   const early = text.slice(0, EARLY);
   for (const match of matchesOf(OPENING, early, MAX_HITS)) {
-    const found = readPreamble(text, match.index, match.index + match[0].length);
+    const found = readPreamble(text, match.index, match.index + match[0].length, locale.language);
     if (found && (!best || found.score > best.score + 0.01)) best = found;
   }
   return best;
 }
 
-function readPreamble(text: string, opening: number, start: number): Preamble | null {
+function readPreamble(text: string, opening: number, start: number, language: Language | null): Preamble | null {
   const before = text.slice(Math.max(0, opening - BEFORE), opening);
-  if (!CONTRACT_NOUN.test(before)) return null;
+  if (!CONTRACT_NOUN.test(before) && !ENTERED.test(before)) return null;
   const window = text.slice(start, start + AFTER);
   const cut = ENDING.exec(window)?.index ?? window.length;
   const end = start + cut;
-  const parties = walkParties(text, { start, end });
-  if (parties.length === 0) return null;
-  return { start: opening, end, parties, score: rate(parties, before, opening) };
+  const parties = walkParties(text, { start, end }, language);
+  if (parties.length === 0 || parties[0]!.start - start > FIRST_NAME) return null;
+  if (/by$/i.test(text.slice(opening, start)) && !THIS.test(before.slice(-160))) return null;
+  return { start: opening, end, parties, made: MAKING.test(before.slice(-260)), score: rate(parties, before, opening) };
 }
 
 function rate(parties: readonly NameReading[], before: string, opening: number): number {

@@ -1,6 +1,6 @@
 import type { Span } from '../contract-text.ts';
 import { isBlank } from '../words/blanks.ts';
-import { COMMA_FORM, ENDS_IN_FORM, STRONG_FORM } from '../words/legal-forms.ts';
+import { COMMA_FORM, ENDS_IN_FORM, isCompanyName, LEGAL_WORDS, STRONG_FORM } from '../words/legal-forms.ts';
 import { ENTITY_KIND, NO_NAMES } from '../words/party-words.ts';
 
 export interface NameReading extends Span {
@@ -17,7 +17,7 @@ const MAX_BEHIND = 160;
 
 const TOKEN = /[^\S\n]*([^\s,;:()[\]"“”„«»‟]+)/y;
 const SHORT_PAREN =
-  /^\s?\((?!the\b|hereinafter|“|")[\p{L}. &]{1,24}\)(?=\s?,?\s[\p{Lu}]|,\s?(?:inc|ltd|llc|co|l\.?p)\b)/iu;
+  /^\s?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=\s?,?\s\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
 const INNER_WORDS = new Set(
   'of the for de la las los del di dei della von van der den und et y e & des du da do dos zu zur at on - – /'.split(
     ' ',
@@ -27,14 +27,17 @@ const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'en']);
 /** What follows `and` within the name of one company: `Smith and Sons`, `Deere and Company`. */
 const JOINED_KIND =
   /^\s*(?:\p{Lu}[\p{L}.'’-]*\s+){0,2}(?:Sons|Company|Co\.|Associates|Partners|Brothers|Bros|Daughters|Cie|Söhne|Partner|Figli|Hijos|Zonen|Trust)(?![\p{L}])/u;
+/** Behind `of`: where someone lives. */
+const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
 const ABBREVIATED =
   /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|pty|pte|pvt|s\.p\.a|(?:\p{L}\.)+\p{L}?)$/iu;
 const MONTH_OR_PLACE =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|state|city|county|section|article|exhibit|schedule|recitals?|whereas|witnesseth|background|now|therefore|page|table|dear|attention|address|date|dated|effective|this|that|these|upon|pursuant|in|if|no|any|all|such|each|both|either|neither|its|his|her|their|our|your)$/i;
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|state|city|county|section|article|exhibit|schedule|recitals?|whereas|witnesseth|background|now|therefore|page|table|dear|attention|address|date|dated|effective|this|that|these|upon|pursuant|in|if|no|any|all|such|each|both|either|neither|its|his|her|their|our|your|and|or|of|to|for|by|from|with|as|at|on|it|he|she|they|who|which|where|when|there|here)$/i;
+const ARTICLE = /^(?:the|an?|la|le|der|die|das|el|il|de|het)$/i;
 
 const BEHIND = new RegExp(
   `^\\s*,?\\s*(?:(?:an?|the|ein|eine|einer|une?|una?|een)\\s+(?:[^,;()\\n]{0,80}?[\\s-])?(?:${ENTITY_KIND})(?!\\p{L})` +
-    '|(?:having|with\\s+(?:its|a|an|his|her|offices?|principal|headquarters|registered|place)|whose|located|residing|resident|organi[sz]ed|incorporated|established|duly|of\\s+\\d|d\\/?b\\/?a|doing\\s+business|acting|as\\s+\\p{L}|on\\s+behalf|on\\s+its\\s+own|for\\s+itself|by\\s+and\\s+through|its\\s+|f\\/?k\\/?a|a\\.?k\\.?a' +
+    '|(?:having|with\\s+(?:its|a|an|his|her|offices?|principal|headquarters|registered|place)|whose|located|residing|resident|organi[sz]ed|incorporated|established|duly|of\\s+\\d|d\\/?b\\/?a|doing\\s+business|acting|as\\s+\\p{L}|on\\s+behalf|on\\s+its\\s+own|for\\s+itself|by\\s+and\\s+through|(?:his|her)\\s+(?:wife|husband|spouse)|its\\s+|f\\/?k\\/?a|a\\.?k\\.?a' +
     "|vertreten|mit\\s+sitz|geschäftsansässig|wohnhaft|eingetragen|represent[ée]|dont\\s+le|au\\s+capital|domicili|immatricul|ayant|con\\s+(?:domicilio|sede|CIF|NIF)|in\\s+persona|gevestigd|vertegenwoordigd|kantoorhoudende|statutair|wonende|nachfolgend|nachstehend|im\\s+folgenden|ci-apr|en\\s+adelante|en\\s+lo\\s+sucesivo|di\\s+seguito|d[’']ora\\s+in|hierna|hereinafter|hereafter|herein\\s+))",
   'iu',
 );
@@ -52,21 +55,24 @@ export function readName(text: string, at: number, limit: number): NameReading |
   if (!isName(whole)) return null;
   const behind = text.slice(end, Math.min(limit, end + MAX_BEHIND));
   const followed = ALIAS_BEHIND.test(behind) ? 'alias' : BEHIND.test(behind) ? 'description' : null;
-  return { start: at, end, company: STRONG_FORM.test(whole), followed };
+  return { start: at, end, company: isCompanyName(whole), followed };
+}
+
+function tokenAt(window: string, at: number): RegExpExecArray | null {
+  TOKEN.lastIndex = at;
+  return TOKEN.exec(window);
 }
 
 function nameLength(window: string): number {
-  const search = new RegExp(TOKEN);
   let end = 0;
   const brand = isBrand(window);
-  for (let match = search.exec(window); match; match = search.exec(window)) {
+  for (let match = tokenAt(window, 0); match; match = tokenAt(window, end)) {
     const token = match[1]!;
     const sofar = window.slice(0, end);
     if (!goesOn(window, sofar, token, end + match[0].length, brand)) return end;
     end += match[0].length;
     if (endsSentence(token) && !/^\s?,/.test(window.slice(end))) return end;
     end += afterToken(window.slice(end));
-    search.lastIndex = end;
     if (/^[^\S\n]*[,;:()[\]"“”„«»‟\n]/.test(window.slice(end))) return end;
   }
   return end;
@@ -80,12 +86,13 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   const rest = window.slice(next);
   if (JOINING.has(word)) return !formed && JOINED_KIND.test(rest);
   if (INNER_WORDS.has(word)) {
+    if (word === 'of' && SEAT.test(rest)) return false;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
       !(formed && STRONG_FORM.test(sofar.trimEnd())) && /^\s*\p{Lu}/u.test(rest) && !(token !== word && word === 'at')
     );
   }
-  if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by|a|an)$/.test(word)) return false;
+  if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by)$/.test(word) || /^(?:an?|AN)$/.test(token)) return false;
   if (/^\p{Ll}/u.test(token))
     return (
       ENDS_IN_FORM.test(` ${token}`) ||
@@ -99,7 +106,8 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
 function afterToken(rest: string): number {
   const form = COMMA_FORM.exec(rest);
   if (form) return form[0].length + afterToken(rest.slice(form[0].length));
-  return SHORT_PAREN.exec(rest)?.[0].length ?? 0;
+  const part = SHORT_PAREN.exec(rest)?.[0].length ?? 0;
+  return part + (part > 0 ? (COMMA_FORM.exec(rest.slice(part))?.[0].length ?? 0) : 0);
 }
 
 const endsSentence = (token: string): boolean => {
@@ -108,7 +116,7 @@ const endsSentence = (token: string): boolean => {
 };
 
 /** Names such as `i-on interactive` begin small. */
-const isBrand = (window: string): boolean => /^\p{Ll}(?:[-\d.]|\p{Lu}|\p{Ll}+[.\d-]\p{Ll})/u.test(window);
+const isBrand = (window: string): boolean => /^\p{Ll}(?:-\p{L}|\p{Lu}|\p{Ll}{0,10}[.\d]\p{L})/u.test(window);
 
 const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 
@@ -118,8 +126,10 @@ export function isName(name: string): boolean {
   if (!/^["“]?(?:\p{Lu}|\d)/u.test(name) && !isBrand(name)) return false;
   const key = name
     .toLowerCase()
+    .replace(/^the\s|\s?\([^)]*\)/g, '')
     .replace(/[.,:]+$/, '')
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
+  if (ARTICLE.test(name) || LEGAL_WORDS.has(key)) return false;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }

@@ -42,7 +42,6 @@ const FORMS = [
     's\\.?p\\.?a',
     's\\.?r\\.?l\\.?s',
     's\\.?r\\.?l',
-    's\\.?s\\.?',
     's\\.?l\\.?u',
     's\\.?l',
     's\\.?l\\.?l',
@@ -59,14 +58,14 @@ const FORMS = [
     'a/s',
     'aps',
     'a\\.?b',
-    'as',
+
     'asa',
     'oyj?',
     'k\\.?k',
     'g\\.?k',
     'd\\.?o\\.?o',
     's\\.?r\\.?o',
-    'a\\.?s',
+    'a\\.s',
     'sp\\. z o\\.\\s?o',
     'kft',
     'zrt',
@@ -107,6 +106,7 @@ const AFTER_COMMA = [
     'p\\.?c',
     'p\\.?a',
     'n\\.?\\s?a',
+    'g\\.?p',
     'pty',
     'pte',
     'pvt',
@@ -129,7 +129,7 @@ const AFTER_COMMA = [
     's\\.?a\\.? de c\\.?v',
     'national association',
     's\\.?r\\.?o',
-    'a\\.?s',
+    'a\\.s',
   ],
   ...['jr', 'sr', 'ii', 'iii', 'iv', 'ph\\.?\\s?d', 'm\\.?\\s?d', 'd\\.?d\\.?s', 'esq', 'd\\.?v\\.?m', 'cpa'],
 ];
@@ -146,3 +146,16 @@ export const STRONG_FORM = new RegExp(
   `(?:^|[\\s,.])(?:${FORMS.filter((form) => !/^(?:fund|trust|bank|foundation|university|partners|associates|holdings|enterprises|group|se|as|eg|sci|co|ag|partnership|company)$/.test(form)).join('|')})\\.?$`,
   'iu',
 );
+
+/** Words that do not tell two names apart. */
+export const LEGAL_WORDS = new Set(
+  'the inc incorporated corp corporation co company ltd limited llc llp lp plc na gmbh mbh ag kg kgaa ohg ug se sa sas sasu sarl srl spa bv nv oy ab as aps pty pte pvt'.split(
+    ' ',
+  ),
+);
+
+/** Forms that are words as well; capitals tell, and a word before them. */
+const CAPITAL_FORM = /^(?!The\s\S+$).+\s(?:AG|SE|AS|ASA|Company|COMPANY|Bank|BANK)$/u;
+
+/** Whether a name says by itself that it is a company's. */
+export const isCompanyName = (name: string): boolean => STRONG_FORM.test(name) || CAPITAL_FORM.test(name);

@@ -1,5 +1,15 @@
-/** What stands between the parties of a preamble, in the six languages. */
-export const AND = '(?:and|und|sowie|et|y|e|ed|en|&)';
+import type { Language } from '../../values/index.ts';
+
+/** What stands between the parties of a preamble. Short words mean something else in the next language, so each has its own. */
+export const AND: Readonly<Record<Language | 'unknown', string>> = {
+  en: '(?:and|AND|And|&)',
+  de: '(?:und|UND|Und|sowie|&)',
+  fr: '(?:et|ET|Et|&)',
+  es: '(?:y|Y|e|E)',
+  it: '(?:ed?|ED?)',
+  nl: '(?:en|EN|En|&)',
+  unknown: '(?:and|AND|And|und|UND|et|ET|y|&)',
+};
 
 /** Words before a name that are no part of it: articles, `the company`, `Mr`, `Firma`. */
 export const LEAD_INS =
@@ -13,7 +23,7 @@ export const NO_NAMES = new Set(
   (
     'agreement contract amendment addendum parties party the-parties the-undersigned undersigned you we us company customer client ' +
     'supplier vendor seller buyer purchaser licensor licensee franchisor franchisee lessor lessee landlord tenant lender borrower ' +
-    'employer employee consultant contractor distributor reseller agent owner servicer provider recipient discloser disclosing-party ' +
+    'employer employee executive counterparty consultant contractor distributor reseller agent owner servicer provider recipient discloser disclosing-party ' +
     'receiving-party first-party second-party party-a party-b effective-date date witness notary name title by its attest address ' +
     'affiliates subsidiaries successors assigns guarantor trustee sponsor promoter manufacturer developer member members shareholders ' +
     'purchasers sellers buyers auftraggeber auftragnehmer verkäufer käufer lieferant kunde vermieter mieter vertrag vertragspartner ' +

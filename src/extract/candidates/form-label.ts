@@ -1,0 +1,19 @@
+import { foldTokens } from '../values/index.ts';
+import { conceptWords } from './lexicon/index.ts';
+
+const MAX_LABEL_WORDS = 6;
+const MAX_LABEL_CHARS = 60;
+/** `INV-001` says invoice, but is the number of one and no label. */
+export const JOINED_NUMBER = /\p{L}[-/_.]?\d/u;
+
+/** `No` is an answer, though it may stand for number too. */
+const ANSWER = /^\s*(?:yes|no|n|y|ja|nein|oui|non|s[ií]|nee|n\/a)\s*$/i;
+
+/** Nothing but words that labels are made of, with no number among them. */
+export function isFormLabel(text: string): boolean {
+  if (text.length > MAX_LABEL_CHARS || JOINED_NUMBER.test(text) || ANSWER.test(text)) return false;
+  const words = conceptWords(text);
+  if (words.length === 0 || words.length > MAX_LABEL_WORDS) return false;
+  const lettered = words.filter((word) => !word.amount);
+  return lettered.length > 0 && lettered.every((word) => word.known) && foldTokens(text).length <= MAX_LABEL_WORDS + 2;
+}

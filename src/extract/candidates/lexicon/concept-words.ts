@@ -1,0 +1,148 @@
+import { foldTokens, isCurrencyWord, type Token } from '../../values/index.ts';
+import { CONCEPTS } from './concepts.ts';
+import { STOP_WORDS } from './relations.ts';
+
+/** A word or phrase of a label with what it may mean. */
+export interface ConceptWord {
+  /** Names of concepts; a word that is in no list means itself. */
+  readonly concepts: readonly string[];
+  readonly start: number;
+  readonly end: number;
+  /** Known words of labels, as against names and other words of the document. */
+  readonly known: boolean;
+  /** A number, a percentage or a currency, which tells nothing about the label. */
+  readonly amount: boolean;
+}
+
+/** In the list above, none has more. */
+const MAX_PHRASE_WORDS = 4;
+/** Shorter words are not taken apart. */
+const MIN_COMPOUND_CHARS = 8;
+const MIN_PART_CHARS = 3;
+/** What joins the parts of German and Dutch compounds. */
+const JOINTS = ['', 's', 'n', 'en', 'es'];
+
+/** Texts and words that were read before and are remembered: labels come again and again. */
+const MAX_REMEMBERED = 20_000;
+
+const MEANINGS = buildMeanings();
+
+function buildMeanings(): ReadonlyMap<string, readonly string[]> {
+  const meanings = new Map<string, string[]>();
+  for (const [concept, words] of Object.entries(CONCEPTS)) {
+    for (const word of [concept.replaceAll('_', ' '), ...words.split(',')]) {
+      const key = foldTokens(word)
+        .map((token) => token.word)
+        .join(' ');
+      if (key === '') continue;
+      const known = meanings.get(key);
+      if (!known) meanings.set(key, [concept]);
+      else if (!known.includes(concept)) known.push(concept);
+    }
+  }
+  return meanings;
+}
+
+const read = new Map<string, readonly ConceptWord[]>();
+
+/** The words of a label with their meanings; words that say nothing are left out. */
+export function conceptWords(text: string): readonly ConceptWord[] {
+  let words = read.get(text);
+  if (words) return words;
+  words = readWords(text);
+  if (read.size >= MAX_REMEMBERED) read.clear();
+  read.set(text, words);
+  return words;
+}
+
+function readWords(text: string): ConceptWord[] {
+  const tokens = foldTokens(text);
+  const words: ConceptWord[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    if (tokens[i]!.word === '%' && i > 0 && /^\d+$/.test(tokens[i - 1]!.word)) {
+      i += 1;
+      continue;
+    }
+    const length = longestPhrase(tokens, i);
+    if (length > 0) {
+      const [first, last] = [tokens[i]!, tokens[i + length - 1]!];
+      words.push(toWord(MEANINGS.get(keyOf(tokens, i, length))!, first.start, last.end, true));
+      i += length;
+      continue;
+    }
+    words.push(...single(tokens[i]!, text));
+    i += 1;
+  }
+  return words;
+}
+
+function longestPhrase(tokens: readonly Token[], from: number): number {
+  for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - from); length > 0; length--) {
+    if (MEANINGS.has(keyOf(tokens, from, length))) return length;
+  }
+  return 0;
+}
+
+const keyOf = (tokens: readonly Token[], from: number, length: number): string =>
+  tokens
+    .slice(from, from + length)
+    .map((token) => token.word)
+    .join(' ');
+
+const toWord = (
+  concepts: readonly string[],
+  start: number,
+  end: number,
+  known: boolean,
+  amount = false,
+): ConceptWord => ({ concepts, start, end, known, amount });
+
+/** `faellig` is how names spell `fällig`, whose accent is folded away. */
+const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1');
+
+const amounts = new Map<string, boolean>();
+
+/** A number or a currency, which tells nothing about a label. */
+export function isAmountWord(word: string): boolean {
+  let amount = amounts.get(word);
+  if (amount !== undefined) return amount;
+  amount = /^\d+$/.test(word) || isCurrencyWord(word);
+  if (amounts.size >= MAX_REMEMBERED) amounts.clear();
+  amounts.set(word, amount);
+  return amount;
+}
+
+function single({ word, start, end }: Token, text: string): ConceptWord[] {
+  if (STOP_WORDS.has(word)) return [];
+  if (isAmountWord(text.slice(start, end))) return [toWord([word], start, end, false, true)];
+  const plain = MEANINGS.get(withoutUmlauts(word));
+  if (plain) return [toWord(plain, start, end, true)];
+  const parts = partsOf(word) ?? partsOf(withoutUmlauts(word));
+  return parts ? parts.map((concepts) => toWord(concepts, start, end, true)) : [toWord([word], start, end, false)];
+}
+
+const compounds = new Map<string, readonly (readonly string[])[] | null>();
+
+/** `rechnungsnummer` means what its parts mean; null where it has none. */
+function partsOf(word: string): readonly (readonly string[])[] | null {
+  if (word.length < MIN_COMPOUND_CHARS) return null;
+  let parts = compounds.get(word);
+  if (parts !== undefined) return parts;
+  parts = takeApart(word);
+  if (compounds.size >= MAX_REMEMBERED) compounds.clear();
+  compounds.set(word, parts);
+  return parts;
+}
+
+function takeApart(word: string): readonly (readonly string[])[] | null {
+  for (let cut = word.length - MIN_PART_CHARS; cut >= MIN_PART_CHARS; cut--) {
+    const head = MEANINGS.get(word.slice(cut));
+    if (!head) continue;
+    for (const joint of JOINTS) {
+      if (!word.slice(0, cut).endsWith(joint)) continue;
+      const modifier = MEANINGS.get(word.slice(0, cut - joint.length));
+      if (modifier && cut - joint.length >= MIN_PART_CHARS) return [modifier, head];
+    }
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+/** What a label in a signature block asks for. */
+export type SignatureLabel = 'sign' | 'name' | 'title' | 'date' | 'other';
+
+const LABELS: readonly (readonly [SignatureLabel, RegExp])[] = [
+  [
+    'sign',
+    /^(?:by|per|signature|signed(?:\s+by)?|sign(?:\s+here)?|authori[sz]ed\s+signature|unterschrift|signature\s+de|firma|handtekening|par|por|da|durch|door)\s*(?:[:：]|\/s\/|(?=_{3,}))\s*/iu,
+  ],
+  ['sign', /^(?:\d\.\s*)?\/s\/\s*/iu],
+  ['sign', /^(?:by|per)\s*$/iu],
+  [
+    'name',
+    /^(?:(?:print(?:ed)?|typed|full|signatory)?\s*name(?:\s*\(?print(?:ed)?\)?)?(?:\s+of\s+signatory)?|print|nom(?:\s+et\s+qualité)?|nombre|nome|naam|name\s+in\s+druckbuchstaben)\s*[:：]\s*/iu,
+  ],
+  ['name', /^(?:printed\s+name|print\s+name|name)\s*(?=_{3,}|$)/iu],
+  [
+    'title',
+    /^(?:title|its|position|office|capacity|funktion|position|titel|qualité|fonction|cargo|qualifica|carica|functie)\s*[:：]\s*/iu,
+  ],
+  ['title', /^(?:title|its)\s*(?=_{3,}|$)/iu],
+  ['date', /^(?:date|dated|date\s+signed|datum|ort,?\s+datum|fecha|data)\s*[:：]?\s*(?=_{2,}|\d|\p{Lu}|$)/iu],
+  [
+    'other',
+    /^(?:attest|witness(?:ed)?(?:\s+by)?|address|phone|telephone|tel|fax|e-?mail|ssn|tax\s+id|attention|attn|city|notary)\s*[:：]\s*/iu,
+  ],
+];
+
+export interface LabelHit {
+  readonly label: SignatureLabel;
+  /** Where what it asks for begins. */
+  readonly length: number;
+}
+
+export function readSignatureLabel(text: string): LabelHit | null {
+  for (const [label, pattern] of LABELS) {
+    const match = pattern.exec(text);
+    if (match) return { label, length: match[0].length };
+  }
+  return null;
+}
+
+/** The mark of a signature that was typed: `/s/`, a line to sign on. */
+export const TYPED_MARK = /^(?:\/s\/|\/S\/|\(s\)|s\/)\s*/;

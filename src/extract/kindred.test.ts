@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldType } from '../model/index.ts';
+import { resolveSchema, toData } from './index.ts';
+import { pageOf } from './testing/ascii-page.ts';
+import { extractFields } from './testing/extract-fields.ts';
+
+const picture = [
+  'Acme Ltd · 1 High Street · London',
+  '',
+  'Bolt plc',
+  '2 Low Road',
+  '80333 München',
+  '',
+  'Rechnung Nr. RE-17/506 vom 18.11.2017',
+  '',
+  'Netto          100,00',
+  'MwSt 19 %       19,00',
+  'Gesamtbetrag   119,00',
+];
+
+const read = async (asked: Readonly<Record<string, FieldType>>): Promise<unknown> => {
+  const fields = Object.entries(asked).map(([name, type]) => ({ name, type }));
+  return toData(await extractFields(await pageOf(picture), resolveSchema({ name: 'x', fields })));
+};
+
+describe('a custom schema that asks for parts of an invoice', () => {
+  it('finds them as the invoice schema does, whatever they are called', async () => {
+    const found = await read({ rechnungsnummer: 'string', rechnungsdatum: 'date', betrag: 'currency' });
+    expect(found).toEqual({ rechnungsnummer: 'RE-17/506', rechnungsdatum: '2017-11-18', betrag: 119 });
+  });
+
+  it('gives the types that it asks for', async () => {
+    const found = await read({ invoice_no: 'string', issued_on: 'date', grand_total: 'number', net_total: 'number' });
+    expect(found).toEqual({ invoice_no: 'RE-17/506', issued_on: '2017-11-18', grand_total: 119, net_total: 100 });
+  });
+
+  it('keeps to its pattern and to its choices', async () => {
+    const fields = [
+      { name: 'invoice_no', type: 'string', pattern: 'INV-\\d+' },
+      { name: 'invoice_date', type: 'date' },
+      { name: 'total', type: 'number' },
+    ];
+    const [number] = await extractFields(await pageOf(picture), resolveSchema({ name: 'x', fields }));
+    expect(number).toMatchObject({ value: null, status: 'absent' });
+  });
+});

@@ -1,0 +1,126 @@
+import type { DocumentView, FieldSchema, TableSummary } from '../../model/index.ts';
+import { buildVocabulary, labelsOf, type Query, scalarQueries, type Vocabulary } from '../candidates/index.ts';
+import { readHeaders } from '../read-table.ts';
+import { foldText, foldTokens } from '../values/index.ts';
+import { isVisibleTable } from '../visibility.ts';
+
+/** A header must say at least this much of a field's label for the column to be its values. */
+export const HEADER_FLOOR = 0.5;
+/** Columns that must be recognised, where a list asks for so many. */
+export const MIN_COLUMNS = 2;
+/** What the name of the list in the table's title or sheet adds to a table among several. */
+const TITLE_BONUS = 0.5;
+
+export interface MatchedColumn {
+  readonly query: number;
+  readonly col: number;
+  readonly strength: number;
+}
+
+export interface TableMatch {
+  /** All that have the same headers, in the order of the document: a table may go on in others. */
+  readonly tables: readonly TableSummary[];
+  readonly columns: readonly MatchedColumn[];
+  readonly score: number;
+}
+
+export type ReadHeaders = (table: TableSummary) => Promise<readonly string[]>;
+
+/** Reads the headers of a table when first asked for them. */
+export function createHeaders(view: DocumentView): ReadHeaders {
+  const known = new Map<string, Promise<readonly string[]>>();
+  return (table) => {
+    const read = known.get(table.id) ?? readHeaders(view, table, 1).then(({ headers }) => headers);
+    known.set(table.id, read);
+    return read;
+  };
+}
+
+/** A list of single values is a list of objects with one part that bears the list's own name. */
+export function queriesOf(field: FieldSchema): readonly Query[] {
+  if (field.items?.type === 'object') return scalarQueries(field.items.fields ?? []);
+  if (field.items?.type === 'array') return [];
+  const { items: _, ...rest } = field;
+  const item: FieldSchema = { ...rest, ...field.items, type: field.items?.type ?? 'string' };
+  return [{ keys: [], field: item, labels: labelsOf(field, null) }];
+}
+
+export const titlesOf = (field: FieldSchema): Vocabulary =>
+  buildVocabulary([{ keys: [], field, labels: labelsOf(field, null) }]);
+
+interface TableSearch {
+  readonly view: DocumentView;
+  readonly headers: ReadHeaders;
+  /** Another list of the schema has the same parts, so that only a title can tell them apart. */
+  readonly needsTitle: boolean;
+}
+
+/** The table whose headers name the parts best, with those that have the same headers. */
+export async function matchTables(
+  { view, headers, needsTitle }: TableSearch,
+  field: FieldSchema,
+  queries: readonly Query[],
+): Promise<TableMatch | null> {
+  if (queries.length === 0) return null;
+  const vocabulary = buildVocabulary(queries);
+  const titles = titlesOf(field);
+  const matches: { table: TableSummary; columns: MatchedColumn[]; score: number; titled: boolean; heads: string }[] =
+    [];
+  for (const table of view.head.tables) {
+    if (!isVisibleTable(view, table)) continue;
+    const titled = [table.title ?? '', table.sheet ?? ''].some((title) => isTitle(titles, title));
+    if (needsTitle && !titled) continue;
+    const texts = await headers(table);
+    const columns = assignColumns(texts, queries, vocabulary);
+    if (columns.length === 0 || columns.length < Math.min(MIN_COLUMNS, queries.length)) continue;
+    const score = columns.reduce((sum, column) => sum + column.strength, 0) + (titled ? TITLE_BONUS : 0);
+    matches.push({ table, columns, score, titled, heads: texts.map(foldText).join('\n') });
+  }
+  const best = matches.reduce<(typeof matches)[number] | null>(
+    (a, b) => (a === null || b.score > a.score ? b : a),
+    null,
+  );
+  if (!best) return null;
+  const alike = matches.filter(({ heads, titled }) => heads === best.heads && titled === best.titled);
+  return { tables: alike.map(({ table }) => table), columns: best.columns, score: best.score };
+}
+
+const isTitle = (titles: Vocabulary, text: string): boolean =>
+  titles.hits(text).some((hit) => hit.strength >= HEADER_FLOOR);
+
+/** Each header to the part it names best, each part to one header; the surest pairs first. */
+export function assignColumns(
+  headers: readonly string[],
+  queries: readonly Query[],
+  vocabulary: Vocabulary,
+): MatchedColumn[] {
+  const pairs = headers.flatMap((header, col) =>
+    [...vocabulary.hits(header), ...initialsOf(header, queries)].map((hit) => ({ ...hit, col })),
+  );
+  pairs.sort((a, b) => b.strength - a.strength || a.col - b.col || a.query - b.query);
+  const taken: MatchedColumn[] = [];
+  for (const pair of pairs) {
+    if (pair.strength < HEADER_FLOOR) break;
+    if (!taken.some((column) => column.col === pair.col || column.query === pair.query)) taken.push(pair);
+  }
+  return taken.sort((a, b) => a.col - b.col);
+}
+
+/** What a head of initials says: `DOB` is the date of birth, `YB` the year of birth. */
+const INITIALS = 0.7;
+const CAPITALS = /^\p{Lu}{2,5}\.?$/u;
+const SMALL_WORDS = new Set(['of', 'the', 'and', 'de', 'la', 'du', 'der', 'di', 'van']);
+
+function initialsOf(
+  header: string,
+  queries: readonly Query[],
+): { readonly query: number; readonly strength: number }[] {
+  if (!CAPITALS.test(header)) return [];
+  const wanted = header.replace('.', '').toLowerCase();
+  return queries.flatMap(({ field }, query) => {
+    const words = foldTokens(field.name).map((token) => token.word);
+    const short = (kept: readonly string[]): string => kept.map((word) => word[0]).join('');
+    const fits = short(words) === wanted || short(words.filter((word) => !SMALL_WORDS.has(word))) === wanted;
+    return words.length > 1 && fits ? [{ query, strength: INITIALS }] : [];
+  });
+}

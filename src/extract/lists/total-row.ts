@@ -1,0 +1,17 @@
+import { foldTokens } from '../values/index.ts';
+
+/** Words with which a row of sums begins, in the six languages. */
+const TOTAL_WORDS = new Set(
+  foldTokens(
+    'total subtotal sub grand sum net gross tax vat gst summe zwischensumme gesamt gesamtsumme gesamtbetrag netto brutto ' +
+      'mwst ust umsatzsteuer tva sous montant suma importe iva totale subtotale imponibile totaal subtotaal btw',
+  ).map((token) => token.word),
+);
+
+/** A row that says nothing but total, or begins like one and leaves some of the columns blank. */
+export function isTotalRow(texts: readonly string[], hasBlanks: boolean): boolean {
+  const first = texts.find((text) => text.trim() !== '');
+  const words = first === undefined ? [] : foldTokens(first).map((token) => token.word);
+  if (words.length === 0 || !TOTAL_WORDS.has(words[0]!)) return false;
+  return hasBlanks || words.every((word) => TOTAL_WORDS.has(word));
+}

@@ -1,0 +1,3 @@
+export { parseRules } from './parse-rules.ts';
+export { runRule } from './run-rule.ts';
+export type { RuleText } from './user-rule.ts';
