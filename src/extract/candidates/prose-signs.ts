@@ -9,7 +9,8 @@ const MAX_LABEL_WORDS = 6;
 const STARTS_SMALL = /^\p{Ll}/u;
 /** `No.` and `Comm.` end with a dot and may be labels; a sentence has a longer last word. */
 const SENTENCE_END = /(?:\p{Ll}{5,}|[)”"’])[.;]$|,$/u;
-const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.?|(?:article|section|clause|exhibit|schedule|annex|appendix|artikel|abschnitt|sección|articolo)\s(?:\d|[IVX]+\b|[A-Z]\b))\s*\p{L}?/iu;
+const NUMBERED =
+  /^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.?|(?:article|section|clause|exhibit|schedule|annex|appendix|artikel|abschnitt|sección|articolo)\s(?:\d|[IVX]+\b|[A-Z]\b))\s*\p{L}?/iu;
 const CAPTION = /^\(.{2,120}\)$|^as (?:the |an? )?\p{L}/u;
 
 /** What stands in parentheses under a value, or begins with `as`, explains what is above it. */

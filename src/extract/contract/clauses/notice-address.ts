@@ -19,12 +19,12 @@ export function findNoticeAddresses(contract: ContractText, clauses: readonly Cl
     .filter(({ title }) => NOTICE_HEADING.test(title))
     .slice(0, MAX_CLAUSES)
     .flatMap(({ title, body }) => {
-    const span = firstAddress(contract, { start: body.start, end: Math.min(body.end, body.start + MAX_CLAUSE) });
-    const finding = span
-      ? toFinding(contract, span, { score: title.length <= 30 ? 0.8 : 0.6, evidence: 'notice_clause' })
-      : null;
-    return finding ? [finding] : [];
-  });
+      const span = firstAddress(contract, { start: body.start, end: Math.min(body.end, body.start + MAX_CLAUSE) });
+      const finding = span
+        ? toFinding(contract, span, { score: title.length <= 30 ? 0.8 : 0.6, evidence: 'notice_clause' })
+        : null;
+      return finding ? [finding] : [];
+    });
 }
 
 function firstAddress(contract: ContractText, { start, end }: Span): Span | null {
