@@ -77,7 +77,7 @@ async function extractFields(
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
   const invoice = builtIn === 'invoice' ? await view.invoice() : null;
-  const ruled = specialist?.({ text, locale, schema, labelled });
+  const ruled = await specialist?.({ text, locale, schema, labelled });
   const special = invoice ? withEmbedded(text, invoice, ruled ?? NO_FINDINGS, labelled) : ruled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));

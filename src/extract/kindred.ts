@@ -1,5 +1,5 @@
 import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
-import { buildVocabulary, type Query } from './candidates/index.ts';
+import { type ConceptWord, conceptWords, matchSense, type Query, type Sense } from './candidates/index.ts';
 import type { Finding } from './finding.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
 import { SPECIALISTS } from './specialists.ts';
@@ -57,35 +57,50 @@ const weaken = (findings: readonly Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, score: finding.score * BESIDE_SPECIALIST }));
 
 /** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
-export function findKindred(queries: readonly Query[]): Kindred | null {
-  const vocabulary = buildVocabulary(queries);
+function findKindred(queries: readonly Query[]): Kindred | null {
   let best: Kindred | null = null;
-  for (const schema of BUILT_IN_SCHEMAS) {
-    if (!Object.hasOwn(SPECIALISTS, schema.name)) continue;
+  for (const { schema, fields: known } of KNOWN) {
     const fields = new Map<number, string>();
     queries.forEach((query, i) => {
-      const name = query.keys.length === 1 ? sameField(schema, query, (text) => strengthOf(text, i)) : null;
+      const name = query.keys.length === 1 ? sameField(known, query) : null;
       if (name !== null) fields.set(i, name);
     });
     const enough = fields.size >= MIN_FIELDS && fields.size >= MIN_SHARE * queries.length;
     if (enough && fields.size > (best?.fields.size ?? 0)) best = { schema, fields };
   }
   return best;
-
-  function strengthOf(text: string, query: number): number {
-    return vocabulary.hits(text).find((hit) => hit.query === query && !hit.trailing)?.strength ?? 0;
-  }
 }
 
-function sameField(schema: ExtractionSchema, { field }: Query, strength: (text: string) => number): string | null {
+interface KnownField {
+  readonly field: FieldSchema;
+  readonly labels: readonly { readonly text: string; readonly words: readonly ConceptWord[] }[];
+}
+
+const KNOWN = BUILT_IN_SCHEMAS.filter(({ name }) => Object.hasOwn(SPECIALISTS, name)).map((schema) => ({
+  schema,
+  fields: schema.fields.map((field): KnownField => {
+    const texts = [field.name, ...(field.aliases ?? [])];
+    return { field, labels: texts.map((text) => ({ text, words: conceptWords(text) })) };
+  }),
+}));
+
+function sameField(known: readonly KnownField[], { field, senses = [] }: Query): string | null {
   if (field.enum || field.pattern !== undefined || VALUES[field.type] === undefined) return null;
-  const ranked = schema.fields
-    .filter((known) => isSameKind(known, field))
-    .map((known) => ({ name: known.name, strength: Math.max(...[known.name, ...(known.aliases ?? [])].map(strength)) }))
+  const ranked = known
+    .filter((candidate) => isSameKind(candidate.field, field))
+    .map((candidate) => ({ name: candidate.field.name, strength: strengthOf(candidate, senses) }))
     .sort((a, b) => b.strength - a.strength);
   const [first, second] = ranked;
   if (!first || first.strength < SAME || first.strength - (second?.strength ?? 0) < UNCLEAR) return null;
   return first.name;
+}
+
+function strengthOf({ labels }: KnownField, senses: readonly Sense[]): number {
+  let best = 0;
+  for (const sense of senses) {
+    for (const { text, words } of labels) best = Math.max(best, matchSense(sense, words, text));
+  }
+  return best;
 }
 
 /** A currency by itself is a code, not an amount. */

@@ -161,6 +161,20 @@ describe.skipIf(CHROMIUM === null)(`a document in the inspector${CHROMIUM === nu
     await expect.poll(() => ui.page.locator('.verdict').textContent()).toMatch(/^Not valid: 1 error,/);
   });
 
+  test('shows what else a value could be, and leads there', async () => {
+    await ui.open(await ui.upload('either.csv', 'Colour,Colour\nCode,red\nTotal,12\nTotal,40\n'));
+    await ui.tab('Extract');
+    await ui.page.getByLabel('Schema').selectOption('custom');
+    const schema = { name: 'mine', fields: [{ name: 'total', type: 'number', required: true }] };
+    await ui.page.getByLabel('Custom schema').fill(JSON.stringify(schema));
+    await ui.page.getByRole('button', { name: 'Extract' }).click();
+    const total = ui.page.locator('[data-field=total]');
+    await total.getByText('1 other candidate').waitFor();
+    expect(await total.locator('.status').textContent()).toBe('ambiguous');
+    await total.locator('.candidates .leaf').click();
+    await expect.poll(() => ui.page.locator('.target-mark').count()).toBe(1);
+  });
+
   test('finds that a sum does not add up', async () => {
     await ui.open(await ui.upload('wrong.csv', ledgerText({ total: 6000 })));
     await ui.tab('Extract');

@@ -65,7 +65,13 @@ describe('cited cells', () => {
     citations: all,
     candidates: [],
   });
-  const extraction = (...fields: ExtractedField[]): Extraction => ({ id: 'e', schema: 's', method: 'rules', fields });
+  const extraction = (...fields: ExtractedField[]): Extraction => ({
+    id: 'e',
+    schema: 's',
+    method: 'rules',
+    fields,
+    warnings: [],
+  });
 
   test('are gathered by sheet, each once', () => {
     const cited = citedCells(

@@ -219,7 +219,14 @@ export interface ExtractedField {
   readonly status: 'found' | 'absent' | 'ambiguous';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
-  readonly candidates: readonly { readonly value: unknown; readonly confidence: number; readonly citation: Citation }[];
+  readonly candidates: readonly Candidate[];
+  readonly evidence?: string;
+}
+
+export interface Candidate {
+  readonly value: unknown;
+  readonly confidence: number;
+  readonly citation: Citation;
 }
 
 export interface Extraction {
@@ -227,6 +234,7 @@ export interface Extraction {
   readonly schema: string;
   readonly method: string;
   readonly fields: readonly ExtractedField[];
+  readonly warnings: readonly { readonly code: string; readonly message: string; readonly fields: readonly string[] }[];
 }
 
 interface Check {

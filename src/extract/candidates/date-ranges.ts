@@ -71,6 +71,7 @@ function fromLabel(
   page: TextPage,
   cell: TextCell,
 ): QueryFinding[] {
+  if (cell.text.length > MAX_CELL_CHARS) return [];
   const { beside, inline } = labels.read(cell.text);
   const found = inline.flatMap(({ hits, start, colon }) => {
     const range = rangeIn(search, [cell], colon ? 'inline' : 'inline_bare', start);

@@ -16,6 +16,7 @@ import {
 import { readCandidate } from './read-candidate.ts';
 import { buildSections, type Sections } from './sections.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
+import { findUnlabelled } from './unlabelled.ts';
 import type { LabelHit, Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
@@ -55,6 +56,7 @@ export function findOnPages(search: Search, vocabulary: Vocabulary, text: Docume
     for (const line of page.lines) for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
   }
   findings.push(...findRanges(own, text));
+  findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
 }
 
@@ -264,11 +266,17 @@ const ASKS_AGAIN = 0.3;
 const LABELLED = /^\p{L}[^:]{1,30}:\s/u;
 
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
-function isStringValue({ vocabulary }: PageSearch, { query }: LabelHit, text: string, position: Position): boolean {
+function isStringValue(
+  { vocabulary, kinds }: PageSearch,
+  { query }: LabelHit,
+  text: string,
+  position: Position,
+): boolean {
   if (vocabulary.isLabel(text)) return false;
   if (position === 'inline') return true;
   if (isSentence(text) || LABELLED.test(text) || isCaption(text) || isNumberedHeading(text)) return false;
-  return /\d/.test(text) || !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
+  if (kinds[query] !== 'name' || /\d/.test(text)) return true;
+  return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }
 
 function read(

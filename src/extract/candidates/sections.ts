@@ -1,7 +1,7 @@
 import type { TextCell, TextPage } from '../text/index.ts';
 import type { PageSearch } from './find-on-pages.ts';
 import { conceptWords } from './lexicon/index.ts';
-import { cellsRight, heightOf } from './page-grid.ts';
+import { cellsBetween, cellsRight, heightOf } from './page-grid.ts';
 import { IDENTIFIERS, type Sense, toSense } from './senses.ts';
 import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from './vocabulary.ts';
 
@@ -24,6 +24,10 @@ export interface SectionHit {
 const HEADING = 0.7;
 /** Lines of a section that are looked at. */
 const MAX_LINES = 15;
+/** Longer texts head no section. */
+const MAX_HEADING_WORDS = 6;
+const HAS_DIGIT = /\d/;
+const LAST_COLON = /[:：]\s*$/;
 /** A gap of so many heights ends a section. */
 const END_GAP = 3;
 /** What the strengths of heading and label leave where both are plain. */
@@ -73,8 +77,9 @@ function findParts(
   page: TextPage,
   heading: TextCell,
 ): SectionHit[] {
-  const named = headings.read(heading.text).beside.filter((hit) => hit.strength >= HEADING);
-  if (named.length === 0 || heading.words.length > MAX_HEADING_WORDS) return [];
+  if (heading.words.length > MAX_HEADING_WORDS || HAS_DIGIT.test(heading.text)) return [];
+  const named = headings.hits(heading.text.replace(LAST_COLON, '')).filter((hit) => hit.strength >= HEADING);
+  if (named.length === 0) return [];
   const found: SectionHit[] = [];
   for (const label of cellsOf(page, heading, headings)) {
     const { beside, inline } = parts.read(label.text);
@@ -88,8 +93,6 @@ function findParts(
   return found;
 }
 
-const MAX_HEADING_WORDS = 6;
-
 /** The cells under a heading, up to the next heading, a wide gap, or what stands beside the heading. */
 function* cellsOf(page: TextPage, heading: TextCell, headings: Vocabulary): Generator<TextCell> {
   const [beside] = cellsRight(page, heading, 1);
@@ -99,7 +102,7 @@ function* cellsOf(page: TextPage, heading: TextCell, headings: Vocabulary): Gene
   for (let at = heading.line + 1; at <= heading.line + MAX_LINES; at++) {
     const line = page.lines[at];
     if (!line) return;
-    const cells = line.cells.filter((cell) => cell.box[0] >= left && cell.box[0] < right);
+    const cells = cellsBetween(line, left, right);
     const [first] = cells;
     if (!first) continue;
     if (first.box[1] - bottom > END_GAP * heightOf(heading)) return;

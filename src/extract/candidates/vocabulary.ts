@@ -50,7 +50,7 @@ export interface Vocabulary {
 }
 
 /** From here on a text is taken for a label and not for the value of another. */
-export const SURELY_A_LABEL = 0.85;
+export const SURELY_A_LABEL = 0.8;
 const ENDS_WITH_COLON = /[:：]\s*$/;
 /** Longer texts are no labels. */
 const MAX_LABEL_CHARS = 80;
@@ -227,6 +227,7 @@ const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => toke
 /** The label with the most words decides: `Invoice date` speaks of the date, not of the invoice. */
 function hitsOf({ entries, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
   if (text.length > MAX_LABEL_CHARS || !LETTER.test(text)) return [];
+  if (entries.size === 0) return JOINED_NUMBER.test(text) ? [] : senseHits(senses, text);
   const all = foldTokens(text);
   const whole = toHits(entries.get(wordsOf(all)), 1);
   if (whole.length > 0 || JOINED_NUMBER.test(text)) return whole;
@@ -260,9 +261,8 @@ function endHits(entries: Entries, tokens: readonly Token[], text: string): Labe
  * types tell their values apart: `Invoice no. 4711 of 1 May 2024`.
  */
 function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
-  // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
-  if (hasLegalForm(text) || GOES_ON.test(text)) return [];
   const words = conceptWords(text);
+  if (words.length > MAX_LABEL_TOKENS) return [];
   const best = new Map<number, { readonly strength: number; readonly type: string }>();
   const strongest = new Map<string, number>();
   for (const { query, sense } of new Set(
@@ -274,6 +274,8 @@ function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
     best.set(query, { strength, type });
     strongest.set(type, Math.max(strength, strongest.get(type) ?? 0));
   }
+  // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
+  if (best.size === 0 || GOES_ON.test(text) || hasLegalForm(text)) return [];
   return [...best]
     .filter(([, { strength, type }]) => strength >= strongest.get(type)! - RIVAL_MARGIN)
     .map(([query, { strength }]) => ({ query, strength }))

@@ -6,6 +6,7 @@ import { OPEN_BLANK } from './words/blanks.ts';
 
 /** The opening of a contract, characters; more where the preamble stands later. */
 const OPENING = 3_500;
+const AROUND = 500;
 /** From the words to their date, characters. */
 const REACH = 90;
 const MAX_CUES = 300;
@@ -40,23 +41,36 @@ const CUES: readonly Cue[] = [
     early: true,
   },
   {
-    pattern: /(?<!\p{L})(?:dated|date|as\s+of|vom|en\s+date\s+du|de\s+fecha|in\s+data|gedateerd|d\.d\.)(?!\p{L})/giu,
+    pattern: /(?<!\p{L})(?:dated|as\s+of|vom|en\s+date\s+du|de\s+fecha|in\s+data|gedateerd|d\.d\.)(?!\p{L})/giu,
     score: 0.72,
     evidence: 'dated',
     early: true,
   },
   {
     pattern:
-      /(?<!\p{L})(?:commenc\p{L}{1,4}|begin\p{L}{0,4}|start\p{L}{0,3})\s+(?:on|upon|from|as\s+of|effective)(?!\p{L})/giu,
+      /(?<!\p{L})(?:(?:commenc\p{L}{1,4}|begin\p{L}{0,4}|start\p{L}{0,3})\s+(?:on|upon|from|as\s+of|effective)|commenc(?:e|es|ing))(?!\p{L})/giu,
     score: 0.5,
     evidence: 'commences',
     early: false,
+  },
+  {
+    pattern: /(?:^|\n)\s*(?:date|datum|fecha|data)\s*:/giu,
+    score: 0.66,
+    evidence: 'dated',
+    early: true,
   },
 ];
 
 /** Another agreement's date, or the end of something. */
 const OTHER =
   /(?:that\s+certain|original\p{L}*|whereas|expir\p{L}*|terminat\p{L}*|amended|prior|previous\p{L}*|existing|until|ending|renew\p{L}*|heretofore|supersed\p{L}*|pursuant\s+to|reference\s+is)(?:(?!\bthis\b)[^.\n]){0,140}$/iu;
+
+/** `as of the date first written above`. */
+const FIRST_WRITTEN =
+  /dates?\s+(?:and\s+year\s+)?(?:first\s+(?:above\s+)?(?:written|set\s+forth|above|mentioned|stated)|set\s+forth\s+above|of\s+this\s+letter)/iu;
+/** A letter's date has a line of its own among these. */
+const FIRST_LINES = 15;
+const DATE_LINE = 40;
 
 /** A date and the characters it was read from. */
 export interface DatedSpan extends Span {
@@ -74,7 +88,7 @@ export function findEffectiveDates(
   opening: Span | null,
 ): EffectiveDate[] {
   const { text } = contract;
-  const early = Math.max(OPENING, opening ? opening.end + 400 : 0);
+  const windows = openingsOf(text, opening);
   const found: EffectiveDate[] = [];
   const add = (span: DatedSpan, score: number, evidence: string): void => {
     const finding = toFinding(contract, span, { value: span.value, score: score * penalty(text, span), evidence });
@@ -87,16 +101,31 @@ export function findEffectiveDates(
       add(date, 0.8, 'defined_date');
   }
   for (const cue of CUES) {
-    for (const match of matchesOf(cue.pattern, cue.early ? text.slice(0, early) : text, MAX_CUES)) {
-      const date = dateBehind(contract, match.index + match[0].length);
-      if (date) add(date, cue.score, cue.evidence);
+    for (const { start, end } of cue.early ? windows : [{ start: 0, end: text.length }]) {
+      for (const match of matchesOf(cue.pattern, text.slice(start, end), MAX_CUES)) {
+        const date = dateBehind(contract, start + match.index + match[0].length);
+        if (date) add(date, cue.score, cue.evidence);
+      }
     }
   }
   const first = datesIn(text.slice(0, EARLY), contract.locale);
   const alone = new Set(first.map(({ value }) => value)).size === 1;
-  for (const date of first) add(date, alone ? 0.35 : 0.2, 'early_date');
+  for (const date of first) add(date, alone ? (FIRST_WRITTEN.test(text) ? 0.6 : 0.35) : 0.2, 'early_date');
+  for (const line of contract.paragraphs.slice(0, FIRST_LINES)) {
+    const date = line.text.length <= DATE_LINE ? datesIn(line.text, contract.locale)[0] : undefined;
+    if (date && line.text.length - (date.end - date.start) <= 2)
+      add({ value: date.value, start: line.start + date.start, end: line.start + date.end }, 0.62, 'date_line');
+  }
   for (const date of witnessed(contract)) add(date, 0.55, 'witness_date');
   return found;
+}
+
+/** The beginning, and the preamble where it stands later. */
+function openingsOf(text: string, preamble: Span | null): Span[] {
+  const first = { start: 0, end: Math.min(text.length, OPENING) };
+  if (!preamble) return [first];
+  if (preamble.start <= OPENING) return [{ start: 0, end: Math.max(OPENING, preamble.end + AROUND) }];
+  return [first, { start: preamble.start - AROUND, end: preamble.end + AROUND }];
 }
 
 /** `In witness whereof … this 14th day of February 2020`. */

@@ -9,11 +9,14 @@ import { ORDINALS } from './words/ordinals.ts';
 
 /** Sentences that speak of the contract less surely than this are not computed from. */
 const SURE = 0.6;
+/** Shorter terms are periods of notice, unless the sentence leaves no doubt, days. */
+const SHORTEST_DAYS = 28;
+const SHORT_DAYS = 89;
 /** A sentence that is cited whole is not longer, characters. */
 const CITED = 500;
 
 const ENDS_ON =
-  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
+  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|extended\s+(?:to|until|through)|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
 const STARTS =
   /(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|from|effective|as\s+of|ab|dem|à\s+compter|partir|dal|vanaf)(?:\s+(?:on|upon|as|of|the|from|and|date|du|le|del|el))*\s*$/iu;
 const ANNIVERSARY =
@@ -121,8 +124,21 @@ function startOf(
   return effective;
 }
 
+/** `after the closing`: the day is not known beforehand. */
+function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
+  if (!duration) return false;
+  const behind = /^\s*,?\s*(?:after|following|from|nach|après|después|dopo|na)\s+(.{3,50})/isu.exec(
+    text.slice(duration.end - start, duration.end - start + 80),
+  );
+  return behind !== null && !KNOWN_DAY.test(behind[1]!);
+}
+
+const KNOWN_DAY =
+  /date|effective|commenc|execution|signing|signature|hereof|herefrom|\d|thereafter|inkrafttret|abschluss|unterzeichnung|signature|entrée|firma|sottoscrizione|ondertekening/iu;
+
 function computed(contract: ContractText, sentence: TermSentence, start: DatedSpan): Finding | null {
   const years = anniversaryOf(sentence.text);
+  if (!years && dependsOnEvent(sentence)) return null;
   const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
   const value = length ? addDuration(start.value, length) : null;
   if (
@@ -131,7 +147,7 @@ function computed(contract: ContractText, sentence: TermSentence, start: DatedSp
       sentence.duration &&
       sentence.duration.value.years === 0 &&
       sentence.duration.value.months === 0 &&
-      sentence.duration.value.days < 28)
+      sentence.duration.value.days < (sentence.score >= 0.9 ? SHORTEST_DAYS : SHORT_DAYS))
   )
     return null;
   const anchor = sentence.duration?.start ?? sentence.start + sentence.text.search(/anniversary/i);

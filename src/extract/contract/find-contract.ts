@@ -12,11 +12,17 @@ import { findParties } from './parties/merge-parties.ts';
 import { findPreamble } from './parties/preamble.ts';
 import { findSignatures } from './signatures.ts';
 import { listSignatureBlocks } from './signing/signature-blocks.ts';
+import { findSignatureDates } from './signing/signature-dates.ts';
 import { findTerms } from './term.ts';
 import { listTermSentences } from './term-sentences.ts';
 import { findTitles } from './title.ts';
 
-export const findContract: Specialist = ({ text, locale }) => {
+/** Fields that forms and term sheets have under labels, and how strong a label must be. */
+const LABELLED = ['expiration_date', 'payment_terms'];
+const SURE_LABEL = 0.85;
+
+/** What a contract says of itself: in its preamble, its clauses and its signatures. */
+export const findContract: Specialist = ({ text, locale, labelled }) => {
   const contract = readContract(text, locale);
   const preamble = findPreamble(contract);
   const defined = listDefinedDates(contract);
@@ -26,13 +32,17 @@ export const findContract: Specialist = ({ text, locale }) => {
   const clauses = listClauses(contract);
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
-    ['effective_date', effective.map(({ finding }) => finding)],
+    ['effective_date', [...effective.map(({ finding }) => finding), ...findSignatureDates(contract, blocks)]],
     ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
     ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],
     ...findClauses(contract, clauses),
     ['notice_address', findNoticeAddresses(contract, clauses)],
   ]);
+  for (const name of LABELLED) {
+    const sure = (labelled.get(name) ?? []).filter(({ score }) => score >= SURE_LABEL);
+    if ((singles.get(name) ?? []).length === 0) singles.set(name, sure);
+  }
   const lists = new Map<string, ListFinding>();
   const parties = findParties(contract, preamble, blocks);
   if (parties) lists.set('parties', parties);

@@ -15,7 +15,7 @@ export interface TermSentence extends Span {
 const MAX_CUES = 900;
 
 const CUE =
-  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|until|through)|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
+  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|until|through)|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|(?:shall|will)\s+(?:automatically\s+)?terminate|terminates|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
 
 const SUBJECT =
   /(?<!\p{L})(?:(?:this|the|such)\s+(?:\p{L}+\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation)|agreement\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement)\s+(?:term|period)|term\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\s+term|hereunder|dieser\s+vertrag|der\s+vertrag|das\s+vertragsverhältnis|vereinbarung|vertragslaufzeit|laufzeit|le\s+(?:présent\s+)?contrat|la\s+durée|présente?\s+convention|el\s+(?:presente\s+)?contrato|presente\s+(?:contrato|acuerdo)|la\s+duración|la\s+vigencia|il\s+(?:presente\s+)?contratto|presente\s+(?:contratto|accordo)|la\s+durata|deze\s+overeenkomst|de\s+(?:looptijd|duur|overeenkomst))(?!\p{L})/iu;
@@ -87,13 +87,14 @@ const CONFIDENCE =
   /(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|geheim|vertraulich)/iu;
 /** Conditions, and things that end when they please. */
 const CONDITION =
-  /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time)\b/iu;
+  /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
 
 function rate(text: string, duration: number | null, titled: boolean): number {
   let score = 0.5;
   if (OF_CONTRACT.test(text)) score += 0.22;
   if (titled) score += 0.12;
   if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
+  if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
   return Math.max(0.05, Math.min(0.96, score));

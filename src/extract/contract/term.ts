@@ -7,21 +7,28 @@ import type { TermSentence } from './term-sentences.ts';
 /** Shorter ones are periods of notice, days. */
 const SHORTEST_DAYS = 28;
 const MAX_CUES = 200;
+/** Sentences that speak of the contract less surely are of other periods. */
+const SURE = 0.55;
 
 /** How long the contract lasts: the words of the duration. */
 export function findTerms(contract: ContractText, sentences: readonly TermSentence[]): Finding[] {
   const found: Finding[] = [];
   for (const { duration, score } of sentences) {
-    if (!duration || isShort(duration.value)) continue;
+    if (!duration || isShort(duration.value) || score < SURE) continue;
     const finding = toFinding(contract, duration, { score, evidence: 'term_sentence' });
     if (finding) found.push(finding);
   }
-  if (!found.some(({ score }) => score >= 0.55)) found.push(...findObligations(contract));
+  if (found.length === 0 && SECRECY.test(contract.text.slice(0, OPENING))) found.push(...findObligations(contract));
   return found;
 }
 
 const isShort = ({ years, months, days }: { years: number; months: number; days: number }): boolean =>
   years === 0 && months === 0 && days < SHORTEST_DAYS;
+
+/** A confidentiality agreement says so at its beginning, characters. */
+const OPENING = 1_500;
+const SECRECY =
+  /confidential|non-?disclosure|nondisclosure|secrecy|vertraulich|geheimhaltung|confidentialité|confidencialidad|riservatezza|geheimhouding/iu;
 
 /** Where a confidentiality agreement states no term, how long its obligations last. */
 const OBLIGATION =

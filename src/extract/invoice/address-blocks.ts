@@ -62,6 +62,11 @@ function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: n
     if (gap > MAX_GAP * height) break;
     const cell = line.cells.find((other) => Math.abs(other.box[0] - from.box[0]) <= SAME_EDGE * height);
     if (!cell) continue;
+    // `Attention: Accounts` stands between the name and the street.
+    if (step < 0 && isLabelled(cell) && cell.hits[0]!.roles.has('detail')) {
+      last = cell;
+      continue;
+    }
     const stops = step < 0 && (isLabelled(cell) || cell.dates.length > 0 || cell.postal.length > 0);
     if (stops) break;
     found.push(cell);

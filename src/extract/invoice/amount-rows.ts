@@ -35,7 +35,7 @@ interface Segment {
 
 /** Words between a label and its amount that say nothing: `7 % von 129,37`. */
 const SMALL = new Set('von of on de di auf sur sobre su van in en a at der des x per'.split(' '));
-const FACTOR = { inner: 0.85, midst: 0.75, trailing: 0.9, contested: 0.4, below: 0.85, below_mixed: 0.3 } as const;
+const FACTOR = { inner: 0.85, midst: 0.75, trailing: 0.9, contested: 0.4, below: 0.85, below_mixed: 0.2 } as const;
 /** Further down in the document by this much, at most: sums come last. */
 const LATER = 0.02;
 /** Column heads over sums: how many lines below the sums may stand. */

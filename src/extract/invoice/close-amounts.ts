@@ -86,7 +86,7 @@ export function closeAmounts(
   const plain: Closed = { subtotal: subtotal[0] ?? null, tax: bestTax(tax), total: total[0] ?? null, closes: false };
   let best = { closed: plain, score: scoreOf(plain.subtotal) + scoreOf(plain.tax) + scoreOf(plain.total) };
   const offer = (s: Sum | null, t: Sum | null, g: Sum | null): void => {
-    if (!s || !t || !g || !isSound(s, t, g)) return;
+    if (!s || !t || !g || !isSound(s, t, g, rates)) return;
     const bonus = BONUS.closes + (t.cents === 0 ? BONUS.zero : isRate(s, t, rates) ? BONUS.rate : 0);
     const score = s.score + t.score + g.score + bonus;
     if (score > best.score) best = { closed: { subtotal: s, tax: t, total: g, closes: true }, score };
@@ -109,11 +109,13 @@ function bare(unlabelled: ReadonlyMap<number, Money>, cents: number): Sum | null
 }
 
 /** The tax is a share of the subtotal, with its sign; where it is nothing, both ends have a label of their own. */
-function isSound(s: Sum, t: Sum, g: Sum): boolean {
+function isSound(s: Sum, t: Sum, g: Sum, rates: readonly number[]): boolean {
   if (Math.abs(s.cents + t.cents - g.cents) > ROUNDING) return false;
   if (t.cents === 0) return s.score > UNLABELLED && g.score > UNLABELLED && t.score > UNLABELLED;
   const rate = t.cents / s.cents;
-  return rate > 0 && rate <= MAX_RATE;
+  if (rate <= 0 || rate > MAX_RATE) return false;
+  // Any deduction is a difference of two sums: without a label it is a tax only at a rate that is printed.
+  return t.score > UNLABELLED || isRate(s, t, rates);
 }
 
 const isRate = (s: Sum, t: Sum, rates: readonly number[]): boolean =>

@@ -28,7 +28,7 @@ export function findInvoice({ text, locale, labelled }: SpecialistInput): Findin
   set('vendor_tax_id', findVendorTaxIds(lines, parties));
   const sums = findSums(lines);
   for (const [field, findings] of sums.findings) set(field, findings);
-  set('currency', findCurrency(lines, sums.chosen));
+  set('currency', findCurrency(lines, sums.chosen, locale.currency));
   set('payment_terms', findPaymentTerms(lines));
   set('iban', findIban(lines));
   return { singles, lists: new Map(), warnings: [] };

@@ -6,6 +6,8 @@ import type { ReadCell, ReadLine } from './read-cells.ts';
 const NOT_FIRST = 0.75;
 const IN_SENTENCE = 0.55;
 const SENTENCE_WORDS = 12;
+/** Labels below this weight are bare words. */
+const BARE = 0.7;
 
 export interface RoleHit {
   readonly cell: ReadCell;
@@ -20,7 +22,9 @@ export function hitsOf(lines: readonly ReadLine[], role: Role): RoleHit[] {
     line.cells.flatMap((cell) =>
       cell.hits.flatMap((hit) => {
         const weight = hit.roles.get(role);
-        return weight === undefined ? [] : [{ cell, hit, strength: weight * placeInCell(cell, hit) }];
+        // Before a bare word (`flight dates`) stands what it is about, and that is something else.
+        if (weight === undefined || (weight < BARE && hit.first > 0)) return [];
+        return [{ cell, hit, strength: weight * placeInCell(cell, hit) }];
       }),
     ),
   );

@@ -2,7 +2,9 @@ import type { Finding } from '../finding.ts';
 import { joinPlaces, placeOf } from '../text/index.ts';
 import { foldText, hasLegalForm } from '../values/index.ts';
 import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
+import { hitsOf } from './hit-strength.ts';
 import { type PartyBlock, type Piece, textOf } from './party-lines.ts';
+import { reachOf } from './reach.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines } from './sender-line.ts';
@@ -32,7 +34,7 @@ const TOP = 0.12;
 const BOTTOM = 0.85;
 /** Where the window of an envelope shows the address. */
 const WINDOW = { left: 0.3, top: 0.08, bottom: 0.42 } as const;
-const LETTERHEAD = 0.45;
+const LETTERHEAD = { score: 0.45, top: 0.15 } as const;
 
 /** Who bills and who is billed. */
 export function findParties(lines: readonly ReadLine[]): Parties {
@@ -48,7 +50,10 @@ export function findParties(lines: readonly ReadLine[]): Parties {
     ]),
   ];
   const taken = new Set([...sections.flatMap((section) => [...section.cells])]);
-  const blocks = findAddressBlocks(lines).filter((block) => !taken.has(block.top) && !taken.has(block.party.name.cell));
+  const names = labelledNames(lines);
+  const blocks = findAddressBlocks(lines)
+    .map((block) => ({ ...block, party: withKnownName(block.party, names) }))
+    .filter((block) => !taken.has(block.top) && !taken.has(block.party.name.cell));
   claims.push(...ofBlocks(blocks, claims, domainsOf(lines)));
   if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...letterhead(lines, claims));
   return { findings: toFindings(claims), ...cellsOf(sections) };
@@ -62,6 +67,24 @@ function cellsOf(sections: readonly Section[]): Pick<Parties, 'vendor_cells' | '
   const held = (isVendor: boolean): Set<ReadCell> =>
     new Set(sections.filter(({ role }) => (role === 'vendor') === isVendor).flatMap(({ cells }) => [...cells]));
   return { vendor_cells: held(true), other_cells: held(false) };
+}
+
+/** Names that labels give anywhere, such as that of the holder of the account. */
+const labelledNames = (lines: readonly ReadLine[]): Set<string> =>
+  new Set(
+    hitsOf(lines, 'name').flatMap(({ cell, hit }) =>
+      hit.first === 0
+        ? reachOf(lines, cell, hit)
+            .slice(0, 1)
+            .map((reach) => foldText(reach.cell.text.slice(reach.start, reach.end)))
+        : [],
+    ),
+  );
+
+/** Of two lines that may be the name, the one that the document calls so elsewhere: above it stands a trade name. */
+function withKnownName(party: PartyBlock, names: ReadonlySet<string>): PartyBlock {
+  const known = party.beside.find((piece) => names.has(foldText(textOf(piece))));
+  return known && !names.has(nameOf(party)) ? { ...party, name: known } : party;
 }
 
 const nameOf = (block: PartyBlock): string => foldText(textOf(block.name));
@@ -149,11 +172,14 @@ function isInDomain(name: string, domains: readonly string[]): boolean {
 function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim[] {
   const customer = claims.map((known) => nameOf(known.block))[0];
   for (const line of lines) {
-    if (line.page !== lines[0]!.page || line.box[1] > 2 * TOP * line.page.height) break;
-    for (const cell of line.cells) {
+    if (line.page !== lines[0]!.page || line.box[1] > LETTERHEAD.top * line.page.height) break;
+    // What stands right of something may be its value.
+    for (const cell of line.cells.slice(0, 1)) {
       const name: Piece = { cell, start: 0, end: cell.text.length };
       if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldText(cell.text) !== customer) {
-        return [{ side: 'vendor', block: { name, address: [] }, score: LETTERHEAD, evidence: 'letterhead' }];
+        return [
+          { side: 'vendor', block: { name, address: [], beside: [] }, score: LETTERHEAD.score, evidence: 'letterhead' },
+        ];
       }
     }
   }

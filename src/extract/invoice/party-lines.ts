@@ -19,15 +19,24 @@ export interface PartyLine {
 export interface PartyBlock {
   readonly name: Piece;
   readonly address: readonly Piece[];
+  /** Further lines above the address, such as a second name or a person. */
+  readonly beside: readonly Piece[];
 }
 
 const MAX_NAME_CHARS = 90;
 const MAX_NAME_WORDS = 12;
 const MAX_ADDRESS_LINES = 5;
+/** Lines of one address that may read like a postal code and a town. */
+const POSTAL_LINES = 2;
 const LETTERS = /\p{L}{2}/u;
-const CONTACT = /@|https?:|www\.|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
+const CONTACT =
+  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
 const COUNTRY =
   /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
+
+/** A street, not a name: a number before it, or behind the word for it. */
+const STREET =
+  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:suite|ste|floor|unit|apt|room|level)\b.{0,10}\d|^(?:p\.? ?o\.? box|postfach|rue|via|viale|piazza|calle|avenue)\b.{0,60}\d/iu;
 
 export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
 
@@ -54,7 +63,9 @@ export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
   const name = named ? first : withLegalForm(first, rest[1]);
   const written = labelledAddress(lines);
   const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
-  return { name, address: written.length > 0 ? written : addressOf(below) };
+  const address = written.length > 0 ? written : addressOf(below);
+  const top = plain.slice(0, address[0] ? plain.indexOf(address[0]) : 0);
+  return { name, address, beside: top.filter((piece) => piece !== name && couldBeName(piece)) };
 }
 
 /** What is labelled as the address, with the lines below it down to the postal code. */
@@ -79,8 +90,10 @@ function withLegalForm(first: Piece, second: Piece | undefined): Piece {
 
 /** From the street down to the postal code and the country; nothing where there is no postal code. */
 function addressOf(pieces: readonly Piece[]): Piece[] {
-  const postal = pieces.findIndex((piece) => isPostal(piece));
-  if (postal < 0 || postal > MAX_ADDRESS_LINES) return [];
+  const first = pieces.findIndex(isPostal);
+  if (first < 0 || first > MAX_ADDRESS_LINES) return [];
+  // `1400 Market St` reads like a code and a town: the line that ends the address is the last such one.
+  const postal = first + pieces.slice(first, first + POSTAL_LINES).findLastIndex(isPostal);
   const street = pieces.findIndex((piece, i) => i <= postal && /\d/.test(textOf(piece)));
   const after = pieces[postal + 1];
   const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;
@@ -94,6 +107,7 @@ export function couldBeName(piece: Piece): boolean {
   const text = textOf(piece);
   const { cell } = piece;
   if (text.length > MAX_NAME_CHARS || !LETTERS.test(text) || isContact(text)) return false;
+  if (STREET.test(text) && !hasLegalForm(text)) return false;
   if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
     return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { joinPlaces, placeOf } from '../text/index.ts';
-import { findCurrencies } from '../values/index.ts';
+import { type Found, findCurrencies } from '../values/index.ts';
 import type { Money } from './amount-rows.ts';
 import { hitsOf } from './hit-strength.ts';
 import { isLabelled } from './is-labelled.ts';
@@ -11,7 +11,7 @@ import { toFinding } from './to-finding.ts';
 const IBAN = { labelled: 0.95, bare: 0.85, other: 0.75, customers: 0.3 } as const;
 /** The account that is debited is the customer's. */
 const YOURS = /(?:ihrem|ihr|your|votre|vos|su|tu|vostro|uw|jouw) (?:konto|bank|account|compte|cuenta|conto|rekening)/i;
-const CURRENCY = { label: 1, sum: 0.85, row: 0.8, any: 0.6 } as const;
+const CURRENCY = { label: 1, sum: 0.85, row: 0.8, any: 0.6, anywhere: 0.4 } as const;
 const MAX_CURRENCY_LEAD = 20;
 
 /** Account numbers whose check digits hold; the first of a document comes before others. */
@@ -39,7 +39,7 @@ export function findIban(lines: readonly ReadLine[]): Finding[] {
 }
 
 /** As a label says it, as the sums have it, or as it stands beside most amounts. */
-export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[]): Finding[] {
+export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[], usual: string | null): Finding[] {
   const labelled = hitsOf(lines, 'currency').flatMap(({ cell, hit, strength }) =>
     reachOf(lines, cell, hit).flatMap((reach) => {
       const [found] = findCurrencies(reach.cell.text.slice(reach.start, reach.end));
@@ -48,42 +48,66 @@ export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[
       return [toFinding(reach.cell, span, strength * reach.factor * CURRENCY.label, `label_${reach.position}`)];
     }),
   );
-  return [...labelled, ...ofSums(lines, chosen), ...ofAmounts(lines)];
+  const found = [...labelled, ...ofSums(lines, chosen), ...ofAmounts(lines)];
+  return found.length > 0 ? found : anywhere(lines, usual);
 }
 
 /** The currency of the sums, beside the amount or in the label of its row. */
 function ofSums(lines: readonly ReadLine[], chosen: readonly Money[]): Finding[] {
-  const findings: Finding[] = [];
-  for (const { cell } of chosen) {
-    for (const other of lines[cell.line]!.cells.slice(0, cell.position + 1)) {
-      const score = other === cell ? CURRENCY.sum : CURRENCY.row;
-      for (const found of findCurrencies(other.text)) findings.push(toFinding(other, found, score, 'amount_currency'));
-    }
+  return chosen.flatMap(({ cell, amount }) => {
+    const own = signOf(cell, amount);
+    const row = lines[cell.line]!.cells.slice(0, cell.position);
+    return [
+      ...(own ? [toFinding(cell, own, CURRENCY.sum, 'amount_currency')] : []),
+      ...row.flatMap((other) =>
+        findCurrencies(other.text).map((found) => toFinding(other, found, CURRENCY.row, 'amount_currency')),
+      ),
+    ];
+  });
+}
+
+const SIGN = /[\p{L}\p{Sc}][\p{L}\p{Sc}.]*/u;
+
+/** The sign or word beside an amount; null where the amount has none. */
+function signOf({ text }: ReadCell, { currency, start, end }: Money['amount']): Found<string> | null {
+  const sign = currency === null ? null : SIGN.exec(text.slice(start, end));
+  if (!sign || currency === null) return null;
+  return { value: currency, start: start + sign.index, end: start + sign.index + sign[0].length };
+}
+
+/** The one that the document names, though beside no amount that was read. */
+function anywhere(lines: readonly ReadLine[], usual: string | null): Finding[] {
+  for (const cell of usual === null ? [] : lines.flatMap((line) => line.cells)) {
+    const found = findCurrencies(cell.text).find(({ value }) => value === usual);
+    if (found) return [toFinding(cell, found, CURRENCY.anywhere, 'named_currency')];
   }
-  return findings;
+  return [];
 }
 
 function ofAmounts(lines: readonly ReadLine[]): Finding[] {
-  const cells = lines
+  const found = lines
     .flatMap((line) => line.cells)
-    .filter((cell) => cell.amounts.some((amount) => amount.currency !== null));
-  const count = new Map<string, number>();
-  const first = new Map<string, Finding>();
-  for (const cell of cells) {
-    for (const found of findCurrencies(cell.text)) {
-      count.set(found.value, (count.get(found.value) ?? 0) + 1);
-      if (!first.has(found.value)) first.set(found.value, toFinding(cell, found, CURRENCY.any, 'amount_currency'));
-    }
-  }
-  const all = [...count.values()].reduce((sum, n) => sum + n, 0);
-  return [...first].map(([code, finding]) => ({ ...finding, score: (CURRENCY.any * count.get(code)!) / all }));
+    .flatMap((cell) =>
+      cell.amounts.flatMap((amount) => {
+        const sign = signOf(cell, amount);
+        return sign ? [toFinding(cell, sign, CURRENCY.any, 'amount_currency')] : [];
+      }),
+    );
+  const first = new Map<Finding['value'], Finding>();
+  for (const finding of found) if (!first.has(finding.value)) first.set(finding.value, finding);
+  return [...first].map(([code, finding]) => {
+    const share = found.filter(({ value }) => value === code).length / found.length;
+    return { ...finding, score: CURRENCY.any * share };
+  });
 }
 
 const SENTENCE =
   /(?:zahlbar|payable|payment (?:is )?due|due (?:within|upon|on receipt|in)|net \d{1,3}(?: days)?\b|to be paid|à régler|payable|paiement (?:à|sous|comptant|immédiat)|pagadero|pago a|pagamento (?:a|entro)|te betalen binnen|betaling binnen|te voldoen binnen|bitte überweisen|ohne abzug|sofort fällig)/i;
 const DAYS =
   /\d\s?(?:days?|tag|jours?|j\b|d[ií]as|giorni|gg|dagen)|net \d|receipt|immediate|sofort|erhalt|réception|comptant|immédiat|contado|vista|ontvangst|ohne abzug/i;
-const TERMS = { sentence: 0.75, below: 0.85 } as const;
+const TERMS = { sentence: 0.75 } as const;
+/** Characters before the words of payment. */
+const MAX_SENTENCE_LEAD = 60;
 const MAX_TERMS_LINES = 4;
 const MAX_TERMS_CHARS = 400;
 const LINE_GAP = 1.2;
@@ -102,16 +126,25 @@ export function findPaymentTerms(lines: readonly ReadLine[]): Finding[] {
       : [];
   });
   const sentences = lines.flatMap((line) =>
-    line.cells.flatMap((cell) =>
-      SENTENCE.test(cell.text) &&
-      (cell.dates.length > 0 || DAYS.test(cell.text)) &&
-      !isLabelled(cell) &&
-      cell.text.length >= 8
-        ? [terms(lines, cell, 0, TERMS.sentence, 'payment_sentence')]
-        : [],
-    ),
+    line.cells
+      .filter((cell) => isPaymentSentence(cell) && !isInParagraph(lines, cell))
+      .map((cell) => terms(lines, cell, 0, TERMS.sentence, 'payment_sentence')),
   );
   return [...labelled, ...sentences];
+}
+
+function isPaymentSentence(cell: ReadCell): boolean {
+  const at = cell.text.search(SENTENCE);
+  if (at < 0 || at > MAX_SENTENCE_LEAD || !/^\p{Lu}/u.test(cell.text) || isLabelled(cell)) return false;
+  return cell.dates.length > 0 || DAYS.test(cell.text);
+}
+
+/** Whether a long line goes over into the cell: small print speaks of payment at length. */
+function isInParagraph(lines: readonly ReadLine[], cell: ReadCell): boolean {
+  const above = lines[cell.line - 1];
+  const over = above?.cells.find((other) => Math.abs(other.box[0] - cell.box[0]) <= above.height);
+  if (!over || above?.page !== lines[cell.line]!.page || cell.box[1] - over.box[3] > above.height) return false;
+  return over.text.length > MAX_SENTENCE_LEAD && !/[.:!]$/.test(over.text);
 }
 
 /** `Description | Due | Part`: the head of a table of terms is none of them. */

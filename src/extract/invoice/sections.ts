@@ -15,21 +15,29 @@ export interface Section {
   readonly cells: ReadonlySet<ReadCell>;
 }
 
+/** More headings are no invoice's. */
+const MAX_SECTIONS = 300;
 const MAX_LINES = 14;
 /** Heights of a line: how far the next line of a block may be, and how much further to the right it may begin. */
 const MAX_GAP = 2.6;
+/** Between a heading and the first line. */
+const FIRST_GAP = 6;
 const MAX_INDENT = 6;
 const MAX_OUTDENT = 1.5;
 const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
 const SAME_EDGE = 1;
+/** A gap ends the block that is so many times as wide as those before it, and so many heights more. */
+const WIDER = { times: 2, heights: 0.5 } as const;
 
 export function findSections(lines: readonly ReadLine[]): Section[] {
-  return lines.flatMap((line) =>
-    line.cells.flatMap((cell) => {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
       const heading = headingOf(cell);
-      return heading ? [toSection(lines, cell, heading)] : [];
-    }),
-  );
+      if (heading && sections.length < MAX_SECTIONS) sections.push(toSection(lines, cell, heading));
+    }
+  }
+  return sections;
 }
 
 interface Heading {
@@ -77,9 +85,11 @@ export function blockBelow(
   const own = lines[anchor.line]!;
   const limit = own.cells[anchor.position + 1]?.box[0] ?? Number.POSITIVE_INFINITY;
   let bottom = anchor.box[3];
+  let widest = 0;
   let value: ReadCell | null = null;
   for (const line of lines.slice(anchor.line + 1, anchor.line + 1 + MAX_LINES)) {
-    if (line.page !== own.page || line.box[1] - bottom > max_gap * Math.max(own.height, line.height)) break;
+    const reach = (rows.length === 0 ? FIRST_GAP : max_gap) * Math.max(own.height, line.height);
+    if (line.page !== own.page || line.box[1] - bottom > reach) break;
     const key = line.cells.find((cell) => isInColumn(anchor, cell, line.height, max_outdent, limit));
     const under: ReadCell | undefined =
       (value && line.cells.find((cell) => Math.abs(cell.box[0] - value!.box[0]) <= SAME_EDGE * line.height)) ||
@@ -87,6 +97,16 @@ export function blockBelow(
     const cell: ReadCell | undefined = value && under && key === under ? under : (key ?? under);
     if (!cell) continue;
     if (headingOf(cell) && !isNamedLine(cell)) break;
+    const gap = cell.box[1] - bottom;
+    // Far below a heading only what begins at its very edge belongs to it.
+    if (
+      rows.length === 0 &&
+      gap > max_gap * line.height &&
+      Math.abs(cell.box[0] - anchor.box[0]) > SAME_EDGE * line.height
+    )
+      continue;
+    if (rows.length > 1 && gap > WIDER.times * widest + WIDER.heights * line.height) break;
+    if (rows.length > 0) widest = Math.max(widest, gap);
     bottom = cell.box[3];
     cells.add(cell);
     const continues = value !== null && cell === under && !isLabelled(cell);

@@ -33,7 +33,7 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
       if (postal < 1 || !name || !couldBeName(name) || /\d/.test(textOf(name))) continue;
       const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
       const customer = narrow ? readParty(blockBelow(lines, cell, WINDOW).rows) : null;
-      found.push({ cell, vendor: { name, address: parts.slice(1, postal + 1) }, customer });
+      found.push({ cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer });
     }
   }
   return found;

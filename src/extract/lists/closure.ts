@@ -1,4 +1,4 @@
-import type { DocumentText } from '../text/index.ts';
+import type { DocumentText, TextLine } from '../text/index.ts';
 import type { ItemRow } from './item-rows.ts';
 
 /** Half a cent of rounding for each unit of a price that is printed to the cent, and one for the product. */
@@ -30,20 +30,30 @@ const MONEY = /-?\d[\d.,'’\u00a0\u202f ]{0,24}/g;
 /** Cells that are looked at for a sum; longer ones are prose. */
 const MAX_CHARS = 80;
 
-/** All figures outside of the items, in cents without their signs: where a sum may stand. */
-export function printedCents(text: DocumentText, inside: ReadonlySet<object>): Set<number> {
-  const cents = new Set<number>();
-  for (const page of text.pages) {
-    for (const line of page.lines) {
-      if (inside.has(line)) continue;
-      for (const cell of line.cells) {
-        if (cell.text.length > MAX_CHARS) continue;
-        if (typeof cell.value === 'number') cents.add(Math.round(Math.abs(cell.value) * 100));
-        else for (const [figure] of cell.text.matchAll(MONEY)) cents.add(centsOf(figure));
-      }
+/** Figures in cents without their signs, each with the number of times that it is printed. */
+export type PrintedFigures = ReadonlyMap<number, number>;
+
+/** All figures of a document: where a sum may stand. */
+export const printedFigures = (text: DocumentText): PrintedFigures =>
+  countFigures(text.pages.flatMap((page) => page.lines));
+
+/** Whether a figure is printed outside of these lines. */
+export function isPrintedBeside(printed: PrintedFigures, lines: Iterable<TextLine>, value: number): boolean {
+  const cents = Math.round(Math.abs(value) * 100);
+  return (printed.get(cents) ?? 0) > (countFigures(lines).get(cents) ?? 0);
+}
+
+function countFigures(lines: Iterable<TextLine>): Map<number, number> {
+  const counts = new Map<number, number>();
+  const count = (cents: number): void => void counts.set(cents, (counts.get(cents) ?? 0) + 1);
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      if (cell.text.length > MAX_CHARS) continue;
+      if (typeof cell.value === 'number') count(Math.round(Math.abs(cell.value) * 100));
+      else for (const [figure] of cell.text.matchAll(MONEY)) count(centsOf(figure));
     }
   }
-  return cents;
+  return counts;
 }
 
 /** The last separator parts the cents where two digits follow it; all others part thousands. */

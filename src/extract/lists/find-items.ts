@@ -1,7 +1,7 @@
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type DocumentText, joinPlaces, placeOf, type TextCell } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
-import { closesRow, printedCents, sumOf } from './closure.ts';
+import { closesRow, isPrintedBeside, type PrintedFigures, printedFigures, sumOf } from './closure.ts';
 import { findHeaderBands } from './header-band.ts';
 import { type BodyLine, type ItemParts, isPriced, listItemLines } from './item-body.ts';
 import { ITEM_TABLE, otherReadings } from './item-columns.ts';
@@ -26,20 +26,25 @@ interface Reading {
 /** The items of an invoice: the reading of its tables whose rows and sum close best. */
 export function findItems(text: DocumentText, locale: Locale): ListFinding | null {
   const bands = findHeaderBands(text, ITEM_TABLE, locale);
+  if (bands.length === 0) return findPlainItems(text, locale);
+  const printed = printedFigures(text);
   const tried = new Set<string>();
   let best: Reading | null = null;
   for (const band of bands) {
     const heads = band.columns.map(({ kind }) => kind).join();
-    if (tried.has(heads) || tried.size >= MAX_READINGS) continue;
+    if (tried.has(heads) || tried.size >= MAX_READINGS || (best && isPerfect(best))) continue;
     tried.add(heads);
     for (const columns of otherReadings(band.columns)) {
       const kinds = columns.map(({ kind }) => kind);
-      const reading = chooseRows(text, listItemLines(text, bands, band, kinds, locale));
+      const reading = chooseRows(listItemLines(text, bands, band, kinds, locale), printed);
       if (reading && (best === null || rank(reading) > rank(best))) best = reading;
     }
   }
   return best === null ? findPlainItems(text, locale) : toFinding(best);
 }
+
+/** No other reading can be better. */
+const isPerfect = ({ closing, closable, sums }: Reading): boolean => sums && closing > 0 && closing === closable;
 
 /** A sum that closes outweighs rows that do, and those the mere number of rows. */
 const rank = ({ rows, closing, closable, sums }: Reading): number =>
@@ -53,27 +58,25 @@ const MARKS: readonly ((parts: ItemParts) => boolean)[] = [
 ];
 
 /** The rows that bear a mark; of several such readings the first, unless only another sums up. */
-function chooseRows(text: DocumentText, body: readonly BodyLine[]): Reading | null {
+function chooseRows(body: readonly BodyLine[], printed: PrintedFigures): Reading | null {
   const all = readItemRows(body).filter(isItem);
   if (all.length === 0) return null;
-  const inside = new Set<object>();
-  for (const { first, last } of all) for (let i = first; i <= last; i++) inside.add(body[i]!.line);
-  const printed = printedCents(text, inside);
+  const inside = new Set(all.flatMap(({ first, last }) => body.slice(first, last + 1).map(({ line }) => line)));
   const readings = MARKS.map((mark) => all.filter(({ parts }) => mark(parts)))
     .filter((rows) => rows.length > 0 && rows.length * 2 >= all.length)
-    .map((rows) => weigh(rows, printed));
+    .map((rows) => weigh(rows, isPrintedBeside(printed, inside, sumOf(rows))));
   return readings.find(({ sums }) => sums) ?? readings[0]!;
 }
 
 const isItem = (row: ItemRow): boolean => !isAdjustmentRow(row) && (row.name.length > 0 || isPriced(row.parts));
 
-function weigh(rows: readonly ItemRow[], printed: ReadonlySet<number>): Reading {
+function weigh(rows: readonly ItemRow[], sums: boolean): Reading {
   const closed = rows.map(closesRow);
   return {
     rows,
     closing: closed.filter((closes) => closes === true).length,
     closable: closed.filter((closes) => closes !== null).length,
-    sums: printed.has(Math.round(Math.abs(sumOf(rows)) * 100)),
+    sums,
   };
 }
 
@@ -85,6 +88,7 @@ function toFinding({ rows, closing, closable, sums }: Reading): ListFinding {
     score,
     evidence: sums ? 'items_closed' : 'items',
     table_id: tableOf(given),
+    ...(given.length < rows.length ? { cut: true } : {}),
   };
 }
 

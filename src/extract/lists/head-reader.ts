@@ -14,13 +14,16 @@ export type HeadReader<Kind extends string> = (text: string) => readonly HeadHit
 
 /** Longer texts are no heads of columns. */
 const MAX_HEAD_CHARS = 80;
+/** Figures, dates and the numbers of things. */
+const NO_HEAD = /\d[\d.,:/-]*\d/;
 const QUALIFIER = '';
 
 const phrases = new Map<string, ItemKind | typeof QUALIFIER>();
-let longest = 1;
+/** The number of words of the longest phrase that begins with a word. */
+const longest = new Map<string, number>();
 function enter(phrase: string, kind: ItemKind | typeof QUALIFIER): void {
   const parts = foldTokens(phrase).map((token) => token.word);
-  longest = Math.max(longest, parts.length);
+  longest.set(parts[0]!, Math.max(parts.length, longest.get(parts[0]!) ?? 0));
   if (!phrases.has(parts.join(' '))) phrases.set(parts.join(' '), kind);
 }
 for (const phrase of HEAD_QUALIFIERS) enter(phrase, QUALIFIER);
@@ -31,11 +34,11 @@ const endingOf = (word: string): ItemKind | undefined =>
 
 /** The heads of an invoice's items, the longest phrase first. */
 export const readItemHeads: HeadReader<ItemKind> = (text) => {
-  if (text.length > MAX_HEAD_CHARS) return [];
+  if (text.length > MAX_HEAD_CHARS || NO_HEAD.test(text)) return [];
   const tokens = foldTokens(text);
   const hits: HeadHit<ItemKind>[] = [];
   for (let i = 0; i < tokens.length; ) {
-    let length = Math.min(longest, tokens.length - i);
+    let length = Math.min(longest.get(tokens[i]!.word) ?? 1, tokens.length - i);
     let kind: ItemKind | typeof QUALIFIER | undefined;
     for (; length > 0; length--) {
       const words = tokens.slice(i, i + length).map((token) => token.word);

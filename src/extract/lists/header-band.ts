@@ -52,7 +52,7 @@ const MONEY = /^[^\p{L}]*\d[.,]\d{2}(?!\d)/u;
 /** A line as heads; null where it holds amounts. */
 interface HeadLine<Kind extends string> {
   readonly line: TextLine;
-  readonly pieces: readonly Piece[];
+  readonly pieces: () => readonly Piece[];
   readonly kinds: ReadonlySet<Kind>;
   readonly numeric: boolean;
 }
@@ -107,19 +107,21 @@ function bandsOf<Kind extends string>(
 }
 
 function readHeadLine<Kind extends string>(line: TextLine, heads: Heads<Kind>, locale: Locale): HeadLine<Kind> {
-  if (line.cells.length > MAX_CELLS) return { line, pieces: [], kinds: new Set(), numeric: false };
+  if (line.cells.length > MAX_CELLS) return { line, pieces: () => [], kinds: new Set(), numeric: false };
   const kinds = new Set<Kind>();
   const cuts = line.cells.map((cell) => {
     const hits = heads.read(cell.text);
     for (const hit of hits) kinds.add(hit.kind);
     return startsOf(hits, heads);
   });
-  const pieces = line.cells.flatMap((cell, i) => {
-    const starts = cuts[i]!;
-    return starts.map((start, j) => toPiece(cell, start, ending(cell.text, starts[j + 1]), locale));
-  });
+  let pieces: readonly Piece[] | null = null;
+  const cut = (): readonly Piece[] =>
+    line.cells.flatMap((cell, i) => {
+      const starts = cuts[i]!;
+      return starts.map((start, j) => toPiece(cell, start, ending(cell.text, starts[j + 1]), locale));
+    });
   const numeric = line.cells.some(({ text, value }) => typeof value === 'number' || MONEY.test(text));
-  return { line, pieces, kinds, numeric };
+  return { line, pieces: () => (pieces ??= cut()), kinds, numeric };
 }
 
 const ending = (text: string, next: number | undefined): number =>
@@ -152,7 +154,7 @@ function toWindow<Kind extends string>(
 ): Window<Kind> | null {
   const clusters: { pieces: Piece[]; box: Box; lines: Set<number> }[] = [];
   lines.forEach(({ pieces }, line) => {
-    for (const piece of pieces) {
+    for (const piece of pieces()) {
       const over = clusters.filter((cluster) => !cluster.lines.has(line) && covers(cluster.box, piece.box));
       const cluster = over.length === 1 ? over[0]! : null;
       if (cluster) {

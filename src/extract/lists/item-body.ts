@@ -26,6 +26,8 @@ export interface BodyLine {
 
 /** A line of a few words is a heading; a longer one without an amount is prose. */
 const MAX_LABEL_WORDS = 3;
+/** So many lines without an amount are no items: two pages of text. */
+const MAX_IDLE_LINES = 120;
 const MAX_LABEL_CHARS = 80;
 const MONEY = /\d[.,]\d{2}(?!\d)/;
 
@@ -45,7 +47,7 @@ export function listItemLines(
   const rename = (band: HeaderBand<ItemKind>): readonly Column<ItemKind>[] =>
     band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
   let columns = rename(from);
-  let [open, run, begun] = [false, 0, false];
+  let [open, run, begun, idle] = [false, 0, false, 0];
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
@@ -55,7 +57,7 @@ export function listItemLines(
     for (let i = 0; i < lines.length; i++) {
       const band = onPage.find(({ first }) => first === i);
       if (band) {
-        [open, columns, i, run, begun] = [true, rename(band), band.last, run + 1, false];
+        [open, columns, i, run, begun, idle] = [true, rename(band), band.last, run + 1, false, 0];
         continue;
       }
       if (!open) continue;
@@ -63,8 +65,10 @@ export function listItemLines(
       const pieces = cutCells(line, columns, locale);
       const parts = partsOf(pieces, columns);
       begun ||= parts.has('amount');
+      idle = parts.has('amount') ? 0 : idle + 1;
       // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
-      if ((begun || hasMoney(line)) && (isTotal(line) || (!isPriced(parts) && endsHere(line)))) open = false;
+      const ends = (begun || hasMoney(line)) && (isTotal(line) || (!isPriced(parts) && endsHere(line)));
+      if (ends || idle > MAX_IDLE_LINES) open = false;
       else body.push({ page, line, parts, pieces, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
     }
     run += 1;

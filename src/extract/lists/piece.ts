@@ -1,6 +1,5 @@
 import { type Box, type FieldSchema, unite } from '../../model/index.ts';
-import type { Place } from '../cite-place.ts';
-import { placeOf, type TextCell } from '../text/index.ts';
+import type { TextCell } from '../text/index.ts';
 import { type Locale, parseValue } from '../values/index.ts';
 
 /** A number that a piece is, or begins with. */
@@ -31,6 +30,7 @@ export interface Piece {
 const NUMBER: FieldSchema = { name: 'number', type: 'number', required: false };
 /** Longer digit runs are numbers of articles and accounts. */
 const LONG_DIGITS = /^\d{10,}$/;
+const DIGIT = /\d/;
 const LETTERS = /\p{L}{2}|\p{L}.?²/u;
 /** What is read as a number is no longer. */
 const MAX_NUMBER_CHARS = 60;
@@ -39,19 +39,35 @@ export function toPiece(cell: TextCell, start: number, end: number, locale: Loca
   const text = cell.text.slice(start, end);
   const held = cell.words.filter((word) => word.start < end && word.end > start);
   const box = held.length === cell.words.length ? cell.box : held.map((word) => word.box).reduce(unite);
-  const lettered = LETTERS.test(text);
-  return { cell, start, end, text, box, lettered, number: readNumber(cell, start, text, locale), grid: gridOf(cell) };
+  let number: PieceNumber | null | undefined;
+  return {
+    cell,
+    start,
+    end,
+    text,
+    box,
+    // Asked for where it matters: most pieces are words.
+    get number() {
+      if (number === undefined) number = DIGIT.test(text) ? readNumber(cell, start, text, locale) : null;
+      return number;
+    },
+    lettered: LETTERS.test(text),
+    grid: gridOf(cell),
+  };
 }
 
-export const wholePiece = (cell: TextCell, locale: Locale): Piece => toPiece(cell, 0, cell.text.length, locale);
+/** A cell is read in one way; several readings of a table ask for it again. */
+const whole = new WeakMap<TextCell, Piece>();
 
-export const placeOfPiece = ({ cell, start, end }: Pick<Piece, 'cell' | 'start' | 'end'>): Place =>
-  placeOf(cell, start, end);
+export function wholePiece(cell: TextCell, locale: Locale): Piece {
+  let piece = whole.get(cell);
+  if (!piece) whole.set(cell, (piece = toPiece(cell, 0, cell.text.length, locale)));
+  return piece;
+}
 
 function readNumber(cell: TextCell, start: number, text: string, locale: Locale): PieceNumber | null {
   if (text.length > MAX_NUMBER_CHARS || LONG_DIGITS.test(text)) return null;
-  const whole = text.length === cell.text.length;
-  const source = whole ? cell : { text, value: null, type: 'string' as const };
+  const source = text.length === cell.text.length ? cell : { text, value: null, type: 'string' as const };
   const parsed = parseValue(NUMBER, source, locale);
   if (!parsed || typeof parsed.value !== 'number') return null;
   const value = parsed.percent ? Number((parsed.value * 100).toPrecision(12)) : parsed.value;

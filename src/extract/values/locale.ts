@@ -1,6 +1,6 @@
+import { type DecimalSign, type GroupSign, SignSurvey, Tally } from '../../number-text/index.ts';
 import { findCurrencies } from './currency.ts';
 import { type Language, surveyLanguage } from './language.ts';
-import type { DecimalSign, GroupSign } from './number.ts';
 
 /** How a document writes numbers and dates, by a vote of those that can be read in one way only. */
 export interface Locale {
@@ -15,11 +15,6 @@ export interface Locale {
 
 export const UNKNOWN_LOCALE: Locale = { decimal: null, group: null, dayFirst: null, language: null, currency: null };
 
-const DECIMAL_COMMA = /(?<![\d.,])\d{1,3}(?:(?:[.\u00a0\u202f ]\d{3}){1,5},\d{1,6}|,\d{1,2})(?![\d.,]\d|\d)/;
-const DECIMAL_POINT = /(?<![\d.,])\d{1,3}(?:(?:[,'’]\d{2,3}){1,6}\.\d{1,6}|\.\d{1,2})(?![\d.,]\d|\d)/;
-/** Tall amounts without groups: `1250,00`. */
-const LONG_DECIMAL = /(?<![\d.,])\d{4,12}([.,])\d{2}(?![\d.,]\d|\d)/;
-const GROUPED = /(?<![\d.,])\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,4}[.,]\d{2}(?![\d.,]\d|\d)/;
 const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?!\d)/;
 
 /** Of a longer text only the beginning votes: it is prose, in which numbers are few. */
@@ -29,7 +24,7 @@ const MAX_VOTERS = 5_000;
 const DIGIT = /\d/;
 
 export function surveyLocale(texts: Iterable<string>): Locale {
-  const votes = { decimal: new Tally(), group: new Tally(), order: new Tally(), currency: new Tally() };
+  const votes = { signs: new SignSurvey(), order: new Tally(), currency: new Tally() };
   const words: string[] = [];
   let [short, voters] = [0, 0];
   for (const text of texts) {
@@ -39,14 +34,14 @@ export function surveyLocale(texts: Iterable<string>): Locale {
     if (++short <= MAX_VOTERS) for (const { value } of findCurrencies(text)) votes.currency.add(value);
     if (!DIGIT.test(text)) continue;
     if (++voters > MAX_VOTERS) break;
-    voteNumbers(text, votes.decimal, votes.group);
+    votes.signs.add(text);
     voteOrder(text, votes.order);
   }
   const language = surveyLanguage(words);
   const currency = votes.currency.winner();
   return {
-    decimal: votes.decimal.winner() as DecimalSign,
-    group: votes.group.winner() as GroupSign,
+    decimal: votes.signs.decimal,
+    group: votes.signs.group,
     dayFirst: dayFirst(votes.order.winner(), language, currency),
     language,
     currency,
@@ -63,30 +58,8 @@ function dayFirst(vote: string | null, language: Language | null, currency: stri
   return language === 'en' && currency !== null && ENGLISH_DAY_FIRST.has(currency) ? true : null;
 }
 
-function voteNumbers(text: string, decimal: Tally, group: Tally): void {
-  const tall = LONG_DECIMAL.exec(text)?.[1];
-  if (DECIMAL_COMMA.test(text) || tall === ',') decimal.add(',');
-  if (DECIMAL_POINT.test(text) || tall === '.') decimal.add('.');
-  const sign = GROUPED.exec(text)?.[1];
-  if (sign) group.add(sign === '’' || sign === "'" ? "'" : /[.,]/.test(sign) ? sign : ' ');
-}
-
 function voteOrder(text: string, order: Tally): void {
   const date = SLASHED.exec(text);
   if (date && Number(date[1]) > 12) order.add('day');
   if (date && Number(date[2]) > 12) order.add('month');
-}
-
-class Tally {
-  readonly #votes = new Map<string, number>();
-
-  add(choice: string): void {
-    this.#votes.set(choice, (this.#votes.get(choice) ?? 0) + 1);
-  }
-
-  /** The choice with most votes; null where two have as many, or none was cast. */
-  winner(): string | null {
-    const [first, second] = [...this.#votes].sort(([, m], [, n]) => n - m);
-    return first && first[1] !== second?.[1] ? first[0] : null;
-  }
 }

@@ -100,6 +100,16 @@ export function ExtractPanel({ file_id, onGo, onExtracted }: ExtractPanelProps) 
               Validate
             </button>
           </div>
+          {result.warnings.length > 0 && (
+            <ul class="checks" aria-label="Warnings">
+              {result.warnings.map(({ code, message }) => (
+                <li key={`${code} ${message}`} class="check is-warning">
+                  <span class="severity">{spoken(code)}</span>
+                  <p>{message}</p>
+                </li>
+              ))}
+            </ul>
+          )}
           {checks && <Checks validation={checks} onField={goToField} />}
           <ul class="fields">
             {foundFirst(result.fields).map((field) => (

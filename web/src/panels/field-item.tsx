@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type Place, placeName, placeOf } from '../link.ts';
 import { PlaceButton } from '../place-button.tsx';
-import type { Citation, ExtractedField } from '../wire.ts';
-import { brief, count, spoken } from '../words.ts';
+import type { Candidate, Citation, ExtractedField } from '../wire.ts';
+import { brief, count, counted, spoken } from '../words.ts';
 import { Share } from './share.tsx';
 
 interface FieldItemProps {
@@ -12,13 +12,15 @@ interface FieldItemProps {
 
 /** A field with its value, how sure it is, and the way to where it stands. */
 export function FieldItem({ field, onGo }: FieldItemProps) {
-  const { name, value, confidence, status, citation, citations } = field;
+  const { name, value, confidence, status, citation, citations, candidates, evidence } = field;
   const [isOpen, setOpen] = useState(false);
   const hasLeaves = citations.length > 1;
   const body = (
     <>
       <span class="field-name">{spoken(name)}</span>
-      <span class="field-value">{brief(value)}</span>
+      <span class="field-value" title={evidence && `Found by: ${spoken(evidence)}`}>
+        {brief(value)}
+      </span>
       {status === 'absent' ? (
         <span class="faint">absent</span>
       ) : (
@@ -45,7 +47,34 @@ export function FieldItem({ field, onGo }: FieldItemProps) {
         </button>
       )}
       {isOpen && <Leaves citations={citations} onGo={onGo} />}
+      {candidates.length > 0 && <Candidates candidates={candidates} isOpen={status === 'ambiguous'} onGo={onGo} />}
     </li>
+  );
+}
+
+interface CandidatesProps {
+  readonly candidates: readonly Candidate[];
+  readonly isOpen: boolean;
+  onGo(place: Place): void;
+}
+
+/** What else it could have been; shown at once where that is as good. */
+function Candidates({ candidates, isOpen, onGo }: CandidatesProps) {
+  return (
+    <details class="candidates" open={isOpen}>
+      <summary>{counted(candidates.length, 'other candidate')}</summary>
+      <ul class="leaves">
+        {candidates.map(({ value, confidence, citation }) => (
+          <li key={citation.anchor}>
+            <PlaceButton class="leaf" to={placeOf(citation)} onGo={onGo}>
+              <span class="faint">{confidence.toFixed(2)}</span>
+              <span class="candidate-value">{brief(value)}</span>
+              <span class="place">{placeName(placeOf(citation))}</span>
+            </PlaceButton>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ListFinding, ListLeaf } from '../../finding.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';
 import { ENDS_IN_FORM, LEGAL_WORDS } from '../words/legal-forms.ts';
+import { findAliasedParties } from './aliased-parties.ts';
 import { findLabelledParties } from './labelled-parties.ts';
 import type { Preamble } from './preamble.ts';
 
@@ -27,20 +28,21 @@ export function findParties(
   }
   const labelled = distinct(findLabelledParties(contract));
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
-  const all = distinct([...written, ...labelled, ...signed]);
+  const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
+  const all = distinct([...written, ...labelled, ...aliased, ...signed]);
   if (all.length === 0) return null;
   return toList(
     all,
     written.length + labelled.length > 0 ? SCORES.weak_preamble : SCORES.signatures,
-    signed.length > 0 ? 'signatures' : 'preamble',
+    signed.length > 0 ? 'signatures' : aliased.length > 0 ? 'defined_terms' : 'preamble',
   );
 }
 
 /** Who is bound: the companies that are signed for, and people who sign for themselves. */
 function signingParties(blocks: readonly SignatureBlock[]): Reading[] {
   const companies = blocks.some(({ entity }) => entity && isCompany(entity.text));
-  return blocks.flatMap(({ entity, name, office }) => {
-    if (entity) return isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
+  return blocks.flatMap(({ entity, name, office, explicit }) => {
+    if (entity) return explicit || isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
     return name && !(office && companies) ? [name] : [];
   });
 }

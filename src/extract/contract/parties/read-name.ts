@@ -1,6 +1,6 @@
 import type { Span } from '../contract-text.ts';
 import { isBlank } from '../words/blanks.ts';
-import { COMMA_FORM, ENDS_IN_FORM, STRONG_FORM } from '../words/legal-forms.ts';
+import { COMMA_FORM, ENDS_IN_FORM, isCompanyName, LEGAL_WORDS, STRONG_FORM } from '../words/legal-forms.ts';
 import { ENTITY_KIND, NO_NAMES } from '../words/party-words.ts';
 
 export interface NameReading extends Span {
@@ -27,6 +27,8 @@ const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'en']);
 /** What follows `and` within the name of one company: `Smith and Sons`, `Deere and Company`. */
 const JOINED_KIND =
   /^\s*(?:\p{Lu}[\p{L}.'’-]*\s+){0,2}(?:Sons|Company|Co\.|Associates|Partners|Brothers|Bros|Daughters|Cie|Söhne|Partner|Figli|Hijos|Zonen|Trust)(?![\p{L}])/u;
+/** Behind `of`: where someone lives. */
+const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
 const ABBREVIATED =
   /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|pty|pte|pvt|s\.p\.a|(?:\p{L}\.)+\p{L}?)$/iu;
 const MONTH_OR_PLACE =
@@ -35,7 +37,7 @@ const ARTICLE = /^(?:the|an?|la|le|der|die|das|el|il|de|het)$/i;
 
 const BEHIND = new RegExp(
   `^\\s*,?\\s*(?:(?:an?|the|ein|eine|einer|une?|una?|een)\\s+(?:[^,;()\\n]{0,80}?[\\s-])?(?:${ENTITY_KIND})(?!\\p{L})` +
-    '|(?:having|with\\s+(?:its|a|an|his|her|offices?|principal|headquarters|registered|place)|whose|located|residing|resident|organi[sz]ed|incorporated|established|duly|of\\s+\\d|d\\/?b\\/?a|doing\\s+business|acting|as\\s+\\p{L}|on\\s+behalf|on\\s+its\\s+own|for\\s+itself|by\\s+and\\s+through|its\\s+|f\\/?k\\/?a|a\\.?k\\.?a' +
+    '|(?:having|with\\s+(?:its|a|an|his|her|offices?|principal|headquarters|registered|place)|whose|located|residing|resident|organi[sz]ed|incorporated|established|duly|of\\s+\\d|d\\/?b\\/?a|doing\\s+business|acting|as\\s+\\p{L}|on\\s+behalf|on\\s+its\\s+own|for\\s+itself|by\\s+and\\s+through|(?:his|her)\\s+(?:wife|husband|spouse)|its\\s+|f\\/?k\\/?a|a\\.?k\\.?a' +
     "|vertreten|mit\\s+sitz|geschäftsansässig|wohnhaft|eingetragen|represent[ée]|dont\\s+le|au\\s+capital|domicili|immatricul|ayant|con\\s+(?:domicilio|sede|CIF|NIF)|in\\s+persona|gevestigd|vertegenwoordigd|kantoorhoudende|statutair|wonende|nachfolgend|nachstehend|im\\s+folgenden|ci-apr|en\\s+adelante|en\\s+lo\\s+sucesivo|di\\s+seguito|d[’']ora\\s+in|hierna|hereinafter|hereafter|herein\\s+))",
   'iu',
 );
@@ -53,7 +55,7 @@ export function readName(text: string, at: number, limit: number): NameReading |
   if (!isName(whole)) return null;
   const behind = text.slice(end, Math.min(limit, end + MAX_BEHIND));
   const followed = ALIAS_BEHIND.test(behind) ? 'alias' : BEHIND.test(behind) ? 'description' : null;
-  return { start: at, end, company: STRONG_FORM.test(whole), followed };
+  return { start: at, end, company: isCompanyName(whole), followed };
 }
 
 function tokenAt(window: string, at: number): RegExpExecArray | null {
@@ -84,12 +86,14 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   const rest = window.slice(next);
   if (JOINING.has(word)) return !formed && JOINED_KIND.test(rest);
   if (INNER_WORDS.has(word)) {
+    if (word === 'of' && SEAT.test(rest)) return false;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
       !(formed && STRONG_FORM.test(sofar.trimEnd())) && /^\s*\p{Lu}/u.test(rest) && !(token !== word && word === 'at')
     );
   }
-  if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by|a|an)$/.test(word)) return false;
+  if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by)$/.test(word) || /^(?:an?|AN)$/.test(token))
+    return false;
   if (/^\p{Ll}/u.test(token))
     return (
       ENDS_IN_FORM.test(` ${token}`) ||
@@ -127,6 +131,6 @@ export function isName(name: string): boolean {
     .replace(/[.,:]+$/, '')
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
-  if (ARTICLE.test(name)) return false;
+  if (ARTICLE.test(name) || LEGAL_WORDS.has(key)) return false;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }

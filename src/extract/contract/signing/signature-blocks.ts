@@ -3,7 +3,7 @@ import { type DocumentText, joinPlaces, placeOf, type TextCell, type TextLine } 
 import { squeezed } from '../contract-text.ts';
 import { readName } from '../parties/read-name.ts';
 import { isBlank } from '../words/blanks.ts';
-import { STRONG_FORM } from '../words/legal-forms.ts';
+import { isCompanyName, STRONG_FORM } from '../words/legal-forms.ts';
 import { readSignatureLabel, type SignatureLabel, TYPED_MARK } from './signature-labels.ts';
 
 /** Words on a page, and where. */
@@ -18,6 +18,8 @@ export interface SignatureBlock {
   readonly entity: Reading | null;
   readonly name: Reading | null;
   readonly date: Reading | null;
+  /** It says `on behalf of`, so that whatever is named is a party. */
+  readonly explicit: boolean;
   /** The person signs in an office: for someone else. */
   readonly office: boolean;
 }
@@ -40,7 +42,7 @@ const PROSE =
   /^\p{Ll}|(?:hereto|hereof|hereby|herein|agreement|whereof|written|parties|executed|undersigned|representatives?)(?!\p{L})|[.;:]\s*$/iu;
 const ON_BEHALF =
   /^(?:(?:signed\s+)?(?:for\s+and\s+)?on\s+behalf\s+of|for\s+and\s+on\s+behalf|agreed\s+(?:to\s+)?and\s+accepted(?:\s+by)?|acknowledged\s+and\s+agreed(?:\s+by)?|accepted\s+(?:and\s+agreed\s+)?by|für|pour|per\s+conto\s+di|namens)\s*[:,]?\s*/iu;
-const FOR = /^(?:signed\s+)?(?:for\s+and\s+)?on\s+behalf\s+of\s*[:,]?\s*(?:the\s+(?=\p{Ll}))?/iu;
+const FOR = /^(?:signed\s+(?:for\s+and\s+)?|for\s+and\s+)on\s+behalf\s+of\s*[:,]?\s*(?:the\s+(?=\p{Ll}))?/iu;
 const ROLE_LINE = /^(?:the\s+)?[\p{L}\s’'()/-]{2,40}:$/u;
 const RULE = /^[-_=.\s–—|]+$/;
 
@@ -69,7 +71,7 @@ function onBehalf(lines: readonly TextLine[], i: number): SignatureBlock[] {
     if (!head) return [];
     const next = lines[i + 1] && head[0].length >= cell.text.length ? cellUnder(lines[i + 1]!, cell) : null;
     const entity = readEntity([next ?? cell]);
-    return entity ? [{ page: cell.page, entity, name: null, date: null, office: false }] : [];
+    return entity ? [{ page: cell.page, entity, name: null, date: null, explicit: true, office: false }] : [];
   });
 }
 
@@ -92,7 +94,7 @@ function valueAt(cell: TextCell, from: number): Reading | null {
   const lead = /^[\s:]*/.exec(rest)![0].length;
   const mark = TYPED_MARK.exec(rest.slice(lead))?.[0].length ?? 0;
   // Other labels may follow in the same cell: `Name: A Title: B`.
-  const tail = /\s+(?:Name|Title|Its|Date|By)\s*:/.exec(rest.slice(lead + mark));
+  const tail = /\s+(?:name|title|its|date|by)\s*:/i.exec(rest.slice(lead + mark));
   const text = rest.slice(lead + mark, tail ? lead + mark + tail.index : undefined).trimEnd();
   if (text === '' || isBlank(text) || RULE.test(text)) return null;
   const start = from + lead + mark;
@@ -123,7 +125,7 @@ function readBlock(
   const party = entity && isPerson(entity.text) && name && !isSamePerson(entity.text, name.text) ? null : entity;
   if (!party && !name) return null;
   const office = below.some(({ label, value }) => label === 'title' && value) || holdsOffice(lines, i, sign.cell);
-  return { page: sign.cell.page, entity: party, name, date, office };
+  return { page: sign.cell.page, entity: party, name, date, explicit: false, office };
 }
 
 const isSamePerson = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
@@ -258,7 +260,7 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
     const name = readName(text, lead + role, text.length);
     if (!name || name.end - name.start < 3) continue;
     const own = text.slice(name.start, name.end);
-    const weight = STRONG_FORM.test(own)
+    const weight = isCompanyName(own)
       ? 4
       : isPerson(own)
         ? 1

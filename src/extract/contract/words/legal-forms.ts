@@ -106,6 +106,7 @@ const AFTER_COMMA = [
     'p\\.?c',
     'p\\.?a',
     'n\\.?\\s?a',
+    'g\\.?p',
     'pty',
     'pte',
     'pvt',
@@ -152,3 +153,9 @@ export const LEGAL_WORDS = new Set(
     ' ',
   ),
 );
+
+/** Forms that are words as well; capitals tell, and a word before them. */
+const CAPITAL_FORM = /^(?!The\s\S+$).+\s(?:AG|SE|AS|ASA|Company|COMPANY|Bank|BANK)$/u;
+
+/** Whether a name says by itself that it is a company's. */
+export const isCompanyName = (name: string): boolean => STRONG_FORM.test(name) || CAPITAL_FORM.test(name);

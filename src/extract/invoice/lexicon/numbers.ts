@@ -69,7 +69,7 @@ export const NUMBER_LABELS: LabelTable = [
   [
     'other_number',
     1,
-    `customer number, customer no, customer id, customer #, client number, client no, client id, account number,
+    `alt order, alt order number, alternate order, alternate order number, customer number, customer no, customer id, customer #, client number, client no, client id, account number,
     account no, account #, acct no, contract number, contract no, contract, delivery note, delivery note number,
     delivery note no, shipment no, tracking number, registration number, company number, company no, item no,
     item number, article no, article number, project number, project no, project, job no, quote number, quote no,

@@ -1,0 +1,43 @@
+import { type ContractText, matchesOf, squeezed } from '../contract-text.ts';
+import type { Reading } from '../signing/signature-blocks.ts';
+import { isName, readName } from './read-name.ts';
+
+/** Parties that are given a defined term stand early, characters. */
+const EARLY = 4_000;
+const MAX_TERMS = 60;
+/** How far a name reaches back from its defined term, characters. */
+const REACH = 90;
+
+const TERM =
+  /\s*\((?:the\s+|hereinafter\s+|herein\s+|referred\s+to\s+as\s+|together\s+with\s+[^()]{0,60},\s+(?:the\s+)?)*["“]/giu;
+/** `I, Robert Miles, agree`. */
+const FIRST_PERSON = /(?<!\p{L})(?:I|We),\s+(?:the\s+undersigned,\s+)?(?=\p{Lu})/gu;
+
+/** Companies with a defined term, and those who speak in the first person, where no preamble names the parties. */
+export function findAliasedParties({ text, prose }: ContractText): Reading[] {
+  const early = text.slice(0, EARLY);
+  const found: { start: number; end: number }[] = [];
+  for (const match of matchesOf(FIRST_PERSON, early, MAX_TERMS)) {
+    const name = readName(text, match.index + match[0].length, EARLY);
+    if (name) found.push(name);
+  }
+  for (const match of matchesOf(TERM, early, MAX_TERMS)) {
+    const name = nameBefore(text, match.index);
+    if (name) found.push(name);
+  }
+  return found.map(({ start, end }) => ({
+    text: squeezed(text.slice(start, end)),
+    place: prose.place(start, end)[0]!,
+  }));
+}
+
+/** The longest name of a company that ends at a character. */
+function nameBefore(text: string, end: number): { start: number; end: number } | null {
+  const from = Math.max(0, end - REACH);
+  for (const match of text.slice(from, end).matchAll(/(?<![\p{L}\d])\p{Lu}/gu)) {
+    const start = from + match.index;
+    const name = readName(text, start, end + 2);
+    if (name?.company && name.end === end && isName(text.slice(start, end))) return { start, end };
+  }
+  return null;
+}
