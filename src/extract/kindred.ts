@@ -45,7 +45,8 @@ export function addKindred({ queries, text, locale }: KindredSearch, findings: M
   const kindred = findKindred(queries);
   if (!kindred) return;
   const { schema, fields } = kindred;
-  const labelled = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
+  const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
+  const labelled = (name: string): readonly Finding[] => byName.get(name) ?? [];
   const { singles } = SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
     const special = singles.get(name) ?? [];
