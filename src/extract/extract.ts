@@ -72,7 +72,7 @@ async function extractFields(
   const text = await readText(view);
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = findAll(text, queries, lattices, locale);
-  if (builtIn === null) addKindred({ queries, text, locale }, findings);
+  if (builtIn === null) await addKindred({ queries, text, locale }, findings);
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));

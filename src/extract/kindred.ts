@@ -30,6 +30,9 @@ const MIN_SHARE = 0.5;
 /** What labels alone say where a specialist speaks too. */
 const BESIDE_SPECIALIST = 0.8;
 
+/** Schemas whose fields are asked for one by one under many names. */
+const PAPERS: ReadonlySet<string> = new Set(['invoice', 'contract']);
+
 const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
   string: 'text',
   date: 'date',
@@ -41,12 +44,15 @@ const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
  * What a specialist found for fields that ask for the same under other names is put before what their labels led to, by
  * the positions of the queries.
  */
-export function addKindred({ queries, text, locale }: KindredSearch, findings: Map<number, readonly Finding[]>): void {
+export async function addKindred(
+  { queries, text, locale }: KindredSearch,
+  findings: Map<number, readonly Finding[]>,
+): Promise<void> {
   const kindred = findKindred(queries);
   if (!kindred) return;
   const { schema, fields } = kindred;
   const labelled = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
-  const { singles } = SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
+  const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
     const special = singles.get(name) ?? [];
     if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
@@ -76,7 +82,7 @@ interface KnownField {
   readonly labels: readonly { readonly text: string; readonly words: readonly ConceptWord[] }[];
 }
 
-const KNOWN = BUILT_IN_SCHEMAS.filter(({ name }) => Object.hasOwn(SPECIALISTS, name)).map((schema) => ({
+const KNOWN = BUILT_IN_SCHEMAS.filter(({ name }) => PAPERS.has(name)).map((schema) => ({
   schema,
   fields: schema.fields.map((field): KnownField => {
     const texts = [field.name, ...(field.aliases ?? [])];
