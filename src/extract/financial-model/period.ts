@@ -16,6 +16,7 @@ export interface Period {
 }
 
 const MAX_PERIOD_CHARS = 60;
+const MAX_MONTH_CHARS = 14;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2150;
 /** Two digits of a year up to this are of this century. */
@@ -78,7 +79,11 @@ function part(kind: PeriodKind, year: number | null, name: string, position: num
 }
 
 function ofText(written: string): Period | null {
+  // Without a digit only the bare name of a month can be meant.
+  const bare = !/\d/.test(written);
+  if (bare && written.length > MAX_MONTH_CHARS) return null;
   const text = plain(written);
+  if (bare) return ofPart(text);
   return text === '' ? null : (ofYearText(text) ?? ofPart(text) ?? ofCount(text) ?? ofWrittenDay(written));
 }
 
