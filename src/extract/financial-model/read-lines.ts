@@ -126,8 +126,9 @@ class Reading {
 
   /** The period that a row begins with, where words head its other columns. */
   #downHead([first, ...rest]: readonly GridCell[]): PeriodHeader | null {
-    const period = first && rest.length > 0 ? readPeriod(first) : null;
-    return period && rest.some((cell) => this.#headed.headers.has(cell.col)) ? { cell: first!, period } : null;
+    if (!first || !rest.some((cell) => this.#headed.headers.has(cell.col))) return null;
+    const period = readPeriod(first);
+    return period && { cell: first, period };
   }
 
   /** Cuts a row into labels and what follows each: dashboards set several side by side. */

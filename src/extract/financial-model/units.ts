@@ -70,7 +70,11 @@ export function isUnit(text: string): boolean {
   return isSimple(folded, text);
 }
 
-const isSimple = (folded: string, written: string): boolean => UNITS.has(folded) || isMoney(written.split('/')[0]!);
+const isSimple = (folded: string, written: string): boolean =>
+  UNITS.has(folded) || (MAY_BE_MONEY.test(written) && isMoney(written.split('/')[0]!));
+
+/** Signs, codes, and the words for the currencies that are written out. */
+const MAY_BE_MONEY = /\p{Sc}|[A-Z]{3}|[Ee]uro|[Dd]ollar|[Ff]ranc|[Pp]ound/u;
 
 function isMoney(text: string): boolean {
   // A scale is written onto the sign: `k€`, `€m`, `EURm`.
