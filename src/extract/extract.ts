@@ -71,17 +71,14 @@ async function extractFields(
   const lattices = await listLattices(view);
   const text = await readText(view);
   const locale = surveyLocale(sampleTexts(text, lattices));
-  const findings = once(() => {
-    const found = findAll(text, queries, lattices, locale);
-    if (builtIn === null) addKindred({ queries, text, locale }, found);
-    return found;
-  });
+  const findings = once(() => findAll(text, queries, lattices, locale));
+  if (builtIn === null) await addKindred({ queries, text, locale }, findings());
   const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));
   const labelled = (name: string): readonly Finding[] => findings().get(positions.get(name) ?? -1) ?? [];
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const invoice = builtIn === 'invoice' ? await view.invoice() : null;
-  const ruled = specialist?.({ text, locale, schema, labelled });
+  const ruled = await specialist?.({ text, locale, schema, labelled });
   const special = invoice
     ? withEmbedded(text, invoice, withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
     : ruled;

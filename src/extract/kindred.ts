@@ -41,13 +41,16 @@ const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
  * What a specialist found for fields that ask for the same under other names is put before what their labels led to, by
  * the positions of the queries.
  */
-export function addKindred({ queries, text, locale }: KindredSearch, findings: Map<number, readonly Finding[]>): void {
+export async function addKindred(
+  { queries, text, locale }: KindredSearch,
+  findings: Map<number, readonly Finding[]>,
+): Promise<void> {
   const kindred = findKindred(queries);
   if (!kindred) return;
   const { schema, fields } = kindred;
   const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
   const labelled = (name: string): readonly Finding[] => byName.get(name) ?? [];
-  const { singles } = SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
+  const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
     const special = singles.get(name) ?? [];
     if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);

@@ -1,5 +1,6 @@
 import type { ExtractionSchema } from '../model/index.ts';
 import { findContract } from './contract/index.ts';
+import { findModel } from './financial-model/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import { findInvoice } from './invoice/index.ts';
 import { findItems } from './lists/index.ts';
@@ -15,13 +16,13 @@ export interface SpecialistInput {
 }
 
 /** Knows how a kind of document is written. Fields that it does not name are left to their labels. */
-export type Specialist = (input: SpecialistInput) => Findings;
+export type Specialist = (input: SpecialistInput) => Findings | Promise<Findings>;
 
 /** Runs several on one document; of a field that two of them name, what the later one found counts. */
 const together =
   (...parts: readonly Specialist[]): Specialist =>
-  (input) => {
-    const found = parts.map((part) => part(input));
+  async (input) => {
+    const found = await Promise.all(parts.map((part) => part(input)));
     return {
       singles: new Map(found.flatMap(({ singles }) => [...singles])),
       lists: new Map(found.flatMap(({ lists }) => [...lists])),
@@ -38,4 +39,5 @@ const findLineItems: Specialist = ({ text, locale }) => {
 export const SPECIALISTS: Readonly<Record<string, Specialist>> = {
   invoice: together(findInvoice, findLineItems),
   contract: findContract,
+  financial_model: findModel,
 };

@@ -1,5 +1,5 @@
 import { auditView, CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from '../audit/index.ts';
-import { citeRange } from '../cite/index.ts';
+import { cite, citeRange } from '../cite/index.ts';
 import { FolioError, nearest } from '../errors.ts';
 import { type Citation, cellName, type DocumentView, rangeName } from '../model/index.ts';
 import { decodeCursor, encodeCursor } from '../tools/index.ts';
@@ -25,13 +25,14 @@ export async function auditDocument({ view }: OpenDocument, input: AuditInput = 
   const wanted = { sheet: sheet === undefined ? null : getSheet(view, sheet).index, codes: toCodes(codes), severity };
   const question = [view.key, 'audit_document', wanted.sheet, wanted.codes, severity ?? null];
   const [start] = decodeCursor(question, cursor, 1) ?? [0];
-  const { findings, checked } = await auditView(view);
+  const { findings, tables, checked } = await auditView(view);
   const chosen = findings.filter((finding) => isWanted(finding, wanted));
   const end = start! + limit;
   const more = end < chosen.length;
   return {
     findings: await Promise.all(chosen.slice(start, end).map((finding) => toWire(view, finding))),
     summary: summarize(chosen),
+    tables,
     checked,
     truncated: more,
     next_cursor: more ? encodeCursor(question, [end]) : null,
@@ -74,11 +75,12 @@ function summarize(findings: readonly Finding[]): object {
   return { error: of('error'), warning: of('warning'), info: of('info'), by_code };
 }
 
-async function toWire(view: DocumentView, { code, severity, message, place, related }: Finding): Promise<object> {
+async function toWire(view: DocumentView, finding: Finding): Promise<object> {
+  const { code, severity, message, place, table, related } = finding;
   const sheet = place && view.head.sheets[place.sheet - 1]!;
   const rect = place?.rect;
   const isRange = rect !== undefined && (rect.top !== rect.bottom || rect.left !== rect.right);
-  const citation: Citation | null = sheet && rect ? await citeRange(view, sheet, rect) : null;
+  const citation = await citeFinding(view, finding);
   return {
     code,
     severity,
@@ -86,7 +88,15 @@ async function toWire(view: DocumentView, { code, severity, message, place, rela
     sheet: sheet?.name ?? null,
     cell: rect ? cellName(rect.top, rect.left) : null,
     range: isRange ? rangeName(rect) : null,
+    table_id: table?.id ?? null,
+    page: citation?.page ?? null,
     related,
     citation,
   };
+}
+
+async function citeFinding(view: DocumentView, { place, table }: Finding): Promise<Citation | null> {
+  if (!place) return table ? cite(view, table.anchor) : null;
+  const citation = await citeRange(view, view.head.sheets[place.sheet - 1]!, place.rect);
+  return table ? { ...citation, table_id: table.id } : citation;
 }

@@ -1,4 +1,4 @@
-import { CODES, SEVERITIES } from '../audit/index.ts';
+import { CODES, RELATION_KINDS, SEVERITIES } from '../audit/index.ts';
 import { Type } from '../json-schema.ts';
 import { Citation, Count, closed, NextCursor, nullable, oneOf, Problem, Truncated } from '../tools/schemas.ts';
 
@@ -217,10 +217,17 @@ export const AuditSchema = closed({
       code: oneOf(CODES),
       severity: oneOf(SEVERITIES),
       message: Type.String({ description: 'What is there, and what to do about it.' }),
-      sheet: nullable(Type.String({ description: 'Null where it is no matter of a cell.' })),
+      sheet: nullable(Type.String({ description: 'Null where it is no matter of a cell of a sheet.' })),
       cell: nullable(Type.String({ description: 'The first cell.' })),
       range: nullable(Type.String({ description: 'All of its cells, where there is more than one.' })),
-      related: Type.Array(Type.String(), { description: 'Further cells that belong to it, with their sheets.' }),
+      table_id: nullable(
+        Type.String({ description: 'The table whose numbers do not fit each other; null elsewhere.' }),
+      ),
+      page: nullable(Type.Integer({ minimum: 1, description: 'Page or sheet of the citation.' })),
+      related: Type.Array(Type.String(), {
+        description:
+          'Further cells that belong to it, with their sheets; anchors such as t2.r5.c3 for tables of pages.',
+      }),
       citation: nullable(Citation),
     }),
   ),
@@ -233,6 +240,25 @@ export const AuditSchema = closed({
     },
     'Of all findings that were asked for, on this page or not.',
   ),
+  tables: Type.Array(
+    closed({
+      table_id: Type.String(),
+      page: Type.Integer({ minimum: 1 }),
+      relations: Type.Array(
+        closed({
+          kind: oneOf(RELATION_KINDS),
+          holds: Type.Integer({ minimum: 0, description: 'Instances that close, such as columns with a sum.' }),
+          fails: Count,
+        }),
+      ),
+      confidence: Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'How sure the reading of the table is, after what closes and what does not.',
+      }),
+    }),
+    { description: 'Tables without formulas whose numbers were found to be sums, products or shares of each other.' },
+  ),
   checked: closed(
     {
       sheets: Count,
@@ -240,6 +266,7 @@ export const AuditSchema = closed({
       formulas: Count,
       distinct_formulas: Count,
       evaluated: Type.Integer({ minimum: 0, description: 'Formulas whose value was computed again.' }),
+      tables: Type.Integer({ minimum: 0, description: 'Tables whose numbers were held against each other.' }),
       limits: Type.Array(Type.String(), { description: 'What was not looked at everywhere; empty where all was.' }),
     },
     'What was looked at.',

@@ -23,7 +23,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   formats: ['model', 'bytes', 'number-text', 'geometry', 'formulas', 'errors'],
   audit: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'json-schema'],
   tools: [...ASKING, 'cite', 'search', 'formulas', 'errors', 'json-schema'],
-  extract: [...ASKING, 'number-text', 'cite', 'search', 'geometry', 'identifiers', 'errors'],
+  extract: [...ASKING, 'number-text', 'cite', 'search', 'geometry', 'formulas', 'identifiers', 'errors'],
   llm: ['extract', 'errors'],
   store: ['model', 'errors'],
   jobs: ['model', 'errors'],

@@ -10,6 +10,7 @@ import { missingValue } from './missing-value.ts';
 import { patternBreak } from './pattern-break.ts';
 import { staleValue } from './stale-value.ts';
 import { sumMissesRows } from './sum-misses-rows.ts';
+import { tableMismatches } from './table-mismatches.ts';
 import { textNumber } from './text-number.ts';
 import { volatile } from './volatile.ts';
 
@@ -28,4 +29,5 @@ export const RULES: readonly Rule[] = [
   hiddenInput,
   volatile,
   constantInFormula,
+  ...tableMismatches,
 ];

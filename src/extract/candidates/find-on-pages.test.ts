@@ -245,3 +245,21 @@ describe('a section', () => {
     });
   });
 });
+
+describe('a value without a label', () => {
+  it('is found where it is the only one of its looks', async () => {
+    const picture = ['Ann Smith', 'ann@acme.example', 'London'];
+    const { email } = await find(picture, { email: 'string' });
+    expect(email).toMatchObject({ value: 'ann@acme.example', evidence: 'only_one' });
+  });
+
+  it('is not chosen among several', async () => {
+    expect(await values(['ann@acme.example', 'bob@acme.example'], { email: 'string' })).toEqual({ email: null });
+  });
+
+  it('is not given to one who asks for that of somebody', async () => {
+    expect(await values(['Ann Smith', 'ann@acme.example'], { supplier_email: 'string' })).toEqual({
+      supplier_email: null,
+    });
+  });
+});

@@ -16,6 +16,7 @@ import {
 import { readCandidate } from './read-candidate.ts';
 import { buildSections, type Sections } from './sections.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
+import { findUnlabelled } from './unlabelled.ts';
 import type { LabelHit, Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
@@ -55,6 +56,7 @@ export function findOnPages(search: Search, vocabulary: Vocabulary, text: Docume
     for (const line of page.lines) for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
   }
   findings.push(...findRanges(own, text));
+  findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
 }
 

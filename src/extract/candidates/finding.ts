@@ -18,6 +18,7 @@ export const POSITION = {
   above: 0.8,
   constant_column: 0.8,
   inline_bare: 0.7,
+  only_one: 0.6,
   column: 0.3,
 } as const;
 

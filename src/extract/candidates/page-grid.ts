@@ -13,6 +13,8 @@ const OVERLAP_BELOW = 0.35;
 /** Lines looked at for what stands below. */
 const LINES_BELOW = 12;
 const MAX_COLUMN_LINES = 200;
+/** Cells of a line that are looked at for one label: a line may hold thousands, one upon the other. */
+const MAX_SCANNED = 64;
 /** Dots, lines and dashes that lead the eye from a label to its value. */
 const FILLER = /^[\s._…·•–—-]{2,}$|^[/|:]$/;
 
@@ -26,7 +28,8 @@ export function cellsRight(page: TextPage, cell: TextCell, count: number): TextC
     if (!line) continue;
     const from = at === cell.line ? cell.position + 1 : firstFrom(line, cell.box[2] - 1);
     let taken = 0;
-    for (let i = from; i < line.cells.length && taken < count; i++) {
+    const last = Math.min(line.cells.length, from + MAX_SCANNED);
+    for (let i = from; i < last && taken < count; i++) {
       const other = line.cells[i]!;
       if (FILLER.test(other.text) || (at !== cell.line && !isLevel(cell, other))) continue;
       found.push(other);
@@ -97,7 +100,7 @@ function inColumn(line: TextLine, column: TextCell): TextCell | null {
   let best: TextCell | null = null;
   let bestShare = Number.NEGATIVE_INFINITY;
   const from = Math.max(0, firstFrom(line, left - tolerance) - 1);
-  for (let i = from; i < line.cells.length; i++) {
+  for (let i = from; i < Math.min(line.cells.length, from + MAX_SCANNED); i++) {
     const cell = line.cells[i]!;
     if (cell.box[0] > right) break;
     const share = Math.min(right, cell.box[2]) - Math.max(left, cell.box[0]);
@@ -106,6 +109,14 @@ function inColumn(line: TextLine, column: TextCell): TextCell | null {
     if (share > bestShare) [best, bestShare] = [cell, share];
   }
   return best;
+}
+
+/** The cells of a line that begin within a stretch of it. */
+export function cellsBetween(line: TextLine, left: number, right: number): TextCell[] {
+  const from = firstFrom(line, left);
+  const near = line.cells.slice(from, from + MAX_SCANNED);
+  const end = near.findIndex((cell) => cell.box[0] >= right);
+  return end < 0 ? near : near.slice(0, end);
 }
 
 /** Position of the first cell of a line that begins at or right of x. */

@@ -1,7 +1,7 @@
 import type { TextCell, TextPage } from '../text/index.ts';
 import type { PageSearch } from './find-on-pages.ts';
 import { conceptWords } from './lexicon/index.ts';
-import { cellsRight, heightOf } from './page-grid.ts';
+import { cellsBetween, cellsRight, heightOf } from './page-grid.ts';
 import { IDENTIFIERS, type Sense, toSense } from './senses.ts';
 import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from './vocabulary.ts';
 
@@ -102,7 +102,7 @@ function* cellsOf(page: TextPage, heading: TextCell, headings: Vocabulary): Gene
   for (let at = heading.line + 1; at <= heading.line + MAX_LINES; at++) {
     const line = page.lines[at];
     if (!line) return;
-    const cells = line.cells.filter((cell) => cell.box[0] >= left && cell.box[0] < right);
+    const cells = cellsBetween(line, left, right);
     const [first] = cells;
     if (!first) continue;
     if (first.box[1] - bottom > END_GAP * heightOf(heading)) return;

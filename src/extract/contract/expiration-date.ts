@@ -124,8 +124,21 @@ function startOf(
   return effective;
 }
 
+/** `after the closing`: the day is not known beforehand. */
+function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
+  if (!duration) return false;
+  const behind = /^\s*,?\s*(?:after|following|from|nach|après|después|dopo|na)\s+(.{3,50})/isu.exec(
+    text.slice(duration.end - start, duration.end - start + 80),
+  );
+  return behind !== null && !KNOWN_DAY.test(behind[1]!);
+}
+
+const KNOWN_DAY =
+  /date|effective|commenc|execution|signing|signature|hereof|herefrom|\d|thereafter|inkrafttret|abschluss|unterzeichnung|signature|entrée|firma|sottoscrizione|ondertekening/iu;
+
 function computed(contract: ContractText, sentence: TermSentence, start: DatedSpan): Finding | null {
   const years = anniversaryOf(sentence.text);
+  if (!years && dependsOnEvent(sentence)) return null;
   const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
   const value = length ? addDuration(start.value, length) : null;
   if (

@@ -17,7 +17,12 @@ import { findTerms } from './term.ts';
 import { listTermSentences } from './term-sentences.ts';
 import { findTitles } from './title.ts';
 
-export const findContract: Specialist = ({ text, locale }) => {
+/** Fields that forms and term sheets have under labels, and how strong a label must be. */
+const LABELLED = ['expiration_date', 'payment_terms'];
+const SURE_LABEL = 0.85;
+
+/** What a contract says of itself: in its preamble, its clauses and its signatures. */
+export const findContract: Specialist = ({ text, locale, labelled }) => {
   const contract = readContract(text, locale);
   const preamble = findPreamble(contract);
   const defined = listDefinedDates(contract);
@@ -34,6 +39,10 @@ export const findContract: Specialist = ({ text, locale }) => {
     ...findClauses(contract, clauses),
     ['notice_address', findNoticeAddresses(contract, clauses)],
   ]);
+  for (const name of LABELLED) {
+    const sure = labelled(name).filter(({ score }) => score >= SURE_LABEL);
+    if ((singles.get(name) ?? []).length === 0) singles.set(name, sure);
+  }
   const lists = new Map<string, ListFinding>();
   const parties = findParties(contract, preamble, blocks);
   if (parties) lists.set('parties', parties);

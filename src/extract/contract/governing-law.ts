@@ -144,7 +144,8 @@ export function readPlace(text: string, from: number): Span | null {
   const span = trimSpan(text, { start: from + lead, end: from + end }, ',;:');
   const written = text.slice(span.start, span.end);
   // The point of `U.S.A.` belongs to it; that of a sentence does not.
-  const shortened = /\.$/.test(written) && !/(?:^|\s)(?:\p{L}\.)+$/u.test(written) ? { ...span, end: span.end - 1 } : span;
+  const shortened =
+    /\.$/.test(written) && !/(?:^|\s)(?:\p{L}\.)+$/u.test(written) ? { ...span, end: span.end - 1 } : span;
   if (NO_PLACE.test(text.slice(shortened.start, shortened.end))) return null;
   return shortened.end - shortened.start >= 2 ? shortened : null;
 }

@@ -7,6 +7,8 @@ import { toFinding } from './to-finding.ts';
 
 /** A label as strong as this speaks of the invoice wherever it stands. */
 const OWN_LABEL = 0.7;
+/** Below this a label is a bare word. */
+const BARE = 0.5;
 /** Longer runs of signs are no numbers of documents. */
 const MAX_CODE_CHARS = 40;
 const PREFIX = /^[A-Z]{1,5}[ ](?=[\p{L}\p{N}._/-]*\d)/u;
@@ -46,6 +48,8 @@ export function findCodes(lines: readonly ReadLine[], role: Role, of_parties: Re
       : reachOf(lines, cell, hit).flatMap((reach) => {
           const code = codeAt(reach.cell, reach.start, reach.end);
           if (!code || isMoney(reach.cell, code)) return [];
+          // Below a bare word stands the column of a table.
+          if (reach.position === 'below' && strength < BARE) return [];
           return [toFinding(reach.cell, code, strength * reach.factor, `label_${reach.position}`)];
         }),
   );

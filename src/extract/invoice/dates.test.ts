@@ -49,3 +49,10 @@ describe('the date by which to pay', () => {
     expect(discount['due_date']).toBeNull();
   });
 });
+
+describe('a column of dates', () => {
+  it('under a bare word says nothing of the invoice', async () => {
+    const found = await readPicture('Date           Trip', '3 May 2024     Bonn', '4 May 2024     Ulm');
+    expect(found['invoice_date']).toBeNull();
+  });
+});

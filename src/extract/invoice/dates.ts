@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { placeOf } from '../text/index.ts';
 import { hitsOf } from './hit-strength.ts';
 import type { Role } from './lexicon/index.ts';
-import { isBelow, reachOf } from './reach.ts';
+import { isBelow, type Reach, reachOf } from './reach.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
@@ -13,6 +13,8 @@ const DISCOUNT = /skonto|discount|rabatt|escompte|descuento|sconto|korting/i;
 /** A column head `due date` may stand this many lines above its date, the text beside it being broken. */
 const MAX_COLUMN_LINES = 4;
 const IN_COLUMN = 0.6;
+/** Below this a label is a bare word. */
+const BARE = 0.7;
 const SENTENCE = 0.8;
 const PAY =
   /(?:zahl|überweis|begleich|pay|remit|settle|régl|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|betal|betaal|voldo|overmak|fällig)/i;
@@ -21,15 +23,21 @@ const UNTIL =
 
 /** Dates beside the labels of a role. */
 export function findLabelledDates(lines: readonly ReadLine[], role: Role): Finding[] {
-  return hitsOf(lines, role).flatMap(({ cell, hit, strength }) =>
-    reachOf(lines, cell, hit).flatMap((reach) => {
+  return hitsOf(lines, role).flatMap(({ cell, hit, strength }) => {
+    const reaches = reachOf(lines, cell, hit);
+    if (strength < BARE && isColumn(reaches)) return [];
+    return reaches.flatMap((reach) => {
       const date = reach.cell.dates.find((found) => found.start >= reach.start && found.end <= reach.end);
       if (!date || date.start - reach.start > MAX_LEAD) return [];
       if (DISCOUNT.test(reach.cell.text.slice(reach.start, date.start)) || isDiscount(cell, reach.cell)) return [];
       return [toFinding(reach.cell, date, strength * reach.factor, `label_${reach.position}`)];
-    }),
-  );
+    });
+  });
 }
+
+/** Dates under each other are those of records, and their head speaks of each. */
+const isColumn = (reaches: readonly Reach[]): boolean =>
+  reaches.filter(({ position, cell }) => position === 'below' && cell.dates.length > 0).length > 1;
 
 /** `3 % discount until | 14 Dec`: the label's own cell speaks of a discount before the label. */
 const isDiscount = (label: ReadCell, value: ReadCell): boolean => label !== value && DISCOUNT.test(label.text);

@@ -70,6 +70,24 @@ describe('the parties of an invoice', () => {
     expect(found).toMatchObject({ vendor_name: 'Miller Trading', customer_name: 'Petit SARL' });
   });
 
+  it('are no stamps, streets or floors', async () => {
+    const found = await readPicture(
+      'Remit to:                    Bill to:',
+      'DUPLICATE                    Acme Media LLC',
+      'KXYZ-TV                      Attention: Accounts Payable',
+      'P.O. Box 33091               711 Third Avenue',
+      'Newark, NJ 07188             Suite 1240',
+      '                             New York, NY 10017',
+    );
+    expect(found).toMatchObject({
+      vendor_name: 'KXYZ-TV',
+      vendor_address: 'P.O. Box 33091, Newark, NJ 07188',
+      customer_name: 'Acme Media LLC',
+      customer_address: '711 Third Avenue, Suite 1240, New York, NY 10017',
+      purchase_order: null,
+    });
+  });
+
   it('cite the lines of an address and nothing else', async () => {
     const { customer_address: address } = await invoiceFields(
       await pageOf([

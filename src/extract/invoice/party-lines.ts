@@ -36,7 +36,7 @@ const COUNTRY =
 
 /** A street, not a name: a number before it, or behind the word for it. */
 const STREET =
-  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:p\.? ?o\.? box|postfach|rue|via|viale|piazza|calle|avenue)\b.{0,60}\d/iu;
+  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:suite|ste|floor|unit|apt|room|level)\b.{0,10}\d|^(?:p\.? ?o\.? box|postfach|rue|via|viale|piazza|calle|avenue)\b.{0,60}\d/iu;
 
 export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
 

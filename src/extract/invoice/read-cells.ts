@@ -50,14 +50,21 @@ export interface ReadLine {
 const MAX_CELL_CHARS = 400;
 /** Lines that are looked at: an invoice of some 100 pages; what it is for stands on its first pages. */
 const MAX_LINES = 6_000;
+const MAX_CELLS = 20_000;
+/** More cells side by side are no line of an invoice. */
+const MAX_LINE_CELLS = 60;
 
 export function readCells(text: DocumentText, locale: Locale): ReadLine[] {
   const lines: ReadLine[] = [];
+  let left = MAX_CELLS;
   for (const page of text.pages) {
     for (const line of page.lines) {
-      if (lines.length >= MAX_LINES) return lines;
+      if (lines.length >= MAX_LINES || left <= 0) return lines;
       const index = lines.length;
-      const cells = line.cells.map((cell, position) => readCell(cell, index, position, locale));
+      const cells = line.cells
+        .slice(0, MAX_LINE_CELLS)
+        .map((cell, position) => readCell(cell, index, position, locale));
+      left -= cells.length;
       const height = Math.max(...cells.map(({ box }) => box[3] - box[1]));
       lines.push({ page, index, box: line.box, height, cells });
     }

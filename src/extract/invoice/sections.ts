@@ -15,6 +15,8 @@ export interface Section {
   readonly cells: ReadonlySet<ReadCell>;
 }
 
+/** More headings are no invoice's. */
+const MAX_SECTIONS = 300;
 const MAX_LINES = 14;
 /** Heights of a line: how far the next line of a block may be, and how much further to the right it may begin. */
 const MAX_GAP = 2.6;
@@ -28,12 +30,14 @@ const SAME_EDGE = 1;
 const WIDER = { times: 2, heights: 0.5 } as const;
 
 export function findSections(lines: readonly ReadLine[]): Section[] {
-  return lines.flatMap((line) =>
-    line.cells.flatMap((cell) => {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
       const heading = headingOf(cell);
-      return heading ? [toSection(lines, cell, heading)] : [];
-    }),
-  );
+      if (heading && sections.length < MAX_SECTIONS) sections.push(toSection(lines, cell, heading));
+    }
+  }
+  return sections;
 }
 
 interface Heading {

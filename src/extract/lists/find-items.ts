@@ -88,6 +88,7 @@ function toFinding({ rows, closing, closable, sums }: Reading): ListFinding {
     score,
     evidence: sums ? 'items_closed' : 'items',
     table_id: tableOf(given),
+    ...(given.length < rows.length ? { cut: true } : {}),
   };
 }
 

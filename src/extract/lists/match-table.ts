@@ -45,7 +45,7 @@ export function queriesOf(field: FieldSchema): readonly Query[] {
   return [{ keys: [], field: item, labels: labelsOf(field, null) }];
 }
 
-export const titlesOf = (field: FieldSchema): Vocabulary =>
+const titlesOf = (field: FieldSchema): Vocabulary =>
   buildVocabulary([{ keys: [], field, labels: labelsOf(field, null) }]);
 
 interface TableSearch {

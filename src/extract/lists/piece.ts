@@ -1,6 +1,5 @@
 import { type Box, type FieldSchema, unite } from '../../model/index.ts';
-import type { Place } from '../cite-place.ts';
-import { placeOf, type TextCell } from '../text/index.ts';
+import type { TextCell } from '../text/index.ts';
 import { type Locale, parseValue } from '../values/index.ts';
 
 /** A number that a piece is, or begins with. */
@@ -65,9 +64,6 @@ export function wholePiece(cell: TextCell, locale: Locale): Piece {
   if (!piece) whole.set(cell, (piece = toPiece(cell, 0, cell.text.length, locale)));
   return piece;
 }
-
-export const placeOfPiece = ({ cell, start, end }: Pick<Piece, 'cell' | 'start' | 'end'>): Place =>
-  placeOf(cell, start, end);
 
 function readNumber(cell: TextCell, start: number, text: string, locale: Locale): PieceNumber | null {
   if (text.length > MAX_NUMBER_CHARS || LONG_DIGITS.test(text)) return null;

@@ -22,6 +22,13 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   array: 'array',
   object: 'object',
 };
+/** RE2 expressions for the formats of texts that can be told by their looks. */
+const FORMATS: Readonly<Record<string, string>> = {
+  email: '[^\\s@,;:<>()]+@[^\\s@,;:<>()]+\\.\\pL{2,}',
+  uri: '(?i)(?:https?://|www\\.)[^\\s,;<>]+',
+  uuid: '(?i)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+  ipv4: '\\d{1,3}(?:\\.\\d{1,3}){3}',
+};
 const DATE_FORMATS = new Set(['date', 'date-time']);
 
 interface Reading {
@@ -71,7 +78,7 @@ function readNode(
   const type = typeOf(node, param);
   const parts: Record<string, unknown> = {
     description: checkText(node['description'], `${param}.description`),
-    pattern: type === 'array' || type === 'object' ? undefined : checkPattern(node['pattern'], `${param}.pattern`),
+    pattern: type === 'array' || type === 'object' ? undefined : patternOf(node, type, param),
     enum: wordsOf(choicesOf(node), `${param}.enum`),
     aliases: titleOf(node['title']),
   };
@@ -80,6 +87,13 @@ function readNode(
     parts['items'] = readNode('item', node['items'], false, `${param}.items`, depth + 1, reading);
   }
   return { name, type, required, ...given(parts) };
+}
+
+/** A format is a pattern that need not be written out. */
+function patternOf(node: Json, type: FieldType, param: string): string | undefined {
+  const stated = checkPattern(node['pattern'], `${param}.pattern`);
+  const format = String(node['format']);
+  return stated ?? (type === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined);
 }
 
 /**

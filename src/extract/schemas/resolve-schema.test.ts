@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FolioError } from '../../errors.ts';
+import { parseValue, UNKNOWN_LOCALE } from '../values/index.ts';
 import { BUILT_IN_SCHEMAS, resolveSchema } from './index.ts';
 import { MAX_DEPTH, MAX_FIELDS } from './schema-checks.ts';
 
@@ -294,5 +295,24 @@ describe('a JSON Schema as code generators write it', () => {
       ['__proto__', 'string'],
       ['constructor', 'number'],
     ]);
+  });
+});
+
+describe('a format of JSON Schema', () => {
+  const fieldOf = (node: object) =>
+    resolveSchema({ type: 'object', properties: { contact: { type: 'string', ...node } } }).fields[0]!;
+
+  it.each([
+    ['email', 'write to ann@acme.example, please', 'ann@acme.example'],
+    ['uri', 'see https://acme.example/x?y=1 there', 'https://acme.example/x?y=1'],
+    ['uuid', 'id 123e4567-e89b-12d3-a456-426614174000.', '123e4567-e89b-12d3-a456-426614174000'],
+  ])('%s is looked for by its looks', (format, text, expected) => {
+    const found = parseValue(fieldOf({ format }), { text, value: null, type: 'string' }, UNKNOWN_LOCALE);
+    expect(found?.value).toBe(expected);
+  });
+
+  it('gives way to a pattern, and is ignored where it is unknown', () => {
+    expect(fieldOf({ format: 'email', pattern: 'x+' }).pattern).toBe('x+');
+    expect(fieldOf({ format: 'constructor' }).pattern).toBeUndefined();
   });
 });

@@ -45,8 +45,8 @@ function joinWords(words: readonly TextWord[], start: number, end: number): Plac
   return joinPlaces(parts);
 }
 
-/** Characters between neighbouring pieces: blanks and line ends. What lies further apart has other words between. */
-const MAX_JOIN = 2;
+/** Characters between neighbouring pieces of a cell: blanks, line ends, a dot. Further apart stand words of another column. */
+const MAX_JOIN = 3;
 
 /** Neighbouring pieces of one text become one piece. */
 function merge(parts: readonly PlacePart[]): PlacePart[] {
@@ -61,7 +61,7 @@ function merge(parts: readonly PlacePart[]): PlacePart[] {
 }
 
 function unitePieces(a: PlacePart, b: PlacePart): PlacePart | null {
-  if (a.kind === 'block' && b.kind === 'block' && a.block === b.block && b.start - a.end <= MAX_JOIN) {
+  if (a.kind === 'block' && b.kind === 'block' && a.block === b.block) {
     return { ...a, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
   }
   if (a.kind === 'table' && b.kind === 'table' && a.table === b.table && a.row === b.row && a.col === b.col) {

@@ -10,6 +10,7 @@ export type { Found } from './found.ts';
 export { type FoundIban, findIbans } from './ibans.ts';
 export type { Language } from './language.ts';
 export { type Locale, surveyLocale, UNKNOWN_LOCALE } from './locale.ts';
+export { monthOf } from './months.ts';
 export { findLegalForms, hasLegalForm, looksLikeName } from './names.ts';
 export { type ParsedValue, parseValue, type Source } from './parse-value.ts';
 export { findPostalLines } from './postal-lines.ts';

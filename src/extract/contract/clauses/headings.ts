@@ -12,7 +12,7 @@ const MAX_TITLE = 90;
 const MAX_TITLE_WORDS = 10;
 
 const NUMBER =
-  /^(?:(?:section|article|clause|artikel|article|artículo|articolo|art\.?|ziffer|§|§§)\s*)?(?:\(?(?:\d{1,3}|[IVXL]{1,6}|[A-Z]|[a-z])\)?(?:[.)]|\.\d{1,3})*)?[.:)]?\s*[-–—]?\s*/iu;
+  /^(?:(?:section|article|clause|artikel|artículo|articolo|art\.?|ziffer|§|§§)\s*)?(?:\(?\d{1,3}\)?(?:\.\d{1,3}|[.)])*|\(?(?:[IVXL]{1,6}|[A-Z])(?:\)|\.\d{1,3}|\.(?=\s))+)?[.:)]?\s*[-–—]?\s*/iu;
 const RUN_IN = /^([^.:;\n]{2,90}?)(?:[.:]\s*(?:[-_]{3,}\s*)?|\s[-–—]\s|\s+-{3,}\s*)(?=["“(]?[\p{Lu}\d(])/u;
 const TOC = /\.{4,}|\s\d{1,3}$/;
 

@@ -7,11 +7,23 @@ import type { Clause } from './headings.ts';
 
 /** Addresses are not longer, characters. */
 const MAX_ADDRESS = 320;
-const MAX_CLAUSE = 3_000;
+/** What is looked at of a clause: lines of addresses look like headings, so that its end is not known. */
+const MAX_CLAUSE = 2_000;
 const MAX_CLAUSES = 4;
+/** A line that is an address by itself is not longer, characters. */
+const MAX_LINE = 160;
 
+const MAX_LINES = 5;
+const SHORT_LINE = 60;
+
+const NEXT_CLAUSE = /\n\s*(?:(?:section|article|artikel|§)\s*)?\d{1,2}(?:\.\d{1,2})?[.)]?\s+\p{Lu}\p{L}+/u;
 const TO =
-  /(?:if\s+to\s+[^:\n]{2,80}:|(?:^|[\n.;])\s*to\s*:|to\s+the\s+[\p{L} ]{3,30}:|(?:addressed|sent|given|delivered)[^:\n]{0,80}:|as\s+follows\s*:|address(?:es)?\s*:|an\s*:|anschrift\s*:|adresse\s*:|dirección\s*:|indirizzo\s*:|adres\s*:)\s*/giu;
+  /(?:if\s+to\s+[^:\n]{2,80}:|(?:^|[\n.;])\s*to\s*:|to\s+the\s+[\p{L} ]{3,30}:|(?:addressed|sent|given|delivered)[^:\n]{0,80}:|(?:sent|addressed|delivered|mailed|directed)\s+(?:\p{L}+\s+){0,4}to\s+(?=\p{Lu})|as\s+follows\s*:|address(?:es)?(?:\s+is)?\s*:|(?:^|\n)\s*(?:an|anschrift|adresse|dirección|indirizzo|adres)\s*:)\s*/giu;
+/** Town and postal code within a sentence: American, Canadian and British ones. */
+const TOWN =
+  /\p{Lu}[\p{L}. ]{2,30},?\s+(?:[A-Z]{2}|\p{Lu}\p{L}{3,12}(?:\s\p{Lu}\p{L}{3,10})?)\.?,?\s+\d{5}(?:-\d{4})?(?!\d)|(?<![A-Z\d])[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])|(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![A-Z\d])/u;
+/** On the Continent; in English it would be the number of a street. */
+const TOWN_BEHIND = /(?<!\d)\d{4,5}\s(?:[A-Z]{2}\s)?\p{Lu}\p{L}{2,25}/u;
 
 /** Where notices go: the first address under the heading. */
 export function findNoticeAddresses(contract: ContractText, clauses: readonly Clause[]): Finding[] {
@@ -19,27 +31,42 @@ export function findNoticeAddresses(contract: ContractText, clauses: readonly Cl
     .filter(({ title }) => NOTICE_HEADING.test(title))
     .slice(0, MAX_CLAUSES)
     .flatMap(({ title, body }) => {
-      const span = firstAddress(contract, { start: body.start, end: Math.min(body.end, body.start + MAX_CLAUSE) });
-      const finding = span
-        ? toFinding(contract, span, { score: title.length <= 30 ? 0.8 : 0.6, evidence: 'notice_clause' })
-        : null;
+      const span = firstAddress(contract, body.start);
+      const score = title.length <= 30 ? 0.8 : 0.6;
+      const finding = span ? toFinding(contract, span, { score, evidence: 'notice_clause' }) : null;
       return finding ? [finding] : [];
     });
 }
 
-function firstAddress(contract: ContractText, { start, end }: Span): Span | null {
-  const window = contract.text.slice(start, end);
-  const [postal] = findPostalLines(window, contract.locale);
+function firstAddress(contract: ContractText, start: number): Span | null {
+  const clause = contract.text.slice(start, start + MAX_CLAUSE);
+  const window = clause.slice(0, NEXT_CLAUSE.exec(clause)?.index ?? clause.length);
+  const postal = postalIn(window, contract);
   if (!postal) return null;
-  const cues = [...window.slice(0, postal.start).matchAll(TO)];
-  const cue = cues.at(-1);
+  const cue = [...window.slice(0, postal.start).matchAll(TO)].at(-1);
   const from = cue ? cue.index + cue[0].length : lineStart(window, postal.start);
-  if (postal.end - from > MAX_ADDRESS) return null;
-  return trimSpan(
-    contract.text,
-    onOnePage(contract, { start: start + from, end: start + postal.end }, start + postal.start),
-    ',;:',
-  );
+  if (postal.end - from > (cue ? MAX_ADDRESS : MAX_LINE)) return null;
+  const span = onOnePage(contract, { start: start + from, end: start + postal.end }, start + postal.start);
+  return trimSpan(contract.text, span, ',;:');
 }
 
-const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at) + 1;
+function postalIn(window: string, { locale }: ContractText): Span | null {
+  const [line] = findPostalLines(window, locale);
+  const town = TOWN.exec(window) ?? (locale.language === 'en' ? null : TOWN_BEHIND.exec(window));
+  if (!town) return line ?? null;
+  const within = { start: town.index, end: town.index + town[0].length };
+  return line && line.start < within.start ? line : within;
+}
+
+/** The beginning of the address: its lines are short and do not end a sentence. */
+function lineStart(text: string, at: number): number {
+  let start = text.lastIndexOf('\n', at) + 1;
+  for (let lines = 0; lines < MAX_LINES && start > 0; lines++) {
+    const above = text.lastIndexOf('\n', start - 2) + 1;
+    const line = text.slice(above, start - 1).trim();
+    if (line === '' || line.length > SHORT_LINE || /[.:;]$/.test(line.replace(/(?:Inc|Ltd|Corp|Co|LLC|L\.P)\.$/, '')))
+      break;
+    start = above;
+  }
+  return start;
+}

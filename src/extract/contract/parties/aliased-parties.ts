@@ -8,7 +8,8 @@ const MAX_TERMS = 60;
 /** How far a name reaches back from its defined term, characters. */
 const REACH = 90;
 
-const TERM = /\s*\((?:the\s+|hereinafter\s+|herein\s+|referred\s+to\s+as\s+|together\s+with\s+[^()]{0,60},\s+(?:the\s+)?)*["“]/giu;
+const TERM =
+  /\s*\((?:the\s+|hereinafter\s+|herein\s+|referred\s+to\s+as\s+|together\s+with\s+[^()]{0,60},\s+(?:the\s+)?)*["“]/giu;
 /** `I, Robert Miles, agree`. */
 const FIRST_PERSON = /(?<!\p{L})(?:I|We),\s+(?:the\s+undersigned,\s+)?(?=\p{Lu})/gu;
 
@@ -24,7 +25,10 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
     const name = nameBefore(text, match.index);
     if (name) found.push(name);
   }
-  return found.map(({ start, end }) => ({ text: squeezed(text.slice(start, end)), place: prose.place(start, end)[0]! }));
+  return found.map(({ start, end }) => ({
+    text: squeezed(text.slice(start, end)),
+    place: prose.place(start, end)[0]!,
+  }));
 }
 
 /** The longest name of a company that ends at a character. */

@@ -92,7 +92,8 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
       !(formed && STRONG_FORM.test(sofar.trimEnd())) && /^\s*\p{Lu}/u.test(rest) && !(token !== word && word === 'at')
     );
   }
-  if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by)$/.test(word) || /^(?:an?|AN)$/.test(token)) return false;
+  if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by)$/.test(word) || /^(?:an?|AN)$/.test(token))
+    return false;
   if (/^\p{Ll}/u.test(token))
     return (
       ENDS_IN_FORM.test(` ${token}`) ||

@@ -71,16 +71,18 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
     if (found >= 2 && OLDER.test(text.slice(from, match.index))) return null;
     const isComma = match[0].startsWith(',');
-    if (isComma && match.index !== from) continue;
+    const apart = isComma && match.index !== from;
     const rest = text.slice(after, Math.min(end, after + 60));
     if (GROUP.test(rest)) continue;
     const isAnd = /\p{L}/u.test(match[0]) && match[0] !== 'genannt';
     const alone = isAnd && /\n\s*$/.test(text.slice(Math.max(0, match.index - 4), match.index));
     const free =
-      (match[0] === ')' && open_road.test(rest)) || alone || (isAnd && match.index - from <= 2 && found === 1);
+      (match[0].endsWith(')') && open_road.test(rest)) || alone || (isAnd && match.index - from <= 2 && found === 1);
     const at = skipLeadIns(text, after, end, language);
     const name = readName(text, at, end);
     if (!name || (!free && !isStrong(name))) continue;
+    // Within a description commas are many; only what is described itself is another party.
+    if (apart && !(name.company && name.followed)) continue;
     // The last line of an address stands before the defined term, too.
     if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
     return { at, free };

@@ -56,13 +56,13 @@ export const PARTY_LABELS: LabelTable = [
   [
     'address',
     1,
-    `address, street, street address, registered address, registered office, anschrift, adresse, straße, strasse, firmensitz,
+    `po box, p o box, address, street, street address, registered address, registered office, anschrift, adresse, straße, strasse, firmensitz,
     dirección, domicilio, domicilio social, calle, indirizzo, sede, sede legale, via, adres, straat, siège social`,
   ],
   [
     'detail',
     1,
-    `phone, telephone, tel, mobile, fax, telefax, e mail, email, mail, web, website, www, internet, url, gln, duns, id, attn, c o,
+    `duplicate, copy, original, kopie, duplikat, duplicata, copie, copia, kopie factuur, phone, telephone, tel, mobile, fax, telefax, e mail, email, mail, web, website, www, internet, url, gln, duns, id, attn, c o,
     country, city, town, zip, zip code, postcode, postal code, state, gstin, pan, cin, ein, abn, kvk, siren, siret, rcs, ape, naf, bic, swift, blz, kto,
     telefon, mobil, handy, land, ort, plz, fon, homepage, registergericht, amtsgericht, geschäftsführer, geschäftsf, geschäftsführung, vorstand, aufsichtsrat,
     handelsregister, handelsreg, hra, hrb, elektronische adresse, umsatzsteuer, globale nummer, registernummer, kontonr, bankname, iban nr,

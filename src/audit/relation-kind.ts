@@ -1,0 +1,3 @@
+/** What ties numbers of a table together. */
+export const RELATION_KINDS = ['sum', 'subtotal', 'difference', 'product', 'percent'] as const;
+export type RelationKind = (typeof RELATION_KINDS)[number];

@@ -1,0 +1,1 @@
+export { auditTables } from './audit-tables.ts';

@@ -1,0 +1,113 @@
+import { type NumberGrid, STATE } from './number-grid.ts';
+import { OF_WHICH, TOTAL } from './words.ts';
+
+/**
+ * A grid seen by its rows or by its columns: `lines` are what is added up, `across` the positions along them. What is found for the rows of
+ * a table is found for its columns by the same steps.
+ */
+export class Lines {
+  readonly grid: NumberGrid;
+  readonly axis: 'rows' | 'columns';
+  readonly count: number;
+  readonly width: number;
+  readonly first: number;
+  readonly firstAcross: number;
+  readonly #lineStep: number;
+  readonly #acrossStep: number;
+
+  constructor(grid: NumberGrid, axis: 'rows' | 'columns') {
+    const byRow = axis === 'rows';
+    this.grid = grid;
+    this.axis = axis;
+    this.count = byRow ? grid.rows : grid.cols;
+    this.width = byRow ? grid.cols : grid.rows;
+    this.first = byRow ? grid.headerRows : 0;
+    this.firstAcross = byRow ? 0 : grid.headerRows;
+    this.#lineStep = byRow ? grid.cols : 1;
+    this.#acrossStep = byRow ? 1 : grid.cols;
+  }
+
+  at(line: number, across: number): number {
+    return line * this.#lineStep + across * this.#acrossStep;
+  }
+
+  value(line: number, across: number): number {
+    return this.grid.values[this.at(line, across)]!;
+  }
+
+  half(line: number, across: number): number {
+    return this.grid.halves[this.at(line, across)]!;
+  }
+
+  state(line: number, across: number): number {
+    return this.grid.states[this.at(line, across)]!;
+  }
+
+  isNumber(line: number, across: number): boolean {
+    const state = this.state(line, across);
+    return state === STATE.number || state === STATE.percent;
+  }
+
+  label(line: number): string {
+    return (this.axis === 'rows' ? this.grid.rowLabels : this.grid.colLabels)[line]!;
+  }
+
+  labelAcross(across: number): string {
+    return (this.axis === 'rows' ? this.grid.colLabels : this.grid.rowLabels)[across]!;
+  }
+}
+
+/** What a line can be in a sum. */
+export interface LineTraits {
+  /** Positions that hold a number or a dash. */
+  readonly filled: number;
+  readonly numbers: number;
+  /** Most of its numbers are percentages. */
+  readonly percent: boolean;
+  readonly isTotal: boolean;
+  /** It can be a part of a sum. */
+  readonly isPart: boolean;
+}
+
+/** Labels longer than this are sentences. */
+const MAX_TOTAL_LABEL = 100;
+
+export function traitsOf(lines: Lines): LineTraits[] {
+  return Array.from({ length: lines.count }, (_, line) => readTraits(lines, line));
+}
+
+function readTraits(lines: Lines, line: number): LineTraits {
+  let [filled, numbers, percents, years] = [0, 0, 0, 0];
+  for (let across = lines.firstAcross; across < lines.width; across++) {
+    const state = lines.state(line, across);
+    if (state === STATE.number || state === STATE.percent) {
+      filled++;
+      numbers++;
+      if (state === STATE.percent) percents++;
+      else if (isYear(lines.value(line, across), lines.half(line, across))) years++;
+    } else if (state === STATE.dash) filled++;
+  }
+  const label = lines.label(line);
+  const isYears = years === numbers && isYearLine(lines, line, numbers);
+  return {
+    filled,
+    numbers,
+    percent: percents * 2 > numbers,
+    isTotal: label.length <= MAX_TOTAL_LABEL && TOTAL.test(label) && !isYears,
+    isPart: line >= lines.first && filled > 0 && !isYears && !OF_WHICH.test(label),
+  };
+}
+
+/** Rows below the header in which years may go on heading the columns. */
+const MAX_YEAR_ROWS = 2;
+/** So many years below each other number the rows. */
+const LEAST_YEARS = 3;
+
+const isYearLine = ({ axis, first }: Lines, line: number, numbers: number): boolean =>
+  axis === 'rows' ? numbers > 1 && line < first + MAX_YEAR_ROWS : numbers >= LEAST_YEARS;
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+const isYear = (value: number, half: number): boolean =>
+  half === 0.5 && Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR;

@@ -1,0 +1,51 @@
+import type { TableAudit } from '../finding.ts';
+import { RELATION_KINDS } from '../relation-kind.ts';
+import { Budget } from './budget.ts';
+import { findShares } from './find-shares.ts';
+import { findSums } from './find-sums.ts';
+import { findTriples } from './find-triples.ts';
+import { Lines, traitsOf } from './lines.ts';
+import { mergeMismatches, type Verdict } from './merge-mismatches.ts';
+import type { NumberGrid } from './number-grid.ts';
+import type { Relation } from './relation.ts';
+
+/** Numbers that are added or compared for one table. */
+const MAX_STEPS = 20_000_000;
+
+export interface RelatedGrid {
+  readonly relations: TableAudit['relations'];
+  readonly verdicts: readonly Verdict[];
+  /** Not all could be looked at. */
+  readonly isPartial: boolean;
+}
+
+/** What ties the numbers of a table together, and where that fails. */
+export function relateGrid(grid: NumberGrid): RelatedGrid {
+  const budget = new Budget(MAX_STEPS);
+  const [rows, columns] = [new Lines(grid, 'rows'), new Lines(grid, 'columns')];
+  const [rowTraits, columnTraits] = [traitsOf(rows), traitsOf(columns)];
+  const across = findSums(columns, columnTraits, budget);
+  const summed = new Set(across.flatMap(({ lines }) => lines ?? []));
+  const relations = [
+    ...findSums(rows, rowTraits, budget),
+    ...across,
+    ...findTriples(columns, columnTraits, summed, budget),
+    ...findTriples(rows, rowTraits, new Set(), budget),
+    ...findShares(columns, columnTraits, budget),
+    ...findShares(rows, rowTraits, budget),
+  ];
+  return {
+    relations: countKinds(relations),
+    verdicts: mergeMismatches(relations.flatMap(({ mismatches }) => mismatches)),
+    isPartial: budget.isSpent,
+  };
+}
+
+function countKinds(relations: readonly Relation[]): TableAudit['relations'] {
+  return RELATION_KINDS.flatMap((kind) => {
+    const own = relations.filter((relation) => relation.kind === kind);
+    const holds = own.reduce((sum, relation) => sum + relation.holds, 0);
+    const fails = own.reduce((sum, relation) => sum + relation.mismatches.length, 0);
+    return holds + fails > 0 ? [{ kind, holds, fails }] : [];
+  });
+}

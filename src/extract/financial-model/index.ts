@@ -1,0 +1,1 @@
+export { findModel } from './find-model.ts';

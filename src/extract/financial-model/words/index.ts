@@ -1,0 +1,12 @@
+export { COST_SUMS, COST_WORDS, REVENUE_SUMS, REVENUE_WORDS } from './driver-words.ts';
+export {
+  ASSUMPTION_WORDS,
+  CHECK_WORDS,
+  PERIOD_NOUNS,
+  RATE_WORDS,
+  TOTAL_COLUMN_WORDS,
+  VERDICT_WORDS,
+} from './line-words.ts';
+export { METRIC_TIERS, TOTAL_WORDS } from './metric-words.ts';
+export { SHEET_WORDS } from './sheet-words.ts';
+export { names, wordsOf } from './word-set.ts';
