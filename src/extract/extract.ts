@@ -71,23 +71,26 @@ async function extractFields(
   const lattices = await listLattices(view);
   const text = await readText(view);
   const locale = surveyLocale(sampleTexts(text, lattices));
-  const findings = findAll(text, queries, lattices, locale);
-  if (builtIn === null) await addKindred({ queries, text, locale }, findings);
+  const findings = once(() => findAll(text, queries, lattices, locale));
+  if (builtIn === null) await addKindred({ queries, text, locale }, findings());
+  const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));
+  const labelled = (name: string): readonly Finding[] => findings().get(positions.get(name) ?? -1) ?? [];
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
-  const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
   const invoice = builtIn === 'invoice' ? await view.invoice() : null;
   const ruled = await specialist?.({ text, locale, schema, labelled });
-  const special = invoice ? withEmbedded(text, invoice, ruled ?? NO_FINDINGS, labelled) : ruled;
+  const special = invoice
+    ? withEmbedded(text, invoice, withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
+    : ruled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
   for (const [name, found] of special?.lists ?? []) {
     const field = schema.fields.find((candidate) => candidate.name === name);
     if (field) outcomes.set(name, await settleList(view, field, name, found));
   }
-  for (const [i, { keys }] of queries.entries()) {
+  for (const { keys } of queries) {
     if (special?.singles.has(keyOf(keys))) continue;
-    outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), findings.get(i) ?? []));
+    outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), labelled(keyOf(keys))));
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
@@ -110,15 +113,25 @@ async function extractFields(
 
 const NO_FINDINGS: Findings = { singles: new Map(), lists: new Map(), warnings: [] };
 
-/** The XML is held against what the specialist found, and against labels where it names no field. */
-function withEmbedded(
-  text: DocumentText,
-  invoice: EmbeddedInvoice,
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
+/** With what labels say of the fields that the specialist does not name. */
+function withLabelled(
   { singles, lists, warnings }: Findings,
-  labelled: ReadonlyMap<string, readonly Finding[]>,
+  names: readonly string[],
+  labelled: (name: string) => readonly Finding[],
 ): Findings {
-  const merged = mergeEmbedded(text, invoice, { singles: new Map([...labelled, ...singles]), lists });
-  return { ...merged, warnings: [...warnings, ...merged.warnings] };
+  const others = names.filter((name) => !singles.has(name));
+  return { singles: new Map([...singles, ...others.map((name) => [name, labelled(name)] as const)]), lists, warnings };
+}
+
+/** The XML is held against what was found on the pages. */
+function withEmbedded(text: DocumentText, invoice: EmbeddedInvoice, found: Findings): Findings {
+  const merged = mergeEmbedded(text, invoice, found);
+  return { ...merged, warnings: [...found.warnings, ...merged.warnings] };
 }
 
 function findAll(

@@ -48,7 +48,8 @@ export async function addKindred(
   const kindred = findKindred(queries);
   if (!kindred) return;
   const { schema, fields } = kindred;
-  const labelled = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
+  const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
+  const labelled = (name: string): readonly Finding[] => byName.get(name) ?? [];
   const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
     const special = singles.get(name) ?? [];

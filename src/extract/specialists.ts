@@ -11,8 +11,8 @@ export interface SpecialistInput {
   readonly text: DocumentText;
   readonly locale: Locale;
   readonly schema: ExtractionSchema;
-  /** What labels alone led to, by the names of the fields. */
-  readonly labelled: ReadonlyMap<string, readonly Finding[]>;
+  /** What labels alone led to. They are searched for once somebody asks. */
+  labelled(field: string): readonly Finding[];
 }
 
 /** Knows how a kind of document is written. Fields that it does not name are left to their labels. */

@@ -19,10 +19,12 @@ const MAX_CHARS = 40;
 const DASH = /^(?:[$€£¥] ?)?[-–—−―]{1,3}(?: ?[%€])?$/;
 const UNKNOWN = /^(?:n\.?[ /]?[abdmsv]\.?|\.{2,3}|…|:|x|\*{1,3}|k\. ?a\.|s\.?o\.?|tbd|\?)$/i;
 /** What is left where a currency or a closing sign stands in a cell of its own. */
-const FILLER = /^(?:[$€£¥%)]{1,2}|[A-Z]{3})$/;
+const FILLER = /^[$€£¥%)]{1,2}$/;
 
-const CURRENCY = String.raw`(?:[A-Z]{0,3}[$€£¥₹]|[A-Z]{3}|Rs\.?|kr\.?|Fr\.)`;
-const UNIT = String.raw`(?:%|‰|[$€£¥₹]|[A-Z]{3}|kr\.?|zł|p\.?p\.?|pcs?\.?|ea\.?|Stk\.?|St\.?|Std\.?|hrs?|h|kg|g|t|km|m|m²|m³|kWh|l)`;
+const CODES =
+  'EUR|USD|GBP|CHF|JPY|CNY|RMB|CAD|AUD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|INR|SGD|HKD|KRW|BRL|MXN|ZAR|ILS|AED|SAR';
+const CURRENCY = String.raw`(?:[A-Z]{0,3}[$€£¥₹]|${CODES}|Rs\.?|kr\.?|Fr\.)`;
+const UNIT = String.raw`(?:%|‰|[$€£¥₹]|${CODES}|kr\.?|zł|p\.?p\.?|pcs?\.?|ea\.?|Stk\.?|St\.?|Std\.?|hrs?|h|kg|g|t|km|m|m²|m³|kWh|l)`;
 const DIGITS = String.raw`(?:\d[\d.,'’ \u00a0\u2007\u2009\u202f]{0,24}\d|\d|[.,]\d{1,8})`;
 const NUMBER = new RegExp(
   String.raw`^(\()?\s?([-−–+])?\s?(?:${CURRENCY})?\s{0,3}([-−–])?(\()?\s{0,3}(${DIGITS})\s?(${UNIT})?\s?(\))?\s?(${UNIT})?([-−–])?$`,

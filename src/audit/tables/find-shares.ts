@@ -92,5 +92,5 @@ function toRelation(lines: Lines, { line, of, base, holds, fails }: Shares): Rel
       formula: 'ratio',
     }),
   );
-  return { kind: 'percent', holds, mismatches };
+  return { kind: 'percent', line, holds, mismatches };
 }

@@ -149,12 +149,14 @@ const MAX_LONE_SHARE = 0.05;
 function findLone(lines: Lines, traits: readonly LineTraits[], stack: readonly number[], line: number): SumLine | null {
   const across = firstNumber(lines, line);
   const since = stack.findLastIndex((open) => traits[open]!.isTotal) + 1;
-  for (const parts of [stack.slice(since), stack]) {
+  for (const parts of [stack.slice(since), [...stack]]) {
     if (parts.length < 2 || parts.some((part) => !lines.isNumber(part, across))) continue;
     const window = new SumWindow(lines, line);
     for (const part of parts) window.add(part);
     const told = window.compare(across, false);
-    const isNear = Math.abs(told.printed - told.computed) <= MAX_LONE_SHARE * Math.abs(told.printed);
+    const off = Math.abs(told.printed - told.computed);
+    if (off <= told.tolerance) return null;
+    const isNear = off <= MAX_LONE_SHARE * Math.abs(told.printed);
     const values = parts.map((part) => lines.value(part, across));
     const hint = findHint(told.printed, told.computed, values, told.tolerance, lines.half(line, across));
     if (NOT_ADDITIVE.test(lines.labelAcross(across)) || !window.couldBeSum(across) || !(isNear || hint)) continue;
@@ -186,7 +188,7 @@ function toRelation(lines: Lines, sum: SumLine, kind: RelationKind): Relation {
       formula: sum.isDifference ? 'difference' : 'sum',
     };
   });
-  return { kind, holds: sum.holds, mismatches, lines: [sum.line, ...sum.parts] };
+  return { kind, holds: sum.holds, mismatches, line: sum.line };
 }
 
 const isStated = (lines: Lines, line: number, across: number): boolean => {

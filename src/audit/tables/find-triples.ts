@@ -10,10 +10,11 @@ interface Recipe {
   readonly formula: string;
   /** The result is a percentage of what the others are. */
   readonly percent: boolean;
-  /** Which lines can state the result; more instances are asked for where the label says nothing. */
+  /** What the line of the result must be called; null where any may be it. */
   readonly label: RegExp | null;
   readonly axes: readonly Lines['axis'][];
-  compute(a: number, b: number): number;
+  /** `printed` decides where two readings are usual. */
+  compute(a: number, b: number, printed: number): number;
   /** How far rounding of the two may move it. */
   slack(a: number, b: number, halfA: number, halfB: number): number;
   /** Numbers for which it says nothing. */
@@ -44,11 +45,14 @@ const RECIPES: readonly Recipe[] = [
   },
   {
     ...{ kind: 'percent', formula: 'ratio', percent: true, label: null, axes: ['columns', 'rows'] },
-    compute: (a, b) => (HUNDRED * a) / b,
+    compute: (a, b, printed) => nearer(printed, (HUNDRED * a) / b, (HUNDRED * a) / Math.abs(b)),
     slack: ratioSlack,
     isTrivial: (a, b) => isZero(a, b) || a === b,
   },
 ];
+
+const nearer = (printed: number, one: number, other: number): number =>
+  Math.abs(printed - other) < Math.abs(printed - one) ? other : one;
 
 /** Whole numbers are counted, not rounded. */
 const fractionHalf = (half: number): number => (half === 0.5 ? 0 : half);
@@ -63,23 +67,18 @@ const MAX_BLUR = 0.1;
 const NEAR_LINES = 4;
 /** Positions that three lines are first tried at. */
 const MAX_SAMPLE = 40;
-/** Instances that must hold, and the share of them, where the label of the result says what it is and where it does not. */
-const LABELLED = { least: 3, share: 0.8 };
-const UNLABELLED = { least: 5, share: 0.9 };
+/** Instances that must hold, and the share of them; one may fail in any case. */
+const LEAST_HOLDS = 3;
+const LEAST_SHARE = 0.8;
 
 /** Lines that are the product, the difference, the ratio or the change of two neighbours. One of each kind for a line, the one that holds most often. */
-export function findTriples(
-  lines: Lines,
-  traits: readonly LineTraits[],
-  summed: ReadonlySet<number>,
-  budget: Budget,
-): Relation[] {
+export function findTriples(lines: Lines, traits: readonly LineTraits[], budget: Budget): Relation[] {
   const relations: Relation[] = [];
   for (let line = lines.first; line < lines.count; line++) {
-    if (traits[line]!.numbers < LABELLED.least) continue;
+    if (traits[line]!.numbers < LEAST_HOLDS) continue;
     for (const recipe of RECIPES) {
       if (!recipe.axes.includes(lines.axis) || recipe.percent !== traits[line]!.percent) continue;
-      if (recipe.kind === 'difference' && summed.has(line)) continue;
+      if (recipe.label?.test(lines.label(line)) === false) continue;
       const best = bestPair(lines, traits, recipe, line, budget);
       if (best) {
         relations.push(best);
@@ -139,21 +138,17 @@ function tryPair(lines: Lines, recipe: Recipe, three: Three): Pair | null {
   for (let across = lines.firstAcross; across < lines.width; across++) {
     if ([three.line, three.a, three.b].every((line) => lines.isNumber(line, across))) positions.push(across);
   }
-  const { least, share } = recipe.label?.test(lines.label(three.line)) ? LABELLED : UNLABELLED;
-  const needed = recipe.percent || recipe.kind === 'product' ? LABELLED : { least, share };
-  if (positions.length < needed.least) return null;
+  if (positions.length < LEAST_HOLDS) return null;
   const step = Math.ceil(positions.length / MAX_SAMPLE);
   const sample = step <= 1 ? positions : positions.filter((_, i) => i % step === 0);
   const quick = countPair(lines, recipe, three, sample);
-  if (!isEnough(quick, needed)) return null;
+  if (!isEnough(quick)) return null;
   const whole = sample === positions ? quick : countPair(lines, recipe, three, positions);
-  return isEnough(whole, needed) ? { ...three, ...whole } : null;
+  return isEnough(whole) ? { ...three, ...whole } : null;
 }
 
-const isEnough = (
-  { holds, fails }: { holds: number; fails: readonly number[] },
-  { least, share }: { least: number; share: number },
-): boolean => holds >= least && (fails.length === 0 || holds >= share * (holds + fails.length));
+const isEnough = ({ holds, fails }: { holds: number; fails: readonly number[] }): boolean =>
+  holds >= LEAST_HOLDS && (fails.length <= 1 || holds >= LEAST_SHARE * (holds + fails.length));
 
 function countPair(lines: Lines, recipe: Recipe, three: Three, positions: readonly number[]) {
   let holds = 0;
@@ -171,7 +166,7 @@ function countPair(lines: Lines, recipe: Recipe, three: Three, positions: readon
 function compare(lines: Lines, recipe: Recipe, { line, a, b }: Three, across: number) {
   const [x, y] = [lines.value(a, across), lines.value(b, across)];
   const printed = lines.value(line, across);
-  const computed = recipe.compute(x, y);
+  const computed = recipe.compute(x, y, printed);
   const slack = recipe.slack(x, y, lines.half(a, across), lines.half(b, across));
   const tolerance = lines.half(line, across) * (1 + 1e-6) + slack + 1e-9 * Math.abs(computed);
   return { printed, computed, tolerance };
@@ -195,5 +190,5 @@ function toRelation(lines: Lines, recipe: Recipe, pair: Pair, discounted: boolea
       formula: recipe.formula,
     }),
   );
-  return { kind: recipe.kind, holds: pair.holds, mismatches };
+  return { kind: recipe.kind, line: pair.line, holds: pair.holds, mismatches };
 }

@@ -12,6 +12,8 @@ const MAX_SHARE = 0.5;
 /** Rounding adds up like a walk at random: three times its spread, and never more than half a unit for each part. */
 const SPREADS = 3;
 
+const HUNDRED = 100;
+
 export interface Compared {
   readonly printed: number;
   readonly computed: number;
@@ -133,7 +135,7 @@ export class SumWindow {
     const { printed, computed, tolerance } = this.#compare(across, added, isDifference);
     const isClose = Math.abs(printed - computed) <= tolerance;
     if (isClose) return added.nonzero >= 2 ? 'holds' : 'trivial';
-    if (added.unknown > 0 || !this.#isAdditive(across)) return 'unknown';
+    if (added.unknown > 0 || added.nonzero < 2 || !this.#isAdditive(across)) return 'unknown';
     if (!isDifference && !canBeSum(printed, added)) return 'unknown';
     const share = Math.abs(printed - computed) / Math.max(Math.abs(printed), Math.abs(computed));
     return share <= MAX_SHARE || this.#hint(across, isDifference) ? 'fails' : 'unknown';
@@ -148,8 +150,8 @@ export class SumWindow {
 
   /** Averages, rates and shares stand in the row of totals too. Shares add up to a hundred or to nothing. */
   #isAdditive(across: number): boolean {
-    if (NOT_ADDITIVE.test(this.#lines.labelAcross(across))) return false;
-    return this.#lines.state(this.line, across) !== STATE.percent || this.#lines.value(this.line, across) === 100;
+    if (this.#lines.state(this.line, across) === STATE.percent) return this.#lines.value(this.line, across) === HUNDRED;
+    return !NOT_ADDITIVE.test(this.#lines.labelAcross(across));
   }
 
   couldBeSum(across: number): boolean {

@@ -15,7 +15,7 @@ const DIGITS = /^\d/;
 
 /** The dates of a text, in its order. */
 export function datesIn(text: string, locale: ContractText['locale']): FoundDate[] {
-  const found = findDates(text, locale);
+  const found = [...findDates(text, locale)];
   for (const pattern of LOOSE) {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];

@@ -40,7 +40,7 @@ export const findContract: Specialist = ({ text, locale, labelled }) => {
     ['notice_address', findNoticeAddresses(contract, clauses)],
   ]);
   for (const name of LABELLED) {
-    const sure = (labelled.get(name) ?? []).filter(({ score }) => score >= SURE_LABEL);
+    const sure = labelled(name).filter(({ score }) => score >= SURE_LABEL);
     if ((singles.get(name) ?? []).length === 0) singles.set(name, sure);
   }
   const lists = new Map<string, ListFinding>();

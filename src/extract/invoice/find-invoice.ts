@@ -13,8 +13,9 @@ import { findVendorTaxIds } from './tax-ids.ts';
 export function findInvoice({ text, locale, labelled }: SpecialistInput): Findings {
   const lines = readCells(text, locale);
   const singles = new Map<string, readonly Finding[]>();
+  const isForm = text.form_fields.length > 0;
   const set = (field: string, ...findings: readonly (readonly Finding[])[]): void => {
-    singles.set(field, [...findings.flat(), ...ofForms(labelled.get(field) ?? [])]);
+    singles.set(field, [...findings.flat(), ...(isForm ? ofForms(labelled(field)) : [])]);
   };
   const parties = findParties(lines);
   const ofParties = new Set([...parties.vendor_cells, ...parties.other_cells]);

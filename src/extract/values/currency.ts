@@ -2,6 +2,7 @@ import { isBlankAt, isLetterAt, isWordAt, plainLetters } from './characters.ts';
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from './currency-names.ts';
 import { apart, type Found } from './found.ts';
 import type { Locale } from './locale.ts';
+import { remember } from './remember.ts';
 
 /** Longer words name no currency. */
 const MAX_NAME_CHARS = 8;
@@ -26,8 +27,8 @@ const NEEDS_AMOUNT = new Set([
 export function findCurrencies(text: string, _locale?: Locale): Found<string>[] {
   const found: Found<string>[] = [];
   for (const match of text.matchAll(NAME)) {
-    const code = codeOfName(match[0]);
-    const phrase = code ? null : qualified(text, match.index, match.index + match[0].length);
+    const { code, country } = readName(match[0]);
+    const phrase = country && !code ? qualified(text, match.index, match.index + match[0].length) : null;
     if (phrase) found.push(phrase);
     else if (code && !NEEDS_AMOUNT.has(match[0].toLowerCase())) found.push(spanned(match, code));
   }
@@ -48,6 +49,9 @@ const spanned = (match: RegExpExecArray, value: string): Found<string> => ({
 /** A sign with letters (`C$`, `Fr.`, `zł`) is not the end or the beginning of a longer word. */
 const isSignAlone = (text: string, start: number, end: number): boolean =>
   !(isLetterAt(text, start) && isWordAt(text, start - 1)) && !(isLetterAt(text, end - 1) && isLetterAt(text, end));
+
+/** What a word is as a currency: nearly all words of a document are neither, and come again. */
+const readName = remember((name) => ({ code: codeOfName(name), country: COUNTRIES.test(name) }));
 
 /** `all` or `try` in running text is a word; a code is written in capitals. */
 function codeOfName(name: string): string | undefined {
