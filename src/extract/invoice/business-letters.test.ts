@@ -56,6 +56,13 @@ describe('two labels with a slash between them', () => {
   });
 });
 
+describe('a number that could be a date', () => {
+  it('is the number where its label says so', async () => {
+    const found = await readPicture('Factuurnummer    20240417', 'Factuurdatum    05-03-2024', '', ...SUMS);
+    expect(found).toMatchObject({ invoice_number: '20240417', invoice_date: '2024-03-05' });
+  });
+});
+
 describe('what stands close together', () => {
   it('several sums in one line are each that of the label before it', async () => {
     const found = await readPicture('Invoice No HJ-17', '', 'Net: 100.00 EUR VAT: 19.00 EUR Total: 119.00 EUR');
