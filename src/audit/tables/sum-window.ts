@@ -1,7 +1,6 @@
 import { findHint } from './hint.ts';
 import type { Lines } from './lines.ts';
 import { STATE } from './number-grid.ts';
-import { NOT_ADDITIVE } from './words.ts';
 
 /** Positions that a window is first tried at; where it holds there, all are looked at. */
 const MAX_SAMPLE = 48;
@@ -91,6 +90,14 @@ export class SumWindow {
     else if (state !== STATE.dash) added.unknown++;
   }
 
+  /** Whether any position of the sample closes: what does not is not worth a closer look. */
+  closesAnywhere(isDifference: boolean): boolean {
+    return this.sample.some((across, i) => {
+      const { printed, computed, tolerance } = this.#compare(across, this.#added[i]!, isDifference);
+      return Math.abs(printed - computed) <= tolerance;
+    });
+  }
+
   #addedAt(across: number): Added {
     const added = nothing();
     for (const part of this.parts) this.#take(added, part, across);
@@ -151,7 +158,7 @@ export class SumWindow {
   /** Averages, rates and shares stand in the row of totals too. Shares add up to a hundred or to nothing. */
   #isAdditive(across: number): boolean {
     if (this.#lines.state(this.line, across) === STATE.percent) return this.#lines.value(this.line, across) === HUNDRED;
-    return !NOT_ADDITIVE.test(this.#lines.labelAcross(across));
+    return this.#lines.isAdditive(across);
   }
 
   couldBeSum(across: number): boolean {
