@@ -1,4 +1,4 @@
-import { type DecimalSign, sizeOf } from '../../number-text/index.ts';
+import { type DecimalSign, type Size, sizeOf } from '../../number-text/index.ts';
 
 /** A number as a cell states it. Percentages keep the size that is written: `12.5 %` is 12.5. */
 export interface CellNumber {
@@ -39,10 +39,18 @@ const PLAIN = /^-?\d{1,15}(?:[.,]\d{1,9}){0,5}$/;
 const MINUS = 0x2d;
 
 function toNumber(text: string, negative: boolean, decimal: DecimalSign, end: number): CellNumber | null {
-  const size = sizeOf(negative ? text.slice(1) : text, decimal);
+  const size = plainSize(negative ? text.slice(1) : text) ?? sizeOf(negative ? text.slice(1) : text, decimal);
   if (!size) return null;
   const value = negative && size.size !== 0 ? -size.size : size.size;
   return { value, half: 0.5 * 10 ** -size.decimals, percent: false, start: 0, end };
+}
+
+/** Digits that can be read in one way only, without the steps that the others need. */
+function plainSize(digits: string): Size | null {
+  const [dot, comma] = [digits.indexOf('.'), digits.indexOf(',')];
+  if (dot < 0 && comma < 0) return { size: Number(digits), decimals: 0 };
+  const decimals = digits.length - dot - 1;
+  return comma < 0 && decimals !== 3 && digits.lastIndexOf('.') === dot ? { size: Number(digits), decimals } : null;
 }
 
 /** A number that fills the cell, as the document writes numbers. */

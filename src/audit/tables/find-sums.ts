@@ -4,7 +4,7 @@ import { findHint } from './hint.ts';
 import type { Lines, LineTraits } from './lines.ts';
 import { STATE } from './number-grid.ts';
 import type { GridCell, Mismatch, Relation } from './relation.ts';
-import { SumWindow } from './sum-window.ts';
+import { type Counted, SumWindow } from './sum-window.ts';
 import { SUBTOTAL, says } from './words.ts';
 
 /** A line that the lines before (or behind) it add up to. */
@@ -33,7 +33,11 @@ export function findSums(lines: Lines, traits: readonly LineTraits[], budget: Bu
   const closedBy = new Map(forward.found.flatMap(({ line, parts }) => parts.map((part) => [part, line] as const)));
   const backward = closeLines(lines, traits, order.toReversed(), budget).found.filter(
     // The other way round a line whose parts have been told already would be told again.
-    (sum) => !known.has(sum.line) && !sum.isDifference && !sum.parts.includes(closedBy.get(sum.line) ?? -1),
+    (sum) =>
+      (sum.holds > 1 || sum.fails.length === 0) &&
+      !known.has(sum.line) &&
+      !sum.isDifference &&
+      !sum.parts.includes(closedBy.get(sum.line) ?? -1),
   );
   const found = [...forward.found, ...backward];
   const used = new Set(found.flatMap(({ parts }) => parts));
@@ -96,7 +100,8 @@ function findWindow(
   const window = new SumWindow(lines, line);
   let best: SumLine | null = null;
   const consider = (isLabelled: boolean, isDifference: boolean): boolean => {
-    const sum = window.closesAnywhere(isDifference) ? accept(lines, window, isLabelled, isDifference) : null;
+    const least = isLabelled || lines.axis === 'columns' ? 1 : Math.max(2, window.sample.length / 2);
+    const sum = window.closing(isDifference) < least ? null : accept(lines, window, isLabelled, isDifference);
     if (sum && (!best || score(sum) > score(best))) best = sum;
     return best !== null && best.fails.length === 0;
   };
@@ -139,17 +144,16 @@ function accept(lines: Lines, window: SumWindow, isLabelled: boolean, isDifferen
   return { line: window.line, parts: [...window.parts], signs: window.signs(isDifference), holds, fails, isDifference };
 }
 
-interface Counted {
-  readonly holds: number;
-  readonly large: number;
-  readonly fails: readonly number[];
-}
-
 /** Instances of an unlabelled column of sums, and how many of them may fail. */
 const LEAST_UNLABELLED = 5;
 const FAILS_UNLABELLED = 0.1;
 
-function isEnough(lines: Lines, { holds, large, fails }: Counted, isLabelled: boolean, isDifference: boolean): boolean {
+function isEnough(
+  lines: Lines,
+  { holds, large, rare, fails }: Counted,
+  isLabelled: boolean,
+  isDifference: boolean,
+): boolean {
   const failed = fails.length;
   if (lines.axis === 'columns') {
     if (!isLabelled) return large >= LEAST_UNLABELLED && failed <= FAILS_UNLABELLED * holds;
@@ -157,7 +161,7 @@ function isEnough(lines: Lines, { holds, large, fails }: Counted, isLabelled: bo
   }
   if (!isLabelled || isDifference) return large >= 2 && (failed === 0 || (isLabelled && failed === 1 && large >= 3));
   if (failed === 0) return holds >= 1;
-  return (holds >= 2 && failed <= Math.max(1, holds / 3)) || (large >= 1 && failed === 1 && holds >= 1);
+  return (holds >= 2 && failed <= Math.max(1, holds / 3)) || (rare >= 1 && failed === 1);
 }
 
 /** How far a lone total may be off to be told, in parts of itself, where nothing says what went wrong. */
@@ -176,7 +180,7 @@ function findLone(lines: Lines, traits: readonly LineTraits[], stack: readonly n
     if (off <= told.tolerance) return null;
     const isNear = off <= MAX_LONE_SHARE * Math.abs(told.printed);
     const values = parts.map((part) => lines.value(part, across));
-    const hint = findHint(told.printed, told.computed, values, told.tolerance, lines.half(line, across));
+    const hint = findHint(told.printed, told.computed, values, lines.half(line, across));
     if (!lines.isAdditive(across) || !window.couldBeSum(across) || !(isNear || hint)) continue;
     return { line, parts, signs: parts.map(() => 1), holds: 0, fails: [across], isDifference: false };
   }

@@ -65,6 +65,8 @@ function ratioSlack(a: number, b: number, halfA: number, halfB: number): number 
 const MAX_BLUR = 0.1;
 /** Lines on either side among which the two others are looked for. */
 const NEAR_LINES = 4;
+/** Further away there is no neighbour, whatever stands between. */
+const MAX_DISTANCE = 12;
 /** Positions that three lines are first tried at. */
 const MAX_SAMPLE = 40;
 /** Instances that must hold, and the share of them; one may fail in any case. */
@@ -113,7 +115,8 @@ function nearLines(lines: Lines, traits: readonly LineTraits[], line: number): n
   const near: number[] = [];
   for (const step of [-1, 1]) {
     let taken = 0;
-    for (let at = line + step; at >= lines.first && at < lines.count && taken < NEAR_LINES; at += step) {
+    const end = line + step * MAX_DISTANCE;
+    for (let at = line + step; at !== end && at >= lines.first && at < lines.count && taken < NEAR_LINES; at += step) {
       if (!traits[at]!.isPart || traits[at]!.percent || traits[at]!.numbers === 0) continue;
       near.push(at);
       taken++;

@@ -85,11 +85,11 @@ function what({ formula, parts }: Mismatch, table: ReadTable): string {
 }
 
 async function sayHint(table: ReadTable, mismatch: Mismatch): Promise<string> {
-  const { printed, computed, values, signs, tolerance, cell, parts } = mismatch;
+  const { printed, computed, values, signs, cell, parts } = mismatch;
   if (!signs) return '';
   const half = table.grid.halves[cell.row * table.grid.cols + cell.col]!;
   const signed = values.map((value, i) => value * signs[i]!);
-  const hint = findHint(printed, computed, signed, tolerance, half);
+  const hint = findHint(printed, computed, signed, half);
   if (!hint) return '';
   const part = parts[hint.part];
   return ` ${sentenceOf(hint, part ? `"${quoted((await table.textAt(part)).trim())}" in ${table.anchorOf(part)}` : '')}`;
