@@ -49,7 +49,7 @@ export async function addKindred(
   if (!kindred) return;
   const { schema, fields } = kindred;
   const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
-  const labelled = (name: string): readonly Finding[] => byName.get(name) ?? [];
+  const labelled = async (name: string): Promise<readonly Finding[]> => byName.get(name) ?? [];
   const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
     const special = singles.get(name) ?? [];
