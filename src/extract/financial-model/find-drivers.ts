@@ -7,6 +7,7 @@ import type { Line } from './read-lines.ts';
 import {
   COST_SUMS,
   COST_WORDS,
+  DISCOUNT_WORDS,
   METRIC_TIERS,
   names,
   REVENUE_SUMS,
@@ -30,8 +31,9 @@ export function findDrivers(model: Model, assumptions: readonly Assumption[]): D
   const found: Record<Side, ModelItem[]> = { revenue: [], cost: [] };
   const taken = new Set<Line>();
   for (const { line, value, item } of assumptions) {
-    const side = sideOf(line) ?? tracedSide(model, line, value.cell.row, value.cell.col, sums);
     taken.add(line);
+    if (names(DISCOUNT_WORDS, line.words)) continue;
+    const side = sideOf(line) ?? tracedSide(model, line, value.cell.row, value.cell.col, sums);
     if (side) found[side].push(item);
   }
   for (const line of model.lines) {

@@ -4,7 +4,6 @@ import { foldText, hasLegalForm } from '../values/index.ts';
 import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
 import { hitsOf } from './hit-strength.ts';
 import { type PartyBlock, type Piece, textOf } from './party-lines.ts';
-import { reachOf } from './reach.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines } from './sender-line.ts';
@@ -72,13 +71,10 @@ function cellsOf(sections: readonly Section[]): Pick<Parties, 'vendor_cells' | '
 /** Names that labels give anywhere, such as that of the holder of the account. */
 const labelledNames = (lines: readonly ReadLine[]): Set<string> =>
   new Set(
-    hitsOf(lines, 'name').flatMap(({ cell, hit }) =>
-      hit.first === 0
-        ? reachOf(lines, cell, hit)
-            .slice(0, 1)
-            .map((reach) => foldText(reach.cell.text.slice(reach.start, reach.end)))
-        : [],
-    ),
+    hitsOf(lines, 'name').map(({ cell, hit }) => {
+      const rest = foldText(cell.text.slice(cell.tokens[hit.last]!.end));
+      return rest === '' ? foldText(lines[cell.line]!.cells[cell.position + 1]?.text ?? '') : rest;
+    }),
   );
 
 /** Of two lines that may be the name, the one that the document calls so elsewhere: above it stands a trade name. */
@@ -206,18 +202,19 @@ function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {
 
 function addressFinding(address: readonly Piece[], score: number, evidence: string): Finding[] {
   if (address.length === 0) return [];
-  const places = address.map(({ cell, start, end }) => placeOf(cell.cell, start, end));
+  const pieces = asOnPage(address);
+  const place = joinPlaces(pieces.map(({ cell, start, end }) => placeOf(cell.cell, start, end)));
   const value = address.map(textOf).join(', ');
-  return [{ value, raw_text: asOnPage(address), place: joinPlaces(places), score, evidence }];
+  return [{ value, raw_text: pieces.map(textOf).join(' '), place, score, evidence }];
 }
 
 /** With what stands between pieces of one cell: the marks that part a sender's line. */
-function asOnPage(pieces: readonly Piece[]): string {
+function asOnPage(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
     if (last?.cell === piece.cell) joined[joined.length - 1] = { ...last, end: piece.end };
     else joined.push(piece);
   }
-  return joined.map(textOf).join(' ');
+  return joined;
 }

@@ -203,6 +203,22 @@ export const COST_WORDS = wordSet(
   ['inkoop*', 'uitgaven', 'verzekering*'],
 );
 
+/** Rates that value money over time: they drive neither. */
+export const DISCOUNT_WORDS = wordSet(
+  [
+    'discount rate',
+    'wacc',
+    'cost of capital',
+    'cost of equity',
+    'cost of debt',
+    'hurdle rate',
+    'risk free rate',
+    'beta',
+  ],
+  ['diskontsatz', 'diskontierungs*', 'abzinsungs*', 'kalkulationszins*', 'kapitalkosten*', 'taux d actualisation'],
+  ['tasa de descuento', 'tasso di sconto', 'tasso di attualizzazione', 'disconteringsvoet', 'vermogenskosten*'],
+);
+
 /** The sums that drivers lead to: a line that says both one of these and a total is the whole, not a part. */
 export const REVENUE_SUMS = wordSet(
   ['revenue', 'sale', 'turnover', 'income', 'umsatz', 'umsatzerlose', 'gesamtumsatz', 'erlose', 'chiffre d affaires'],
