@@ -1,4 +1,5 @@
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import type { Source } from '../values/index.ts';
 import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
@@ -47,15 +48,17 @@ export interface PageSearch extends Search {
 }
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
-export function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): QueryFinding[] {
+export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
+  const turn = createTurns();
   const kinds = search.queries.map(({ field }) => kindOf(field));
   const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
     for (const line of page.lines) for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
+    await turn(page.lines.length);
   }
-  findings.push(...findRanges(own, text));
+  findings.push(...(await findRanges(own, text)));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
 }
