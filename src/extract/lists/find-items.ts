@@ -36,12 +36,18 @@ export function findItems(text: DocumentText, locale: Locale): ListFinding | nul
     tried.add(heads);
     for (const columns of otherReadings(band.columns)) {
       const kinds = columns.map(({ kind }) => kind);
-      const reading = chooseRows(listItemLines(text, bands, band, kinds, locale), printed);
-      if (reading && (best === null || rank(reading) > rank(best))) best = reading;
+      const { lines, sectioned } = listItemLines(text, bands, band, kinds, locale, false);
+      best = better(best, chooseRows(lines, printed));
+      // Past the sum of a section stand items only where all sections together have a sum.
+      const whole = sectioned ? chooseRows(listItemLines(text, bands, band, kinds, locale, true).lines, printed) : null;
+      if (whole?.sums) best = better(best, whole);
     }
   }
   return best === null ? findPlainItems(text, locale) : toFinding(best);
 }
+
+const better = (best: Reading | null, other: Reading | null): Reading | null =>
+  other && (best === null || rank(other) > rank(best)) ? other : best;
 
 /** No other reading can be better. */
 const isPerfect = ({ closing, closable, sums }: Reading): boolean => sums && closing > 0 && closing === closable;

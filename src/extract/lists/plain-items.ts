@@ -122,7 +122,7 @@ class PlainPage {
   /** `2 x 1.29` stands below what it counts. */
   #nameAbove(at: number): NameSpan | null {
     const above = this.#lines[at - 1];
-    if (!above || above.cells.length !== 1 || isSum(above) || this.#lineAt(at - 1)) return null;
+    if (above?.cells.length !== 1 || isSum(above) || this.#lineAt(at - 1)) return null;
     const cell = above.cells[0]!;
     return /\p{L}{2}/u.test(cell.text) ? { cell, start: 0, end: cell.text.length, box: cell.box } : null;
   }
