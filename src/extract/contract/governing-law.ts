@@ -85,7 +85,7 @@ const ADJECTIVE_LAW =
 function findAdjectives(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(ADJECTIVE_LAW, contract.text, MAX_HITS)) {
-    const name = (match[1] ?? match[2])!.trim();
+    const name = (match[1] ?? match[2])!.replace(/(?<=\S)\s+State\s*$/i, '').trim();
     const start = match.index + match[0].indexOf(name);
     const span = { start, end: start + name.length };
     if (

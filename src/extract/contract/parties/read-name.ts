@@ -28,8 +28,11 @@ const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'en']);
 const JOINED_KIND =
   /^\s*(?:\p{Lu}[\p{L}.'’-]*\s+){0,2}(?:Sons|Company|Co\.|Associates|Partners|Brothers|Bros|Daughters|Cie|Söhne|Partner|Figli|Hijos|Zonen|Trust)(?![\p{L}])/u;
 /** Partners whose names make up that of their firm: `Smith, Barlow & Co.`, `Hale, Moor, Lind and Fox LLP`. */
-const FIRM =
-  /^(?:,\s\p{Lu}[\p{L}'’-]+){1,5},?\s(?:&\s\p{Lu}[\p{L}'’-]+(?=,?\s(?:LLP|L\.L\.P|LLC|Inc|INC|Ltd|P\.?C|P\.?A|Co)(?![\p{L}]))|&\s(?:Co|Company|Sons|Associates|Partners)(?!\p{L})|and\s\p{Lu}[\p{L}'’-]+(?=,?\s(?:LLP|L\.L\.P)(?!\p{L})))/u;
+const FIRM_FORM = '(?:LLP|L\\.L\\.P|LLC|Inc|INC|Incorporated|INCORPORATED|Ltd|LTD|P\\.?C|P\\.?A|Co|CO)(?!\\p{L})';
+const FIRM = new RegExp(
+  `^(?:,\\s\\p{Lu}[\\p{L}'’-]+){1,5},?\\s(?:&\\s\\p{Lu}[\\p{L}'’-]+(?=,?\\s${FIRM_FORM})|&\\s(?:Co|Company|Sons|Associates|Partners)(?!\\p{L})|and\\s\\p{Lu}[\\p{L}'’-]+(?=,?\\s(?:LLP|L\\.L\\.P)(?!\\p{L})))`,
+  'u',
+);
 /** Behind `of`: where someone lives. */
 const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
 const ABBREVIATED =
@@ -76,7 +79,7 @@ function nameLength(window: string): number {
     if (!goesOn(window, sofar, token, end + match[0].length, brand)) return end;
     end += match[0].length;
     if (endsSentence(token) && !/^\s?,/.test(window.slice(end))) return end;
-    end += sofar === '' ? (FIRM.exec(window.slice(end))?.[0].length ?? 0) : 0;
+    end += sofar.trim().includes(' ') ? 0 : (FIRM.exec(window.slice(end))?.[0].length ?? 0);
     end += afterToken(window.slice(end));
     if (/^[^\S\n]*[,;:()[\]"“”„«»‟\n]/.test(window.slice(end))) return end;
   }
@@ -89,9 +92,12 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   const word = token.toLowerCase().replace(/[.,]+$/, '');
   const formed = ENDS_IN_FORM.test(sofar.trimEnd());
   const rest = window.slice(next);
+  // `John E. Smith`: a letter that is an initial joins nothing.
+  if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
   if (JOINING.has(word)) return !formed && JOINED_KIND.test(rest);
   if (INNER_WORDS.has(word)) {
     if (word === 'of' && SEAT.test(rest)) return false;
+    if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
       !(formed && STRONG_FORM.test(sofar.trimEnd())) &&
@@ -128,6 +134,10 @@ const isBrand = (window: string): boolean => /^\p{Ll}(?:-\p{L}|\p{Lu}|\p{Ll}{0,1
 
 const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 
+/** `City of Basel`: a place that is a party itself. */
+const TOWNSHIP =
+  /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
+
 /** Whether a text can be the name of a party. */
 export function isName(name: string): boolean {
   if (name.length < 2 || isBlank(name) || !/\p{L}.*\p{L}/u.test(name)) return false;
@@ -139,5 +149,6 @@ export function isName(name: string): boolean {
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
   if (ARTICLE.test(name) || LEGAL_WORDS.has(key)) return false;
+  if (TOWNSHIP.test(name)) return true;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }

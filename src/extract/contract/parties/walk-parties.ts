@@ -32,6 +32,8 @@ const patternsOf = (language: Language | null): Patterns => PATTERNS[language ??
 
 /** An article before a name that needs one: `the City of Basel`, but not `the Services`. */
 const THE = new RegExp(`^the\\s+(?=\\p{Lu})(?=(?:[^\\s,;:()]+\\s+){0,9}?(?:${BODIES})(?!\\p{L}))`, 'u');
+/** What a party is, before who it is: `its wholly owned subsidiary, Acme Ltd.`, `the undersigned recipient, Ann Lee`. */
+const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s+(?=\p{Lu})/u;
 /** `England and Wales` are not two. */
 const ONE_PLACE = /(?:England|Trinidad|Bosnia|Antigua|Newfoundland|Kitts)\s$/u;
 const ALIAS = /["”»)]/;
@@ -101,7 +103,7 @@ export function skipLeadIns(text: string, from: number, end: number, language: L
   let at = from;
   for (let i = 0; i < MAX_LEAD_INS * 3; i++) {
     const rest = text.slice(at, Math.min(end, at + 80));
-    const match = connectors.exec(rest) ?? LIST_MARK.exec(rest) ?? THE.exec(rest) ?? LEAD_INS.exec(rest);
+    const match = connectors.exec(rest) ?? LIST_MARK.exec(rest) ?? THE.exec(rest) ?? DESCRIBED.exec(rest) ?? LEAD_INS.exec(rest);
     if (!match || match[0] === '') break;
     at += match[0].length;
   }

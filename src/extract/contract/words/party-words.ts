@@ -34,7 +34,7 @@ export const NO_NAMES = new Set(
     'purchasers sellers buyers auftraggeber auftragnehmer verkäufer käufer lieferant kunde vermieter mieter vertrag vertragspartner ' +
     'client prestataire fournisseur vendeur acheteur bailleur preneur contrat proveedor cliente vendedor comprador arrendador arrendatario ' +
     'contrato fornitore venditore acquirente locatore conduttore contratto leverancier klant opdrachtgever opdrachtnemer verhuurder huurder overeenkomst ' +
-    'trust trustee trustees bank university city county state-of fund group estate corporation partnership association executive ' +
+    'dr mr mrs ms prof trust trustee trustees bank university city county state-of fund group estate corporation partnership association executive ' +
     'whereas recitals background witnesseth exhibit schedule section article page now-therefore state united-states delaware signature ' +
     'the-company the-customer the-client the-consultant the-supplier the-seller the-buyer the-licensor the-licensee the-distributor ' +
     'each-party either-party both-parties the-agreement this-agreement confidential-information'
