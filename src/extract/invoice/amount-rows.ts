@@ -181,29 +181,32 @@ function below(segment: Segment, line: ReadLine, lines: readonly ReadLine[]): Am
   return segment.spans.flatMap((span) => {
     const { cell } = span;
     const roles = rolesOf([span]);
-    const money = roles.length > 0 ? moneyBelow(cell, line, lines) : null;
-    if (!money) return [];
-    const factor = (alone ? FACTOR.below : FACTOR.below_mixed) * money.looks;
-    return amountRoles(roles).map(({ role, weight }) => ({
-      role,
-      money,
-      score: weight * factor,
-      evidence: 'label_below' as const,
-      partial: false,
-    }));
+    const column = roles.length > 0 ? moneyBelow(cell, line, lines) : [];
+    return column.flatMap((money, i) =>
+      amountRoles(roles).map(({ role, weight }) => ({
+        role,
+        money,
+        score: weight * money.looks * (alone && i === 0 ? FACTOR.below : FACTOR.below_mixed),
+        evidence: 'label_below' as const,
+        partial: column.length > 1,
+      })),
+    );
   });
 }
 
-function moneyBelow(head: ReadCell, line: ReadLine, lines: readonly ReadLine[]): Money | null {
+/** The amounts under a head: one for each rate of tax. */
+function moneyBelow(head: ReadCell, line: ReadLine, lines: readonly ReadLine[]): Money[] {
+  const column: Money[] = [];
   for (const next of lines.slice(line.index + 1, line.index + 1 + MAX_DROP_LINES)) {
-    if (next.page !== line.page || next.box[1] - line.box[3] > MAX_DROP_HEIGHTS * line.height) return null;
+    if (next.page !== line.page || next.box[1] - line.box[3] > MAX_DROP_HEIGHTS * line.height) break;
     const found = next.cells.find(
       (cell) =>
         cell.amounts.length > 0 &&
         !isLettered({ cell, start: 0, end: cell.amounts[0]!.start }) &&
         (isBelow(head, cell, line.height) || Math.abs(head.box[2] - cell.box[2]) <= SAME_RIGHT * line.height),
     );
-    if (found) return moneyOf(found).at(-1)!;
+    if (found) column.push(moneyOf(found).at(-1)!);
+    else if (column.length > 0) break;
   }
-  return null;
+  return column;
 }

@@ -19,7 +19,7 @@ const IN_COLUMN = 0.6;
 const BARE = 0.7;
 const SENTENCE = 0.8;
 const PAY =
-  /(?:zahl|überweis|begleich|pay|remit|settle|r[éè]gl|acquitt|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|saldar|saldo|versar|betal|betaal|voldo|over ?(?:te )?mak|fällig|ausgleich|anweis)/i;
+  /(?:zahl|überweis|begleich|pay|remit|settle|r[éè]gl|acquitt|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|saldar|saldo|versar|betal|betaal|voldo|over ?(?:te )?mak|fällig|ausgleich|anweis|\bdue\b)/i;
 const UNTIL =
   /(?<!\p{L})(?:bis(?: zum| spätestens(?: zum| am)?| einschließlich)?|until|by|before|no later than|on or before|prior to|avant le|avant|au plus tard le|d'ici le|d'ici au|jusqu'au|le|antes del?|hasta el|a más tardar el|el|entro il|entro e non oltre il|non oltre il|entro|il|vóór|voor|uiterlijk|uiterlijk op|op|spätestens(?: am| zum| bis)?|zum|vor dem|am)(?: (?:den|the|dem|el|il|le|op))?\s*:?\s*$/iu;
 
@@ -72,7 +72,7 @@ function inColumns(lines: readonly ReadLine[]): Finding[] {
 /** `The sum will be debited from your account on 20 March`, also where the sentence goes on below. */
 const DEBIT =
   /lastschrift|eingezogen|einziehen|abgebucht|abbuch|direct debit|debited|prélev|domicilia|adeud|addebit|incasso|afgeschreven/i;
-const ON_DAY = /(?:^|\s)(?:am|zum|on|le|el|il|op|per)\s{1,2}$/i;
+const ON_DAY = /(?:^|\s)(?:am|zum|ab|ab dem|on|on or after|on or around|le|el|il|op|per|partir du)\s{1,2}$/i;
 const DEBITED = 0.65;
 
 function ofDebits(lines: readonly ReadLine[]): Finding[] {

@@ -18,9 +18,10 @@ const ABOVE = 3;
 /** The date of a letter, with the town it was written in or alone in its cell, where no label gives one. */
 export function findLetterDate(lines: readonly ReadLine[]): Finding[] {
   const head = lines.filter(({ page, box }) => page === lines[0]!.page && box[1] < HEAD * page.height);
-  const cells = head.flatMap((line) => line.cells.filter((cell) => isDateOnly(cell) && !isValue(lines, cell)));
+  const cells = head.flatMap((line) => line.cells.filter(isDateOnly));
   const inTown = cells.filter((cell) => TOWN.test(before(cell)));
-  const found = inTown.length > 0 ? inTown : cells.filter((cell) => ARTICLE.test(before(cell)));
+  const bare = cells.filter((cell) => ARTICLE.test(before(cell)) && !isValue(lines, cell));
+  const found = inTown.length > 0 ? inTown : bare;
   // Several dates without a word on any are none.
   if (new Set(found.map((cell) => cell.dates[0]!.value)).size !== 1) return [];
   const score = inTown.length > 0 ? SCORE.town : SCORE.bare;

@@ -28,6 +28,8 @@ const MAX_NAME_WORDS = 12;
 const MAX_ADDRESS_LINES = 5;
 /** Lines of one address that may read like a postal code and a town. */
 const POSTAL_LINES = 2;
+/** `Herrn und Frau`. */
+const MAX_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
 const CONTACT =
   /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
@@ -106,7 +108,7 @@ function addressOf(pieces: readonly Piece[]): Piece[] {
 }
 
 const isTitle = (piece: Piece): boolean =>
-  piece.cell.tokens.length <= 2 && piece.cell.tokens.every((token) => TITLES.has(token.word));
+  piece.cell.tokens.length <= MAX_TITLES && piece.cell.tokens.every((token) => TITLES.has(token.word));
 
 export function couldBeName(piece: Piece): boolean {
   const text = textOf(piece);

@@ -88,5 +88,7 @@ export const PARTY_LABELS: LabelTable = [
 /** Titles before the name of a person: who is so addressed is written to. */
 export const TITLES = new Set(
   `herr herrn frau familie firma mr mrs ms miss mme mlle monsieur madame m sr sra señor señora signor signora sig
-  spett spettabile gentile dhr mevr mevrouw de heer`.split(/\s+/),
+  spett spettabile gentile dhr mevr mevrouw de heer und and et y e en u an die den das aan het eheleute familie company messrs`.split(
+    /\s+/,
+  ),
 );
