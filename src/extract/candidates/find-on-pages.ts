@@ -1,5 +1,5 @@
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
-import type { Source } from '../values/index.ts';
+import { findTickBoxes, type Source } from '../values/index.ts';
 import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
 import { findInFormFields } from './form-fields.ts';
@@ -15,6 +15,7 @@ import {
 } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { buildSections, type Sections } from './sections.ts';
+import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
 import type { LabelHit, Vocabulary } from './vocabulary.ts';
@@ -38,7 +39,7 @@ const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
 
-const COLON_INSIDE = /^[^:：]{1,60}[:：]\s*(?=\S)/;
+const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
 export interface PageSearch extends Search {
   readonly vocabulary: Vocabulary;
@@ -86,7 +87,7 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
       return read(search, hit, cell, colon ? 'inline' : 'inline_bare', 1, start, end) ?? [];
     }),
   );
-  within.push(...inSection(search, page, cell));
+  within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
   if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
   const find = isCaption(cell.text) ? overCaption : besideLabel;
   return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
@@ -169,6 +170,9 @@ function valuesRight(
   cells: readonly TextCell[],
   factor: number,
 ): QueryFinding[] {
+  // Boxes say together which answer was chosen, and are read together.
+  if (search.kinds[hit.query] === 'flag' && cells.filter(({ text }) => findTickBoxes(text).length > 0).length > 1)
+    return [];
   const wanted = cells.slice(0, isTyped(search, hit) ? RIGHT.length : 1);
   const found = wanted.flatMap(
     (value, i) => read(search, hit, value, RIGHT[i]!, factor * nearness(page, cell, value)) ?? [],
@@ -263,7 +267,7 @@ function isFormField({ words }: TextCell): boolean {
 /** From here on a text beside a label says again what the label does. */
 const ASKS_AGAIN = 0.3;
 /** `Account: 4711` is the value of its own label. */
-const LABELLED = /^\p{L}[^:]{1,30}:\s/u;
+const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
 
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
 function isStringValue(

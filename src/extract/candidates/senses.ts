@@ -23,6 +23,8 @@ const MAY_LACK: Readonly<Record<string, number>> = {
   gross: 0.7,
   id: 0.7,
   period: 0.85,
+  purchase: 0.8,
+  insertion: 0.8,
   percentage: 0.75,
   address: 0.6,
   reference: 0.6,
