@@ -4,6 +4,7 @@ import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
+import { withOwnNumber } from './own-number.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
 import {
   followsHeadingNumber,
@@ -18,7 +19,7 @@ import { buildSections, type Sections } from './sections.ts';
 import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
-import type { LabelHit, Vocabulary } from './vocabulary.ts';
+import { buildVocabulary, type LabelHit, type Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
@@ -39,6 +40,7 @@ const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
 
+const LAST_COLON = /[:：]\s*$/;
 const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
 export interface PageSearch extends Search {
@@ -48,9 +50,11 @@ export interface PageSearch extends Search {
 }
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
-export function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): QueryFinding[] {
+export function findOnPages(search: Search, known: Vocabulary, text: DocumentText): QueryFinding[] {
   const kinds = search.queries.map(({ field }) => kindOf(field));
-  const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
+  const queries = withOwnNumber(search.queries, text);
+  const vocabulary = queries === search.queries ? known : buildVocabulary(queries);
+  const own: PageSearch = { ...search, queries, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
@@ -130,8 +134,18 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   // A label at the end of other words speaks of what stands beside it, and of nothing below.
   if (hit.trailing) return found;
   if (right.group) found.push(...inGroup(search, cell, hit, right.group));
+  const wrapped = right.values.length === 0 ? wrappedUnder(page, cell) : null;
+  if (wrapped) found.push(...[read(search, hit, wrapped, 'below')].flatMap((finding) => finding ?? []));
   found.push(...(isTyped(search, hit) ? inColumn(search, page, cell, hit) : under(search, page, cell, hit)));
   return found;
+}
+
+/** The text of a paragraph goes on in its next line where a label was the last that fitted into one. */
+function wrappedUnder(page: TextPage, cell: TextCell): TextCell | null {
+  if (!LAST_COLON.test(cell.text) || cell.position !== page.lines[cell.line]!.cells.length - 1) return null;
+  const next = page.lines[cell.line + 1]?.cells[0];
+  if (!next || next.box[0] >= cell.box[0]) return null;
+  return next.words[0]!.owner === cell.words[0]!.owner ? next : null;
 }
 
 interface Neighbours {

@@ -67,6 +67,8 @@ const COLON = /[:：=\t](?:\s?[._…·]{2,})?|\s?(?:\.\s?){4,200}|\s?(?:\.{3,200
 const COLONS = new RegExp(COLON, 'g');
 /** A line to write on is left where nothing was filled in. */
 const BLANK = /^[\s._…·-]*$/;
+/** What parts one label with its value from the next. */
+const BETWEEN_PAIRS = /[\s|;,·•/–—-]{1,20}$/;
 const EMPTY_LINE = /_{3}/;
 /** Labels are looked for in lines up to here; a longer one is prose. */
 const MAX_LINE_CHARS = 500;
@@ -182,7 +184,8 @@ function afterColons(labels: Labels, text: string, leader: Pick<InlineReading, '
   const parts: InlineReading[] = [];
   let { hits, start } = leader;
   const close = (end: number): void => {
-    if (hits.length > 0) parts.push({ hits, start, end, colon: true });
+    const value = text.slice(start, end).replace(BETWEEN_PAIRS, '');
+    if (hits.length > 0 && value !== '') parts.push({ hits, start, end: start + value.length, colon: true });
   };
   for (const colon of text.slice(0, MAX_LINE_CHARS).matchAll(COLONS)) {
     if (colon.index < start) continue;
