@@ -5,7 +5,7 @@ import { POSITION, type Position, partOf, type QueryFinding, type Search } from 
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { withOwnNumber } from './own-number.ts';
-import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
+import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
 import {
   followsHeadingNumber,
   isCaption,
@@ -40,6 +40,8 @@ const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
 
+/** Lines of one paragraph are no further apart, in heights of a line. */
+const TIGHT = 0.3;
 const LAST_COLON = /[:：]\s*$/;
 const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
@@ -140,12 +142,18 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   return found;
 }
 
-/** The text of a paragraph goes on in its next line where a label was the last that fitted into one. */
+/** In a paragraph of pairs the value of the last label may stand in the next line, which nothing parts from the first. */
 function wrappedUnder(page: TextPage, cell: TextCell): TextCell | null {
-  if (!LAST_COLON.test(cell.text) || cell.position !== page.lines[cell.line]!.cells.length - 1) return null;
-  const next = page.lines[cell.line + 1]?.cells[0];
-  if (!next || next.box[0] >= cell.box[0]) return null;
-  return next.words[0]!.owner === cell.words[0]!.owner ? next : null;
+  const { cells } = page.lines[cell.line]!;
+  if (!LAST_COLON.test(cell.text) || cell.position === 0 || cell.position !== cells.length - 1) return null;
+  const next = page.lines[cell.line + 1];
+  const after = page.lines[cell.line + 2];
+  const [only, ...others] = next?.cells ?? [];
+  if (!next || !only || others.length > 0 || !COLON_INSIDE.test(cells[0]!.text)) return null;
+  const isTight = next.box[1] - cell.box[3] <= TIGHT * heightOf(cell);
+  const isParted = !after || after.box[1] - next.box[3] > TIGHT * heightOf(cell);
+  const isAligned = Math.abs(only.box[0] - cells[0]!.box[0]) < TIGHT * heightOf(cell);
+  return isTight && isParted && isAligned ? only : null;
 }
 
 interface Neighbours {

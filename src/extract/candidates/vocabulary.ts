@@ -68,7 +68,7 @@ const COLONS = new RegExp(COLON, 'g');
 /** A line to write on is left where nothing was filled in. */
 const BLANK = /^[\s._…·-]*$/;
 /** What parts one label with its value from the next. */
-const BETWEEN_PAIRS = /[\s|;,·•/–—-]{1,20}$/;
+const BETWEEN_PAIRS = /(?:\s[|;,·•/–—-]{1,3}|[;,|])?\s{0,20}$/;
 const EMPTY_LINE = /_{3}/;
 /** Labels are looked for in lines up to here; a longer one is prose. */
 const MAX_LINE_CHARS = 500;

@@ -87,6 +87,8 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['departure', 'end', 0.4],
   ['issue', 'print', 0.4],
   ['issue', 'invoice', 0.6],
+  ['advertiser', 'customer', 0.75],
+  ['customer', 'advertiser', 0.7],
   ['customer', 'buyer', 0.9],
   ['buyer', 'customer', 0.9],
   ['vendor', 'seller', 0.95],
