@@ -1,4 +1,5 @@
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import { findTickBoxes, type Source } from '../values/index.ts';
 import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
@@ -52,7 +53,8 @@ export interface PageSearch extends Search {
 }
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
-export function findOnPages(search: Search, known: Vocabulary, text: DocumentText): QueryFinding[] {
+export async function findOnPages(search: Search, known: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
+  const turn = createTurns();
   const kinds = search.queries.map(({ field }) => kindOf(field));
   const queries = withOwnNumber(search.queries, text);
   const vocabulary = queries === search.queries ? known : buildVocabulary(queries);
@@ -61,8 +63,9 @@ export function findOnPages(search: Search, known: Vocabulary, text: DocumentTex
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
     for (const line of page.lines) for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
+    await turn(page.lines.length);
   }
-  findings.push(...findRanges(own, text));
+  findings.push(...(await findRanges(own, text)));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
 }

@@ -22,7 +22,7 @@ const LABELLED = ['expiration_date', 'payment_terms'];
 const SURE_LABEL = 0.85;
 
 /** What a contract says of itself: in its preamble, its clauses and its signatures. */
-export const findContract: Specialist = ({ text, locale, labelled }) => {
+export const findContract: Specialist = async ({ text, locale, labelled }) => {
   const contract = readContract(text, locale);
   const preamble = findPreamble(contract);
   const defined = listDefinedDates(contract);
@@ -40,8 +40,12 @@ export const findContract: Specialist = ({ text, locale, labelled }) => {
     ['notice_address', findNoticeAddresses(contract, clauses)],
   ]);
   for (const name of LABELLED) {
-    const sure = labelled(name).filter(({ score }) => score >= SURE_LABEL);
-    if ((singles.get(name) ?? []).length === 0) singles.set(name, sure);
+    if ((singles.get(name) ?? []).length > 0) continue;
+    const found = await labelled(name);
+    singles.set(
+      name,
+      found.filter(({ score }) => score >= SURE_LABEL),
+    );
   }
   const lists = new Map<string, ListFinding>();
   const parties = findParties(contract, preamble, blocks);

@@ -70,7 +70,7 @@ export function findAmountHits(lines: readonly ReadLine[]): AmountHit[] {
 
 function segmentsOf(line: ReadLine): Segment[] {
   const segments: Segment[] = [{ cells: [], money: [], inner: false }];
-  for (const cell of line.cells) {
+  for (const cell of line.cells.flatMap(partsOf)) {
     const money = moneyOf(cell);
     if (isLettered(cell, money[0]?.amount.start)) {
       if (segments.at(-1)!.money.length > 0) segments.push({ cells: [], money: [], inner: true });
@@ -79,6 +79,24 @@ function segmentsOf(line: ReadLine): Segment[] {
     segments.at(-1)!.money.push(...money);
   }
   return segments.filter((segment) => segment.cells.length > 0);
+}
+
+/** `Net: 100.00  VAT: 19.00  Total: 119.00` in one cell are several: each ends with its amount where the label of another follows. */
+function partsOf(cell: ReadCell): readonly ReadCell[] {
+  const cuts = cell.amounts.slice(1).flatMap((next, i) => {
+    const { end } = cell.amounts[i]!;
+    const between = cell.hits.some(
+      ({ first, roles }) =>
+        isOfAmounts(roles) && cell.tokens[first]!.start >= end && cell.tokens[first]!.start < next.start,
+    );
+    return between ? [end] : [];
+  });
+  if (cuts.length === 0) return [cell];
+  const edges = [0, ...cuts, cell.text.length];
+  return edges.slice(1).map((to, i) => {
+    const isInside = ({ start }: { readonly start: number }): boolean => start >= edges[i]! && start < to;
+    return { ...cell, tokens: cell.tokens.filter(isInside), hits: [], amounts: cell.amounts.filter(isInside) };
+  });
 }
 
 /** Whether the cell says something before its first amount. */

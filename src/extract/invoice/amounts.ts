@@ -19,7 +19,7 @@ const RIVAL = 0.5;
 const MAX_SCORE = 0.97;
 /** Less the advance payments, the total is the amount due. */
 const PREPAID = 0.1;
-const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g;
+const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g;
 
 /** Subtotal, tax, total and amount due: by their labels, and so that they fit each other. */
 export function findSums(lines: readonly ReadLine[]): AmountFindings {

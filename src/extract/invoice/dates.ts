@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
-import { placeOf } from '../text/index.ts';
+import { joinPlaces, placeOf } from '../text/index.ts';
+import { findDates, type Locale } from '../values/index.ts';
 import { hitsOf } from './hit-strength.ts';
 import type { Role } from './lexicon/index.ts';
 import { isBelow, type Reach, reachOf } from './reach.ts';
@@ -17,7 +18,7 @@ const IN_COLUMN = 0.6;
 const BARE = 0.7;
 const SENTENCE = 0.8;
 const PAY =
-  /(?:zahl|überweis|begleich|pay|remit|settle|régl|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|betal|betaal|voldo|overmak|fällig)/i;
+  /(?:zahl|überweis|begleich|pay|remit|settle|r[éeè]gl|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|betal|betaal|voldo|overmak|fällig)/i;
 const UNTIL =
   /(?:bis(?: zum| spätestens)?|until|by|before|no later than|on or before|avant le|avant|au plus tard le|le|antes del?|hasta el|el|entro il|entro e non oltre il|il|vóór|voor|uiterlijk|op|spätestens am|zum|am)\s*:?\s*$/i;
 
@@ -42,8 +43,14 @@ const isColumn = (reaches: readonly Reach[]): boolean =>
 /** `3 % discount until | 14 Dec`: the label's own cell speaks of a discount before the label. */
 const isDiscount = (label: ReadCell, value: ReadCell): boolean => label !== value && DISCOUNT.test(label.text);
 
-export function findDueDates(lines: readonly ReadLine[]): Finding[] {
-  return [...findLabelledDates(lines, 'due_date'), ...inColumns(lines), ...inSentences(lines), ...ofDebits(lines)];
+export function findDueDates(lines: readonly ReadLine[], locale: Locale): Finding[] {
+  return [
+    ...findLabelledDates(lines, 'due_date'),
+    ...inColumns(lines),
+    ...inSentences(lines),
+    ...overLineEnds(lines, locale),
+    ...ofDebits(lines),
+  ];
 }
 
 function inColumns(lines: readonly ReadLine[]): Finding[] {
@@ -102,6 +109,28 @@ function inSentences(lines: readonly ReadLine[]): Finding[] {
     });
   }
   return found;
+}
+
+/** Characters at the end of a line and at the beginning of the next among which a date may be broken. */
+const MAX_BROKEN = 24;
+
+/** `… payment by 28 November` with the year on the next line. */
+function overLineEnds(lines: readonly ReadLine[], locale: Locale): Finding[] {
+  return lines.flatMap((line) => {
+    const [first, next] = [line.cells.at(-1)!, lines[line.index + 1]?.cells[0]];
+    if (!next || line.cells.length > 1 || !PAY.test(first.text) || !/\d|\p{L}$/u.test(first.text.slice(-1))) return [];
+    const from = Math.max(0, first.text.length - MAX_BROKEN);
+    const tail = first.text.slice(from);
+    const joined = `${tail} ${next.text.slice(0, MAX_BROKEN)}`;
+    const date = findDates(joined, locale).find(({ start, end }) => start < tail.length && end > tail.length + 1);
+    const before = date ? first.text.slice(0, from + date.start) : '';
+    if (!date || !UNTIL.test(before) || DISCOUNT.test(before)) return [];
+    const [head, rest] = [placeOf(first.cell, from + date.start), placeOf(next.cell, 0, date.end - tail.length - 1)];
+    const raw_text = joined.slice(date.start, date.end);
+    return [
+      { value: date.value, raw_text, place: joinPlaces([head, rest]), score: SENTENCE, evidence: 'payment_sentence' },
+    ];
+  });
 }
 
 const DAYS =

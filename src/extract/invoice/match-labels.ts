@@ -45,12 +45,33 @@ function buildEntries(): Map<string, Entry[]> {
 const JOINED = /^[-/_][\p{L}\p{N}]{0,10}\d/u;
 
 /** The labels in a text: as among its words, but for those that are the beginning of a number. */
-export const labelsIn = (text: string, tokens: readonly Token[]): LabelHit[] =>
-  matchLabels(tokens).filter(({ last, roles }) => {
+export function labelsIn(text: string, tokens: readonly Token[]): LabelHit[] {
+  const hits = matchLabels(tokens).filter(({ last, roles }) => {
     const { end } = tokens[last]!;
     const numbers = roles.has('invoice_number') || roles.has('purchase_order');
     return !numbers || !JOINED.test(text.slice(end, end + 13));
   });
+  return hits.map((hit, i) => {
+    const before = hits[i - 1];
+    return before && isPair(text, tokens, before, hit) ? { ...hit, roles: datedBy(before, hit) } : hit;
+  });
+}
+
+const SLASH = /^\s?\/\s?$/;
+/** A bare `date` after a number's label is as sure as that label. */
+const PAIRED = 0.85;
+const OTHER_NUMBERS: readonly Role[] = ['purchase_order', 'other_number'];
+
+/** `Number/Date` over two values with a slash between them. */
+export const isPair = (text: string, tokens: readonly Token[], before: LabelHit, hit: LabelHit): boolean =>
+  SLASH.test(text.slice(tokens[before.last]!.end, tokens[hit.first]!.start));
+
+/** `Order/Date` is the date of the order, and no other. */
+function datedBy(before: LabelHit, { roles }: LabelHit): ReadonlyMap<Role, number> {
+  if (!roles.has('invoice_date')) return roles;
+  if (before.roles.has('invoice_number')) return new Map([['invoice_date', PAIRED]]);
+  return OTHER_NUMBERS.some((role) => before.roles.has(role)) ? new Map([['other_date', 1]]) : roles;
+}
 
 /** The labels among the words, from left to right; where several begin at a word the longest counts. */
 export function matchLabels(tokens: readonly Token[]): LabelHit[] {

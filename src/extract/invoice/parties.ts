@@ -63,8 +63,10 @@ function ofSection({ role, block, evidence }: Section): Claim[] {
 }
 
 function cellsOf(sections: readonly Section[]): Pick<Parties, 'vendor_cells' | 'other_cells'> {
+  // Where an account is named, it is the vendor's.
+  const others = sections.filter(({ role, anchor }) => role !== 'other_party' || anchor.ibans.length === 0);
   const held = (isVendor: boolean): Set<ReadCell> =>
-    new Set(sections.filter(({ role }) => (role === 'vendor') === isVendor).flatMap(({ cells }) => [...cells]));
+    new Set(others.filter(({ role }) => (role === 'vendor') === isVendor).flatMap(({ cells }) => [...cells]));
   return { vendor_cells: held(true), other_cells: held(false) };
 }
 

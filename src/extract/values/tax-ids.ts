@@ -29,7 +29,11 @@ export function findTaxIds(text: string, locale?: Locale): FoundTaxId[] {
   if (!DIGITS.test(text)) return [];
   const found = [...prefixed(text), ...selfEvident(text, locale?.language ?? null)];
   const all = apart([...found, ...outside(labelled(text), apart(found))]);
-  return all.length === 0 ? all : outside(all, findIbans(text));
+  if (all.length === 0) return all;
+  const ibans = findIbans(text);
+  const certain = ibans.filter((iban) => iban.valid);
+  // What merely has the form of an account may begin with a tax number: `DE136695976 Commerzbank IBAN`.
+  return all.filter((id) => outside([id], id.valid === true ? certain : ibans).length > 0);
 }
 
 const PREFIX = new RegExp(`(?<![A-Za-z\\d])(?:${Object.keys(PREFIXED).join('|')})(?=[ .-]{0,2}[A-Z\\d])`, 'g');

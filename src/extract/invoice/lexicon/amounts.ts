@@ -56,7 +56,7 @@ export const AMOUNT_LABELS: LabelTable = [
   [
     'tax',
     0.7,
-    `vat, tax, gst, hst, pst, sales taxes, taxes, mwst, ust, umsatzsteuer, mehrwertsteuer, steuer, tva, taxe,
+    `vat, tax, gst, cgst, sgst, igst, utgst, hst, pst, sales taxes, taxes, mwst, ust, umsatzsteuer, mehrwertsteuer, steuer, ausgangssteuer, tva, taxe,
     tva collectée, t v a, iva, i v a, impuesto, impuestos, imposte, btw, cst, vat at, output tax`,
   ],
   [
