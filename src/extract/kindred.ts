@@ -31,6 +31,7 @@ const MAX_SENSES = 40;
 
 /** What labels alone say where a specialist speaks too. */
 const BESIDE_SPECIALIST = 0.8;
+const IN_SO_MANY_WORDS = 0.97;
 
 const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
   string: 'text',
@@ -59,8 +60,12 @@ export async function addKindred(
   }
 }
 
+/** A label in one text with its value that says what was asked for in so many words needs no specialist. */
 const weaken = (findings: readonly Finding[]): Finding[] =>
-  findings.map((finding) => ({ ...finding, score: finding.score * BESIDE_SPECIALIST }));
+  findings.map((finding) => {
+    const plain = finding.evidence === 'label_inline' && finding.score >= IN_SO_MANY_WORDS;
+    return plain ? finding : { ...finding, score: finding.score * BESIDE_SPECIALIST };
+  });
 
 /** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
 function findKindred(queries: readonly Query[]): Kindred | null {
