@@ -59,12 +59,18 @@ export function findParties(lines: readonly ReadLine[]): Parties {
 }
 
 function ofSection({ role, block, evidence }: Section): Claim[] {
-  return role === 'other_party' || !block ? [] : [{ side: role, block, score: SCORE[evidence], evidence }];
+  return role === 'other_party' || role === 'aside' || !block
+    ? []
+    : [{ side: role, block, score: SCORE[evidence], evidence }];
 }
 
 function cellsOf(sections: readonly Section[]): Pick<Parties, 'vendor_cells' | 'other_cells'> {
   const held = (isVendor: boolean): Set<ReadCell> =>
-    new Set(sections.filter(({ role }) => (role === 'vendor') === isVendor).flatMap(({ cells }) => [...cells]));
+    new Set(
+      sections
+        .filter(({ role }) => role !== 'aside' && (role === 'vendor') === isVendor)
+        .flatMap(({ cells }) => [...cells]),
+    );
   return { vendor_cells: held(true), other_cells: held(false) };
 }
 
