@@ -62,8 +62,14 @@ const BUT_FOR_NUMBERS = 0.97;
 const PREFIX = { floor: 0.5, share: 0.4 };
 const CONTAINS = { floor: 0.35, share: 0.3 };
 
-const COLON = /[:：=\t]/;
+/** A colon, or dots that lead the eye to the value, or both. */
+const COLON = /[:：=\t](?:\s?[._…·]{2,})?|\s?(?:\.\s?){4,200}|\s?(?:\.{3,200}|…{1,80})\s?|\s\.{2}\s|\?(?=\s)/;
 const COLONS = new RegExp(COLON, 'g');
+/** A line to write on is left where nothing was filled in. */
+const BLANK = /^[\s._…·-]*$/;
+/** What parts one label with its value from the next. */
+const BETWEEN_PAIRS = /(?:\s[|;,·•/–—-]{1,3}|[;,|])?\s{0,20}$/;
+const EMPTY_LINE = /_{3}/;
 /** Labels are looked for in lines up to here; a longer one is prose. */
 const MAX_LINE_CHARS = 500;
 const GOES_ON = /(?<!\p{L})(?:of|the|der|des|die|den|dem|du|de|del|della|di|van|het|el|la|le)$/iu;
@@ -146,11 +152,12 @@ function buildLabels(queries: readonly Query[]): Labels {
 }
 
 function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[], text: string): LabelReading {
-  const colon = text.slice(0, MAX_LABEL_CHARS).search(COLON);
-  if (colon > 0) {
-    const hits = match(text.slice(0, colon));
-    if (text.slice(colon + 1).trim() === '') return { beside: hits, inline: [] };
-    const inline = afterColons(labels, text, { hits, start: colon + 1 });
+  const colon = COLON.exec(text.slice(0, MAX_LINE_CHARS));
+  if (colon && colon.index > 0 && colon.index < MAX_LABEL_CHARS) {
+    const hits = match(text.slice(0, colon.index));
+    const start = colon.index + colon[0].length;
+    if (BLANK.test(text.slice(start))) return EMPTY_LINE.test(text) ? NOTHING : { beside: hits, inline: [] };
+    const inline = afterColons(labels, text, { hits, start });
     return inline.length === 0 ? NOTHING : { beside: [], inline };
   }
   if (text.length > MAX_LABEL_CHARS) return NOTHING;
@@ -177,14 +184,15 @@ function afterColons(labels: Labels, text: string, leader: Pick<InlineReading, '
   const parts: InlineReading[] = [];
   let { hits, start } = leader;
   const close = (end: number): void => {
-    if (hits.length > 0) parts.push({ hits, start, end, colon: true });
+    const value = text.slice(start, end).replace(BETWEEN_PAIRS, '');
+    if (hits.length > 0 && value !== '') parts.push({ hits, start, end: start + value.length, colon: true });
   };
   for (const colon of text.slice(0, MAX_LINE_CHARS).matchAll(COLONS)) {
     if (colon.index < start) continue;
     const label = trailing(labels, text.slice(start, colon.index));
     if (!label) continue;
     close(start + label.start);
-    [hits, start] = [label.hits, colon.index + 1];
+    [hits, start] = [label.hits, colon.index + colon[0].length];
   }
   close(text.length);
   return parts;

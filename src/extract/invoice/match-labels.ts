@@ -45,32 +45,35 @@ function buildEntries(): Map<string, Entry[]> {
 const JOINED = /^[-/_][\p{L}\p{N}]{0,10}\d/u;
 
 /** The labels in a text: as among its words, but for those that are the beginning of a number. */
-export function labelsIn(text: string, tokens: readonly Token[]): LabelHit[] {
-  const hits = matchLabels(tokens).filter(({ last, roles }) => {
+export const labelsIn = (text: string, tokens: readonly Token[]): LabelHit[] =>
+  joinTranslations(text, tokens, matchLabels(tokens)).filter(({ last, roles }) => {
     const { end } = tokens[last]!;
     const numbers = roles.has('invoice_number') || roles.has('purchase_order');
     return !numbers || !JOINED.test(text.slice(end, end + 13));
   });
-  return hits.map((hit, i) => {
-    const before = hits[i - 1];
-    return before && isPair(text, tokens, before, hit) ? { ...hit, roles: datedBy(before, hit) } : hit;
-  });
+
+/** Between a label and its translation. */
+const TRANSLATED = /^[\s.°º:]{0,3}[/|–-]\s{0,2}$/;
+
+/** `Datum / Date` is one label in two languages. */
+function joinTranslations(text: string, tokens: readonly Token[], hits: readonly LabelHit[]): LabelHit[] {
+  const joined: LabelHit[] = [];
+  for (const hit of hits) {
+    const last = joined.at(-1);
+    const roles = last ? sharedRoles(last, hit) : null;
+    const follows = last?.last === hit.first - 1;
+    if (last && roles && follows && TRANSLATED.test(text.slice(tokens[last.last]!.end, tokens[hit.first]!.start)))
+      joined[joined.length - 1] = { roles, first: last.first, last: hit.last };
+    else joined.push(hit);
+  }
+  return joined;
 }
 
-const SLASH = /^\s?\/\s?$/;
-/** A bare `date` after a number's label is as sure as that label. */
-const PAIRED = 0.85;
-const OTHER_NUMBERS: readonly Role[] = ['purchase_order', 'other_number'];
-
-/** `Number/Date` over two values with a slash between them. */
-export const isPair = (text: string, tokens: readonly Token[], before: LabelHit, hit: LabelHit): boolean =>
-  SLASH.test(text.slice(tokens[before.last]!.end, tokens[hit.first]!.start));
-
-/** `Order/Date` is the date of the order, and no other. */
-function datedBy(before: LabelHit, { roles }: LabelHit): ReadonlyMap<Role, number> {
-  if (!roles.has('invoice_date')) return roles;
-  if (before.roles.has('invoice_number')) return new Map([['invoice_date', PAIRED]]);
-  return OTHER_NUMBERS.some((role) => before.roles.has(role)) ? new Map([['other_date', 1]]) : roles;
+function sharedRoles(a: LabelHit, b: LabelHit): ReadonlyMap<Role, number> | null {
+  const shared = [...a.roles].filter(([role]) => b.roles.has(role));
+  return shared.length === 0
+    ? null
+    : new Map(shared.map(([role, weight]) => [role, Math.max(weight, b.roles.get(role)!)]));
 }
 
 /** The labels among the words, from left to right; where several begin at a word the longest counts. */

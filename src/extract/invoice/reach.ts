@@ -1,5 +1,5 @@
 import { COLON, isLabelled } from './is-labelled.ts';
-import { isPair, type LabelHit } from './match-labels.ts';
+import type { LabelHit } from './match-labels.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 
 export type Position = 'inline' | 'right' | 'below';
@@ -22,7 +22,7 @@ const OWN_LABEL = 0.75;
 /** Left edges this close, in heights of the line, stand in one column. */
 const SAME_EDGE = 0.8;
 /** Marks between a label and its value. */
-const LEAD = /^[\s:：=.#*|°º)\]/–-]+/;
+const LEAD = /^[\s:：=.#*|°º)\]–-]+/;
 
 /** What stands beside a label: after it in its cell, right of it, below it; the nearest first. */
 export function reachOf(lines: readonly ReadLine[], cell: ReadCell, hit: LabelHit): Reach[] {
@@ -34,9 +34,7 @@ export function reachOf(lines: readonly ReadLine[], cell: ReadCell, hit: LabelHi
 /** The text of a cell after a label, up to the next label. */
 function restOf(cell: ReadCell, hit: LabelHit): Reach | null {
   const from = cell.tokens[hit.last]!.end;
-  const next = cell.hits.find(
-    (other) => other.first > hit.last && (isLabelOfNext(cell, other) || isPair(cell.text, cell.tokens, hit, other)),
-  );
+  const next = cell.hits.find((other) => other.first > hit.last && isLabelOfNext(cell, other));
   const end = next ? cell.tokens[next.first]!.start : cell.text.length;
   const between = LEAD.exec(cell.text.slice(from, end))?.[0] ?? '';
   const start = from + between.length;

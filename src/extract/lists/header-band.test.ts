@@ -8,7 +8,7 @@ import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 
 async function bandsOf(picture: readonly string[]): Promise<{ lines: [number, number]; kinds: (string | null)[] }[]> {
   const text = await readText(await pageOf(picture));
-  return findHeaderBands(text, ITEM_TABLE, UNKNOWN_LOCALE).map(({ first, last, columns }) => ({
+  return (await findHeaderBands(text, ITEM_TABLE, UNKNOWN_LOCALE)).map(({ first, last, columns }) => ({
     lines: [first, last],
     kinds: columns.map(({ kind }) => kind),
   }));

@@ -1,5 +1,6 @@
 import { type Box, unite } from '../../model/index.ts';
 import type { DocumentText, TextLine, TextPage } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import type { Locale } from '../values/index.ts';
 import type { HeadHit, HeadReader } from './head-reader.ts';
 import { type Piece, toPiece } from './piece.ts';
@@ -62,12 +63,18 @@ interface Window<Kind extends string> extends HeaderBand<Kind> {
 }
 
 /** All bands from the first page on; of those that overlap, the one with the most heads in the fewest lines. */
-export function findHeaderBands<Kind extends string>(
+export async function findHeaderBands<Kind extends string>(
   text: DocumentText,
   heads: Heads<Kind>,
   locale: Locale,
-): HeaderBand<Kind>[] {
-  return text.pages.flatMap((page, i) => bandsOf(page, i, heads, locale));
+): Promise<HeaderBand<Kind>[]> {
+  const bands: HeaderBand<Kind>[] = [];
+  const turn = createTurns();
+  for (const [i, page] of text.pages.entries()) {
+    bands.push(...bandsOf(page, i, heads, locale));
+    await turn(page.lines.length);
+  }
+  return bands;
 }
 
 function bandsOf<Kind extends string>(

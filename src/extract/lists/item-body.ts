@@ -5,7 +5,7 @@ import { cutCells } from './cut-cells.ts';
 import { readItemHeads } from './head-reader.ts';
 import type { Column, HeaderBand } from './header-band.ts';
 import type { ItemKind } from './item-heads.ts';
-import { endsItems, pausesItems } from './item-words.ts';
+import { endsItems, isSectionSum, pausesItems } from './item-words.ts';
 import type { Piece } from './piece.ts';
 import { isTotalRow } from './total-row.ts';
 
@@ -24,6 +24,12 @@ export interface BodyLine {
   readonly run: number;
 }
 
+export interface ItemBody {
+  readonly lines: readonly BodyLine[];
+  /** It ends in, or goes on past, what may be the sum of a section. */
+  readonly sectioned: boolean;
+}
+
 /** A line of a few words is a heading; a longer one without an amount is prose. */
 const MAX_LABEL_WORDS = 3;
 /** So many lines without an amount are no items: two pages of text. */
@@ -33,7 +39,7 @@ const MONEY = /\d[.,]\d{2}(?!\d)/;
 
 /**
  * The lines below a band, its columns read as these kinds, up to what follows the items. They go on over pages; where a band of the same columns comes
- * again, the lines below it are taken too.
+ * again, the lines below it are taken too. On request they go on past the sums of sections.
  */
 export function listItemLines(
   text: DocumentText,
@@ -41,13 +47,14 @@ export function listItemLines(
   from: HeaderBand<ItemKind>,
   kinds: readonly (ItemKind | null)[],
   locale: Locale,
-): BodyLine[] {
+  sections: boolean,
+): ItemBody {
   const repeats = bands.filter((band) => sameHeads(band, from));
   const body: BodyLine[] = [];
   const rename = (band: HeaderBand<ItemKind>): readonly Column<ItemKind>[] =>
     band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
   let columns = rename(from);
-  let [open, run, begun, idle] = [false, 0, false, 0];
+  let [open, run, begun, idle, sectioned] = [false, 0, false, 0, false];
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
@@ -66,14 +73,18 @@ export function listItemLines(
       const parts = partsOf(pieces, columns);
       begun ||= parts.has('amount');
       idle = parts.has('amount') ? 0 : idle + 1;
+      const labels = labelsOf(line);
+      const carried = labels.some(pausesItems);
       // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
-      const ends = (begun || hasMoney(line)) && (isTotal(line) || (!isPriced(parts) && endsHere(line)));
-      if (ends || idle > MAX_IDLE_LINES) open = false;
-      else body.push({ page, line, parts, pieces, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
+      const ends = !carried && (begun || hasMoney(line)) && endsHere(line, labels, parts);
+      const section = ends && labels.some(isSectionSum);
+      sectioned ||= section;
+      if ((ends && !(section && sections)) || idle > MAX_IDLE_LINES) open = false;
+      else body.push({ page, line, parts, pieces, pause: section || (carried && !isPriced(parts)), run });
     }
     run += 1;
   }
-  return body;
+  return { lines: body, sectioned };
 }
 
 const sameHeads = (a: HeaderBand<ItemKind>, b: HeaderBand<ItemKind>): boolean =>
@@ -135,11 +146,15 @@ const hasMoney = (line: TextLine): boolean => line.cells.some((cell) => MONEY.te
 const isTotal = (line: TextLine): boolean => isTotalRow([line.cells[0]!.text.slice(0, MAX_LABEL_CHARS)], false);
 
 /** Sums, tax and payment, or the heads of a table of taxes. */
-function endsHere(line: TextLine): boolean {
-  const ending = labelsOf(line).filter(endsItems);
+function endsHere(line: TextLine, labels: readonly string[][], parts: ItemParts): boolean {
+  if (isTotal(line)) return true;
+  // Hours are summed too, prices never.
+  if (isPriced(parts)) return !parts.has('price') && isSectionSum(labels[0] ?? []);
+  const ending = labels.filter(endsItems);
   if (ending.length > 0) {
     if (hasMoney(line) || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
   }
+  if (hasMoney(line)) return false;
   const kinds = new Set(line.cells.flatMap((cell) => readItemHeads(cell.text).map((hit) => hit.kind)));
-  return kinds.has('tax') && kinds.size > 1 && !hasMoney(line);
+  return kinds.has('tax') && kinds.size > 1;
 }

@@ -87,6 +87,8 @@ export const ITEM_HEAD_ENDINGS: readonly (readonly [ending: string, kind: ItemKi
   ['summe', 'amount'],
   ['bedrag', 'amount'],
   ['totaal', 'amount'],
+  ['wert', 'amount'],
+  ['waarde', 'amount'],
   ['preis', 'price'],
   ['prijs', 'price'],
   ['menge', 'quantity'],

@@ -34,11 +34,6 @@ const PUBLISHED = [
 ] as const;
 
 describe('tax numbers', () => {
-  it('are found before words that would make an account of them', () => {
-    const text = 'USt-IdNr.: DE136695976 Commerzbank IBAN DE89 3704 0044 0532 0130 00';
-    expect(ids(text)).toEqual([['DE136695976', 'DE136695976', 'DE', 'vat', true]]);
-  });
-
   it.each(PUBLISHED)('%s is one of %s', (value, country, kind) => {
     expect(ids(`VAT: ${value}, Ulm`)).toEqual([[value, value, country, kind, true]]);
   });

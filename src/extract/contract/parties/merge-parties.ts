@@ -3,7 +3,7 @@ import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';
 import { ENDS_IN_FORM, LEGAL_WORDS } from '../words/legal-forms.ts';
 import { findAliasedParties } from './aliased-parties.ts';
-import { findLabelledParties } from './labelled-parties.ts';
+import { findLabelledParties, findTabledParties } from './labelled-parties.ts';
 import type { Preamble } from './preamble.ts';
 
 /** Evidence by where the names were found. */
@@ -26,7 +26,7 @@ export function findParties(
     const score = agreed ? SCORES.agreed : preamble!.score > 0.6 ? SCORES.preamble : SCORES.weak_preamble;
     return toList(written, score, agreed ? 'preamble_and_signatures' : 'preamble');
   }
-  const labelled = distinct(findLabelledParties(contract));
+  const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
   const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
   const all = distinct([...written, ...labelled, ...aliased, ...signed]);
