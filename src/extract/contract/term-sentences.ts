@@ -85,6 +85,9 @@ const OF_CONTRACT =
   /(?:term\s+of\s+(?:this|the)\s+\p{L}+|initial\s+term|\(?(?:the\s+)?["“]\s?(?:initial\s+)?term["”]|this\s+(?:(?:letter\s+)?agreement|nda|mou|deed|letter)\s+(?:shall|will|is|commences|becomes|terminates|expires|continues|remains)|agreement\s+shall)/iu;
 const CONFIDENCE =
   /(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|geheim|vertraulich)/iu;
+/** All that the parties owe each other ends, so the contract does. */
+const ALL_ENDS =
+  /(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;
 /** Conditions, and things that end when they please. */
 const CONDITION =
   /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
@@ -95,7 +98,8 @@ function rate(text: string, duration: number | null, titled: boolean): number {
   if (titled) score += 0.12;
   if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
-  if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  if (ALL_ENDS.test(text)) score += 0.1;
+  else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
   return Math.max(0.05, Math.min(0.96, score));
 }
