@@ -27,10 +27,12 @@ interface Claim {
 
 const SCORE = { section: 0.95, label_right: 0.85, label_inline: 0.9, sender: 0.88, window: 0.85, rest: 0.6 } as const;
 /** An address without any label: where it stands and what stands beside it. */
-const BLOCK = { base: 0.35, legal: 0.12, contacts: 0.2, edge: 0.1, window: 0.12, personal: 0.1, domain: 0.2 } as const;
+const BLOCK = { base: 0.35, legal: 0.12, contacts: 0.2, edge: 0.1, window: 0.12, personal: 0.1, domain: 0.2, first: 0.08 } as const;
 /** Of the page's height: letterheads stand above, footers below. */
 const TOP = 0.12;
 const BOTTOM = 0.85;
+/** Whose address comes first up here writes the letter. */
+const HEAD = 0.15;
 /** Where the window of an envelope shows the address. */
 const WINDOW = { left: 0.3, top: 0.08, bottom: 0.42 } as const;
 const LETTERHEAD = { score: 0.45, top: 0.15 } as const;
@@ -105,7 +107,11 @@ function ofBlocks(blocks: readonly AddressBlock[], known: readonly Claim[], doma
       score: SCORE.rest,
       evidence: 'address_block',
     }));
-  const weighed = free.map((block) => ({ block, lean: vendorWeight(block, domains) - customerWeight(block) }));
+  const top = Math.min(...free.map((block) => block.page + block.y));
+  const weighed = free.map((block) => {
+    const lead = block.page + block.y === top && block.y < HEAD ? BLOCK.first : 0;
+    return { block, lean: vendorWeight(block, domains) - customerWeight(block) + lead };
+  });
   if (!vendor) {
     const best = weighed.reduce<(typeof weighed)[number] | null>((a, b) => (!a || b.lean > a.lean ? b : a), null);
     if (best && (best.lean > 0 || customer))
