@@ -183,7 +183,7 @@ function below(segment: Segment, line: ReadLine, lines: readonly ReadLine[]): Am
     const roles = rolesOf([span]);
     const column = roles.length > 0 ? moneyBelow(cell, line, lines) : [];
     return column.flatMap((money, i) =>
-      amountRoles(roles).map(({ role, weight }) => ({
+      ofColumn(amountRoles(roles), i).map(({ role, weight }) => ({
         role,
         money,
         score: weight * money.looks * (alone && i === 0 ? FACTOR.below : FACTOR.below_mixed),
@@ -193,6 +193,10 @@ function below(segment: Segment, line: ReadLine, lines: readonly ReadLine[]): Am
     );
   });
 }
+
+/** Below the first, only what is added up: the sums are those of rates. */
+const ofColumn = <R extends { readonly role: AmountRole }>(roles: readonly R[], at: number): readonly R[] =>
+  at === 0 ? roles : roles.filter(({ role }) => role === 'tax' || role === 'subtotal');
 
 /** The amounts under a head: one for each rate of tax. */
 function moneyBelow(head: ReadCell, line: ReadLine, lines: readonly ReadLine[]): Money[] {

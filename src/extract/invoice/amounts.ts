@@ -44,10 +44,12 @@ export function findSums(lines: readonly ReadLine[]): AmountFindings {
 const printed = (sums: readonly Sum[]): Sum[] => sums.filter((sum) => !sum.added);
 
 function withDue(total: readonly Sum[], due: readonly Sum[]): Sum[] {
-  const more = due
-    .filter((sum) => !total.some((known) => known.cents === sum.cents))
-    .map((sum) => ({ ...sum, score: sum.score * DUE_AS_TOTAL }));
-  return [...total, ...more].sort((a, b) => b.score - a.score);
+  const more = due.map((sum) => ({ ...sum, score: sum.score * DUE_AS_TOTAL }));
+  const isBest = (sum: Sum, others: readonly Sum[], ties: boolean): boolean =>
+    !others.some(({ cents, score }) => cents === sum.cents && (ties ? score >= sum.score : score > sum.score));
+  return [...total.filter((sum) => isBest(sum, more, false)), ...more.filter((sum) => isBest(sum, total, true))].sort(
+    (a, b) => b.score - a.score,
+  );
 }
 
 function checkDue(due: readonly Sum[], { total }: Closed, prepaid: readonly Sum[]): Sum[] {

@@ -32,6 +32,7 @@ export function findLabelledDates(lines: readonly ReadLine[], role: Role): Findi
       const date = reach.cell.dates.find((found) => found.start >= reach.start && found.end <= reach.end);
       if (!date || date.start - reach.start > MAX_LEAD) return [];
       if (DISCOUNT.test(reach.cell.text.slice(reach.start, date.start)) || isDiscount(cell, reach.cell)) return [];
+      if (role === 'due_date' && isDiscounted(reach.cell, date)) return [];
       return [toFinding(reach.cell, date, strength * reach.factor, `label_${reach.position}`)];
     });
   });
@@ -40,6 +41,20 @@ export function findLabelledDates(lines: readonly ReadLine[], role: Role): Findi
 /** Dates under each other are those of records, and their head speaks of each. */
 const isColumn = (reaches: readonly Reach[]): boolean =>
   reaches.filter(({ position, cell }) => position === 'below' && cell.dates.length > 0).length > 1;
+
+/** `without discount`. */
+const NO_DISCOUNT =
+  /(?<!\p{L})(?:ohne|keine?n?|without|no|sans|sin|senza|zonder|abzüglich 0 ?%) (?:skonto|discount|rabatt|escompte|descuento|sconto|korting)\p{L}{0,6}/giu;
+const CLAUSE_END = /[;,.](?:\s|$)/;
+
+/** `by 24 Feb with 2 % discount, by 15 March net`: whether the clause around a date speaks of a discount. */
+function isDiscounted({ text, dates }: ReadCell, { start, end }: ReadCell['dates'][number]): boolean {
+  const previous = dates.findLast((date) => date.end <= start)?.end ?? 0;
+  const next = dates.find((date) => date.start >= end)?.start ?? text.length;
+  const before = text.slice(previous, start).split(CLAUSE_END).at(-1)!;
+  const [after] = text.slice(end, next).split(CLAUSE_END);
+  return DISCOUNT.test(`${before} ${after}`.replace(NO_DISCOUNT, ''));
+}
 
 /** `3 % discount until | 14 Dec`: the label's own cell speaks of a discount before the label. */
 const isDiscount = (label: ReadCell, value: ReadCell): boolean => label !== value && DISCOUNT.test(label.text);
@@ -93,11 +108,9 @@ function inSentences(lines: readonly ReadLine[]): Finding[] {
   const found: Finding[] = [];
   for (const line of lines) {
     line.cells.forEach((cell, i) => {
-      let from = 0;
       for (const date of cell.dates) {
-        const before = cell.text.slice(from, date.start);
-        from = date.end;
-        if (!PAY.test(before) || !UNTIL.test(before) || DISCOUNT.test(before)) continue;
+        const before = cell.text.slice(0, date.start);
+        if (!UNTIL.test(before) || !PAY.test(before) || isDiscounted(cell, date)) continue;
         found.push(toFinding(cell, date, SENTENCE, 'payment_sentence'));
       }
       // `Zahlbar ohne Abschlag bis | 31.12.2025`

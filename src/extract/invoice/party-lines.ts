@@ -32,7 +32,7 @@ const POSTAL_LINES = 2;
 const MAX_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
 const CONTACT =
-  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
+  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:t[ée]l|fon|fax|phone|mobil|mobile|port|telefon|telefax|t[ée]l[ée]phone|tel[ée]fono|telefoon|e-?mail|courriel)\b(?!\p{L})/iu;
 const COUNTRY =
   /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
 
@@ -106,6 +106,15 @@ function addressOf(pieces: readonly Piece[]): Piece[] {
   const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;
   return pieces.slice(street, end);
 }
+
+/** `Mr D Patel`, `M. et Mme Durand`. */
+export const isAddressed = ({ cell, start }: Piece): boolean => {
+  const first = cell.tokens.find((token) => token.start >= start);
+  return first !== undefined && PERSONAL.has(first.word);
+};
+const PERSONAL = new Set(
+  'herr herrn frau familie eheleute mr mrs ms mme mlle monsieur madame m sig sra sr dhr mevr'.split(' '),
+);
 
 const isTitle = (piece: Piece): boolean =>
   piece.cell.tokens.length <= MAX_TITLES && piece.cell.tokens.every((token) => TITLES.has(token.word));
