@@ -22,7 +22,7 @@ const NUMBERS = ['intercept', 'score', 'margin', 'agreement', 'contested'];
 const rounded = (x, places = 3) => Number(x.toFixed(places));
 const mean = (list) => (list.length ? list.reduce((sum, x) => sum + x, 0) / list.length : 0);
 
-function fit(values) {
+function fitWeights(values) {
   const kinds = [...new Set(values.map(({ signals }) => signals.evidence))].sort();
   const rows = values.map(({ signals }) => {
     const { margin, agreement, contested } = numbersOf(signals);
@@ -63,7 +63,7 @@ function judged(values) {
   const folds = deal(values);
   return folds.flatMap((held, i) => {
     const rest = folds.flatMap((fold, j) => (i === j ? [] : fold));
-    const without = fit(rest);
+    const without = fitWeights(rest);
     return held.map((value) => ({ ...value, confidence: confidenceOf(value.signals, without) }));
   });
 }
@@ -102,7 +102,7 @@ const calibration = {
   sets,
   error: errorOf(tried),
   worst_error: Math.max(...sets.map((set) => set.error)),
-  fit: fit(values),
+  fit: fitWeights(values),
   reliability: bins(tried),
 };
 const kinds = Object.keys(calibration.fit.evidence).map((kind) => {

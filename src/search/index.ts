@@ -1,4 +1,4 @@
-export { createFuzzyMatcher, type FuzzyMatch, type FuzzyWindow } from './fuzzy-match.ts';
+export { createFuzzyMatcher, type FuzzyWindow } from './fuzzy-match.ts';
 export { buildMatcher, type Matcher } from './matcher.ts';
 export { createTextScan } from './scan-column.ts';
 export { type Position, type SheetScan, scanSheet } from './scan-sheet.ts';

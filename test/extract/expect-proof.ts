@@ -10,7 +10,7 @@ export async function expectProof(view: DocumentView, field: ExtractedField): Pr
     const about = citation.path ?? field.name;
     expect(citation, `${about} is verified`).toMatchObject({ verified: true, visible: true });
     const { text } = await readBox(view, citation.page, citation.bbox);
-    expect(wordsOf(text), `the box of ${about}`).toEqual(expect.arrayContaining(wordsOf(citation.text)));
+    expect(wordsOf(text), `the box of ${about}`).toEqual(expect.arrayContaining([...wordsOf(citation.text)]));
     if (citation.match === 'derived') continue;
     const value = leafOf(field, citation.path);
     expect(says(text, value), `"${text}" says ${about}: ${JSON.stringify(value)}`).toBe(true);

@@ -115,6 +115,8 @@ type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
 interface Labels {
   /** Folded labels with the queries that they belong to, and their weights. */
   readonly entries: Entries;
+  /** The same without blanks: `LinkedIn` and `linkedin`, `Post code` and `postcode`. */
+  readonly compact: Entries;
   /** Words of the longest label. */
   readonly longest: number;
   /** Meanings by each concept that may tell of them. */
@@ -130,6 +132,7 @@ interface Meaning {
 
 function buildLabels(queries: readonly Query[]): Labels {
   const entries = new Map<string, Map<number, number>>();
+  const compact = new Map<string, Map<number, number>>();
   const senses = new Map<string, Set<Meaning>>();
   const understood = new Set<number>();
   let longest = 1;
@@ -141,6 +144,8 @@ function buildLabels(queries: readonly Query[]): Labels {
       const entry = entries.get(words.join(' ')) ?? new Map<number, number>();
       entries.set(words.join(' '), entry.set(i, Math.max(weight, entry.get(i) ?? 0)));
       longest = Math.max(longest, words.length);
+      const joined = words.join('');
+      compact.set(joined, (compact.get(joined) ?? new Map<number, number>()).set(i, weight));
     }
     for (const sense of query.senses ?? []) {
       understood.add(i);
@@ -148,7 +153,7 @@ function buildLabels(queries: readonly Query[]): Labels {
       for (const concept of conceptsOf(sense)) senses.set(concept, (senses.get(concept) ?? new Set()).add(meaning));
     }
   });
-  return { entries, longest, senses, understood };
+  return { entries, compact, longest, senses, understood };
 }
 
 function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[], text: string): LabelReading {
@@ -233,11 +238,11 @@ function leading({ entries, longest }: Labels, text: string): LabelReading['inli
 const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => token.word).join(' ');
 
 /** The label with the most words decides: `Invoice date` speaks of the date, not of the invoice. */
-function hitsOf({ entries, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
+function hitsOf({ entries, compact, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
   if (text.length > MAX_LABEL_CHARS || !LETTER.test(text)) return [];
   if (entries.size === 0) return JOINED_NUMBER.test(text) ? [] : senseHits(senses, text);
   const all = foldTokens(text);
-  const whole = toHits(entries.get(wordsOf(all)), 1);
+  const whole = toHits(entries.get(wordsOf(all)) ?? compact.get(all.map(({ word }) => word).join('')), 1);
   if (whole.length > 0 || JOINED_NUMBER.test(text)) return whole;
   const tokens = all.filter((token) => !isAmountPart(token, text));
   if (tokens.length === 0 || tokens.length > MAX_LABEL_TOKENS) return [];

@@ -1,4 +1,3 @@
-export type { Calibration } from './calibration.ts';
 export { CEILING, confidenceOf, hundredths } from './confidence.ts';
 export { FITTED as CALIBRATION } from './fitted.ts';
 export type { Signals } from './signals.ts';

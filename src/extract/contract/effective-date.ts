@@ -35,7 +35,7 @@ const CUES: readonly Cue[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:made|entered\s+into|executed|concluded|signed|agreed|geschlossen|abgeschlossen|conclue?|fait|celebrad[oa]|firmad[oa]|suscrit[oa]|stipulat[oa]|sottoscritt[oa]|gesloten|aangegaan)(?!\p{L})/giu,
+      /(?<!\p{L})(?:made|entered\s+into|executed|concluded|signed|(?<!accepted\s(?:and|&)\s)agreed(?!\s+(?:to\s+)?(?:and|&)\s+(?:accept|acknowledg|confirm))|geschlossen|abgeschlossen|conclue?|fait|celebrad[oa]|firmad[oa]|suscrit[oa]|stipulat[oa]|sottoscritt[oa]|gesloten|aangegaan)(?!\p{L})/giu,
     score: 0.84,
     evidence: 'entered_into',
     early: true,

@@ -11,7 +11,10 @@ const LABEL_SCORE = 0.7;
 const LAW_OF =
   /(?<!\p{L})(?:laws?|recht|droit|lois?|leyes|ley|legislación|derecho|leggi|legge|diritto|jurisdiction)(?:\s*\([^)]{0,60}\)|,\s[^,.]{3,60},)?(?:\s+and\s+(?:regulations|decisions|jurisdiction|judicial\s+decisions))?(?:\s+(?:prevailing|in\s+(?:force|effect)|applicable|as\s+applied))?\s+(?:of|in|within|der|des|von|van|du|de|d['’]|della?|del|dello|dell['’])(?:\s+(?:and\s+)?(?:in\s+)?(?:courts?\s+of))?\s*/giu;
 const CHOOSES =
-  /(?<!\p{L})(?:govern\p{L}*|constru\p{L}*|interpret\p{L}*|enforce\p{L}*\s+(?:in|under|according)|determined|choice\s+of\s+law|applicable\s+law|under\s+and\s+in\s+accordance|subject\s+to\s+the\s+laws|gilt|unterliegt|anwendbar\p{L}*|maßgeblich|régi\p{L}*|soumis\p{L}*|applicable|rige|regir\p{L}*|regid\p{L}*|sujet\p{L}*|regolat\p{L}*|disciplinat\p{L}*|soggett\p{L}*|applicabile|beheerst|toepassing|toepasselijk)(?!\p{L})/iu;
+  /(?<!\p{L})(?:govern\p{L}*|constru\p{L}*|interpret\p{L}*|enforce\p{L}*\s+(?:in|under|according)|determined|choice\s+of\s+law|applicable\s+law|under\s+and\s+in\s+accordance|gilt|unterliegt|anwendbar\p{L}*|maßgeblich|régi\p{L}*|soumis\p{L}*|applicable|rige|regir\p{L}*|regid\p{L}*|sujet\p{L}*|regolat\p{L}*|disciplinat\p{L}*|soggett\p{L}*|applicabile|beheerst|toepassing|toepasselijk)(?!\p{L})/iu;
+/** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
+const UNDER =
+  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
 const LAW_HEADING =
   /(?:governing\s+law|applicable\s+law|choice\s+of\s+law|rechtswahl|anwendbares\s+recht|droit\s+applicable|loi\s+applicable|ley\s+aplicable|legislación\s+aplicable|legge\s+applicabile|toepasselijk\s+recht)/iu;
 /** The laws under which a company was founded, or a state's taxes. */
@@ -81,11 +84,11 @@ function findLabelled(contract: ContractText): Finding[] {
 
 /** `English law`, `New York law`: the place itself, or what the adjective stands for. */
 const ADJECTIVE_LAW =
-  /(?<!\p{L})(?:by|with|under|to)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<=[.:;\n]\s{0,2})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))/gu;
+  /(?<!\p{L})(?:by|with|under|to)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<=[.:;\n]\s{0,2})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
 function findAdjectives(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(ADJECTIVE_LAW, contract.text, MAX_HITS)) {
-    const name = (match[1] ?? match[2])!.replace(/(?<=\S)\s+State\s*$/i, '').trim();
+    const name = (match[1] ?? match[2] ?? match[3])!.replace(/(?<=\S)\s+State\s*$/i, '').trim();
     const start = match.index + match[0].indexOf(name);
     const span = { start, end: start + name.length };
     if (
@@ -119,6 +122,7 @@ function rate(text: string, index: number, { end }: Span, venue: boolean): numbe
   const after = text.slice(end, end + AFTER);
   const chosen =
     CHOOSES.test(sentence) ||
+    UNDER.test(sentence) ||
     /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control)/i.test(after) ||
     /^\s+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
     /^[^.]{0,40}(?:Anwendung|gilt|findet|van\s+toepassing|s['’]applique|si\s+applica|será\s+aplicable)/.test(after);

@@ -43,7 +43,7 @@ export const ITEM_HEADS: Readonly<Record<ItemKind, readonly string[]>> = {
     words(`price, unit price, price per unit, price unit, price each, each, unit cost, cost, rate, unit rate, hourly rate,
     item price, net price, unit net price, net unit price, unit price net, cost per unit, list price, unit amount, amount per unit,
     preis, einzelpreis, e preis, ep, einzel, stückpreis, preis einheit, preis pro einheit, preis je einheit, nettopreis, einzelbetrag,
-    preis netto, einheitspreis, listenpreis, stundensatz, prix, prix unitaire, prix unit, p u, pu, pu ht, p u ht, p u h t, prix unitaire ht, prix u,
+    preis netto, einheitspreis, listenpreis, stundensatz, stundenansatz, ansatz, satz, tagessatz, vk, verkaufspreis, prix, prix unitaire, prix unit, p u, pu, pu ht, p u ht, p u h t, prix unitaire ht, prix u,
     prix ht, prix net, tarif, taux horaire, precio, precio unitario, precio unidad, p unitario, p unit, tarifa, prezzo, prezzo unitario,
     prezzo unit, importo unitario, costo unitario, prijs, stukprijs, eenheidsprijs, prijs per stuk, prijs per eenheid, stuksprijs,
     tarief, uurtarief`),

@@ -5,9 +5,9 @@ import type { ItemKind } from './item-heads.ts';
 import { leavesOfRow } from './item-leaves.ts';
 import type { NameSpan } from './item-rows.ts';
 import { endsItems, isAdjustment, pausesItems } from './item-words.ts';
+import { factsOf } from './line-facts.ts';
 import type { Piece } from './piece.ts';
 import { endAmount, type PlainLine, readPlainLine } from './plain-line.ts';
-import { isTotalRow } from './total-row.ts';
 
 interface PlainItem extends PlainLine {
   /** Its line on the page, and the lines of its name. */
@@ -75,8 +75,8 @@ class PlainPage {
   /** The lines of a quantity and a price whose product is the amount. */
   counted(): ListLeaf[][] {
     const items = this.#lines.flatMap((line, at): PlainItem[] => {
-      const read = isSum(line) ? null : this.#lineAt(at);
-      return read?.counted ? [{ ...read, at }] : [];
+      const read = this.#lineAt(at);
+      return read?.counted && !isSum(line) ? [{ ...read, at }] : [];
     });
     return items.map((item) => this.#leavesOf(item));
   }
@@ -155,13 +155,8 @@ class PlainPage {
 
 /** A line that is labelled as a sum, or as what follows the items. */
 function isSum(line: TextLine): boolean {
-  if (line.cells.length === 0) return false;
-  const label = line.cells.findLast(({ text }) => /\p{L}{2}/u.test(text));
-  return [line.cells[0]!, ...(label && label !== line.cells[0] ? [label] : [])].some(({ text }) => {
-    const cut = text.slice(0, MAX_LABEL_CHARS);
-    const words = wordsOf(cut);
-    return endsItems(words) || pausesItems(words) || isTotalRow([cut.replace(/[\d.,\s]+$/, '')], false);
-  });
+  const { labels, total } = factsOf(line);
+  return total || [labels[0], labels.at(-1)].some((words) => words && (endsItems(words) || pausesItems(words)));
 }
 
 const wordsOf = (text: string): string[] => foldTokens(text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word);

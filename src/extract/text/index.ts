@@ -1,3 +1,3 @@
-export type { DocumentText, Owner, Prose, TextCell, TextLine, TextPage, TextWord } from './document-text.ts';
+export type { DocumentText, Owner, Prose, TextCell, TextLine, TextPage } from './document-text.ts';
 export { joinPlaces, placeOf, placeOfCells } from './place-of.ts';
 export { readText } from './read-text.ts';

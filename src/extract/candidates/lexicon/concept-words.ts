@@ -152,8 +152,11 @@ function single({ word, start, end }: Token, text: string): ConceptWord[] {
   const parts = partsOf(word) ?? partsOf(withoutUmlauts(word));
   if (parts) return parts.map((concepts) => toWord(concepts, start, end, true));
   const named = headed(word);
-  if (!named) return [toWord([word], start, end, false)];
-  return [toWord([named.modifier], start, end, false), toWord(MEANINGS.get(named.head)!, start, end, true)];
+  if (!named) return [toWord([withoutUmlauts(word)], start, end, false)];
+  return [
+    toWord([withoutUmlauts(named.modifier)], start, end, false),
+    toWord(MEANINGS.get(named.head)!, start, end, true),
+  ];
 }
 
 /** `Buchungsnummer` is `Buchungs-Nr.`, whatever a Buchung is. The plural s of a word by itself is folded away too. */

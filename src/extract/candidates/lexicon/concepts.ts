@@ -93,7 +93,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
     'firm, organisation, organization, firma, unternehmen, société, entreprise, empresa, sociedad, compañía, società, azienda, impresa, bedrijf, onderneming, business, corporation, entity, registrant',
   person: 'people, mensch, personne, persona, persoon, individual',
   contact: 'ansprechpartner, kontakt, contacto, contatto, contactpersoon, interlocuteur, attn, attention, zu händen',
-  advertiser: 'sponsor, werbetreibender, werbekunde, annonceur, anunciante, inserzionista, adverteerder',
+  advertiser: 'werbetreibender, werbekunde, annonceur, anunciante, inserzionista, adverteerder',
   agency: 'agy, agentur, agence, agencia, agenzia, bureau',
   employee: 'mitarbeiter, arbeitnehmer, employé, empleado, trabajador, dipendente, werknemer, medewerker, staff',
   employer: 'arbeitgeber, employeur, empleador, datore di lavoro, werkgever',

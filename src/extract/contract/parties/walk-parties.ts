@@ -103,7 +103,8 @@ export function skipLeadIns(text: string, from: number, end: number, language: L
   let at = from;
   for (let i = 0; i < MAX_LEAD_INS * 3; i++) {
     const rest = text.slice(at, Math.min(end, at + 80));
-    const match = connectors.exec(rest) ?? LIST_MARK.exec(rest) ?? THE.exec(rest) ?? DESCRIBED.exec(rest) ?? LEAD_INS.exec(rest);
+    const match =
+      connectors.exec(rest) ?? LIST_MARK.exec(rest) ?? THE.exec(rest) ?? DESCRIBED.exec(rest) ?? LEAD_INS.exec(rest);
     if (!match || match[0] === '') break;
     at += match[0].length;
   }
