@@ -16,7 +16,7 @@ const SHORT_DAYS = 89;
 const CITED = 500;
 
 const ENDS_ON =
-  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|extended\s+(?:to|until|through)|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
+  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|from\s[^.;]{3,50}\sto|extended\s+(?:to|until|through)|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
 const STARTS =
   /(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|from|effective|as\s+of|ab|dem|à\s+compter|partir|dal|vanaf)(?:\s+(?:on|upon|as|of|the|from|and|date|du|le|del|el))*\s*$/iu;
 const ANNIVERSARY =
@@ -25,6 +25,22 @@ const ANNIVERSARY =
 /** A date behind its label, as forms and term sheets have it. */
 const LABEL =
   /(?:^|[\n\t])\s*(?:expiration|expiry|termination|end|vertragsende|laufzeitende|fin\s+du\s+contrat|fecha\s+de\s+(?:vencimiento|terminación)|scadenza|einddatum)(?:\s+date)?\s*[:\t\n]\s*/giu;
+
+/** `Contract Term: January 1, 2006 - December 31, 2007`. */
+const RANGE_LABEL = /(?:^|[\n\t])\s*(?:(?:initial|contract|agreement)\s+)?(?:term|period)\s*[:\t\n]\s*/giu;
+const RANGE_JOINT = /^\s*(?:[-–—]|to|through|until)\s*$/iu;
+const RANGE_CHARS = 70;
+
+function labelledRanges(contract: ContractText): Finding[] {
+  return [...matchesOf(RANGE_LABEL, contract.text, 40)].flatMap((match) => {
+    const from = match.index + match[0].length;
+    const window = contract.text.slice(from, from + RANGE_CHARS);
+    const [first, last] = datesIn(window, contract.locale);
+    if (!first || !last || first.start > 6 || !RANGE_JOINT.test(window.slice(first.end, last.start))) return [];
+    const span = { start: from + last.start, end: from + last.end };
+    return toFinding(contract, span, { value: last.value, score: 0.7, evidence: 'date_label' }) ?? [];
+  });
+}
 
 /** `until the end of 2006`. */
 const YEAR_END = /(?:until|through)\s+(?:the\s+)?(end\s+of\s+(?:the\s+year\s+)?((?:19|20)\d{2}))(?!\d)/iu;
@@ -59,6 +75,7 @@ export function findExpirationDates(
     );
     if (finding) found.push(finding);
   }
+  found.push(...labelledRanges(contract));
   for (const date of defined) {
     if (!/^(?:expiration|expiry|termination|end|ending|maturity)\s+date$/.test(date.term)) continue;
     const finding = toFinding(contract, date, {

@@ -89,6 +89,18 @@ describe('the effective date', () => {
   });
 });
 
+describe('the expiration date', () => {
+  it.each([
+    ['This Agreement shall be in effect from the Effective Date until February 28, 2012.', '2012-02-28'],
+    ['The Endorsement Period shall commence on the date hereof and end December 31, 2012.', '2012-12-31'],
+    ['The Sponsorship shall run from the date hereof to May 31, 2012.', '2012-05-31'],
+    ['Contract Term: June 1, 2010 - December 31, 2011', '2011-12-31'],
+    ['Upon expiration of this Agreement, Beta may sell its inventory for a period of six (6) months.', null],
+  ])('%s', async (sentence, date) => {
+    expect(await readField('expiration_date', OPENING, sentence)).toBe(date);
+  });
+});
+
 describe('the title', () => {
   it('keeps a first word that begins like an exhibit', async () => {
     const lines = [
