@@ -37,6 +37,48 @@ describe('a value beside its label', () => {
     expect(await values(['Rent  ..............  450.00'], { rent: 'number' })).toEqual({ rent: 450 });
   });
 
+  it('is led to by dots where it is a text or a date, and is not the next line', async () => {
+    const picture = ['Patient Name ......... Ann Smith', 'DOB ................ 12/30/1975', 'Physician .. Dr. Jones'];
+    expect(await values(picture, { patient_name: 'string', date_of_birth: 'date', physician: 'string' })).toEqual({
+      patient_name: 'Ann Smith',
+      date_of_birth: '1975-12-30',
+      physician: 'Dr. Jones',
+    });
+  });
+
+  it('is not a page of a table of contents', async () => {
+    const picture = ['Definitions ........... 3', 'Management fee ........ 14', 'Total ................. 22'];
+    expect(await values(picture, { management_fee: 'number', total: 'number' })).toEqual({
+      management_fee: null,
+      total: null,
+    });
+  });
+
+  it('is missing where a line to write on is empty', async () => {
+    const picture = ['Contract no: ____________', '4711', 'Order no ................', '12 May 2024'];
+    expect(await values(picture, { contract_no: 'string', order_no: 'string' })).toEqual({
+      contract_no: null,
+      order_no: null,
+    });
+  });
+
+  it('belongs to its own label where several pairs share a line', async () => {
+    const line = 'Montant HT : 842,00 € — TVA : 168,40 € — Montant TTC : 1 010,40 €';
+    expect(await values([line], { montant_ht: 'number', montant_ttc: 'number', numero: 'string' })).toEqual({
+      montant_ht: 842,
+      montant_ttc: 1010.4,
+      numero: null,
+    });
+  });
+
+  it('may be a number of days', async () => {
+    const picture = ['Délai de livraison   10 jours', 'Warranty             24 months'];
+    expect(await values(picture, { delai_livraison: 'string', warranty: 'string' })).toEqual({
+      delai_livraison: '10 jours',
+      warranty: '24 months',
+    });
+  });
+
   it('follows a colon in the same cell, up to the next label', async () => {
     const asked = { order_no: 'string', delivery_date: 'date' } as const;
     expect(await values(['Order No: A-7 Delivery date: 1 May 2024'], asked)).toEqual({
@@ -122,6 +164,30 @@ describe('a label', () => {
       client_name: 'Acme Ltd',
       due_date: '2024-03-15',
     });
+  });
+});
+
+describe('the number of a paper', () => {
+  it.each([
+    ['P.O. No. 2024-1187', 'po_number', '2024-1187'],
+    ['IO #: 88213', 'order_number', '88213'],
+    ['Lieferschein-Nr.   LS-40718', 'lieferscheinnummer', 'LS-40718'],
+    ['Buchungs-Nr.   4711-A', 'buchungsnummer', '4711-A'],
+    ['Zählernummer 1EMH0012345', 'zaehler_nr', '1EMH0012345'],
+    ['Order / Rev:   1122334 / 2', 'order_number', '1122334'],
+    ['P.O. Box 4711', 'po_number', null],
+  ])('in %j for %s is %j', async (line, name, expected) => {
+    expect(await values([line], { [name]: 'string' })).toEqual({ [name]: expected });
+  });
+
+  it('is the one that bears its title, where another kind of paper was asked for', async () => {
+    const picture = ['INVOICE', '', 'Invoice #   7700', 'Order #     8811'];
+    expect(await values(picture, { contract_num: 'string' })).toEqual({ contract_num: '7700' });
+    expect(await values([...picture, 'Contract #  9922'], { contract_num: 'string' })).toEqual({
+      contract_num: '9922',
+    });
+    expect(await values(picture, { order_num: 'string' })).toEqual({ order_num: '8811' });
+    expect(await values(picture.slice(0, 3), { order_num: 'string' })).toEqual({ order_num: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
 import { createTurns } from '../turns.ts';
 import { findTickBoxes, type Source } from '../values/index.ts';
+import { contentsLines } from './contents-lines.ts';
 import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
 import { findInFormFields } from './form-fields.ts';
@@ -30,6 +31,9 @@ const SEVERAL_SUMS = 0.7;
 /** Cells below a label that are looked at, those with labels of their own included. */
 const LINES_UNDER = 4;
 const BELOW: readonly Position[] = ['below', 'below_second'];
+const UNDER: ReadonlySet<Position> = new Set<Position>([...BELOW, 'column']);
+/** What is left of a value below a label that has one in its own text. */
+const BESIDE_ITS_OWN = 0.6;
 /** What a value as far below as it may stand loses. */
 const FAR_BELOW = 0.1;
 /** A value further to the right than this share of the page is rather another column's. */
@@ -62,7 +66,11 @@ export async function findOnPages(search: Search, known: Vocabulary, text: Docum
   const findings = findInFormFields(own, text.form_fields);
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
-    for (const line of page.lines) for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
+    const contents = contentsLines(page);
+    for (const [at, line] of page.lines.entries()) {
+      if (contents.has(at)) continue;
+      for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
+    }
     await turn(page.lines.length);
   }
   findings.push(...(await findRanges(own, text)));
@@ -99,7 +107,11 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
   within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
   if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
   const find = isCaption(cell.text) ? overCaption : besideLabel;
-  return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
+  const told = new Set(within.map(({ query }) => query));
+  const around = beside.flatMap((hit) => find(search, page, cell, hit));
+  // `P.O. Box 4711` has its value within, and what stands below is rather something else.
+  const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
+  return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
 }
 
 const isHeading = (page: TextPage, cell: TextCell): boolean =>

@@ -1,5 +1,5 @@
-import { foldTokens } from '../values/index.ts';
-import { conceptWords } from './lexicon/index.ts';
+import { findDurations, foldTokens, UNKNOWN_LOCALE } from '../values/index.ts';
+import { type ConceptWord, conceptWords } from './lexicon/index.ts';
 
 const MAX_LABEL_WORDS = 6;
 const MAX_LABEL_CHARS = 60;
@@ -10,7 +10,7 @@ export const JOINED_NUMBER = /\p{L}[-/_.]?\d/u;
 const ANSWER = /^[^\p{L}\p{N}]*(?:x\W+)?(?:yes|no|n|y|ja|nein|oui|non|s[ií]|nee|n\/a)[^\p{L}\p{N}]*(?:x\W+)?$/iu;
 /** `10 days`, `3 units`: a number of these is a value. */
 const STARTS_WITH_NUMBER = /^\s*\d/;
-const UNITS: ReadonlySet<string> = new Set(['date', 'week', 'month', 'year', 'hour', 'quantity', 'spots', 'page']);
+const UNITS: ReadonlySet<string> = new Set(['quantity', 'spots', 'page']);
 
 /** Nothing but words that labels are made of, with no number among them. */
 export function isFormLabel(text: string): boolean {
@@ -18,7 +18,10 @@ export function isFormLabel(text: string): boolean {
   const words = conceptWords(text);
   if (words.length === 0 || words.length > MAX_LABEL_WORDS) return false;
   const lettered = words.filter((word) => !word.amount);
-  if (STARTS_WITH_NUMBER.test(text) && lettered.every(({ concepts }) => concepts.some((c) => UNITS.has(c))))
-    return false;
+  if (STARTS_WITH_NUMBER.test(text) && isMeasured(text, lettered)) return false;
   return lettered.length > 0 && lettered.every((word) => word.known) && foldTokens(text).length <= MAX_LABEL_WORDS + 2;
 }
+
+const isMeasured = (text: string, words: readonly ConceptWord[]): boolean =>
+  words.every(({ concepts }) => concepts.some((concept) => UNITS.has(concept))) ||
+  findDurations(text, UNKNOWN_LOCALE).length > 0;

@@ -44,6 +44,7 @@ const SPECIAL: Readonly<Record<string, Kind>> = {
   passport: 'identifier',
   serial: 'identifier',
   zip: 'identifier',
+  pobox: 'identifier',
 };
 
 export function kindOf(field: FieldSchema): Kind {

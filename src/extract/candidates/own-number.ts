@@ -1,6 +1,6 @@
 import type { DocumentText, TextPage } from '../text/index.ts';
 import { kindOf } from './kinds.ts';
-import { conceptWords } from './lexicon/index.ts';
+import { conceptWords, NEAR } from './lexicon/index.ts';
 import { PAPERS, type Sense } from './senses.ts';
 import type { Query } from './vocabulary.ts';
 
@@ -28,7 +28,7 @@ export function withOwnNumber(queries: readonly Query[], text: DocumentText): re
   return queries.map((query) => {
     if (query !== asked[0]) return query;
     const senses = query.senses ?? [];
-    return { ...query, senses: [...senses, ...senses.map((sense) => retitled(sense, title))] };
+    return { ...query, senses: [...senses, ...senses.flatMap((sense) => retitled(sense, title) ?? [])] };
   });
 }
 
@@ -40,11 +40,13 @@ const isPaperNumber = ({ field, senses, keys }: Query): boolean =>
 
 const isPaper = (concepts: readonly string[]): boolean => concepts.some((concept) => PAPERS.has(concept));
 
-const retitled = (sense: Sense, title: string): Sense => ({
-  ...sense,
-  slots: sense.slots.map((slot) => (isPaper(slot) ? [title] : slot)),
-  weight: sense.weight * OWN_NUMBER,
-});
+/** Null where papers of the title never stand for those that are asked for. */
+function retitled(sense: Sense, title: string): Sense | null {
+  const mayBe = (concept: string): boolean => NEAR.some(([wanted, found]) => wanted === concept && found === title);
+  if (!sense.slots.some((slot) => slot.some((concept) => PAPERS.has(concept) && mayBe(concept)))) return null;
+  const slots = sense.slots.map((slot) => (isPaper(slot) ? [title] : slot));
+  return { ...sense, slots, weight: sense.weight * OWN_NUMBER };
+}
 
 /** The kind of paper that the first cell of nothing but such words names, at the end of its line. */
 function titleOf({ lines }: TextPage): string | null {

@@ -80,19 +80,25 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
 
 /** The first word with a figure in it, what stands before it, and further groups of figures. */
 const IDENTIFIER = /^(?:[^\s\d]{1,12}\s){0,2}\S{0,40}\d\S{0,40}(?:\s(?:[A-Z]{0,4}\d[A-Z\d]{0,8}|[/-])(?=\s|$)){0,8}/u;
+/** `1234567 / 2`: a number with its revision. */
+const REVISION = /\s\/(?:\s\d{1,2})?$/;
 const DECIMAL = /^-?\d{1,3}(?:[.,]?\d{3}){0,4}[.,]\d{2}$/;
 
 function asIdentifier(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
   const match = IDENTIFIER.exec(text.replace(LEADING_EDGES, (edge) => ' '.repeat(edge.length)).trimStart());
-  if (!match) return null;
-  const from = text.indexOf(match[0]);
+  const number = match?.[0].replace(REVISION, '') ?? '';
+  if (number === '') return null;
+  const from = text.indexOf(number);
   if (from < 0) return null;
-  const cut = { ...parsed, start: parsed.start + from, end: parsed.start + from + match[0].length };
-  const trimmed = trim(cut, match[0]);
+  // `12 May 2024` begins with a figure, and is a date.
+  const date = findDate(text.slice(0, MAX_NAME_CHARS), locale.dayFirst);
+  if (date && date.start <= from && date.end > from) return null;
+  const cut = { ...parsed, start: parsed.start + from, end: parsed.start + from + number.length };
+  const trimmed = trim(cut, number);
   const value = String(trimmed?.value ?? '');
   if (!trimmed || value.length > MAX_IDENTIFIER_CHARS || value.split(' ').length > MAX_IDENTIFIER_WORDS) return null;
   if (isDate(value, locale) || DECIMAL.test(value) || /\p{Sc}|\d%|@/u.test(value)) return null;
-  const rest = text.slice(from + match[0].length).trim() === '' ? 1 : ODD.severalWords;
+  const rest = text.slice(from + number.length).trim() === '' ? 1 : ODD.severalWords;
   const short = value.replace(/\D/g, '').length < 2 ? ODD.shortNumber : 1;
   return { ...trimmed, fit: trimmed.fit * rest * short };
 }

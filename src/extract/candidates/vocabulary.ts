@@ -161,7 +161,7 @@ function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[],
   if (colon && colon.index > 0 && colon.index < MAX_LABEL_CHARS) {
     const hits = match(text.slice(0, colon.index));
     const start = colon.index + colon[0].length;
-    if (BLANK.test(text.slice(start))) return EMPTY_LINE.test(text) ? NOTHING : { beside: hits, inline: [] };
+    if (BLANK.test(text.slice(start))) return beforeBlank(hits, colon[0], text);
     const inline = afterColons(labels, text, { hits, start });
     return inline.length === 0 ? NOTHING : { beside: [], inline };
   }
@@ -169,6 +169,13 @@ function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[],
   const beside = match(text);
   const inline = labels.understood.size > 0 ? beforeValue(match, text) : leading(labels, text);
   return beside.length === 0 && inline.length === 0 ? NOTHING : { beside, inline };
+}
+
+/** A line to write on is empty where nothing was written; what dots lead to stands beside them and not below. */
+function beforeBlank(hits: readonly LabelHit[], colon: string, text: string): LabelReading {
+  if (EMPTY_LINE.test(text)) return NOTHING;
+  const led = colon.includes('..') || colon.includes('…');
+  return { beside: led ? hits.map((hit) => ({ ...hit, trailing: true })) : hits, inline: [] };
 }
 
 /** `Invoice (380) no. 471102`: what stands in parentheses is not the value. */

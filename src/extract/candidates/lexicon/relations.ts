@@ -88,6 +88,7 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['issue', 'print', 0.4],
   ['issue', 'invoice', 0.6],
   ['advertiser', 'customer', 0.75],
+  ['advertiser', 'sponsor', 0.85],
   ['customer', 'advertiser', 0.7],
   ['customer', 'buyer', 0.9],
   ['buyer', 'customer', 0.9],
