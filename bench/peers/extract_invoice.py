@@ -16,15 +16,15 @@ issuer: Kessler Fittings Ltd
 keywords:
   - Kessler Fittings Ltd
 fields:
-  invoice_number: Invoice number:\s+(\S+)
-  date: Invoice date:\s+(\d{4}-\d{2}-\d{2})
-  amount: Total EUR\s+([\d,]+\.\d{2})
-  amount_untaxed: Subtotal\s+([\d,]+\.\d{2})
-  iban: IBAN\s+(GB\d{2}(?: ?\w{4}){4} ?\w{2})
+  invoice_number: 'Invoice number:\s+(\S+)'
+  date: 'Invoice date:\s+(\d{4}-\d{2}-\d{2})'
+  amount: 'Total EUR\s+([\d,]+\.\d{2})'
+  amount_untaxed: 'Subtotal\s+([\d,]+\.\d{2})'
+  iban: 'IBAN\s+(GB\d{2}(?: ?\w{4}){4} ?\w{2})'
 lines:
-  start: Pos\s+Description
-  end: Page \d
-  line: ^(?P<pos>\d+)\s+(?P<name>.+?)\s+(?P<qty>\d+)\s+(?P<price>[\d,]+\.\d{2})\s+(?P<total>[\d,]+\.\d{2})$
+  start: 'Pos\s+Description'
+  end: 'Page \d'
+  line: '^(?P<pos>\d+)\s+(?P<name>.+?)\s+(?P<qty>\d+)\s+(?P<price>[\d,]+\.\d{2})\s+(?P<total>[\d,]+\.\d{2})$'
 options:
   currency: EUR
   decimal_separator: "."

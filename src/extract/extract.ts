@@ -31,6 +31,7 @@ import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { SPECIALISTS } from './specialists.ts';
 import { type DocumentText, readText } from './text/index.ts';
+import { createTurns } from './turns.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
 interface ExtractOptions {
@@ -72,15 +73,16 @@ async function extractFields(
   const text = await readText(view);
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = once(() => findAll(text, queries, lattices, locale));
-  if (builtIn === null) await addKindred({ queries, text, locale }, findings());
+  if (builtIn === null) await addKindred({ queries, text, locale }, await findings());
   const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));
-  const labelled = (name: string): readonly Finding[] => findings().get(positions.get(name) ?? -1) ?? [];
+  const labelled = async (name: string): Promise<readonly Finding[]> =>
+    (await findings()).get(positions.get(name) ?? -1) ?? [];
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
   const invoice = builtIn === 'invoice' ? await view.invoice() : null;
   const ruled = await specialist?.({ text, locale, schema, labelled });
   const special = invoice
-    ? withEmbedded(text, invoice, withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
+    ? withEmbedded(text, invoice, await withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
     : ruled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
@@ -90,7 +92,7 @@ async function extractFields(
   }
   for (const { keys } of queries) {
     if (special?.singles.has(keyOf(keys))) continue;
-    outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), labelled(keyOf(keys))));
+    outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), await labelled(keyOf(keys))));
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
@@ -119,13 +121,14 @@ function once<T extends object>(make: () => T): () => T {
 }
 
 /** With what labels say of the fields that the specialist does not name. */
-function withLabelled(
+async function withLabelled(
   { singles, lists, warnings }: Findings,
   names: readonly string[],
-  labelled: (name: string) => readonly Finding[],
-): Findings {
-  const others = names.filter((name) => !singles.has(name));
-  return { singles: new Map([...singles, ...others.map((name) => [name, labelled(name)] as const)]), lists, warnings };
+  labelled: (name: string) => Promise<readonly Finding[]>,
+): Promise<Findings> {
+  const all = new Map(singles);
+  for (const name of names) if (!all.has(name)) all.set(name, await labelled(name));
+  return { singles: all, lists, warnings };
 }
 
 /** The XML is held against what was found on the pages. */
@@ -134,16 +137,21 @@ function withEmbedded(text: DocumentText, invoice: EmbeddedInvoice, found: Findi
   return { ...merged, warnings: [...found.warnings, ...merged.warnings] };
 }
 
-function findAll(
+async function findAll(
   text: DocumentText,
   queries: readonly Query[],
   lattices: readonly Lattice[],
   locale: Locale,
-): Map<number, readonly Finding[]> {
+): Promise<Map<number, readonly Finding[]>> {
   const search = { queries, locale };
   const vocabulary = buildVocabulary(queries);
-  const all = lattices.flatMap((lattice) => findInCells(search, vocabulary, lattice));
-  all.push(...findOnPages(search, vocabulary, text));
+  const all: QueryFinding[] = [];
+  const turn = createTurns();
+  for (const lattice of lattices) {
+    all.push(...findInCells(search, vocabulary, lattice));
+    await turn(lattice.rows.size);
+  }
+  all.push(...(await findOnPages(search, vocabulary, text)));
   const byQuery = new Map<number, Map<string, QueryFinding>>();
   for (const finding of all) {
     const group = byQuery.get(finding.query) ?? new Map<string, QueryFinding>();

@@ -1,4 +1,4 @@
-import { type DecimalSign, sizeOf } from '../../number-text/index.ts';
+import { type DecimalSign, type Size, sizeOf } from '../../number-text/index.ts';
 
 /** A number as a cell states it. Percentages keep the size that is written: `12.5 %` is 12.5. */
 export interface CellNumber {
@@ -32,11 +32,34 @@ const NUMBER = new RegExp(
 /** Notes behind a number: stars, daggers, raised digits, a letter in parentheses. */
 const MARKS = /(?:\s?(?:[*†‡§#]|[¹²³⁰⁴-⁹]|[([][a-z][)\]]))+$/i;
 
+const LETTERS = /^\p{L}/u;
+const DIGIT = /\d/;
+/** Most numbers of most tables. */
+const PLAIN = /^-?\d{1,15}(?:[.,]\d{1,9}){0,5}$/;
+const MINUS = 0x2d;
+
+function toNumber(text: string, negative: boolean, decimal: DecimalSign, end: number): CellNumber | null {
+  const size = plainSize(negative ? text.slice(1) : text) ?? sizeOf(negative ? text.slice(1) : text, decimal);
+  if (!size) return null;
+  const value = negative && size.size !== 0 ? -size.size : size.size;
+  return { value, half: 0.5 * 10 ** -size.decimals, percent: false, start: 0, end };
+}
+
+/** Digits that can be read in one way only, without the steps that the others need. */
+function plainSize(digits: string): Size | null {
+  const [dot, comma] = [digits.indexOf('.'), digits.indexOf(',')];
+  if (dot < 0 && comma < 0) return { size: Number(digits), decimals: 0 };
+  const decimals = digits.length - dot - 1;
+  return comma < 0 && decimals !== 3 && digits.lastIndexOf('.') === dot ? { size: Number(digits), decimals } : null;
+}
+
 /** A number that fills the cell, as the document writes numbers. */
 export function readCell(text: string, decimal: DecimalSign): CellReading {
+  if (PLAIN.test(text)) return toNumber(text, text.charCodeAt(0) === MINUS, decimal, text.length) ?? 'text';
   const trimmed = text.trim();
   if (trimmed === '' || FILLER.test(trimmed)) return 'blank';
   if (trimmed.length > MAX_CHARS) return 'text';
+  if (LETTERS.test(trimmed) && !DIGIT.test(trimmed)) return UNKNOWN.test(trimmed) ? 'unknown' : 'text';
   if (DASH.test(trimmed)) return 'dash';
   if (UNKNOWN.test(trimmed)) return 'unknown';
   return readNumber(trimmed, text.indexOf(trimmed), decimal) ?? 'text';

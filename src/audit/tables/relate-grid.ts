@@ -10,7 +10,7 @@ import type { NumberGrid } from './number-grid.ts';
 import type { Relation } from './relation.ts';
 
 /** Numbers that are added or compared for one table. */
-const MAX_STEPS = 20_000_000;
+const MAX_STEPS = 4_000_000;
 
 export interface RelatedGrid {
   readonly relations: TableAudit['relations'];

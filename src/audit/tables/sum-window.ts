@@ -1,7 +1,6 @@
 import { findHint } from './hint.ts';
 import type { Lines } from './lines.ts';
 import { STATE } from './number-grid.ts';
-import { NOT_ADDITIVE } from './words.ts';
 
 /** Positions that a window is first tried at; where it holds there, all are looked at. */
 const MAX_SAMPLE = 48;
@@ -13,6 +12,18 @@ const MAX_SHARE = 0.5;
 const SPREADS = 3;
 
 const HUNDRED = 100;
+/** How likely it may be that a single instance holds by chance. */
+const MAX_CHANCE = 0.03;
+
+/** How often a window closes, and where it does not. */
+export interface Counted {
+  readonly holds: number;
+  /** Of those, the ones with many digits. */
+  readonly large: number;
+  /** Of those, the ones that one alone would be believed for. */
+  readonly rare: number;
+  readonly fails: readonly number[];
+}
 
 export interface Compared {
   readonly printed: number;
@@ -91,6 +102,16 @@ export class SumWindow {
     else if (state !== STATE.dash) added.unknown++;
   }
 
+  /** Positions of the sample that close: a first look, before it is asked why others do not. */
+  closing(isDifference: boolean): number {
+    let closing = 0;
+    for (let i = 0; i < this.sample.length; i++) {
+      const { printed, computed, tolerance } = this.#compare(this.sample[i]!, this.#added[i]!, isDifference);
+      if (Math.abs(printed - computed) <= tolerance) closing++;
+    }
+    return closing;
+  }
+
   #addedAt(across: number): Added {
     const added = nothing();
     for (const part of this.parts) this.#take(added, part, across);
@@ -114,9 +135,8 @@ export class SumWindow {
     return { printed, computed, tolerance: rounding + 1e-9 * Math.max(Math.abs(printed), added.largest) };
   }
 
-  /** `large`: instances that hold and are hardly met by chance. */
-  count(positions: readonly number[], isDifference: boolean): { holds: number; large: number; fails: number[] } {
-    let [holds, large, withBlanks] = [0, 0, false];
+  count(positions: readonly number[], isDifference: boolean): Counted {
+    let [holds, large, rare, withBlanks] = [0, 0, 0, false];
     const [fails, doubtful]: [number[], number[]] = [[], []];
     for (const [i, across] of positions.entries()) {
       const added = positions === this.sample ? this.#added[i]! : this.#addedAt(across);
@@ -125,10 +145,17 @@ export class SumWindow {
         holds++;
         if (added.blank > 0) withBlanks = true;
         if (Math.abs(this.#lines.value(this.line, across)) >= 2 * LARGE * this.#lines.half(this.line, across)) large++;
+        if (this.#isRare(across, added)) rare++;
       } else if (verdict === 'fails') (added.blank > 0 ? doubtful : fails).push(across);
     }
     // A blank may be a number that is not given; where sums close over blanks it is none.
-    return { holds, large, fails: withBlanks ? [...fails, ...doubtful].sort((a, b) => a - b) : fails };
+    return { holds, large, rare, fails: withBlanks ? [...fails, ...doubtful].sort((a, b) => a - b) : fails };
+  }
+
+  /** Each window that is tried is another chance to hit the number within its rounding. */
+  #isRare(across: number, added: Added): boolean {
+    const { printed, tolerance } = this.#compare(across, added, false);
+    return 2 * tolerance * (this.parts.length - 1) <= MAX_CHANCE * Math.abs(printed);
   }
 
   #judge(across: number, added: Added, isDifference: boolean): Verdict {
@@ -142,16 +169,16 @@ export class SumWindow {
   }
 
   #hint(across: number, isDifference: boolean): boolean {
-    const { printed, computed, tolerance } = this.compare(across, isDifference);
+    const { printed, computed } = this.compare(across, isDifference);
     const signs = this.signs(isDifference);
     const values = this.parts.map((part, i) => signs[i]! * this.#lines.value(part, across));
-    return findHint(printed, computed, values, tolerance, this.#lines.half(this.line, across)) !== null;
+    return findHint(printed, computed, values, this.#lines.half(this.line, across)) !== null;
   }
 
   /** Averages, rates and shares stand in the row of totals too. Shares add up to a hundred or to nothing. */
   #isAdditive(across: number): boolean {
     if (this.#lines.state(this.line, across) === STATE.percent) return this.#lines.value(this.line, across) === HUNDRED;
-    return !NOT_ADDITIVE.test(this.#lines.labelAcross(across));
+    return this.#lines.isAdditive(across);
   }
 
   couldBeSum(across: number): boolean {

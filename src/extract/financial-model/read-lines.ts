@@ -43,7 +43,11 @@ export interface GridLines {
 const MIN_RECORDS = 30;
 /** So many rows that begin with periods are a time line that runs down. */
 const MIN_DOWN = 3;
+/** A label that comes more often names a kind of record: `North`, `North`, `North`. */
+const MAX_REPEATS = 5;
 const MAX_VERDICT_CHARS = 20;
+
+const keyOf = (label: GridCell): string => label.text.trim().toLowerCase();
 
 /** Headers and the rows below them. */
 interface Headed {
@@ -76,6 +80,8 @@ class Reading {
   #headed: Headed = headed([]);
   readonly #tables: Headed[] = [];
   #lastRow = -2;
+  /** How often a text is the label of a line. */
+  readonly #repeats = new Map<string, number>();
 
   constructor(grid: Grid) {
     this.#grid = grid;
@@ -188,6 +194,9 @@ class Reading {
 
   #push(row: number, label: GridCell, unit: GridCell | null, values: readonly LineValue[]): void {
     const table = this.#headed;
+    const isTimed = values.some(({ period }) => period !== null);
+    // A column under a header is a series of figures, of which the label tells none from the others.
+    const fewest = label.row === row ? { headers: 2, rows: MIN_RECORDS } : { headers: 1, rows: 1 };
     this.#lines.push({
       grid: this.#grid,
       row,
@@ -198,8 +207,11 @@ class Reading {
       section: this.#section,
       values,
       isRecord: () =>
-        table.rows > MIN_RECORDS && table.headers.size > 1 && values.every(({ period }) => period === null),
+        !isTimed &&
+        ((table.headers.size >= fewest.headers && table.rows > fewest.rows) ||
+          (this.#repeats.get(keyOf(label)) ?? 0) > MAX_REPEATS),
     });
+    this.#repeats.set(keyOf(label), (this.#repeats.get(keyOf(label)) ?? 0) + 1);
   }
 
   finish(): GridLines {

@@ -12,12 +12,15 @@ import { readCells } from './read-cells.ts';
 import { findVendorTaxIds } from './tax-ids.ts';
 
 /** The fields of an invoice but for its items: by headline, labels, places on the page, and sums that fit each other. */
-export function findInvoice({ text, locale, labelled }: SpecialistInput): Findings {
-  const lines = readCells(text, locale);
+export async function findInvoice({ text, locale, schema, labelled }: SpecialistInput): Promise<Findings> {
+  const lines = await readCells(text, locale);
   const singles = new Map<string, readonly Finding[]>();
-  const isForm = text.form_fields.length > 0;
+  const forms = new Map<string, readonly Finding[]>();
+  if (text.form_fields.length > 0) {
+    for (const { name } of schema.fields) forms.set(name, ofForms(await labelled(name)));
+  }
   const set = (field: string, ...findings: readonly (readonly Finding[])[]): void => {
-    singles.set(field, [...findings.flat(), ...(isForm ? ofForms(labelled(field)) : [])]);
+    singles.set(field, [...findings.flat(), ...(forms.get(field) ?? [])]);
   };
   const parties = findParties(lines);
   const ofParties = new Set([...parties.vendor_cells, ...parties.other_cells]);

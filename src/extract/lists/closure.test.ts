@@ -10,7 +10,7 @@ const row = (figures: Partial<Record<ItemKind, number | `${number}%`>>): ItemRow
   parts: new Map(
     Object.entries(figures).map(([kind, figure]) => {
       const number = { value: Number.parseFloat(String(figure)), percent: String(figure).endsWith('%') };
-      return [kind as ItemKind, { number } as unknown as Piece];
+      return [kind as ItemKind, { number, cell: { text: '' } } as unknown as Piece];
     }),
   ),
   name: [],

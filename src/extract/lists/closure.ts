@@ -1,8 +1,12 @@
 import type { DocumentText, TextLine } from '../text/index.ts';
 import type { ItemRow } from './item-rows.ts';
+import type { Piece } from './piece.ts';
 
 /** Half a cent of rounding for each unit of a price that is printed to the cent, and one for the product. */
 const ROUNDING = { each: 0.005, whole: 0.011 } as const;
+
+/** `12,00 / 100 ST`, `3.50 per 10`: the price of so many. */
+const PRICED_LOT = /^\s{0,2}(?:\/|per|pro|je|par|por)\s{0,2}(\d{1,6})(?![\d.,])/i;
 
 /** Whether quantity times price, less the discount, is the amount; null where the row does not say. */
 export function closesRow({ parts }: ItemRow): boolean | null {
@@ -12,15 +16,29 @@ export function closesRow({ parts }: ItemRow): boolean | null {
     parts.get('amount')?.number,
   ];
   if (!quantity || !price || !amount) return null;
-  const product = quantity.value * price.value;
+  const each = price.value / lotOf(parts.get('price')!);
+  const product = quantity.value * each;
   const discount = parts.get('discount')?.number;
-  const rounding = ROUNDING.whole + ROUNDING.each * Math.abs(quantity.value);
-  const products = [product];
-  if (discount)
-    products.push(
-      discount.percent ? product * (1 - Math.abs(discount.value) / 100) : product - Math.abs(discount.value),
-    );
-  return products.some((value) => Math.abs(Math.abs(value) - Math.abs(amount.value)) <= rounding);
+  if (isProduct(quantity.value, each, amount.value)) return true;
+  if (!discount) return false;
+  // The head may say that it is a percentage (`Disc %`).
+  const share = product * (1 - Math.abs(discount.value) / 100);
+  const taken = discount.percent ? [share] : [product - Math.abs(discount.value), share];
+  return taken.some((left) => isNear(left, amount.value, quantity.value));
+}
+
+function lotOf({ cell, end, number }: Piece): number {
+  const lot = number ? PRICED_LOT.exec(cell.text.slice(number.end, end)) : null;
+  return Math.max(1, Number(lot?.[1] ?? 1));
+}
+
+/** Whether so many at such a price cost this; credit notes leave signs out. */
+export const isProduct = (quantity: number, price: number, amount: number): boolean =>
+  isNear(quantity * price, amount, quantity);
+
+function isNear(product: number, amount: number, quantity: number): boolean {
+  const rounding = ROUNDING.whole + ROUNDING.each * Math.abs(quantity);
+  return Math.abs(Math.abs(product) - Math.abs(amount)) <= rounding;
 }
 
 export const sumOf = (rows: readonly ItemRow[]): number =>

@@ -1,12 +1,13 @@
-import type { ListFinding, ListLeaf } from '../finding.ts';
-import { type DocumentText, joinPlaces, placeOf, type TextCell } from '../text/index.ts';
+import type { ListFinding } from '../finding.ts';
+import type { DocumentText } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import type { Locale } from '../values/index.ts';
 import { closesRow, isPrintedBeside, type PrintedFigures, printedFigures, sumOf } from './closure.ts';
 import { findHeaderBands } from './header-band.ts';
 import { type BodyLine, type ItemParts, isPriced, listItemLines } from './item-body.ts';
 import { ITEM_TABLE, otherReadings } from './item-columns.ts';
-import { type ItemRow, isAdjustmentRow, type NameSpan, readItemRows } from './item-rows.ts';
-import type { Piece } from './piece.ts';
+import { leavesOfRow } from './item-leaves.ts';
+import { type ItemRow, isAdjustmentRow, readItemRows } from './item-rows.ts';
 import { findPlainItems } from './plain-items.ts';
 
 /** Bands of other heads that are tried; a document has one table of items, and some that look like it. */
@@ -24,8 +25,9 @@ interface Reading {
 }
 
 /** The items of an invoice: the reading of its tables whose rows and sum close best. */
-export function findItems(text: DocumentText, locale: Locale): ListFinding | null {
-  const bands = findHeaderBands(text, ITEM_TABLE, locale);
+export async function findItems(text: DocumentText, locale: Locale): Promise<ListFinding | null> {
+  const bands = await findHeaderBands(text, ITEM_TABLE, locale);
+  const turn = createTurns();
   if (bands.length === 0) return findPlainItems(text, locale);
   const printed = printedFigures(text);
   const tried = new Set<string>();
@@ -36,12 +38,19 @@ export function findItems(text: DocumentText, locale: Locale): ListFinding | nul
     tried.add(heads);
     for (const columns of otherReadings(band.columns)) {
       const kinds = columns.map(({ kind }) => kind);
-      const reading = chooseRows(listItemLines(text, bands, band, kinds, locale), printed);
-      if (reading && (best === null || rank(reading) > rank(best))) best = reading;
+      await turn(text.pages.reduce((sum, page) => sum + page.lines.length, 0));
+      const { lines, sectioned } = listItemLines(text, bands, band, kinds, locale, false);
+      best = better(best, chooseRows(lines, printed));
+      // Past the sum of a section stand items only where all sections together have a sum.
+      const whole = sectioned ? chooseRows(listItemLines(text, bands, band, kinds, locale, true).lines, printed) : null;
+      if (whole?.sums) best = better(best, whole);
     }
   }
   return best === null ? findPlainItems(text, locale) : toFinding(best);
 }
+
+const better = (best: Reading | null, other: Reading | null): Reading | null =>
+  other && (best === null || rank(other) > rank(best)) ? other : best;
 
 /** No other reading can be better. */
 const isPerfect = ({ closing, closable, sums }: Reading): boolean => sums && closing > 0 && closing === closable;
@@ -84,7 +93,7 @@ function toFinding({ rows, closing, closable, sums }: Reading): ListFinding {
   const given = rows.slice(0, MAX_ITEMS);
   const score = SCORE.heads + (closable === 0 ? 0 : (SCORE.rows * closing) / closable) + (sums ? SCORE.sum : 0);
   return {
-    items: given.map(leavesOf),
+    items: given.map(leavesOfRow),
     score,
     evidence: sums ? 'items_closed' : 'items',
     table_id: tableOf(given),
@@ -101,49 +110,4 @@ function tableOf(rows: readonly ItemRow[]): string | null {
     }),
   );
   return ids.size === 1 ? [...ids][0]! : null;
-}
-
-function leavesOf({ parts, name }: ItemRow): ListLeaf[] {
-  const leaves: ListLeaf[] = [];
-  if (name.length > 0) leaves.push(nameLeaf(name));
-  const quantity = parts.get('quantity');
-  if (quantity) leaves.push(numberLeaf('quantity', quantity));
-  const unit = parts.get('unit') ?? (quantity && unitBeside(quantity));
-  if (unit) leaves.push(textLeaf('unit', unit.cell, unit.start, unit.end));
-  for (const [key, kind] of [
-    ['unit_price', 'price'],
-    ['tax_rate', 'tax_rate'],
-    ['amount', 'amount'],
-  ] as const) {
-    const piece = parts.get(kind);
-    if (piece?.number) leaves.push(numberLeaf(key, piece));
-  }
-  return leaves;
-}
-
-function nameLeaf(spans: readonly NameSpan[]): ListLeaf {
-  const text = spans.map(({ cell, start, end }) => cell.text.slice(start, end)).join(' ');
-  const place = joinPlaces(spans.map(({ cell, start, end }) => placeOf(cell, start, end)));
-  return { keys: ['description'], value: text, raw_text: text, place };
-}
-
-function numberLeaf(key: string, { cell, number }: Piece): ListLeaf {
-  const { value, start, end } = number!;
-  return { keys: [key], value, raw_text: cell.text.slice(start, end), place: placeOf(cell, start, end) };
-}
-
-function textLeaf(key: string, cell: TextCell, start: number, end: number): ListLeaf {
-  const text = cell.text.slice(start, end);
-  return { keys: [key], value: text, raw_text: text, place: placeOf(cell, start, end) };
-}
-
-const UNIT = /^\s*([\p{L}²³°./()]{1,16})\s*$/u;
-
-/** `20 Stk` holds a unit. */
-function unitBeside({ cell, end, number }: Piece): Pick<Piece, 'cell' | 'start' | 'end'> | undefined {
-  const rest = number ? cell.text.slice(number.end, end) : '';
-  const word = UNIT.exec(rest)?.[1];
-  if (!number || word === undefined || !/\p{L}/u.test(word)) return undefined;
-  const start = number.end + rest.indexOf(word);
-  return { cell, start, end: start + word.length };
 }

@@ -6,9 +6,13 @@ import { readItemHeads } from './head-reader.ts';
 import { findHeaderBands } from './header-band.ts';
 import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 
-async function bandsOf(picture: readonly string[]): Promise<{ lines: [number, number]; kinds: (string | null)[] }[]> {
-  const text = await readText(await pageOf(picture));
-  return findHeaderBands(text, ITEM_TABLE, UNKNOWN_LOCALE).map(({ first, last, columns }) => ({
+/** Below the picture stands a row of figures: pages without any have no items. */
+async function bandsOf(
+  picture: readonly string[],
+  row = 'Nougat           2          4,50       9,00',
+): Promise<{ lines: [number, number]; kinds: (string | null)[] }[]> {
+  const text = await readText(await pageOf([...picture, row]));
+  return (await findHeaderBands(text, ITEM_TABLE, UNKNOWN_LOCALE)).map(({ first, last, columns }) => ({
     lines: [first, last],
     kinds: columns.map(({ kind }) => kind),
   }));
@@ -51,13 +55,26 @@ describe('a band', () => {
       'Client VAT       FR19',
       '                            Prix',
       'Description      Quantité   unitaire   Prix HT',
-      'Nougat           2          4,50       9,00',
     ]);
     expect(band).toEqual({ lines: [1, 2], kinds: ['description', 'quantity', 'price', 'amount'] });
   });
 
   test('holds no amounts', async () => {
     expect(await bandsOf(['Description   Qty   3.00', 'Price   Amount'])).toEqual([]);
+  });
+
+  test('stands on a page with figures', async () => {
+    expect(await bandsOf(['Description      Qty      Amount'], 'Page 7 of 12')).toEqual([]);
+  });
+
+  test('is no prose', async () => {
+    const words = 'the price of each item and the total amount that the services cost by quantity are agreed'.split(
+      ' ',
+    );
+    const line = words.slice(0, 13).join('  ');
+    expect(
+      await bandsOf([line, line, line, line, line].map((text) => `${text}  ${words.slice(13).join('  ')}`)),
+    ).toEqual([]);
   });
 
   test('calls a tax what is the amount of one', async () => {

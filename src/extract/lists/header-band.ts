@@ -1,5 +1,6 @@
 import { type Box, unite } from '../../model/index.ts';
 import type { DocumentText, TextLine, TextPage } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import type { Locale } from '../values/index.ts';
 import type { HeadHit, HeadReader } from './head-reader.ts';
 import { type Piece, toPiece } from './piece.ts';
@@ -33,6 +34,8 @@ export interface Heads<Kind extends string> {
   ): { readonly columns: readonly Column<Kind>[]; readonly worth: number } | null;
   /** A line with fewer heads than this, alone or with its neighbours, heads nothing. */
   readonly least: number;
+  /** Whether a page may hold such a table, where that is quickly told. */
+  readonly mayHold?: (page: TextPage) => boolean;
 }
 
 /** Heads are broken over so many lines at most. */
@@ -41,6 +44,9 @@ const MAX_BAND_LINES = 5;
 const MAX_GAP = 1;
 /** Lines with more cells are no heads of anything that is looked for. */
 const MAX_CELLS = 60;
+/** Heads with more words are prose; so are lines of more that name no column. */
+const MAX_BAND_WORDS = 48;
+const MAX_REST_WORDS = 6;
 /** What a further line, or a head that says nothing, must be outweighed by, in heads found. */
 const PRICE = { line: 0.2, unknown: 0.1 } as const;
 /** Heads of one column cover each other by this share of the narrower. */
@@ -49,12 +55,14 @@ const COVER = 0.5;
 /** Heads hold no amounts. */
 const MONEY = /^[^\p{L}]*\d[.,]\d{2}(?!\d)/u;
 
-/** A line as heads; null where it holds amounts. */
+/** A line as heads. */
 interface HeadLine<Kind extends string> {
   readonly line: TextLine;
   readonly pieces: () => readonly Piece[];
   readonly kinds: ReadonlySet<Kind>;
-  readonly numeric: boolean;
+  /** It holds amounts, or too much, to be a line of heads. */
+  readonly none: boolean;
+  readonly words: number;
 }
 
 interface Window<Kind extends string> extends HeaderBand<Kind> {
@@ -62,12 +70,31 @@ interface Window<Kind extends string> extends HeaderBand<Kind> {
 }
 
 /** All bands from the first page on; of those that overlap, the one with the most heads in the fewest lines. */
-export function findHeaderBands<Kind extends string>(
+export async function findHeaderBands<Kind extends string>(
   text: DocumentText,
   heads: Heads<Kind>,
   locale: Locale,
-): HeaderBand<Kind>[] {
-  return text.pages.flatMap((page, i) => bandsOf(page, i, heads, locale));
+): Promise<HeaderBand<Kind>[]> {
+  const may = heads.mayHold ? text.pages.map(heads.mayHold) : null;
+  const once = { ...heads, read: remember(heads.read) };
+  const bands: HeaderBand<Kind>[] = [];
+  const turn = createTurns();
+  for (const [i, page] of text.pages.entries()) {
+    // Heads may end a page.
+    if (!may || may[i] || may[i + 1]) bands.push(...bandsOf(page, i, once, locale));
+    await turn(page.lines.length);
+  }
+  return bands;
+}
+
+/** A head is read alone and as a part of each band that it may be in. */
+function remember<Kind extends string>(read: HeadReader<Kind>): HeadReader<Kind> {
+  const known = new Map<string, readonly HeadHit<Kind>[]>();
+  return (text) => {
+    let hits = known.get(text);
+    if (!hits) known.set(text, (hits = read(text)));
+    return hits;
+  };
 }
 
 function bandsOf<Kind extends string>(
@@ -79,17 +106,16 @@ function bandsOf<Kind extends string>(
   const heading = page.lines.map((line) => readHeadLine(line, heads, locale));
   const windows: Window<Kind>[] = [];
   for (let first = 0; first < heading.length; first++) {
+    if (!isHeading(heading[first]!)) continue;
     const kinds = new Set<Kind>();
+    let words = 0;
     for (let last = first; last < Math.min(heading.length, first + MAX_BAND_LINES); last++) {
       const head = heading[last]!;
-      if (
-        head.numeric ||
-        head.line.cells.length > MAX_CELLS ||
-        (last > first && isApart(heading[last - 1]!.line, head.line))
-      )
-        break;
+      if (head.none || (last > first && isApart(heading[last - 1]!.line, head.line))) break;
+      words += head.words;
+      if (words > MAX_BAND_WORDS) break;
       for (const kind of head.kinds) kinds.add(kind);
-      if (kinds.size < heads.least) continue;
+      if (kinds.size < heads.least || !isHeading(head)) continue;
       const window = toWindow(index, first, last, heading.slice(first, last + 1), heads);
       if (window) windows.push(window);
     }
@@ -106,8 +132,14 @@ function bandsOf<Kind extends string>(
   return taken.sort((a, b) => a.first - b.first).map((window) => stretch(window, page));
 }
 
+/** A band begins and ends with a line that says something of a column; a few words may be the rest of one that does. */
+const isHeading = <Kind extends string>({ kinds, words }: HeadLine<Kind>): boolean =>
+  kinds.size > 0 || words <= MAX_REST_WORDS;
+
 function readHeadLine<Kind extends string>(line: TextLine, heads: Heads<Kind>, locale: Locale): HeadLine<Kind> {
-  if (line.cells.length > MAX_CELLS) return { line, pieces: () => [], kinds: new Set(), numeric: false };
+  const numeric = line.cells.some(({ text, value }) => typeof value === 'number' || MONEY.test(text));
+  if (numeric || line.cells.length > MAX_CELLS)
+    return { line, pieces: () => [], kinds: new Set(), none: true, words: 0 };
   const kinds = new Set<Kind>();
   const cuts = line.cells.map((cell) => {
     const hits = heads.read(cell.text);
@@ -120,8 +152,8 @@ function readHeadLine<Kind extends string>(line: TextLine, heads: Heads<Kind>, l
       const starts = cuts[i]!;
       return starts.map((start, j) => toPiece(cell, start, ending(cell.text, starts[j + 1]), locale));
     });
-  const numeric = line.cells.some(({ text, value }) => typeof value === 'number' || MONEY.test(text));
-  return { line, pieces: () => (pieces ??= cut()), kinds, numeric };
+  const words = line.cells.reduce((sum, cell) => sum + cell.words.length, 0);
+  return { line, pieces: () => (pieces ??= cut()), kinds, none: false, words };
 }
 
 const ending = (text: string, next: number | undefined): number =>

@@ -1,13 +1,12 @@
 import type { DocumentText, TextLine } from '../text/index.ts';
-import { foldTokens, type Locale } from '../values/index.ts';
+import type { Locale } from '../values/index.ts';
 import { alignPieces } from './align.ts';
 import { cutCells } from './cut-cells.ts';
-import { readItemHeads } from './head-reader.ts';
 import type { Column, HeaderBand } from './header-band.ts';
 import type { ItemKind } from './item-heads.ts';
-import { endsItems, pausesItems } from './item-words.ts';
+import { endsItems, isSectionSum, pausesItems } from './item-words.ts';
+import { factsOf } from './line-facts.ts';
 import type { Piece } from './piece.ts';
-import { isTotalRow } from './total-row.ts';
 
 export type ItemParts = ReadonlyMap<ItemKind, Piece>;
 
@@ -24,16 +23,20 @@ export interface BodyLine {
   readonly run: number;
 }
 
+export interface ItemBody {
+  readonly lines: readonly BodyLine[];
+  /** It ends in, or goes on past, what may be the sum of a section. */
+  readonly sectioned: boolean;
+}
+
 /** A line of a few words is a heading; a longer one without an amount is prose. */
 const MAX_LABEL_WORDS = 3;
-/** So many lines without an amount are no items: two pages of text. */
-const MAX_IDLE_LINES = 120;
-const MAX_LABEL_CHARS = 80;
-const MONEY = /\d[.,]\d{2}(?!\d)/;
+/** So many lines without an amount are no items: two pages of text, or the letterhead of a page that begins with them. */
+const MAX_IDLE = { between: 120, before: 60 } as const;
 
 /**
  * The lines below a band, its columns read as these kinds, up to what follows the items. They go on over pages; where a band of the same columns comes
- * again, the lines below it are taken too.
+ * again, the lines below it are taken too. On request they go on past the sums of sections.
  */
 export function listItemLines(
   text: DocumentText,
@@ -41,13 +44,14 @@ export function listItemLines(
   from: HeaderBand<ItemKind>,
   kinds: readonly (ItemKind | null)[],
   locale: Locale,
-): BodyLine[] {
+  sections: boolean,
+): ItemBody {
   const repeats = bands.filter((band) => sameHeads(band, from));
   const body: BodyLine[] = [];
   const rename = (band: HeaderBand<ItemKind>): readonly Column<ItemKind>[] =>
     band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
-  let columns = rename(from);
-  let [open, run, begun, idle] = [false, 0, false, 0];
+  let [columns, cut] = [rename(from), cutUnder(from)];
+  let [open, run, begun, idle, sectioned] = [false, 0, false, 0, false];
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
@@ -57,23 +61,46 @@ export function listItemLines(
     for (let i = 0; i < lines.length; i++) {
       const band = onPage.find(({ first }) => first === i);
       if (band) {
-        [open, columns, i, run, begun, idle] = [true, rename(band), band.last, run + 1, false, 0];
+        [open, i, run, begun, idle] = [true, band.last, run + 1, false, 0];
+        [columns, cut] = [rename(band), cutUnder(band)];
         continue;
       }
       if (!open) continue;
       const line = lines[i]!;
-      const pieces = cutCells(line, columns, locale);
+      const pieces = cut(line, locale);
       const parts = partsOf(pieces, columns);
       begun ||= parts.has('amount');
       idle = parts.has('amount') ? 0 : idle + 1;
+      const { labels, money } = factsOf(line);
+      const carried = labels.some(pausesItems);
       // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
-      const ends = (begun || hasMoney(line)) && (isTotal(line) || (!isPriced(parts) && endsHere(line)));
-      if (ends || idle > MAX_IDLE_LINES) open = false;
-      else body.push({ page, line, parts, pieces, pause: !isPriced(parts) && labelsOf(line).some(pausesItems), run });
+      const ends = !carried && (begun || money) && endsHere(line, parts);
+      const section = ends && labels.some(isSectionSum);
+      sectioned ||= section;
+      if ((ends && !(section && sections)) || idle > (begun ? MAX_IDLE.between : MAX_IDLE.before)) open = false;
+      else body.push({ page, line, parts, pieces, pause: section || (carried && !isPriced(parts)), run });
     }
     run += 1;
   }
-  return body;
+  return { lines: body, sectioned };
+}
+
+type Cut = (line: TextLine, locale: Locale) => readonly Piece[];
+const cuts = new WeakMap<HeaderBand<ItemKind>, Cut>();
+
+/** Cuts lines under the columns of a band, each once: a band is read in several ways. */
+function cutUnder(band: HeaderBand<ItemKind>): Cut {
+  let cut = cuts.get(band);
+  if (!cut) {
+    const known = new Map<TextLine, readonly Piece[]>();
+    cut = (line, locale) => {
+      let pieces = known.get(line);
+      if (!pieces) known.set(line, (pieces = cutCells(line, band.columns, locale)));
+      return pieces;
+    };
+    cuts.set(band, cut);
+  }
+  return cut;
 }
 
 const sameHeads = (a: HeaderBand<ItemKind>, b: HeaderBand<ItemKind>): boolean =>
@@ -123,23 +150,15 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
 const leads = ({ start, end, number }: Piece): boolean =>
   number !== null && number.start === start && end - number.end <= MAX_UNIT_CHARS + 1;
 
-function labelsOf(line: TextLine): string[][] {
-  return line.cells
-    .filter((cell) => /\p{L}/u.test(cell.text))
-    .map((cell) => foldTokens(cell.text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word));
-}
-
-const hasMoney = (line: TextLine): boolean => line.cells.some((cell) => MONEY.test(cell.text));
-
-/** A row of totals may sum the quantities too. */
-const isTotal = (line: TextLine): boolean => isTotalRow([line.cells[0]!.text.slice(0, MAX_LABEL_CHARS)], false);
-
 /** Sums, tax and payment, or the heads of a table of taxes. */
-function endsHere(line: TextLine): boolean {
-  const ending = labelsOf(line).filter(endsItems);
+function endsHere(line: TextLine, parts: ItemParts): boolean {
+  const { labels, money, total, taxes } = factsOf(line);
+  if (total) return true;
+  // Hours are summed too, prices never.
+  if (isPriced(parts)) return !parts.has('price') && isSectionSum(labels[0] ?? []);
+  const ending = labels.filter(endsItems);
   if (ending.length > 0) {
-    if (hasMoney(line) || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
+    if (money || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
   }
-  const kinds = new Set(line.cells.flatMap((cell) => readItemHeads(cell.text).map((hit) => hit.kind)));
-  return kinds.has('tax') && kinds.size > 1 && !hasMoney(line);
+  return taxes;
 }

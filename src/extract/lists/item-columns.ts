@@ -1,12 +1,15 @@
 import { readItemHeads } from './head-reader.ts';
 import type { Column, Heads } from './header-band.ts';
 import type { ItemKind } from './item-heads.ts';
+import { holdsFigures } from './line-facts.ts';
 
 /** So many kinds of columns make a table of items, one of them the amount. */
 const MIN_KINDS = 3;
 /** Of a column that says little about what is sold, and of an amount that is not called so: what they count less. */
 const WORTH = { secondary: 0.5, unnamed: 0.5 } as const;
 const MAX_OTHERS = 3;
+/** Columns of other kinds than are known, beyond the number of those that are; in prose some words name columns too. */
+const MAX_STRANGERS = 2;
 const SECONDARY: ReadonlySet<ItemKind> = new Set(['position', 'code', 'tax']);
 
 /** The heads of an invoice's items. */
@@ -24,11 +27,13 @@ export const ITEM_TABLE: Heads<ItemKind> = {
     const kinds = new Set(columns.flatMap(({ kind }) => (kind === null ? [] : [kind])));
     const secondary = [...kinds].filter((kind) => SECONDARY.has(kind)).length;
     const priced = kinds.has('quantity') || kinds.has('price');
+    if (columns.length - kinds.size > kinds.size + MAX_STRANGERS) return null;
     if (kinds.size - secondary < MIN_KINDS || !kinds.has('amount') || !priced) return null;
     const named = found.some(({ kind }) => kind === 'amount');
     return { columns, worth: kinds.size - WORTH.secondary * secondary - (named ? 0 : WORTH.unnamed) };
   },
   least: 2,
+  mayHold: holdsFigures,
 };
 
 /** Where no column is called amount it is the gross one, or the last of several prices (`Prix unitaire`, `Prix HT`). */

@@ -97,6 +97,7 @@ function nameOf(body: readonly BodyLine[], cores: readonly Core[], at: number, z
     const spans = nameSpans(body[i]!, zone);
     const last = below.at(-1) ?? own.at(-1);
     if (spans.length === 0) continue;
+    if (isNumbered(body[i]!, core)) break;
     if ((last && !follows(last, spans[0]!)) || isAdjustment(wordsOf(spans[0]!))) break;
     below.push(...spans);
   }
@@ -114,8 +115,10 @@ function linesAbove(body: readonly BodyLine[], cores: readonly Core[], at: numbe
   for (; i > end && isJoined(body, core.first, i); i--) {
     const spans = nameSpans(body[i]!, zone);
     if (spans.length === 0) continue;
+    if (isNumbered(body[i]!, core)) break;
     if (top[1] - spans[0]!.box[1] > SAME_TEXT * heightOf(spans[0]!.box)) break;
-    above.unshift(...spans);
+    // The number of an article stands above its name.
+    above.unshift(...spans.filter((span) => !own || !isCode(span)));
     top = spans[0]!.box;
   }
   if (i > end || above.length === 0 || end < 0) return above;
@@ -123,6 +126,14 @@ function linesAbove(body: readonly BodyLine[], cores: readonly Core[], at: numbe
   const before = besideFigures(body[end]!, cores[at - 1]!.parts, zone).at(-1);
   return before && follows(before, above[0]!) ? [] : above;
 }
+
+/** A line with a position of its own heads a section: `2 Maurerarbeiten`. */
+const isNumbered = ({ parts }: BodyLine, core: Core): boolean =>
+  core.parts.has('position') && /\d/.test(parts.get('position')?.text ?? '');
+
+/** Capitals, digits and signs without a blank. */
+const CODE = /^(?=.{0,40}\d)[\p{Lu}\d][\p{Lu}\d./_-]{2,40}$/u;
+const isCode = ({ cell, start, end }: NameSpan): boolean => CODE.test(cell.text.slice(start, end));
 
 const isJoined = (body: readonly BodyLine[], to: number, at: number): boolean =>
   body[at]!.run === body[to]!.run && body[at]!.page === body[to]!.page && !body[at]!.pause;

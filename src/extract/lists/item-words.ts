@@ -25,7 +25,15 @@ const END_PHRASES =
 const PAUSE_PHRASES =
   folded(`subtotal, sub total, carried forward, carry forward, brought forward, subtotal carried forward, amount carried forward, carryover,
   page total, zwischensumme, zwischentotal, übertrag, seitensumme, seitenübertrag, sous total, report, à reporter, suma y sigue, suma anterior, suma parcial,
-  subtotale, riporto, a riportare, da riportare, subtotaal, transport, over te brengen, tussentotaal, totaal pagina, total page, total de la page`);
+  subtotale, riporto, a riportare, da riportare, subtotaal, transport, over te brengen, tussentotaal, totaal pagina, total page, total de la page, sum carried`);
+
+/** What is carried over is called so anywhere in its label: `Total carried over`, `Balance brought forward`. */
+const CARRIED_PHRASES =
+  folded(`carried over, carried forward, carry over, brought over, brought forward, b f, c f, übertrag, à reporter, reporté, suma y sigue, suma anterior,
+  riporto, a riportare, over te brengen, overgebracht`);
+
+/** Words with which the sum of a section begins, its title after them: `Total usage charges`, `Summe 1 Erdarbeiten`. */
+const SECTION_SUMS = new Set(folded('total, sum, summe, zwischensumme, subtotal, totale, totaal, suma'));
 
 /** What is taken off or put on rather than sold, where the row has no price of its own. */
 const ADJUSTMENT_PHRASES =
@@ -42,6 +50,16 @@ function startsLike(phrases: readonly string[]): (words: readonly string[]) => b
   return (words) => (byFirst.get(words[0] ?? '') ?? []).some((parts) => parts.every((part, i) => words[i] === part));
 }
 
+/** A word and those after it as phrases that are looked for. */
+const MAX_CARRIED_WORDS = 5;
+const isCarried = startsLike(CARRIED_PHRASES);
+
+/** A sum between items, after which they go on. */
+export const pausesItems = (words: readonly string[]): boolean =>
+  startsPause(words) || words.slice(0, MAX_CARRIED_WORDS).some((_, i) => isCarried(words.slice(i)));
+
+export const isSectionSum = (words: readonly string[]): boolean => words.length > 1 && SECTION_SUMS.has(words[0]!);
+
 export const endsItems = startsLike(END_PHRASES);
-export const pausesItems = startsLike(PAUSE_PHRASES);
+const startsPause = startsLike(PAUSE_PHRASES);
 export const isAdjustment = startsLike(ADJUSTMENT_PHRASES);

@@ -30,7 +30,8 @@ export interface Piece {
 const NUMBER: FieldSchema = { name: 'number', type: 'number', required: false };
 /** Longer digit runs are numbers of articles and accounts. */
 const LONG_DIGITS = /^\d{10,}$/;
-const DIGIT = /\d/;
+/** A figure begins a piece, but for a sign, a currency or the name of a tax. */
+const FIGURE = /^\D{0,8}\d/;
 const LETTERS = /\p{L}{2}|\p{L}.?²/u;
 /** What is read as a number is no longer. */
 const MAX_NUMBER_CHARS = 60;
@@ -48,7 +49,7 @@ export function toPiece(cell: TextCell, start: number, end: number, locale: Loca
     box,
     // Asked for where it matters: most pieces are words.
     get number() {
-      if (number === undefined) number = DIGIT.test(text) ? readNumber(cell, start, text, locale) : null;
+      if (number === undefined) number = FIGURE.test(text) ? readNumber(cell, start, text, locale) : null;
       return number;
     },
     lettered: LETTERS.test(text),

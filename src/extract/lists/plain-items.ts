@@ -1,92 +1,164 @@
 import type { ListFinding, ListLeaf } from '../finding.ts';
-import { type DocumentText, placeOf, type TextCell, type TextLine } from '../text/index.ts';
+import type { DocumentText, TextLine } from '../text/index.ts';
 import { foldTokens, type Locale } from '../values/index.ts';
+import type { ItemKind } from './item-heads.ts';
+import { leavesOfRow } from './item-leaves.ts';
+import type { NameSpan } from './item-rows.ts';
 import { endsItems, isAdjustment, pausesItems } from './item-words.ts';
-import { type Piece, toPiece } from './piece.ts';
+import { factsOf } from './line-facts.ts';
+import type { Piece } from './piece.ts';
+import { endAmount, type PlainLine, readPlainLine } from './plain-line.ts';
 
-/** A line that says what is sold and what it costs, and no more. */
-interface PlainLine {
-  readonly name: { readonly cell: TextCell; readonly start: number; readonly end: number };
-  readonly amount: Piece;
+interface PlainItem extends PlainLine {
+  /** Its line on the page, and the lines of its name. */
+  readonly at: number;
 }
 
 /** Amounts stand in one column where their right edges are this near, in points. */
 const FLUSH = 4;
-/** Without heads only the sum tells that these are items. */
-const PLAIN_SCORE = 0.7;
+/** Without heads only the arithmetic tells that these are items. */
+const SCORE = { summed: 0.7, counted: 0.6 } as const;
+/** Rows that say how many at which price, by which alone items are known. */
+const MIN_COUNTED = 2;
 const MAX_LABEL_CHARS = 80;
-const NUMERIC = /^[-−]?[\p{Sc}]?\d[\d.,'’]*$/u;
-const LEADER = /[\s.…_·]+$/u;
+/** Lines without an amount between two items: their names go on, or a section begins. */
+const MAX_LOOSE = 4;
+/** One item is one only where it stands right above its sum. */
+const MAX_LOOSE_ALONE = 1;
+/** Lines above a sum that are looked at. */
+const MAX_LINES = 200;
+/** The lines of a name begin no further right than this, in points, and follow each other closely, in heights of a line. */
+const NAME = { indent: 24, gap: 1.6 } as const;
 
 /**
- * The items of an invoice without a table: lines of a name and an amount above a sum that is theirs. Without heads the
- * sum is all that tells them from other lines, so that it must close.
+ * The items of an invoice without a table: lines of a name and an amount above a sum that is theirs, else lines of a
+ * quantity, a price and their product. Without heads the arithmetic is all that tells them from other lines.
  */
 export function findPlainItems(text: DocumentText, locale: Locale): ListFinding | null {
-  for (const page of text.pages) {
-    for (const [i, line] of page.lines.entries()) {
-      const sum = isSum(line) ? amountOf(line, locale) : null;
-      if (!sum) continue;
-      const items = itemsAbove(page.lines, i, sum, locale);
-      if (items.length > 0)
-        return { items: items.map(leavesOf), score: PLAIN_SCORE, evidence: 'items_summed', table_id: null };
-    }
-  }
-  return null;
+  const pages = text.pages.map(({ lines }) => new PlainPage(lines, locale));
+  const summed = pages.map((page) => page.summed()).reduce(longer, []);
+  if (summed.length > 0) return toFinding(summed, 'items_summed', SCORE.summed);
+  const counted = pages.flatMap((page) => page.counted());
+  return counted.length >= MIN_COUNTED ? toFinding(counted, 'items', SCORE.counted) : null;
 }
 
+const longer = <Item>(a: readonly Item[], b: readonly Item[]): readonly Item[] => (b.length > a.length ? b : a);
+
+const toFinding = (items: readonly ListLeaf[][], evidence: string, score: number): ListFinding => ({
+  items,
+  score,
+  evidence,
+  table_id: null,
+});
+
+class PlainPage {
+  readonly #lines: readonly TextLine[];
+  readonly #locale: Locale;
+  readonly #read: (PlainLine | null | undefined)[];
+
+  constructor(lines: readonly TextLine[], locale: Locale) {
+    this.#lines = lines;
+    this.#locale = locale;
+    this.#read = new Array(lines.length);
+  }
+
+  /** The most lines that a sum below them adds up. */
+  summed(): readonly ListLeaf[][] {
+    let best: readonly PlainItem[] = [];
+    this.#lines.forEach((line, i) => {
+      if (!isSum(line)) return;
+      for (const sum of this.#sumsOf(line)) best = longer(best, this.#itemsAbove(i, sum));
+    });
+    return best.map((item) => this.#leavesOf(item));
+  }
+
+  /** The lines of a quantity and a price whose product is the amount. */
+  counted(): ListLeaf[][] {
+    const items = this.#lines.flatMap((line, at): PlainItem[] => {
+      const read = this.#lineAt(at);
+      return read?.counted && !isSum(line) ? [{ ...read, at }] : [];
+    });
+    return items.map((item) => this.#leavesOf(item));
+  }
+
+  /** The figures of a line of sums; beside the charges stand payments and the like. */
+  #sumsOf(line: TextLine): Piece[] {
+    return line.cells.slice(-2).flatMap((cell) => endAmount(cell, this.#locale) ?? []);
+  }
+
+  #lineAt(at: number): PlainLine | null {
+    const known = this.#read[at];
+    if (known !== undefined) return known;
+    const read = readPlainLine(this.#lines[at]!, this.#locale);
+    this.#read[at] = read;
+    return read;
+  }
+
+  #itemsAbove(below: number, sum: Piece): PlainItem[] {
+    const wanted = centsOf(sum);
+    const items: PlainItem[] = [];
+    let [cents, loose] = [0, 0];
+    for (let at = below - 1; at >= Math.max(0, below - MAX_LINES); at--) {
+      // The sums of sections are no items, nor are those that are carried over.
+      if (isSum(this.#lines[at]!)) continue;
+      const read = this.#lineAt(at);
+      if (!read || !this.#isNamed(read, at) || Math.abs(read.amount.box[2] - sum.box[2]) > FLUSH) {
+        loose += 1;
+        if (loose > (items.length === 0 ? MAX_LOOSE_ALONE : MAX_LOOSE)) break;
+        continue;
+      }
+      if (read.name && isAdjustment(wordsOf(read.name.cell.text.slice(read.name.start)))) break;
+      loose = 0;
+      items.unshift({ ...read, at });
+      cents += centsOf(read.amount);
+      if (cents === wanted) return items;
+    }
+    return [];
+  }
+
+  #isNamed = ({ name, counted }: PlainLine, at: number): boolean =>
+    name !== null || (counted !== null && this.#nameAbove(at) !== null);
+
+  /** `2 x 1.29` stands below what it counts. */
+  #nameAbove(at: number): NameSpan | null {
+    const above = this.#lines[at - 1];
+    if (above?.cells.length !== 1 || isSum(above) || this.#lineAt(at - 1)) return null;
+    const cell = above.cells[0]!;
+    return /\p{L}{2}/u.test(cell.text) ? { cell, start: 0, end: cell.text.length, box: cell.box } : null;
+  }
+
+  #leavesOf({ at, name, amount, counted }: PlainItem): ListLeaf[] {
+    const above = name ? null : this.#nameAbove(at);
+    const spans = name ? [name, ...this.#nameBelow(at, name)] : above ? [above] : [];
+    const parts = new Map<ItemKind, Piece>([['amount', amount]]);
+    if (counted) parts.set('quantity', counted.quantity).set('price', counted.price);
+    return leavesOfRow({ parts, name: spans });
+  }
+
+  /** The lines that go on with a name. */
+  #nameBelow(at: number, name: NameSpan): NameSpan[] {
+    const spans: NameSpan[] = [];
+    let above = name;
+    for (let i = at + 1; i <= at + MAX_LOOSE && i < this.#lines.length; i++) {
+      const line = this.#lines[i]!;
+      const cell = line.cells[0]!;
+      const gap = (cell.box[1] - above.box[1]) / Math.max(1, cell.box[3] - cell.box[1]);
+      const indent = cell.box[0] - name.box[0];
+      if (line.cells.length > 1 || gap > NAME.gap || indent < -FLUSH || indent > NAME.indent) break;
+      if (isSum(line) || this.#lineAt(i) || this.#lineAt(i + 1 < this.#lines.length ? i + 1 : i)?.name === null) break;
+      above = { cell, start: 0, end: cell.text.length, box: cell.box };
+      spans.push(above);
+    }
+    return spans;
+  }
+}
+
+/** A line that is labelled as a sum, or as what follows the items. */
 function isSum(line: TextLine): boolean {
-  const words = wordsOf(line);
-  return endsItems(words) || pausesItems(words);
+  const { labels, total } = factsOf(line);
+  return total || [labels[0], labels.at(-1)].some((words) => words && (endsItems(words) || pausesItems(words)));
 }
 
-const wordsOf = (line: TextLine): string[] =>
-  foldTokens(line.cells[0]!.text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word);
-
-/** The number that a line ends in. */
-function amountOf(line: TextLine, locale: Locale): Piece | null {
-  const cell = line.cells.at(-1)!;
-  const at = cell.words.findLastIndex(({ start, end }) => NUMERIC.test(cell.text.slice(start, end)));
-  if (at < 0 || at < cell.words.length - 2) return null;
-  const piece = toPiece(cell, cell.words[at]!.start, cell.text.length, locale);
-  return piece.number?.alone && !piece.number.percent ? piece : null;
-}
-
-function itemsAbove(lines: readonly TextLine[], at: number, sum: Piece, locale: Locale): PlainLine[] {
-  const wanted = centsOf(sum);
-  const items: PlainLine[] = [];
-  let cents = 0;
-  for (let i = at - 1; i >= 0; i--) {
-    const item = toItem(lines[i]!, sum, locale);
-    if (!item) {
-      // A name may be broken once; two lines without an amount are something else.
-      if (items.length === 0 || i === 0 || !toItem(lines[i - 1]!, sum, locale)) break;
-      continue;
-    }
-    items.unshift(item);
-    cents += centsOf(item.amount);
-    if (cents === wanted) return items;
-  }
-  return [];
-}
+const wordsOf = (text: string): string[] => foldTokens(text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word);
 
 const centsOf = (piece: Piece): number => Math.round(piece.number!.value * 100);
-
-function toItem(line: TextLine, sum: Piece, locale: Locale): PlainLine | null {
-  const words = wordsOf(line);
-  if (endsItems(words) || pausesItems(words) || isAdjustment(words)) return null;
-  const amount = amountOf(line, locale);
-  if (!amount || Math.abs(amount.box[2] - sum.box[2]) > FLUSH) return null;
-  const cell = line.cells[0]!;
-  const end = (cell === amount.cell ? cell.text.slice(0, amount.start) : cell.text).replace(LEADER, '').length;
-  return /\p{L}{2}/u.test(cell.text.slice(0, end)) ? { name: { cell, start: 0, end }, amount } : null;
-}
-
-function leavesOf({ name, amount }: PlainLine): ListLeaf[] {
-  const text = name.cell.text.slice(name.start, name.end);
-  const { value, start, end } = amount.number!;
-  return [
-    { keys: ['description'], value: text, raw_text: text, place: placeOf(name.cell, name.start, name.end) },
-    { keys: ['amount'], value, raw_text: amount.cell.text.slice(start, end), place: placeOf(amount.cell, start, end) },
-  ];
-}

@@ -1,6 +1,6 @@
 import { isBlankAt, isLetterAt, isWordAt, plainLetters } from './characters.ts';
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from './currency-names.ts';
-import { apart, type Found } from './found.ts';
+import { apart, type Found, type Span } from './found.ts';
 import type { Locale } from './locale.ts';
 import { remember } from './remember.ts';
 
@@ -26,11 +26,12 @@ const NEEDS_AMOUNT = new Set([
 /** The currencies that a text names by code, sign or word; the value is the ISO 4217 code. */
 export function findCurrencies(text: string, _locale?: Locale): Found<string>[] {
   const found: Found<string>[] = [];
-  for (const match of text.matchAll(NAME)) {
-    const { code, country } = readName(match[0]);
-    const phrase = country && !code ? qualified(text, match.index, match.index + match[0].length) : null;
+  for (const { start, end } of namesIn(text)) {
+    const name = text.slice(start, end);
+    const { code, country } = readName(name);
+    const phrase = country && !code ? qualified(text, start, end) : null;
     if (phrase) found.push(phrase);
-    else if (code && !NEEDS_AMOUNT.has(match[0].toLowerCase())) found.push(spanned(match, code));
+    else if (code && !NEEDS_AMOUNT.has(name.toLowerCase())) found.push({ start, end, value: code });
   }
   for (const match of text.matchAll(SIGN)) {
     if (isSignAlone(text, match.index, match.index + match[0].length)) {
@@ -39,6 +40,28 @@ export function findCurrencies(text: string, _locale?: Locale): Found<string>[] 
   }
   return apart(found);
 }
+
+/** Words that may be names; of plain text found letter by letter, since nearly every word of a document is looked at. */
+function namesIn(text: string): Span[] {
+  const spans: Span[] = [];
+  if (NOT_ASCII.test(text)) {
+    for (const { index, 0: name } of text.matchAll(NAME)) spans.push({ start: index, end: index + name.length });
+    return spans;
+  }
+  for (let start = 0; start < text.length; start++) {
+    if (!isPlainLetter(text.charCodeAt(start))) continue;
+    let end = start + 1;
+    while (end < text.length && isPlainLetter(text.charCodeAt(end))) end += 1;
+    if (end - start >= MIN_NAME_CHARS && end - start <= MAX_NAME_CHARS) spans.push({ start, end });
+    start = end;
+  }
+  return spans;
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+const MIN_NAME_CHARS = 2;
+/** A to Z, a to z. */
+const isPlainLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 const spanned = (match: RegExpExecArray, value: string): Found<string> => ({
   start: match.index,

@@ -3,7 +3,7 @@ import { wordSet } from './word-set.ts';
 /** What income depends on. */
 export const REVENUE_WORDS = wordSet(
   ['revenue', 'sale', 'price', 'pricing', 'volume', 'unit', 'units sold', 'customer', 'subscriber', 'user', 'client'],
-  ['churn', 'retention', 'arpu', 'arpa', 'acv', 'ltv', 'conversion', 'market share', 'market size', 'booking', 'order'],
+  ['churn', 'retention', 'arpu', 'arpa', 'acv', 'ltv', 'conversion', 'market share', 'market size', 'booking'],
   [
     'occupancy',
     'income',
