@@ -113,6 +113,8 @@ describe('the parties of an unlabelled page', () => {
       'Drukkerij Oosterhof',
       'Prinsengracht 240-3',
       '9712 EK Groningen',
+      ...Array<string>(20).fill(''),
+      'Totaal  € 10,00',
     );
     expect(read).toMatchObject({ vendor_name: 'Gemeente Waterdal', customer_name: 'Drukkerij Oosterhof' });
   });
@@ -138,6 +140,29 @@ describe('the parties of an unlabelled page', () => {
       'Pune 411018, Maharashtra',
     );
     expect(read).toMatchObject({ customer_name: 'Sundaram Textiles Pvt. Ltd.' });
+  });
+
+  it('are the upper left and the right one, whose tax number is the customer’s', async () => {
+    const read = await readPicture(
+      'Azur Négoce',
+      '18 boulevard Carnot',
+      '06300 Nice',
+      '',
+      '                                           SARL Bellevue Plomberie',
+      '                                           4 rue des Oliviers',
+      '                                           06400 Cannes',
+      '                                           TVA: FR83404833048',
+      '',
+      'Facture FAC/2023/00042',
+      '',
+      '',
+      '04 93 11 22 33  contact@azurnegoce.example  FR44732829320',
+    );
+    expect(read).toMatchObject({
+      vendor_name: 'Azur Négoce',
+      customer_name: 'SARL Bellevue Plomberie',
+      vendor_tax_id: 'FR44732829320',
+    });
   });
 
   it('have their tax number beside the bank', async () => {
