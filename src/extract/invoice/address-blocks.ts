@@ -8,8 +8,12 @@ import type { ReadCell, ReadLine } from './read-cells.ts';
 export interface AddressBlock {
   readonly party: PartyBlock;
   readonly top: ReadCell;
-  /** Telephone, mail, web, tax or account numbers beside or below: who writes so much of himself is the sender. */
+  /** With what stands below the address. */
+  readonly cells: readonly ReadCell[];
+  /** Telephone, mail, web or account numbers beside or below: who writes so much of himself is the sender. */
   readonly contacts: boolean;
+  /** A tax number alone: customers have theirs printed too. */
+  readonly tax_id: boolean;
   /** Of the page, 0 to 1. */
   readonly x: number;
   readonly y: number;
@@ -42,7 +46,9 @@ export function findAddressBlocks(lines: readonly ReadLine[]): AddressBlock[] {
         {
           party,
           top,
+          cells: [...up, cell, ...down],
           contacts: beside.some(isOfSender),
+          tax_id: beside.some((held) => held.tax_ids.length > 0),
           x: top.box[0] / width,
           y: top.box[1] / height,
           page: line.page.page,
@@ -89,5 +95,4 @@ const findAt = (line: ReadLine, from: ReadCell, edge: Edge, height: number): Rea
 const neighbours = (lines: readonly ReadLine[], cell: ReadCell): readonly ReadCell[] =>
   lines[cell.line]!.cells.filter((other) => other.position === cell.position + 1);
 
-const isOfSender = (cell: ReadCell): boolean =>
-  isContact(cell.text) || cell.tax_ids.length > 0 || cell.ibans.length > 0;
+const isOfSender = (cell: ReadCell): boolean => isContact(cell.text) || cell.ibans.length > 0;

@@ -3,7 +3,7 @@ import { joinPlaces, placeOf } from '../text/index.ts';
 import { foldText, hasLegalForm } from '../values/index.ts';
 import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
 import { hitsOf } from './hit-strength.ts';
-import { isAddressed, type PartyBlock, type Piece, textOf } from './party-lines.ts';
+import { isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines } from './sender-line.ts';
@@ -16,6 +16,8 @@ export interface Parties {
   /** Cells that speak of the vendor, and of anyone else. */
   readonly vendor_cells: ReadonlySet<ReadCell>;
   readonly other_cells: ReadonlySet<ReadCell>;
+  /** Cells of an address without a label that is taken for the customer's. */
+  readonly likely_customer_cells: ReadonlySet<ReadCell>;
 }
 
 interface Claim {
@@ -31,19 +33,20 @@ const BLOCK = {
   base: 0.35,
   legal: 0.12,
   contacts: 0.2,
+  tax_id: 0.12,
   edge: 0.1,
   window: 0.12,
   personal: 0.1,
   domain: 0.2,
-  first: 0.08,
+  first: 0.12,
 } as const;
 /** Of the page's height: letterheads stand above, footers below. */
 const TOP = 0.12;
 const BOTTOM = 0.85;
 /** Whose address comes first up here writes the letter. */
 const HEAD = 0.15;
-/** Where the window of an envelope shows the address. */
-const WINDOW = { left: 0.3, top: 0.08, bottom: 0.42 } as const;
+/** Where the window of an envelope shows the address: at the left, or at the right as in France and Switzerland. */
+const WINDOW = { left: 0.3, right: 0.45, top: 0.08, bottom: 0.42 } as const;
 const LETTERHEAD = { score: 0.45, top: 0.15 } as const;
 
 /** Who bills and who is billed. */
@@ -66,7 +69,9 @@ export function findParties(lines: readonly ReadLine[]): Parties {
     .filter((block) => !taken.has(block.top) && !taken.has(block.party.name.cell));
   claims.push(...ofBlocks(blocks, claims, domainsOf(lines)));
   if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...letterhead(lines, claims));
-  return { findings: toFindings(claims), ...cellsOf(sections) };
+  const customers = new Set(claims.filter(({ side }) => side === 'customer').map((known) => known.block));
+  const likely = blocks.filter(({ party }) => customers.has(party)).flatMap(({ cells }) => cells);
+  return { findings: toFindings(claims), ...cellsOf(sections), likely_customer_cells: new Set(likely) };
 }
 
 function ofSection({ role, block, evidence }: Section): Claim[] {
@@ -146,23 +151,23 @@ const claim = (side: Side, { party }: AddressBlock, score: number): Claim => ({
   evidence: 'address_block',
 });
 
-function vendorWeight({ party, contacts, y }: AddressBlock, domains: readonly string[]): number {
+function vendorWeight({ party, contacts, tax_id, y }: AddressBlock, domains: readonly string[]): number {
   const name = textOf(party.name);
   return (
     BLOCK.base +
     (hasLegalForm(name) ? BLOCK.legal : 0) +
-    (contacts ? BLOCK.contacts : 0) +
+    (contacts ? BLOCK.contacts : tax_id ? BLOCK.tax_id : 0) +
     (y < TOP || y > BOTTOM ? BLOCK.edge : 0) +
     (isInDomain(name, domains) ? BLOCK.domain : 0)
   );
 }
 
-function customerWeight({ party, contacts, x, y }: AddressBlock): number {
-  const inWindow = x < WINDOW.left && y > WINDOW.top && y < WINDOW.bottom;
+function customerWeight({ party, contacts, tax_id, x, y }: AddressBlock): number {
+  const inWindow = (x < WINDOW.left || x > WINDOW.right) && y > WINDOW.top && y < WINDOW.bottom;
   return (
     BLOCK.base +
     (inWindow ? BLOCK.window : 0) +
-    (contacts ? 0 : BLOCK.window) +
+    (contacts || tax_id ? 0 : BLOCK.window) +
     (isAddressed(party.name) ? 2 * BLOCK.personal : hasLegalForm(textOf(party.name)) ? 0 : BLOCK.personal)
   );
 }
@@ -193,7 +198,7 @@ function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim
     if (line.page !== lines[0]!.page || line.box[1] > LETTERHEAD.top * line.page.height) break;
     // What stands right of something may be its value.
     for (const cell of line.cells.slice(0, 1)) {
-      const name: Piece = { cell, start: 0, end: cell.text.length };
+      const name = withoutHead(cell);
       if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldText(cell.text) !== customer) {
         return [
           { side: 'vendor', block: { name, address: [], beside: [] }, score: LETTERHEAD.score, evidence: 'letterhead' },
@@ -202,6 +207,14 @@ function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim
     }
   }
   return [];
+}
+
+/** `Acme Ltd Invoice`: without the word for the document. */
+function withoutHead(cell: ReadCell): Piece {
+  const last = cell.hits.at(-1);
+  const isHead = last?.roles.has('invoice_number') === true && last.last === cell.tokens.length - 1 && last.first > 0;
+  const end = last && isHead ? cell.tokens[last.first]!.start : cell.text.length;
+  return trimmed(cell, 0, end) ?? { cell, start: 0, end: cell.text.length };
 }
 
 function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {

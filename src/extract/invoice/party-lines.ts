@@ -124,6 +124,8 @@ export function couldBeName(piece: Piece): boolean {
   const { cell } = piece;
   if (text.length > MAX_NAME_CHARS || !LETTERS.test(text) || isContact(text)) return false;
   if (STREET.test(text) && !hasLegalForm(text)) return false;
+  // A colon makes a label of what stands before it.
+  if (/^\s?[:：]/.test(cell.text.slice(piece.end))) return false;
   if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
     return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);

@@ -77,6 +77,11 @@ describe('tax numbers', () => {
     expect(ids('DE123456789')).toEqual([['DE123456789', 'DE123456789', 'DE', 'vat', false]]);
   });
 
+  it('are not hidden by a wrong account number that they would begin', () => {
+    const footer = 'USt-IdNr.: DE136695976 Commerzbank IBAN DE37 3704 0044 6357 7555 60';
+    expect(ids(footer).map(([written]) => written)).toEqual(['DE136695976']);
+  });
+
   it('of one country alone are not seen in the documents of others', () => {
     expect(findTaxIds('177/235/12621', { ...UNKNOWN_LOCALE, language: 'de' })).toHaveLength(1);
     expect(findTaxIds('177/235/12621', { ...UNKNOWN_LOCALE, language: 'en' })).toEqual([]);

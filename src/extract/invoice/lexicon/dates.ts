@@ -16,7 +16,11 @@ export const DATE_LABELS: LabelTable = [
     data del documento,
     factuurdatum, factuur datum, datum factuur, faktuurdatum, datum van factuur, datum van uitgifte, notadatum`,
   ],
-  ['invoice_date', 0.75, `document date, statement date, belegdatum, beleg datum, dokumentdatum, date du document`],
+  [
+    'invoice_date',
+    0.75,
+    `facture du, votre facture du, fattura del, factura del, factuur van, ihre rechnung vom, bill dated, document date, statement date, belegdatum, beleg datum, dokumentdatum, date du document`,
+  ],
   ['invoice_date', 0.55, `date, dated, datum, le, fecha, data`],
   [
     'due_date',

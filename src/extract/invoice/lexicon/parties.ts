@@ -27,7 +27,7 @@ export const PARTY_LABELS: LabelTable = [
     käufer, kunde, rechnungsempfänger, käufer leistungsempfänger, leistungsempfänger, rechnungsadresse, rechnungsanschrift,
     rechnung an, an, an firma, an die firma, rechnungs und lieferadresse, rechnungs und lieferanschrift, mandant, patient, mieter, vertragspartner, vertragsnehmer, auftraggeber, empfänger, kundenname, kundenadresse, kundenanschrift, debitor, besteller, firma, rechnungsempfänger in,
     acheteur, client facturé, facturé à, facturer à, adresse de facturation, adresse du client, adresse client,
-    destinataire, vendu à, nom du client, coordonnées du client, facture à, preneur, à l'attention de, adresse de facturation et de livraison, titulaire du contrat, client livré et facturé,
+    destinataire, vendu à, nom du client, coordonnées du client, facture à, adressé à, adressée à, preneur, à l'attention de, adresse de facturation et de livraison, titulaire du contrat, client livré et facturé,
     comprador, cliente, facturar a, facturado a, dirección de facturación, destinatario, datos del cliente, datos de facturación,
     nombre del cliente, titular, a la atención de, domicilio fiscal del cliente, adquirente, datos del comprador,
     acquirente, committente, cessionario, cessionario committente, intestatario, fatturato a, fatturare a, spett le, spettabile,
