@@ -23,7 +23,7 @@ export interface BodyLine {
   readonly run: number;
 }
 
-export interface ItemBody {
+interface ItemBody {
   readonly lines: readonly BodyLine[];
   /** It ends in, or goes on past, what may be the sum of a section. */
   readonly sectioned: boolean;

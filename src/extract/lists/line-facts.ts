@@ -5,7 +5,7 @@ import { isSectionSum, pausesItems } from './item-words.ts';
 import { isTotalRow } from './total-row.ts';
 
 /** What several readings of a table ask of a line. */
-export interface LineFacts {
+interface LineFacts {
   /** The first words of each cell with letters, folded. */
   readonly labels: readonly (readonly string[])[];
   /** A sum between items, after which they go on. */
