@@ -1,16 +1,23 @@
 // Speed, with ratios against peers measured in the same run.
-// Usage: npm run bench [-- --only foundation|office|pdf|workbooks] [-- --large] [-- --json FILE]
+// Usage: npm run bench [-- --only extract|foundation|office|pdf|workbooks] [-- --large] [-- --json FILE]
 // `--only workbooks/growth` and `--only office/docx` measure one part.
 // Machines are noisy: CPU time and ratios are told, medians of interleaved runs; never a bare wall time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchExtract } from './extract/bench.mjs';
 import { benchFoundation } from './foundation.mjs';
 import { benchOffice } from './office/bench.mjs';
 import { benchPdf } from './pdf/bench.mjs';
 import { benchWorkbooks } from './workbooks/bench.mjs';
 
-const BENCHES = { foundation: benchFoundation, office: benchOffice, pdf: benchPdf, workbooks: benchWorkbooks };
+const BENCHES = {
+  extract: benchExtract,
+  foundation: benchFoundation,
+  office: benchOffice,
+  pdf: benchPdf,
+  workbooks: benchWorkbooks,
+};
 
 const flag = (name) => {
   const at = process.argv.indexOf(name);
@@ -20,6 +27,7 @@ const only = flag('--only')?.split(',');
 const partsNamed = (bench) =>
   only?.flatMap((word) => (word.startsWith(`${bench}/`) ? word.slice(bench.length + 1) : []));
 const partsOf = {
+  extract: partsNamed('extract'),
   workbooks: partsNamed('workbooks'),
   office: partsNamed('office'),
   pdf: only?.filter((word) => !(word in BENCHES) && !word.includes('/')),

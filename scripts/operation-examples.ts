@@ -31,12 +31,18 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   find_cells: { path: '/v1/files/{id}/cells/find', body: { query: 'travel' } },
   inspect_formula: { path: '/v1/files/{id}/formulas/inspect', body: { cell: 'B5' } },
   audit_document: { path: '/v1/files/{model_id}/audit?severity=warning&limit=2' },
+  list_schemas: { path: '/v1/schemas' },
+  get_calibration: { path: '/v1/calibration' },
   extract_fields: {
     path: '/v1/files/{id}/extract',
     body: { schema: { name: 'payment', fields: [{ name: 'total', type: 'number', required: true }] } },
   },
   get_extraction: { path: '/v1/extractions/{extraction_id}' },
   validate_extraction: { path: '/v1/files/{id}/validate', body: { extraction_id: '{extraction_id}' } },
+  verify_citations: {
+    path: '/v1/files/{id}/citations/verify',
+    body: { quotes: [{ text: 'Consulting', page: 1 }] },
+  },
   list_citations: { path: '/v1/files/{id}/citations' },
   export_document: { path: '/v1/files/{id}/export', body: { format: 'markdown' } },
   read_file: { path: '/v1/files/{id}/read', body: {} },

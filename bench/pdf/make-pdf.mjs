@@ -16,7 +16,8 @@ function line(seed) {
   return text;
 }
 
-const show = (font, size, x, y, text) => `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+/** A line of text; F1 is Helvetica, F2 bold; x and y in points from the bottom left. */
+export const show = (font, size, x, y, text) => `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
 
 function column(seed, x, top, count) {
   let content = `BT /F1 9.5 Tf ${LEADING} TL ${x} ${top} Td\n`;
@@ -53,7 +54,8 @@ const dictionary = (pages) => [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
 ];
 
-export function makePdf(path, pages) {
+/** Pages of these contents; `contentOf` is given the number of the page, from 1. Texts are WinAnsi. */
+export function writePages(path, pages, contentOf) {
   const fd = openSync(path, 'w');
   const offsets = [];
   let at = 0;
@@ -70,7 +72,7 @@ export function makePdf(path, pages) {
     object(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${4 + 2 * n} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
     );
-    const content = pageContent(n, pages);
+    const content = contentOf(n);
     object(`<< /Length ${content.length} >>\nstream\n${content}endstream`);
   }
   const start = at;
@@ -79,3 +81,5 @@ export function makePdf(path, pages) {
   write(`trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
   closeSync(fd);
 }
+
+export const makePdf = (path, pages) => writePages(path, pages, (n) => pageContent(n, pages));

@@ -24,6 +24,7 @@ const PYTHON_PEERS = {
   'python-docx': '1.2.0',
   'python-pptx': '1.0.2',
   striprtf: '0.0.29',
+  invoice2data: '1.0.1',
 };
 
 /** Packages whose module has another name. */

@@ -212,7 +212,8 @@ test('a document without sheets has no findings, and says what was looked at', a
   const view = await buildWorkbook([]);
   expect(await auditView(view)).toEqual({
     findings: [],
-    checked: { sheets: 0, cells: 0, formulas: 0, distinct_formulas: 0, evaluated: 0, limits: [] },
+    tables: [],
+    checked: { tables: 0, sheets: 0, cells: 0, formulas: 0, distinct_formulas: 0, evaluated: 0, limits: [] },
   });
 });
 

@@ -3,7 +3,7 @@ import { type CellRect, columnName, MAX_COLUMNS, MAX_ROWS, parseRange, quoteShee
 /**
  * The stable name of a place: `p3.b14` (block), `p3.b14:7-15` (characters), `t2`, `t2.r5`, `t2.r5.c3` (table, row,
  * cell; counted from 0 as in the table's rows), `t2.r5.c3:7-15` (characters of a cell), `Summary!B7`, `'My sheet'!B7:C9`, `Data!A:C`, `Data!2:5`;
- * and `p3.b14:7-15+p3.b15`: blocks and cells of one page that are read as one.
+ * and `p3.b14:7-15+p3.b15`, `Data!A2+Data!C5`: blocks and cells of one page that are read as one.
  */
 export type Anchor =
   | {
@@ -31,8 +31,10 @@ export interface SheetRange {
 
 const BLOCK = /^(p([1-9]\d*)\.b[1-9]\d*)(?::(\d+)-(\d+))?$/;
 const TABLE = /^(t[1-9]\d*)(?:\.r(\d+)(?:\.c(\d+)(?::(\d+)-(\d+))?)?)?$/;
-/** Of a joined anchor: blocks and table cells only, so that the name of a sheet may hold the sign. */
-const JOINED = /^[pt][\w.:-]+(?:\+[pt][\w.:-]+)+$/;
+/** A part of a joined anchor; the name of a sheet may hold the sign between them where it is quoted. */
+const PART = /(?:'(?:[^']|'')*'|[^'+])+/g;
+/** Longer texts are no anchors. */
+const MAX_ANCHOR_CHARS = 10_000;
 /** Values of more pieces are no values. */
 const MAX_PARTS = 100;
 const CELLS = /^(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/;
@@ -46,15 +48,17 @@ export function parseAnchor(text: string): Anchor | null {
     const [row, col] = [toNumber(table[2]), toNumber(table[3])];
     return { kind: 'table', table_id: table[1]!, row, col, span: toSpan(table[4], table[5]) };
   }
-  if (JOINED.test(text)) return parseJoined(text.split('+'));
   const cells = CELLS.exec(text);
-  const range = cells && parseSheetRange(cells[3]!);
-  if (!cells || !range) return null;
+  if (!cells) return parseJoined(text);
+  const range = parseSheetRange(cells[3]!);
+  if (!range) return null;
   return { kind: 'cells', sheet: cells[1]?.replaceAll("''", "'") ?? cells[2]!, range };
 }
 
-function parseJoined(texts: readonly string[]): Anchor | null {
-  const parts = texts.length > MAX_PARTS ? [] : texts.flatMap((part) => parseAnchor(part) ?? []);
+function parseJoined(text: string): Anchor | null {
+  const texts = text.length > MAX_ANCHOR_CHARS ? [] : (text.match(PART) ?? []);
+  if (texts.length < 2 || texts.length > MAX_PARTS || texts.join('+') !== text) return null;
+  const parts = texts.flatMap((part) => parseAnchor(part) ?? []);
   return parts.length === texts.length ? { kind: 'joined', parts } : null;
 }
 

@@ -21,6 +21,8 @@ describe('anchors', () => {
     'p3.b14:7-15+p3.b15',
     't2.r5.c3:7-15+t2.r5.c4+p3.b1:0-2',
     "'a+b'!A1",
+    "'a+b'!A1+'a+b'!C5+'It''s'!B2",
+    'Data!A2+Data!C5',
   ])('%s is read and written alike', (text) => {
     expect(formatAnchor(parseAnchor(text)!)).toBe(text);
   });
@@ -29,6 +31,8 @@ describe('anchors', () => {
     'p1.b1+',
     '+p1.b1',
     'p1.b1+x',
+    'Data!A1++Data!A2',
+    "'Data!A1+Data!A2",
     '',
     'p0.b1',
     'p1',

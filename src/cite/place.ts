@@ -56,6 +56,8 @@ async function joinedPlace(view: DocumentView, anchor: Anchor & { kind: 'joined'
     bbox: rounded(parts.map((part) => part.bbox).reduce(unite)),
     text: parts.map((part) => part.text).join(' '),
     anchor: formatAnchor(anchor),
+    // None of the cells is the place.
+    ...{ cell: null, range: null },
     table_id: parts.every((part) => part.table_id === first.table_id) ? first.table_id : null,
     visible: parts.every((part) => part.visible),
   };

@@ -494,9 +494,9 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'audit',
     group: 'Spreadsheets',
-    summary: 'What is wrong or doubtful in the formulas of a workbook.',
+    summary: 'What is wrong or doubtful in formulas and in the numbers of tables.',
     details:
-      'Errors and where they begin, formulas and typed values that break a pattern, sums that miss rows, circular, broken, external and hidden references, stale values, and more; worst first. The exit code is 0 whatever is found, unless --strict is given.',
+      'Errors and where they begin, formulas and typed values that break a pattern, sums that miss rows, circular, broken, external and hidden references, stale values, and more; in tables without formulas, of pages too, sums, differences, products and percentages that do not close; worst first. The exit code is 0 whatever is found, unless --strict is given.',
     arguments: [DOCUMENT],
     options: [
       sheet('Only on this sheet.'),

@@ -44,7 +44,7 @@ export async function citePlace(view: DocumentView, place: Place, quote: Quote):
 function anchorOf(view: DocumentView, place: Place): string {
   switch (place.kind) {
     case 'joined':
-      return place.parts.map((part) => anchorOf(view, part)).join('+');
+      return lineOfCells(place.parts) ?? place.parts.map((part) => anchorOf(view, part)).join('+');
     case 'block':
       return `${place.block}:${place.start}-${place.end}`;
     case 'cell':
@@ -58,6 +58,23 @@ function anchorOf(view: DocumentView, place: Place): string {
       return `${table.id}.r${row}.c${col}${within}`;
     }
   }
+}
+
+/** Cells of a sheet below or beside each other without a gap are a range, which people know. */
+function lineOfCells(parts: readonly PlacePart[]): string | null {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first?.kind !== 'cell' || last?.kind !== 'cell') return null;
+  const [down, across] = [last.row > first.row ? 1 : 0, last.col > first.col ? 1 : 0];
+  if (down + across !== 1) return null;
+  const follows = parts.every(
+    (part, i) =>
+      part.kind === 'cell' &&
+      part.sheet === first.sheet &&
+      part.row === first.row + i * down &&
+      part.col === first.col + i * across,
+  );
+  const rect = { top: first.row, left: first.col, bottom: last.row, right: last.col };
+  return follows ? cellsAnchor(first.sheet.name, rect) : null;
 }
 
 const cellAnchor = (sheet: Sheet, row: number, col: number): string =>

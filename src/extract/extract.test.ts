@@ -131,7 +131,7 @@ describe('a label and its value in cells', () => {
     ];
     const { customer, cc } = await fromSheet(rows, fields, NO_TABLES);
     expect([customer!.value, cc!.value]).toEqual(['Acme', '4711']);
-    expect(customer!.confidence).toBeGreaterThan(cc!.confidence);
+    expect(customer!.confidence).toBeGreaterThanOrEqual(cc!.confidence);
   });
 
   it('prefers the exact label to one that only begins with it', async () => {
@@ -143,18 +143,16 @@ describe('a label and its value in cells', () => {
     expect(total!.value).toBe(99);
   });
 
-  it('says ambiguous where two different values are equally good, with low confidence', async () => {
-    const { total } = await fromSheet(
-      [
-        ['Total', 5],
-        [null, null],
-        ['Total', 7],
-      ],
-      [field('total', 'number')],
-      NO_TABLES,
-    );
+  it('says ambiguous where two different values are equally good, and is less sure of either', async () => {
+    const rows = [
+      ['Total', 5],
+      [null, null],
+      ['Total', 7],
+    ];
+    const { total } = await fromSheet(rows, [field('total', 'number')], NO_TABLES);
+    const { total: alone } = await fromSheet(rows.slice(0, 1), [field('total', 'number')], NO_TABLES);
     expect(total).toMatchObject({ status: 'ambiguous', value: 5 });
-    expect(total!.confidence).toBeLessThan(0.5);
+    expect(total!.confidence).toBeLessThan(alone!.confidence);
     expect(total!.candidates[0]).toMatchObject({ value: 7, citation: { cell: 'B3' } });
   });
 
@@ -320,7 +318,6 @@ describe('a table with a header', () => {
     ];
     const { name } = await fromSheet(rows, [field('name')]);
     expect(name).toMatchObject({ status: 'ambiguous', value: 'Ann' });
-    expect(name!.confidence).toBeLessThan(0.3);
     expect(name!.candidates.map((candidate) => candidate.value)).toEqual(['Bob', 'Cid']);
   });
 });

@@ -31,6 +31,7 @@ import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { SPECIALISTS } from './specialists.ts';
 import { type DocumentText, readText } from './text/index.ts';
+import { createTurns } from './turns.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
 interface ExtractOptions {
@@ -71,23 +72,27 @@ async function extractFields(
   const lattices = await listLattices(view);
   const text = await readText(view);
   const locale = surveyLocale(sampleTexts(text, lattices));
-  const findings = findAll(text, queries, lattices, locale);
-  if (builtIn === null) addKindred({ queries, text, locale }, findings);
+  const findings = once(() => findAll(text, queries, lattices, locale));
+  if (builtIn === null) await addKindred({ queries, text, locale }, await findings());
+  const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));
+  const labelled = async (name: string): Promise<readonly Finding[]> =>
+    (await findings()).get(positions.get(name) ?? -1) ?? [];
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
-  const labelled = new Map(queries.map(({ keys }, i) => [keyOf(keys), findings.get(i) ?? []]));
   const invoice = builtIn === 'invoice' ? await view.invoice() : null;
   const ruled = await specialist?.({ text, locale, schema, labelled });
-  const special = invoice ? withEmbedded(text, invoice, ruled ?? NO_FINDINGS, labelled) : ruled;
+  const special = invoice
+    ? withEmbedded(text, invoice, await withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
+    : ruled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
   for (const [name, found] of special?.lists ?? []) {
     const field = schema.fields.find((candidate) => candidate.name === name);
     if (field) outcomes.set(name, await settleList(view, field, name, found));
   }
-  for (const [i, { keys }] of queries.entries()) {
+  for (const { keys } of queries) {
     if (special?.singles.has(keyOf(keys))) continue;
-    outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), findings.get(i) ?? []));
+    outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), await labelled(keyOf(keys))));
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
@@ -110,27 +115,43 @@ async function extractFields(
 
 const NO_FINDINGS: Findings = { singles: new Map(), lists: new Map(), warnings: [] };
 
-/** The XML is held against what the specialist found, and against labels where it names no field. */
-function withEmbedded(
-  text: DocumentText,
-  invoice: EmbeddedInvoice,
-  { singles, lists, warnings }: Findings,
-  labelled: ReadonlyMap<string, readonly Finding[]>,
-): Findings {
-  const merged = mergeEmbedded(text, invoice, { singles: new Map([...labelled, ...singles]), lists });
-  return { ...merged, warnings: [...warnings, ...merged.warnings] };
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
 }
 
-function findAll(
+/** With what labels say of the fields that the specialist does not name. */
+async function withLabelled(
+  { singles, lists, warnings }: Findings,
+  names: readonly string[],
+  labelled: (name: string) => Promise<readonly Finding[]>,
+): Promise<Findings> {
+  const all = new Map(singles);
+  for (const name of names) if (!all.has(name)) all.set(name, await labelled(name));
+  return { singles: all, lists, warnings };
+}
+
+/** The XML is held against what was found on the pages. */
+function withEmbedded(text: DocumentText, invoice: EmbeddedInvoice, found: Findings): Findings {
+  const merged = mergeEmbedded(text, invoice, found);
+  return { ...merged, warnings: [...found.warnings, ...merged.warnings] };
+}
+
+async function findAll(
   text: DocumentText,
   queries: readonly Query[],
   lattices: readonly Lattice[],
   locale: Locale,
-): Map<number, readonly Finding[]> {
+): Promise<Map<number, readonly Finding[]>> {
   const search = { queries, locale };
   const vocabulary = buildVocabulary(queries);
-  const all = lattices.flatMap((lattice) => findInCells(search, vocabulary, lattice));
-  all.push(...findOnPages(search, vocabulary, text));
+  const all: QueryFinding[] = [];
+  const turn = createTurns();
+  for (const lattice of lattices) {
+    all.push(...findInCells(search, vocabulary, lattice));
+    await turn(lattice.rows.size);
+  }
+  all.push(...(await findOnPages(search, vocabulary, text)));
   const byQuery = new Map<number, Map<string, QueryFinding>>();
   for (const finding of all) {
     const group = byQuery.get(finding.query) ?? new Map<string, QueryFinding>();

@@ -26,9 +26,12 @@ const UNCLEAR = 0.02;
 /** So many fields must be shared, and this share of those asked for. */
 const MIN_FIELDS = 2;
 const MIN_SHARE = 0.5;
+/** Names of a field that are held against those of the built-in ones. */
+const MAX_SENSES = 40;
 
 /** What labels alone say where a specialist speaks too. */
 const BESIDE_SPECIALIST = 0.8;
+const IN_SO_MANY_WORDS = 0.97;
 
 const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
   string: 'text',
@@ -41,25 +44,35 @@ const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
  * What a specialist found for fields that ask for the same under other names is put before what their labels led to, by
  * the positions of the queries.
  */
-export function addKindred({ queries, text, locale }: KindredSearch, findings: Map<number, readonly Finding[]>): void {
+export async function addKindred(
+  { queries, text, locale }: KindredSearch,
+  findings: Map<number, readonly Finding[]>,
+): Promise<void> {
   const kindred = findKindred(queries);
   if (!kindred) return;
   const { schema, fields } = kindred;
-  const labelled = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
-  const { singles } = SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
+  const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
+  const labelled = async (name: string): Promise<readonly Finding[]> => byName.get(name) ?? [];
+  const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
     const special = singles.get(name) ?? [];
     if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
   }
 }
 
+/** A label in one text with its value that says what was asked for in so many words needs no specialist. */
 const weaken = (findings: readonly Finding[]): Finding[] =>
-  findings.map((finding) => ({ ...finding, score: finding.score * BESIDE_SPECIALIST }));
+  findings.map((finding) => {
+    const plain = finding.evidence === 'label_inline' && finding.score >= IN_SO_MANY_WORDS;
+    return plain ? finding : { ...finding, score: finding.score * BESIDE_SPECIALIST };
+  });
 
 /** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
 function findKindred(queries: readonly Query[]): Kindred | null {
   let best: Kindred | null = null;
   for (const { schema, fields: known } of KNOWN) {
+    // More than its fields could be asked for.
+    if (MIN_SHARE * queries.length > known.length) continue;
     const fields = new Map<number, string>();
     queries.forEach((query, i) => {
       const name = query.keys.length === 1 ? sameField(known, query) : null;
@@ -97,7 +110,7 @@ function sameField(known: readonly KnownField[], { field, senses = [] }: Query):
 
 function strengthOf({ labels }: KnownField, senses: readonly Sense[]): number {
   let best = 0;
-  for (const sense of senses) {
+  for (const sense of senses.slice(0, MAX_SENSES)) {
     for (const { text, words } of labels) best = Math.max(best, matchSense(sense, words, text));
   }
   return best;

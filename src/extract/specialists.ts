@@ -11,8 +11,8 @@ export interface SpecialistInput {
   readonly text: DocumentText;
   readonly locale: Locale;
   readonly schema: ExtractionSchema;
-  /** What labels alone led to, by the names of the fields. */
-  readonly labelled: ReadonlyMap<string, readonly Finding[]>;
+  /** What labels alone led to. They are searched for once somebody asks. */
+  labelled(field: string): Promise<readonly Finding[]>;
 }
 
 /** Knows how a kind of document is written. Fields that it does not name are left to their labels. */
@@ -30,8 +30,8 @@ const together =
     };
   };
 
-const findLineItems: Specialist = ({ text, locale }) => {
-  const items = findItems(text, locale);
+const findLineItems: Specialist = async ({ text, locale }) => {
+  const items = await findItems(text, locale);
   return { singles: new Map(), lists: new Map(items ? [['line_items', items]] : []), warnings: [] };
 };
 

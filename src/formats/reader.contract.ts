@@ -27,7 +27,7 @@ export interface Collected {
   readonly invoices: readonly EmbeddedInvoice[];
 }
 
-const GENEROUS: ReadLimits = {
+export const GENEROUS: ReadLimits = {
   max_cells: 1_000_000,
   max_columns: 20_000,
   max_text_bytes: 2 ** 20,

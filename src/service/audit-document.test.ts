@@ -1,6 +1,7 @@
 import Value from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { buildView } from '../../test/support/build-view.ts';
+import { gridTable, viewOfTables } from '../audit/testing/grid-table.ts';
 import { formulaSheet } from '../formulas/testing/formula-sheet.ts';
 import { type AuditInput, auditDocument } from './audit-document.ts';
 import { AuditSchema } from './schemas.ts';
@@ -39,6 +40,8 @@ const audit = async (input: AuditInput = {}): Promise<Answer> => {
   expect([...Value.Errors(AuditSchema, JSON.parse(JSON.stringify(answer)))]).toEqual([]);
   return answer;
 };
+
+const FILE = { file_name: 'a.pdf', file_type: 'pdf' as const, size_bytes: 1 };
 
 const told = ({ findings }: Answer): string[] =>
   findings.map(({ severity, code, sheet, cell }) => [severity, code, sheet, cell].filter(Boolean).join(' '));
@@ -102,5 +105,69 @@ describe('audit_document', () => {
     });
     const { next_cursor } = await audit({ limit: 1 });
     await expect(audit({ cursor: next_cursor!, severity: 'error' })).rejects.toMatchObject({ code: 'invalid_cursor' });
+  });
+});
+
+describe('audit_document of tables', () => {
+  const rows = [
+    ['Region', '2023', '2024'],
+    ['North', '120', '131'],
+    ['South', '250', '244'],
+    ['Total', '370', '$ 395 (a)'],
+  ];
+
+  const auditTable = async (input: AuditInput = {}) => {
+    const answer = (await auditDocument({ view: await viewOfTables(gridTable(rows)), file: FILE }, input)) as Answer;
+    expect([...Value.Errors(AuditSchema, JSON.parse(JSON.stringify(answer)))]).toEqual([]);
+    return answer;
+  };
+
+  test('cites the number in the cell of a page', async () => {
+    expect((await auditTable()).findings).toMatchObject([
+      {
+        ...{ code: 'table_sum_mismatch', severity: 'warning', sheet: null, cell: null, range: null },
+        ...{ table_id: 't1', page: 1, related: ['t1.r2.c2', 't1.r1.c2'] },
+        citation: { anchor: 't1.r3.c2:0-5', text: '$ 395', table_id: 't1', verified: true },
+      },
+    ]);
+  });
+
+  test('tells what holds in each table, and how sure that makes it', async () => {
+    expect(await auditTable()).toMatchObject({
+      tables: [{ table_id: 't1', page: 1, relations: [{ kind: 'sum', holds: 1, fails: 1 }], confidence: 0.712 }],
+      checked: { sheets: 0, tables: 1, limits: [] },
+    });
+  });
+
+  test('takes the codes of tables as a filter', async () => {
+    expect((await auditTable({ codes: 'table_product_mismatch' })).findings).toEqual([]);
+    expect((await auditTable({ codes: 'table_sum_mismatch' })).findings).toHaveLength(1);
+  });
+
+  test('cites the cell of a sheet, and leaves tables with formulas to the rules of formulas', async () => {
+    const summary = {
+      ...gridTable([
+        ['', ''],
+        ['', ''],
+      ]),
+      sheet: 'S',
+      range: 'A1:C4',
+      row_count: 4,
+      col_count: 3,
+    };
+    const { rows: _, geometry: __, ...table } = summary;
+    const cells = [
+      ['Region', 'A', 'B'],
+      ['North', 120, 131],
+      ['South', 250, 244],
+      ['Total', 370, 395],
+    ];
+    const values = await buildView({ sheets: [{ name: 'S', rows: cells }], tables: [table] });
+    expect(((await auditDocument(values)) as Answer).findings).toMatchObject([
+      { code: 'table_sum_mismatch', sheet: 'S', cell: 'C4', citation: { anchor: 'S!C4', table_id: 't1' } },
+    ]);
+    const computed = formulaSheet('S', { A1: 'R', B1: 1, C1: 2, A2: 'Total', B2: { formula: '=B1', value: 1 }, C2: 7 });
+    const book = await buildView({ sheets: [computed], tables: [{ ...table, range: 'A1:C2', row_count: 2 }] });
+    expect(await auditDocument(book)).toMatchObject({ tables: [], checked: { tables: 0 } });
   });
 });

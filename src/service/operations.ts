@@ -222,7 +222,8 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'audit_document',
     group: 'Spreadsheets',
-    summary: 'What is wrong or doubtful in the formulas, worst first, each finding with its cell.',
+    summary:
+      'What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each finding with its cell.',
     method: 'GET',
     path: '/v1/files/{id}/audit',
     immutable: true,

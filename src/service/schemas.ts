@@ -112,6 +112,7 @@ const Rate = Type.Number({ minimum: 0, maximum: 1 });
 
 export const CalibrationSchema = Type.Object({
   method: Type.Enum(['logistic']),
+  optimism: Type.Number({ description: 'By so much values are taken to be right less often than observed.' }),
   values: Type.Integer({ description: 'Labelled values that it was fitted on.' }),
   right: Rate,
   sets: Type.Array(

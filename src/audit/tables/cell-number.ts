@@ -1,4 +1,4 @@
-import { type DecimalSign, sizeOf } from '../../number-text/index.ts';
+import { type DecimalSign, type Size, sizeOf } from '../../number-text/index.ts';
 
 /** A number as a cell states it. Percentages keep the size that is written: `12.5 %` is 12.5. */
 export interface CellNumber {
@@ -19,10 +19,12 @@ const MAX_CHARS = 40;
 const DASH = /^(?:[$€£¥] ?)?[-–—−―]{1,3}(?: ?[%€])?$/;
 const UNKNOWN = /^(?:n\.?[ /]?[abdmsv]\.?|\.{2,3}|…|:|x|\*{1,3}|k\. ?a\.|s\.?o\.?|tbd|\?)$/i;
 /** What is left where a currency or a closing sign stands in a cell of its own. */
-const FILLER = /^(?:[$€£¥%)]{1,2}|[A-Z]{3})$/;
+const FILLER = /^[$€£¥%)]{1,2}$/;
 
-const CURRENCY = String.raw`(?:[A-Z]{0,3}[$€£¥₹]|[A-Z]{3}|Rs\.?|kr\.?|Fr\.)`;
-const UNIT = String.raw`(?:%|‰|[$€£¥₹]|[A-Z]{3}|kr\.?|zł|p\.?p\.?|pcs?\.?|ea\.?|Stk\.?|St\.?|Std\.?|hrs?|h|kg|g|t|km|m|m²|m³|kWh|l)`;
+const CODES =
+  'EUR|USD|GBP|CHF|JPY|CNY|RMB|CAD|AUD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|INR|SGD|HKD|KRW|BRL|MXN|ZAR|ILS|AED|SAR';
+const CURRENCY = String.raw`(?:[A-Z]{0,3}[$€£¥₹]|${CODES}|Rs\.?|kr\.?|Fr\.)`;
+const UNIT = String.raw`(?:%|‰|[$€£¥₹]|${CODES}|kr\.?|zł|p\.?p\.?|pcs?\.?|ea\.?|Stk\.?|St\.?|Std\.?|hrs?|h|kg|g|t|km|m|m²|m³|kWh|l)`;
 const DIGITS = String.raw`(?:\d[\d.,'’ \u00a0\u2007\u2009\u202f]{0,24}\d|\d|[.,]\d{1,8})`;
 const NUMBER = new RegExp(
   String.raw`^(\()?\s?([-−–+])?\s?(?:${CURRENCY})?\s{0,3}([-−–])?(\()?\s{0,3}(${DIGITS})\s?(${UNIT})?\s?(\))?\s?(${UNIT})?([-−–])?$`,
@@ -30,11 +32,34 @@ const NUMBER = new RegExp(
 /** Notes behind a number: stars, daggers, raised digits, a letter in parentheses. */
 const MARKS = /(?:\s?(?:[*†‡§#]|[¹²³⁰⁴-⁹]|[([][a-z][)\]]))+$/i;
 
+const LETTERS = /^\p{L}/u;
+const DIGIT = /\d/;
+/** Most numbers of most tables. */
+const PLAIN = /^-?\d{1,15}(?:[.,]\d{1,9}){0,5}$/;
+const MINUS = 0x2d;
+
+function toNumber(text: string, negative: boolean, decimal: DecimalSign, end: number): CellNumber | null {
+  const size = plainSize(negative ? text.slice(1) : text) ?? sizeOf(negative ? text.slice(1) : text, decimal);
+  if (!size) return null;
+  const value = negative && size.size !== 0 ? -size.size : size.size;
+  return { value, half: 0.5 * 10 ** -size.decimals, percent: false, start: 0, end };
+}
+
+/** Digits that can be read in one way only, without the steps that the others need. */
+function plainSize(digits: string): Size | null {
+  const [dot, comma] = [digits.indexOf('.'), digits.indexOf(',')];
+  if (dot < 0 && comma < 0) return { size: Number(digits), decimals: 0 };
+  const decimals = digits.length - dot - 1;
+  return comma < 0 && decimals !== 3 && digits.lastIndexOf('.') === dot ? { size: Number(digits), decimals } : null;
+}
+
 /** A number that fills the cell, as the document writes numbers. */
 export function readCell(text: string, decimal: DecimalSign): CellReading {
+  if (PLAIN.test(text)) return toNumber(text, text.charCodeAt(0) === MINUS, decimal, text.length) ?? 'text';
   const trimmed = text.trim();
   if (trimmed === '' || FILLER.test(trimmed)) return 'blank';
   if (trimmed.length > MAX_CHARS) return 'text';
+  if (LETTERS.test(trimmed) && !DIGIT.test(trimmed)) return UNKNOWN.test(trimmed) ? 'unknown' : 'text';
   if (DASH.test(trimmed)) return 'dash';
   if (UNKNOWN.test(trimmed)) return 'unknown';
   return readNumber(trimmed, text.indexOf(trimmed), decimal) ?? 'text';

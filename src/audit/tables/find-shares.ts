@@ -1,7 +1,6 @@
 import type { Budget } from './budget.ts';
 import type { Lines, LineTraits } from './lines.ts';
 import type { GridCell, Mismatch, Relation } from './relation.ts';
-import { TOTAL } from './words.ts';
 
 /** Lines on either side of one of percentages that they may be shares of. */
 const NEAR_LINES = 3;
@@ -52,7 +51,7 @@ function basesOf(lines: Lines, line: number, of: number): number[] {
   for (let across = lines.firstAcross; across < lines.width && bases.length < MAX_BASES; across++) {
     if (!lines.isNumber(of, across) || !(lines.value(of, across) > 0)) continue;
     const isWhole = lines.isNumber(line, across) && lines.value(line, across) === HUNDRED;
-    if (isWhole || TOTAL.test(lines.labelAcross(across))) bases.push(across);
+    if (isWhole || lines.isTotalAcross(across)) bases.push(across);
   }
   return bases;
 }
@@ -92,5 +91,5 @@ function toRelation(lines: Lines, { line, of, base, holds, fails }: Shares): Rel
       formula: 'ratio',
     }),
   );
-  return { kind: 'percent', holds, mismatches };
+  return { kind: 'percent', line, holds, mismatches };
 }

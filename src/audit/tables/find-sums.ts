@@ -4,8 +4,8 @@ import { findHint } from './hint.ts';
 import type { Lines, LineTraits } from './lines.ts';
 import { STATE } from './number-grid.ts';
 import type { GridCell, Mismatch, Relation } from './relation.ts';
-import { SumWindow } from './sum-window.ts';
-import { DIFFERENCE, NOT_ADDITIVE, SUBTOTAL } from './words.ts';
+import { type Counted, SumWindow } from './sum-window.ts';
+import { SUBTOTAL, says } from './words.ts';
 
 /** A line that the lines before (or behind) it add up to. */
 interface SumLine {
@@ -30,8 +30,14 @@ export function findSums(lines: Lines, traits: readonly LineTraits[], budget: Bu
   const order = traits.flatMap(({ isPart }, line) => (isPart ? [line] : []));
   const forward = closeLines(lines, traits, order, budget);
   const known = new Set(forward.found.map(({ line }) => line));
+  const closedBy = new Map(forward.found.flatMap(({ line, parts }) => parts.map((part) => [part, line] as const)));
   const backward = closeLines(lines, traits, order.toReversed(), budget).found.filter(
-    (sum) => !known.has(sum.line) && !sum.isDifference && isNew(sum, forward.found),
+    // The other way round a line whose parts have been told already would be told again.
+    (sum) =>
+      (sum.holds > 1 || sum.fails.length === 0) &&
+      !known.has(sum.line) &&
+      !sum.isDifference &&
+      !sum.parts.includes(closedBy.get(sum.line) ?? -1),
   );
   const found = [...forward.found, ...backward];
   const used = new Set(found.flatMap(({ parts }) => parts));
@@ -40,13 +46,9 @@ export function findSums(lines: Lines, traits: readonly LineTraits[], budget: Bu
   return [...found, ...single].map((sum) => toRelation(lines, sum, kindOf(lines, sum, used)));
 }
 
-/** A total that stands first, told of a line whose parts have been told already, would be the same sum again. */
-const isNew = (sum: SumLine, known: readonly SumLine[]): boolean =>
-  !known.some(({ line, parts }) => sum.parts.includes(line) && parts.includes(sum.line));
-
 function kindOf(lines: Lines, { line, isDifference }: SumLine, used: ReadonlySet<number>): RelationKind {
   if (isDifference) return 'difference';
-  return used.has(line) || SUBTOTAL.test(lines.label(line)) ? 'subtotal' : 'sum';
+  return used.has(line) || says(SUBTOTAL, lines.label(line)) ? 'subtotal' : 'sum';
 }
 
 interface Closed {
@@ -62,10 +64,8 @@ function closeLines(lines: Lines, traits: readonly LineTraits[], order: readonly
     const sum = budget.isSpent ? null : findWindow(lines, traits, stack, line, budget);
     if (sum) {
       found.push(sum);
-      const closed = new Set(sum.parts);
-      while (stack.length > 0 && closed.delete(stack.at(-1)!)) stack.pop();
-      if (closed.size > 0) removeAll(stack, closed);
-    } else if (traits[line]!.isTotal && traits[line]!.numbers === 1) {
+      closeParts(stack, sum.parts);
+    } else if (traits[line]!.isTotal && traits[line]!.numbers === 1 && budget.spend(stack.length)) {
       const missed = findLone(lines, traits, stack, line);
       if (missed) lone.push(missed);
     }
@@ -74,10 +74,15 @@ function closeLines(lines: Lines, traits: readonly LineTraits[], order: readonly
   return { found, open: lone };
 }
 
-function removeAll(stack: number[], closed: ReadonlySet<number>): void {
-  const kept = stack.filter((line) => !closed.has(line));
-  stack.length = 0;
-  for (const line of kept) stack.push(line);
+/** `parts` stand at the end of the stack, though others may stand between them. */
+function closeParts(stack: number[], parts: readonly number[]): void {
+  const closed = new Set(parts);
+  const kept: number[] = [];
+  while (closed.size > 0) {
+    const line = stack.pop()!;
+    if (!closed.delete(line)) kept.push(line);
+  }
+  for (const line of kept.reverse()) stack.push(line);
 }
 
 /** The open lines that a line closes; null where it closes none. */
@@ -89,11 +94,14 @@ function findWindow(
   budget: Budget,
 ): SumLine | null {
   const { isTotal, percent } = traits[line]!;
-  const isNet = !isTotal && lines.axis === 'rows' && DIFFERENCE.test(lines.label(line));
-  const window = new SumWindow(lines, line);
+  const isNet = !isTotal && lines.axis === 'rows' && traits[line]!.isNet;
   const most = isTotal ? stack.length : Math.min(stack.length, MAX_UNLABELLED);
+  if (!isTotal && !isNet && lines.axis === 'rows' && !mayClose(lines, stack, line, most)) return null;
+  const window = new SumWindow(lines, line);
   let best: SumLine | null = null;
-  const consider = (sum: SumLine | null): boolean => {
+  const consider = (isLabelled: boolean, isDifference: boolean): boolean => {
+    const least = isLabelled || lines.axis === 'columns' ? 1 : Math.max(2, window.sample.length / 2);
+    const sum = window.closing(isDifference) < least ? null : accept(lines, window, isLabelled, isDifference);
     if (sum && (!best || score(sum) > score(best))) best = sum;
     return best !== null && best.fails.length === 0;
   };
@@ -103,10 +111,25 @@ function findWindow(
     if (!budget.spend(window.sample.length)) break;
     window.add(part);
     if (window.parts.length < 2) continue;
-    if (consider(accept(lines, window, isTotal, false))) break;
-    if (isNet && window.parts.length <= MAX_DIFFERENCE && consider(accept(lines, window, true, true))) break;
+    if (consider(isTotal, false)) break;
+    if (isNet && window.parts.length <= MAX_DIFFERENCE && consider(true, true)) break;
   }
   return best;
+}
+
+/** Whether the first number of a line without a label is the sum of some before it: all must be, so one is enough to say no. */
+function mayClose(lines: Lines, stack: readonly number[], line: number, most: number): boolean {
+  const across = firstNumber(lines, line);
+  const { values, halves } = lines.grid;
+  const at = lines.at(line, across);
+  let [sum, rounding] = [0, halves[at]!];
+  for (let i = 1; i <= most; i++) {
+    const part = lines.at(stack[stack.length - i]!, across);
+    sum += values[part]!;
+    rounding += halves[part]!;
+    if (i > 1 && Math.abs(values[at]! - sum) <= rounding) return true;
+  }
+  return false;
 }
 
 const score = ({ holds, fails }: SumLine): number => holds - 2 * fails.length;
@@ -121,17 +144,16 @@ function accept(lines: Lines, window: SumWindow, isLabelled: boolean, isDifferen
   return { line: window.line, parts: [...window.parts], signs: window.signs(isDifference), holds, fails, isDifference };
 }
 
-interface Counted {
-  readonly holds: number;
-  readonly large: number;
-  readonly fails: readonly number[];
-}
-
 /** Instances of an unlabelled column of sums, and how many of them may fail. */
 const LEAST_UNLABELLED = 5;
 const FAILS_UNLABELLED = 0.1;
 
-function isEnough(lines: Lines, { holds, large, fails }: Counted, isLabelled: boolean, isDifference: boolean): boolean {
+function isEnough(
+  lines: Lines,
+  { holds, large, rare, fails }: Counted,
+  isLabelled: boolean,
+  isDifference: boolean,
+): boolean {
   const failed = fails.length;
   if (lines.axis === 'columns') {
     if (!isLabelled) return large >= LEAST_UNLABELLED && failed <= FAILS_UNLABELLED * holds;
@@ -139,7 +161,7 @@ function isEnough(lines: Lines, { holds, large, fails }: Counted, isLabelled: bo
   }
   if (!isLabelled || isDifference) return large >= 2 && (failed === 0 || (isLabelled && failed === 1 && large >= 3));
   if (failed === 0) return holds >= 1;
-  return (holds >= 2 && failed <= Math.max(1, holds / 3)) || (large >= 1 && failed === 1 && holds >= 1);
+  return (holds >= 2 && failed <= Math.max(1, holds / 3)) || (rare >= 1 && failed === 1);
 }
 
 /** How far a lone total may be off to be told, in parts of itself, where nothing says what went wrong. */
@@ -149,15 +171,17 @@ const MAX_LONE_SHARE = 0.05;
 function findLone(lines: Lines, traits: readonly LineTraits[], stack: readonly number[], line: number): SumLine | null {
   const across = firstNumber(lines, line);
   const since = stack.findLastIndex((open) => traits[open]!.isTotal) + 1;
-  for (const parts of [stack.slice(since), stack]) {
+  for (const parts of [stack.slice(since), [...stack]]) {
     if (parts.length < 2 || parts.some((part) => !lines.isNumber(part, across))) continue;
     const window = new SumWindow(lines, line);
     for (const part of parts) window.add(part);
     const told = window.compare(across, false);
-    const isNear = Math.abs(told.printed - told.computed) <= MAX_LONE_SHARE * Math.abs(told.printed);
+    const off = Math.abs(told.printed - told.computed);
+    if (off <= told.tolerance) return null;
+    const isNear = off <= MAX_LONE_SHARE * Math.abs(told.printed);
     const values = parts.map((part) => lines.value(part, across));
-    const hint = findHint(told.printed, told.computed, values, told.tolerance, lines.half(line, across));
-    if (NOT_ADDITIVE.test(lines.labelAcross(across)) || !window.couldBeSum(across) || !(isNear || hint)) continue;
+    const hint = findHint(told.printed, told.computed, values, lines.half(line, across));
+    if (!lines.isAdditive(across) || !window.couldBeSum(across) || !(isNear || hint)) continue;
     return { line, parts, signs: parts.map(() => 1), holds: 0, fails: [across], isDifference: false };
   }
   return null;
@@ -169,6 +193,7 @@ function firstNumber(lines: Lines, line: number): number {
 }
 
 function toRelation(lines: Lines, sum: SumLine, kind: RelationKind): Relation {
+  if (sum.fails.length === 0) return { kind, line: sum.line, holds: sum.holds, mismatches: [] };
   const window = new SumWindow(lines, sum.line);
   for (const part of sum.parts) window.add(part);
   const cellOf = (line: number, across: number): GridCell =>
@@ -186,7 +211,7 @@ function toRelation(lines: Lines, sum: SumLine, kind: RelationKind): Relation {
       formula: sum.isDifference ? 'difference' : 'sum',
     };
   });
-  return { kind, holds: sum.holds, mismatches, lines: [sum.line, ...sum.parts] };
+  return { kind, holds: sum.holds, mismatches, line: sum.line };
 }
 
 const isStated = (lines: Lines, line: number, across: number): boolean => {

@@ -2,7 +2,7 @@ import type { RelationKind } from '../relation-kind.ts';
 import type { Budget } from './budget.ts';
 import type { Lines, LineTraits } from './lines.ts';
 import type { GridCell, Mismatch, Relation } from './relation.ts';
-import { DIFFERENCE, DISCOUNT } from './words.ts';
+import { DIFFERENCE, DISCOUNT, type Lexicon, says } from './words.ts';
 
 /** How a third number is made of two. */
 interface Recipe {
@@ -10,10 +10,11 @@ interface Recipe {
   readonly formula: string;
   /** The result is a percentage of what the others are. */
   readonly percent: boolean;
-  /** Which lines can state the result; more instances are asked for where the label says nothing. */
-  readonly label: RegExp | null;
+  /** What the line of the result must be called; null where any may be it. */
+  readonly label: Lexicon | null;
   readonly axes: readonly Lines['axis'][];
-  compute(a: number, b: number): number;
+  /** `printed` decides where two readings are usual. */
+  compute(a: number, b: number, printed: number): number;
   /** How far rounding of the two may move it. */
   slack(a: number, b: number, halfA: number, halfB: number): number;
   /** Numbers for which it says nothing. */
@@ -44,11 +45,14 @@ const RECIPES: readonly Recipe[] = [
   },
   {
     ...{ kind: 'percent', formula: 'ratio', percent: true, label: null, axes: ['columns', 'rows'] },
-    compute: (a, b) => (HUNDRED * a) / b,
+    compute: (a, b, printed) => nearer(printed, (HUNDRED * a) / b, (HUNDRED * a) / Math.abs(b)),
     slack: ratioSlack,
     isTrivial: (a, b) => isZero(a, b) || a === b,
   },
 ];
+
+const nearer = (printed: number, one: number, other: number): number =>
+  Math.abs(printed - other) < Math.abs(printed - one) ? other : one;
 
 /** Whole numbers are counted, not rounded. */
 const fractionHalf = (half: number): number => (half === 0.5 ? 0 : half);
@@ -61,25 +65,22 @@ function ratioSlack(a: number, b: number, halfA: number, halfB: number): number 
 const MAX_BLUR = 0.1;
 /** Lines on either side among which the two others are looked for. */
 const NEAR_LINES = 4;
+/** Further away there is no neighbour, whatever stands between. */
+const MAX_DISTANCE = 12;
 /** Positions that three lines are first tried at. */
 const MAX_SAMPLE = 40;
-/** Instances that must hold, and the share of them, where the label of the result says what it is and where it does not. */
-const LABELLED = { least: 3, share: 0.8 };
-const UNLABELLED = { least: 5, share: 0.9 };
+/** Instances that must hold, and the share of them; one may fail in any case. */
+const LEAST_HOLDS = 3;
+const LEAST_SHARE = 0.8;
 
 /** Lines that are the product, the difference, the ratio or the change of two neighbours. One of each kind for a line, the one that holds most often. */
-export function findTriples(
-  lines: Lines,
-  traits: readonly LineTraits[],
-  summed: ReadonlySet<number>,
-  budget: Budget,
-): Relation[] {
+export function findTriples(lines: Lines, traits: readonly LineTraits[], budget: Budget): Relation[] {
   const relations: Relation[] = [];
   for (let line = lines.first; line < lines.count; line++) {
-    if (traits[line]!.numbers < LABELLED.least) continue;
+    if (traits[line]!.numbers < LEAST_HOLDS) continue;
     for (const recipe of RECIPES) {
       if (!recipe.axes.includes(lines.axis) || recipe.percent !== traits[line]!.percent) continue;
-      if (recipe.kind === 'difference' && summed.has(line)) continue;
+      if (recipe.label && !says(recipe.label, lines.label(line))) continue;
       const best = bestPair(lines, traits, recipe, line, budget);
       if (best) {
         relations.push(best);
@@ -114,7 +115,8 @@ function nearLines(lines: Lines, traits: readonly LineTraits[], line: number): n
   const near: number[] = [];
   for (const step of [-1, 1]) {
     let taken = 0;
-    for (let at = line + step; at >= lines.first && at < lines.count && taken < NEAR_LINES; at += step) {
+    const end = line + step * MAX_DISTANCE;
+    for (let at = line + step; at !== end && at >= lines.first && at < lines.count && taken < NEAR_LINES; at += step) {
       if (!traits[at]!.isPart || traits[at]!.percent || traits[at]!.numbers === 0) continue;
       near.push(at);
       taken++;
@@ -135,35 +137,31 @@ interface Pair extends Three {
 }
 
 function tryPair(lines: Lines, recipe: Recipe, three: Three): Pair | null {
-  const positions: number[] = [];
-  for (let across = lines.firstAcross; across < lines.width; across++) {
-    if ([three.line, three.a, three.b].every((line) => lines.isNumber(line, across))) positions.push(across);
-  }
-  const { least, share } = recipe.label?.test(lines.label(three.line)) ? LABELLED : UNLABELLED;
-  const needed = recipe.percent || recipe.kind === 'product' ? LABELLED : { least, share };
-  if (positions.length < needed.least) return null;
-  const step = Math.ceil(positions.length / MAX_SAMPLE);
-  const sample = step <= 1 ? positions : positions.filter((_, i) => i % step === 0);
-  const quick = countPair(lines, recipe, three, sample);
-  if (!isEnough(quick, needed)) return null;
-  const whole = sample === positions ? quick : countPair(lines, recipe, three, positions);
-  return isEnough(whole, needed) ? { ...three, ...whole } : null;
+  const step = Math.max(1, Math.floor((lines.width - lines.firstAcross) / MAX_SAMPLE));
+  const quick = countPair(lines, recipe, three, step);
+  if (step === 1) return quick && isEnough(quick) ? { ...three, ...quick } : null;
+  const whole = quick && quick.holds > 0 ? countPair(lines, recipe, three, 1) : null;
+  return whole && isEnough(whole) ? { ...three, ...whole } : null;
 }
 
-const isEnough = (
-  { holds, fails }: { holds: number; fails: readonly number[] },
-  { least, share }: { least: number; share: number },
-): boolean => holds >= least && (fails.length === 0 || holds >= share * (holds + fails.length));
+const isEnough = ({ holds, fails }: { holds: number; fails: readonly number[] }): boolean =>
+  holds >= LEAST_HOLDS && (fails.length <= 1 || holds >= LEAST_SHARE * (holds + fails.length));
 
-function countPair(lines: Lines, recipe: Recipe, three: Three, positions: readonly number[]) {
+/** At every so many positions; null as soon as too many fail. */
+function countPair(lines: Lines, recipe: Recipe, three: Three, step: number) {
+  const { line, a, b } = three;
+  const most = Math.max(1, (1 - LEAST_SHARE) * Math.ceil((lines.width - lines.firstAcross) / step));
   let holds = 0;
   const fails: number[] = [];
-  for (const across of positions) {
+  for (let across = lines.firstAcross; across < lines.width; across += step) {
+    if (!lines.isNumber(line, across) || !lines.isNumber(a, across) || !lines.isNumber(b, across)) continue;
     const { printed, computed, tolerance } = compare(lines, recipe, three, across);
     if (!Number.isFinite(computed)) continue;
-    if (Math.abs(printed - computed) > tolerance) fails.push(across);
-    else if (tolerance > MAX_BLUR * Math.abs(computed)) continue;
-    else if (!recipe.isTrivial(lines.value(three.a, across), lines.value(three.b, across))) holds++;
+    if (Math.abs(printed - computed) > tolerance) {
+      fails.push(across);
+      if (fails.length > most) return null;
+    } else if (tolerance > MAX_BLUR * Math.abs(computed)) continue;
+    else if (!recipe.isTrivial(lines.value(a, across), lines.value(b, across))) holds++;
   }
   return { holds, fails };
 }
@@ -171,13 +169,13 @@ function countPair(lines: Lines, recipe: Recipe, three: Three, positions: readon
 function compare(lines: Lines, recipe: Recipe, { line, a, b }: Three, across: number) {
   const [x, y] = [lines.value(a, across), lines.value(b, across)];
   const printed = lines.value(line, across);
-  const computed = recipe.compute(x, y);
+  const computed = recipe.compute(x, y, printed);
   const slack = recipe.slack(x, y, lines.half(a, across), lines.half(b, across));
   const tolerance = lines.half(line, across) * (1 + 1e-6) + slack + 1e-9 * Math.abs(computed);
   return { printed, computed, tolerance };
 }
 
-const hasDiscount = (lines: Lines): boolean => lines.grid.colLabels.some((label) => DISCOUNT.test(label));
+const hasDiscount = (lines: Lines): boolean => lines.grid.colLabels.some((label) => says(DISCOUNT, label));
 
 function toRelation(lines: Lines, recipe: Recipe, pair: Pair, discounted: boolean): Relation {
   const cellOf = (line: number, across: number): GridCell =>
@@ -195,5 +193,5 @@ function toRelation(lines: Lines, recipe: Recipe, pair: Pair, discounted: boolea
       formula: recipe.formula,
     }),
   );
-  return { kind: recipe.kind, holds: pair.holds, mismatches };
+  return { kind: recipe.kind, line: pair.line, holds: pair.holds, mismatches };
 }

@@ -14,14 +14,10 @@ const NEAR = 1e-9;
 const isSame = (a: number, b: number, tolerance: number): boolean =>
   Math.abs(a - b) <= Math.max(tolerance, NEAR * Math.max(Math.abs(a), Math.abs(b)));
 
-/** `parts` as they went into `computed`, with their signs. The first that fits, from the most telling to the least. */
-export function findHint(
-  printed: number,
-  computed: number,
-  parts: readonly number[],
-  tolerance: number,
-  half: number,
-): Hint | null {
+/** `parts` as they went into `computed`, with their signs; `half` a unit of the last digit. The first that fits, from the most telling to the least. */
+export function findHint(printed: number, computed: number, parts: readonly number[], half: number): Hint | null {
+  // What is called the same must be so to the last digit.
+  const tolerance = half;
   const difference = printed - computed;
   if (printed !== 0 && isSame(printed, -computed, tolerance)) return { kind: 'sign', part: -1, factor: 1 };
   for (const factor of FACTORS) {

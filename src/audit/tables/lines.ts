@@ -1,5 +1,5 @@
 import { type NumberGrid, STATE } from './number-grid.ts';
-import { OF_WHICH, TOTAL } from './words.ts';
+import { DIFFERENCE, NOT_ADDITIVE, OF_WHICH, says, TOTAL } from './words.ts';
 
 /**
  * A grid seen by its rows or by its columns: `lines` are what is added up, `across` the positions along them. What is found for the rows of
@@ -14,6 +14,8 @@ export class Lines {
   readonly firstAcross: number;
   readonly #lineStep: number;
   readonly #acrossStep: number;
+  readonly #additive = new Map<number, boolean>();
+  readonly #totals = new Map<number, boolean>();
 
   constructor(grid: NumberGrid, axis: 'rows' | 'columns') {
     const byRow = axis === 'rows';
@@ -52,8 +54,22 @@ export class Lines {
     return (this.axis === 'rows' ? this.grid.rowLabels : this.grid.colLabels)[line]!;
   }
 
-  labelAcross(across: number): string {
-    return (this.axis === 'rows' ? this.grid.colLabels : this.grid.rowLabels)[across]!;
+  /** Whether what stands there can be added up, by its label: averages, rates and prices cannot. */
+  isAdditive(across: number): boolean {
+    return this.#ask(this.#additive, across, (label) => !says(NOT_ADDITIVE, label));
+  }
+
+  isTotalAcross(across: number): boolean {
+    return this.#ask(this.#totals, across, (label) => says(TOTAL, label));
+  }
+
+  #ask(known: Map<number, boolean>, across: number, question: (label: string) => boolean): boolean {
+    let answer = known.get(across);
+    if (answer === undefined) {
+      answer = question((this.axis === 'rows' ? this.grid.colLabels : this.grid.rowLabels)[across]!);
+      known.set(across, answer);
+    }
+    return answer;
   }
 }
 
@@ -65,6 +81,8 @@ export interface LineTraits {
   /** Most of its numbers are percentages. */
   readonly percent: boolean;
   readonly isTotal: boolean;
+  /** It is called what is left of others. */
+  readonly isNet: boolean;
   /** It can be a part of a sum. */
   readonly isPart: boolean;
 }
@@ -93,8 +111,9 @@ function readTraits(lines: Lines, line: number): LineTraits {
     filled,
     numbers,
     percent: percents * 2 > numbers,
-    isTotal: label.length <= MAX_TOTAL_LABEL && TOTAL.test(label) && !isYears,
-    isPart: line >= lines.first && filled > 0 && !isYears && !OF_WHICH.test(label),
+    isTotal: label.length <= MAX_TOTAL_LABEL && says(TOTAL, label) && !isYears,
+    isNet: label.length <= MAX_TOTAL_LABEL && says(DIFFERENCE, label),
+    isPart: line >= lines.first && filled > 0 && !isYears && !says(OF_WHICH, label),
   };
 }
 

@@ -10,7 +10,7 @@ import type { NumberGrid } from './number-grid.ts';
 import type { Relation } from './relation.ts';
 
 /** Numbers that are added or compared for one table. */
-const MAX_STEPS = 20_000_000;
+const MAX_STEPS = 4_000_000;
 
 export interface RelatedGrid {
   readonly relations: TableAudit['relations'];
@@ -24,13 +24,15 @@ export function relateGrid(grid: NumberGrid): RelatedGrid {
   const budget = new Budget(MAX_STEPS);
   const [rows, columns] = [new Lines(grid, 'rows'), new Lines(grid, 'columns')];
   const [rowTraits, columnTraits] = [traitsOf(rows), traitsOf(columns)];
-  const across = findSums(columns, columnTraits, budget);
-  const summed = new Set(across.flatMap(({ lines }) => lines ?? []));
+  const triples = findTriples(columns, columnTraits, budget);
+  // What is said to be a difference is no part of a sum: else the first of its two columns would be taken for a total.
+  const taken = new Set(triples.flatMap(({ kind, line }) => (kind === 'difference' ? [line] : [])));
+  const parts = columnTraits.map((traits, line) => (taken.has(line) ? { ...traits, isPart: false } : traits));
   const relations = [
     ...findSums(rows, rowTraits, budget),
-    ...across,
-    ...findTriples(columns, columnTraits, summed, budget),
-    ...findTriples(rows, rowTraits, new Set(), budget),
+    ...findSums(columns, parts, budget),
+    ...triples,
+    ...findTriples(rows, rowTraits, budget),
     ...findShares(columns, columnTraits, budget),
     ...findShares(rows, rowTraits, budget),
   ];

@@ -27,8 +27,8 @@ export interface Mismatch {
 
 /** A relation and how often it was found. */
 export interface Relation {
-  /** The columns that it ties together, where it is a sum. */
-  readonly lines?: readonly number[];
+  /** The row or column that states the results. */
+  readonly line: number;
   readonly kind: RelationKind;
   readonly holds: number;
   readonly mismatches: readonly Mismatch[];

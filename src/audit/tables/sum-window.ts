@@ -1,7 +1,6 @@
 import { findHint } from './hint.ts';
 import type { Lines } from './lines.ts';
 import { STATE } from './number-grid.ts';
-import { NOT_ADDITIVE } from './words.ts';
 
 /** Positions that a window is first tried at; where it holds there, all are looked at. */
 const MAX_SAMPLE = 48;
@@ -11,6 +10,20 @@ const LARGE = 100;
 const MAX_SHARE = 0.5;
 /** Rounding adds up like a walk at random: three times its spread, and never more than half a unit for each part. */
 const SPREADS = 3;
+
+const HUNDRED = 100;
+/** How likely it may be that a single instance holds by chance. */
+const MAX_CHANCE = 0.03;
+
+/** How often a window closes, and where it does not. */
+export interface Counted {
+  readonly holds: number;
+  /** Of those, the ones with many digits. */
+  readonly large: number;
+  /** Of those, the ones that one alone would be believed for. */
+  readonly rare: number;
+  readonly fails: readonly number[];
+}
 
 export interface Compared {
   readonly printed: number;
@@ -89,6 +102,16 @@ export class SumWindow {
     else if (state !== STATE.dash) added.unknown++;
   }
 
+  /** Positions of the sample that close: a first look, before it is asked why others do not. */
+  closing(isDifference: boolean): number {
+    let closing = 0;
+    for (let i = 0; i < this.sample.length; i++) {
+      const { printed, computed, tolerance } = this.#compare(this.sample[i]!, this.#added[i]!, isDifference);
+      if (Math.abs(printed - computed) <= tolerance) closing++;
+    }
+    return closing;
+  }
+
   #addedAt(across: number): Added {
     const added = nothing();
     for (const part of this.parts) this.#take(added, part, across);
@@ -112,9 +135,8 @@ export class SumWindow {
     return { printed, computed, tolerance: rounding + 1e-9 * Math.max(Math.abs(printed), added.largest) };
   }
 
-  /** `large`: instances that hold and are hardly met by chance. */
-  count(positions: readonly number[], isDifference: boolean): { holds: number; large: number; fails: number[] } {
-    let [holds, large, withBlanks] = [0, 0, false];
+  count(positions: readonly number[], isDifference: boolean): Counted {
+    let [holds, large, rare, withBlanks] = [0, 0, 0, false];
     const [fails, doubtful]: [number[], number[]] = [[], []];
     for (const [i, across] of positions.entries()) {
       const added = positions === this.sample ? this.#added[i]! : this.#addedAt(across);
@@ -123,33 +145,40 @@ export class SumWindow {
         holds++;
         if (added.blank > 0) withBlanks = true;
         if (Math.abs(this.#lines.value(this.line, across)) >= 2 * LARGE * this.#lines.half(this.line, across)) large++;
+        if (this.#isRare(across, added)) rare++;
       } else if (verdict === 'fails') (added.blank > 0 ? doubtful : fails).push(across);
     }
     // A blank may be a number that is not given; where sums close over blanks it is none.
-    return { holds, large, fails: withBlanks ? [...fails, ...doubtful].sort((a, b) => a - b) : fails };
+    return { holds, large, rare, fails: withBlanks ? [...fails, ...doubtful].sort((a, b) => a - b) : fails };
+  }
+
+  /** Each window that is tried is another chance to hit the number within its rounding. */
+  #isRare(across: number, added: Added): boolean {
+    const { printed, tolerance } = this.#compare(across, added, false);
+    return 2 * tolerance * (this.parts.length - 1) <= MAX_CHANCE * Math.abs(printed);
   }
 
   #judge(across: number, added: Added, isDifference: boolean): Verdict {
     const { printed, computed, tolerance } = this.#compare(across, added, isDifference);
     const isClose = Math.abs(printed - computed) <= tolerance;
     if (isClose) return added.nonzero >= 2 ? 'holds' : 'trivial';
-    if (added.unknown > 0 || !this.#isAdditive(across)) return 'unknown';
+    if (added.unknown > 0 || added.nonzero < 2 || !this.#isAdditive(across)) return 'unknown';
     if (!isDifference && !canBeSum(printed, added)) return 'unknown';
     const share = Math.abs(printed - computed) / Math.max(Math.abs(printed), Math.abs(computed));
     return share <= MAX_SHARE || this.#hint(across, isDifference) ? 'fails' : 'unknown';
   }
 
   #hint(across: number, isDifference: boolean): boolean {
-    const { printed, computed, tolerance } = this.compare(across, isDifference);
+    const { printed, computed } = this.compare(across, isDifference);
     const signs = this.signs(isDifference);
     const values = this.parts.map((part, i) => signs[i]! * this.#lines.value(part, across));
-    return findHint(printed, computed, values, tolerance, this.#lines.half(this.line, across)) !== null;
+    return findHint(printed, computed, values, this.#lines.half(this.line, across)) !== null;
   }
 
   /** Averages, rates and shares stand in the row of totals too. Shares add up to a hundred or to nothing. */
   #isAdditive(across: number): boolean {
-    if (NOT_ADDITIVE.test(this.#lines.labelAcross(across))) return false;
-    return this.#lines.state(this.line, across) !== STATE.percent || this.#lines.value(this.line, across) === 100;
+    if (this.#lines.state(this.line, across) === STATE.percent) return this.#lines.value(this.line, across) === HUNDRED;
+    return this.#lines.isAdditive(across);
   }
 
   couldBeSum(across: number): boolean {

@@ -24,7 +24,7 @@ export async function toFinding(table: ReadTable, verdict: Verdict): Promise<Fin
   return {
     code: CODE[mismatch.kind],
     severity: severityOf(verdict),
-    message: second ? await sayBoth(table, verdict, text) : await sayOne(table, mismatch, text),
+    message: second ? sayBoth(table, verdict, text) : await sayOne(table, mismatch, text),
     place: placeOf(table, cell),
     table: { id: table.summary.id, page: table.pageOf(cell), ...cell, anchor: numberAnchor(table, cell, text) },
     related: anchors.slice(0, MAX_RELATED),
@@ -59,11 +59,13 @@ async function sayOne(table: ReadTable, mismatch: Mismatch, text: string): Promi
   return `"${quoted(text.trim())}" should be ${numberText(computed, mismatch, table)}, ${what(mismatch, table)}: it is ${difference} too ${printed > computed ? 'high' : 'low'}.${hint}${elsewhere}`;
 }
 
-async function sayBoth(table: ReadTable, { cell, mismatch, second, wanted }: Verdict, text: string): Promise<string> {
+function sayBoth(table: ReadTable, { cell, mismatch, second, wanted }: Verdict, text: string): string {
   const sides = [mismatch, second!].map((one) => `the ${one.formula} in ${table.anchorOf(one.cell)}`);
-  const printed = table.grid.values[cell.row * table.grid.cols + cell.col]!;
+  const at = cell.row * table.grid.cols + cell.col;
+  const printed = table.grid.values[at]!;
+  const hint = findHint(printed, wanted, [], table.grid.halves[at]!);
   const difference = numberText(Math.abs(printed - wanted), mismatch, table);
-  return `"${quoted(text.trim())}" should be ${numberText(wanted, mismatch, table)}: then both ${sides.join(' and ')} would hold, and it is ${difference} too ${printed > wanted ? 'high' : 'low'}.`;
+  return `"${quoted(text.trim())}" should be ${numberText(wanted, mismatch, table)}: then both ${sides.join(' and ')} would hold, and it is ${difference} too ${printed > wanted ? 'high' : 'low'}.${hint ? ` ${sentenceOf(hint, '')}` : ''}`;
 }
 
 function what({ formula, parts }: Mismatch, table: ReadTable): string {
@@ -85,11 +87,11 @@ function what({ formula, parts }: Mismatch, table: ReadTable): string {
 }
 
 async function sayHint(table: ReadTable, mismatch: Mismatch): Promise<string> {
-  const { printed, computed, values, signs, tolerance, cell, parts } = mismatch;
+  const { printed, computed, values, signs, cell, parts } = mismatch;
   if (!signs) return '';
   const half = table.grid.halves[cell.row * table.grid.cols + cell.col]!;
   const signed = values.map((value, i) => value * signs[i]!);
-  const hint = findHint(printed, computed, signed, tolerance, half);
+  const hint = findHint(printed, computed, signed, half);
   if (!hint) return '';
   const part = parts[hint.part];
   return ` ${sentenceOf(hint, part ? `"${quoted((await table.textAt(part)).trim())}" in ${table.anchorOf(part)}` : '')}`;

@@ -6,25 +6,37 @@ import type { Audit } from './wire.ts';
 /** Further cells that are named; the rest are counted. */
 const RELATED = 4;
 
-export function renderAudit({ findings, summary, checked, next_cursor }: Audit, style: Style): string {
+export function renderAudit({ findings, summary, tables, checked, next_cursor }: Audit, style: Style): string {
   const { paint } = style;
   const marks = { error: paint.red('✗'), warning: paint.yellow('!'), info: paint.cyan('i') };
   const counts = `${count(summary.error, 'error')}, ${count(summary.warning, 'warning')}, ${summary.info} info`;
-  const looked = `${count(checked.formulas, 'formula')} on ${count(checked.sheets, 'sheet')}, ${count(checked.evaluated, 'value')} computed again`;
+  const looked = [
+    checked.sheets > 0 &&
+      `${count(checked.formulas, 'formula')} on ${count(checked.sheets, 'sheet')}, ${count(checked.evaluated, 'value')} computed again`,
+    checked.tables > 0 && `${count(checked.tables, 'table')}, ${relationsText(tables)}`,
+  ];
   return lines(
     ...findings.flatMap((finding) => [
       `${marks[finding.severity]} ${paint.bold(where(finding))}  ${paint.dim(finding.code)}`,
       `  ${shown(finding.message)}`,
       finding.related.length > 0 && `  ${paint.dim(relatedText(finding.related))}`,
     ]),
-    `${summary.error > 0 ? paint.red(counts) : counts}  ${paint.dim(looked)}`,
+    `${summary.error > 0 ? paint.red(counts) : counts}  ${paint.dim(looked.filter(Boolean).join('; ') || 'nothing to look at')}`,
     ...checked.limits.map((limit) => `${paint.yellow('!')} not all was looked at: ${shown(limit)}`),
     more(next_cursor),
   );
 }
 
-const where = ({ sheet, cell, range }: Audit['findings'][number]): string =>
-  sheet === null ? 'Workbook' : place({ page: 1, sheet, cell: range ?? cell });
+function where({ sheet, cell, range, table_id, citation }: Audit['findings'][number]): string {
+  if (sheet !== null) return place({ page: 1, sheet, cell: range ?? cell });
+  return table_id === null || !citation ? 'Workbook' : `${place({ page: citation.page })} ${citation.anchor}`;
+}
+
+function relationsText(tables: Audit['tables']): string {
+  const relations = tables.flatMap((table) => table.relations);
+  const sum = (pick: 'holds' | 'fails'): number => relations.reduce((all, relation) => all + relation[pick], 0);
+  return `${sum('holds')} sums and other relations hold, ${sum('fails')} fail`;
+}
 
 function relatedText(related: readonly string[]): string {
   const named = related.slice(0, RELATED).map(shown).join(', ');

@@ -378,7 +378,9 @@ describe('audit', () => {
     sheet: 'S',
     cell: 'B7',
     range: null,
+    table_id: null,
     related: [],
+    citation: null,
   };
   const answer = {
     findings: [
@@ -387,7 +389,8 @@ describe('audit', () => {
       { ...finding, severity: 'info', sheet: null, cell: null },
     ],
     summary: { error: 1, warning: 1, info: 1 },
-    checked: { sheets: 1, formulas: 1200, evaluated: 3, limits: ['only some'] },
+    tables: [],
+    checked: { sheets: 1, formulas: 1200, evaluated: 3, tables: 0, limits: ['only some'] },
     next_cursor: 'n',
   };
 
@@ -403,6 +406,27 @@ describe('audit', () => {
       '1 error, 1 warning, 1 info  1,200 formulas on 1 sheet, 3 values computed again',
       '! not all was looked at: only some',
       'More with: --cursor n',
+    ]);
+  });
+
+  test('tells the cell of a table by its anchor, and what holds', () => {
+    const inTable = { sheet: null, cell: null, table_id: 't2', citation: { page: 3, anchor: 't2.r5.c3' } };
+    const relations = [
+      { holds: 4, fails: 1 },
+      { holds: 2, fails: 0 },
+    ];
+    const page = {
+      ...answer,
+      findings: [{ ...finding, ...inTable, code: 'table_sum_mismatch', message: '"5" should be 6.' }],
+      summary: { error: 0, warning: 1, info: 0 },
+      tables: [{ relations }],
+      checked: { sheets: 0, formulas: 0, evaluated: 0, tables: 2, limits: [] },
+      next_cursor: null,
+    };
+    expect(shows('audit', page)).toEqual([
+      '! p. 3 t2.r5.c3  table_sum_mismatch',
+      '  "5" should be 6.',
+      '0 errors, 1 warning, 0 info  2 tables, 6 sums and other relations hold, 1 fail',
     ]);
   });
 });

@@ -295,13 +295,17 @@ export interface Audit {
     readonly sheet: string | null;
     readonly cell: string | null;
     readonly range: string | null;
+    readonly table_id: string | null;
     readonly related: readonly string[];
+    readonly citation: { readonly page: number; readonly anchor: string } | null;
   }[];
   readonly summary: Readonly<Record<'error' | 'warning' | 'info', number>>;
+  readonly tables: readonly { readonly relations: readonly { readonly holds: number; readonly fails: number }[] }[];
   readonly checked: {
     readonly sheets: number;
     readonly formulas: number;
     readonly evaluated: number;
+    readonly tables: number;
     readonly limits: readonly string[];
   };
   readonly next_cursor: string | null;

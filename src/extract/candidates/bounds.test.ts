@@ -95,6 +95,7 @@ it.each<[string, object | string]>([
   ['lists', { fields: [{ name: 'c1', type: 'array', items: { type: 'number' } }] }],
   ['the table schema', 'table'],
   ['the invoice schema', 'invoice'],
+  ['the financial_model schema', 'financial_model'],
 ])('reads only the beginning of a million cells for %s', async (_, schema) => {
   const { view, loaded } = await hugeView(100_000, 10);
   await extractFields(view, resolveSchema(schema));

@@ -1,4 +1,5 @@
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import { type FoundDate, findDate } from '../values/index.ts';
 import type { PageSearch } from './find-on-pages.ts';
 import { POSITION, type Position, type QueryFinding } from './finding.ts';
@@ -22,13 +23,19 @@ const HAS_DIGIT = /\d/;
 const BETWEEN = /^\s*(?:-|–|—|to|through|thru|until|till|bis|au|à|al|a|hasta|tot|t\/m|\/)?\s*$/i;
 
 /** `flight_from` and `flight_to` are the ends of what stands beside `Flight dates`. */
-export function findRanges(search: PageSearch, text: DocumentText): QueryFinding[] {
+export async function findRanges(search: PageSearch, text: DocumentText): Promise<QueryFinding[]> {
   const asked = search.queries.flatMap((query, i) => toRangeQuery(query, i) ?? []);
   if (asked.length === 0) return [];
   const labels = buildVocabulary(asked.map(({ whole }) => whole));
-  return text.pages.flatMap((page) =>
-    page.lines.flatMap((line) => line.cells.flatMap((cell) => fromLabel(search, asked, labels, page, cell))),
-  );
+  const findings: QueryFinding[] = [];
+  const turn = createTurns();
+  for (const page of text.pages) {
+    for (const line of page.lines) {
+      for (const cell of line.cells) findings.push(...fromLabel(search, asked, labels, page, cell));
+    }
+    await turn(page.lines.length);
+  }
+  return findings;
 }
 
 /** The query for the whole of which a field asks for one end; null where it asks for none. */

@@ -1,10 +1,12 @@
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
-import type { Source } from '../values/index.ts';
+import { createTurns } from '../turns.ts';
+import { findTickBoxes, type Source } from '../values/index.ts';
 import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
-import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns } from './page-grid.ts';
+import { withOwnNumber } from './own-number.ts';
+import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
 import {
   followsHeadingNumber,
   isCaption,
@@ -15,9 +17,10 @@ import {
 } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { buildSections, type Sections } from './sections.ts';
+import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
-import type { LabelHit, Vocabulary } from './vocabulary.ts';
+import { buildVocabulary, type LabelHit, type Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
@@ -38,7 +41,10 @@ const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
 
-const COLON_INSIDE = /^[^:：]{1,60}[:：]\s*(?=\S)/;
+/** Lines of one paragraph are no further apart, in heights of a line. */
+const TIGHT = 0.3;
+const LAST_COLON = /[:：]\s*$/;
+const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
 export interface PageSearch extends Search {
   readonly vocabulary: Vocabulary;
@@ -47,15 +53,19 @@ export interface PageSearch extends Search {
 }
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
-export function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): QueryFinding[] {
+export async function findOnPages(search: Search, known: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
+  const turn = createTurns();
   const kinds = search.queries.map(({ field }) => kindOf(field));
-  const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
+  const queries = withOwnNumber(search.queries, text);
+  const vocabulary = queries === search.queries ? known : buildVocabulary(queries);
+  const own: PageSearch = { ...search, queries, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
     for (const line of page.lines) for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
+    await turn(page.lines.length);
   }
-  findings.push(...findRanges(own, text));
+  findings.push(...(await findRanges(own, text)));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
 }
@@ -86,7 +96,7 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
       return read(search, hit, cell, colon ? 'inline' : 'inline_bare', 1, start, end) ?? [];
     }),
   );
-  within.push(...inSection(search, page, cell));
+  within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
   if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
   const find = isCaption(cell.text) ? overCaption : besideLabel;
   return [...within, ...beside.flatMap((hit) => find(search, page, cell, hit))];
@@ -129,8 +139,24 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   // A label at the end of other words speaks of what stands beside it, and of nothing below.
   if (hit.trailing) return found;
   if (right.group) found.push(...inGroup(search, cell, hit, right.group));
+  const wrapped = right.values.length === 0 ? wrappedUnder(page, cell) : null;
+  if (wrapped) found.push(...[read(search, hit, wrapped, 'below')].flatMap((finding) => finding ?? []));
   found.push(...(isTyped(search, hit) ? inColumn(search, page, cell, hit) : under(search, page, cell, hit)));
   return found;
+}
+
+/** In a paragraph of pairs the value of the last label may stand in the next line, which nothing parts from the first. */
+function wrappedUnder(page: TextPage, cell: TextCell): TextCell | null {
+  const { cells } = page.lines[cell.line]!;
+  if (!LAST_COLON.test(cell.text) || cell.position === 0 || cell.position !== cells.length - 1) return null;
+  const next = page.lines[cell.line + 1];
+  const after = page.lines[cell.line + 2];
+  const [only, ...others] = next?.cells ?? [];
+  if (!next || !only || others.length > 0 || !COLON_INSIDE.test(cells[0]!.text)) return null;
+  const isTight = next.box[1] - cell.box[3] <= TIGHT * heightOf(cell);
+  const isParted = !after || after.box[1] - next.box[3] > TIGHT * heightOf(cell);
+  const isAligned = Math.abs(only.box[0] - cells[0]!.box[0]) < TIGHT * heightOf(cell);
+  return isTight && isParted && isAligned ? only : null;
 }
 
 interface Neighbours {
@@ -169,6 +195,9 @@ function valuesRight(
   cells: readonly TextCell[],
   factor: number,
 ): QueryFinding[] {
+  // Boxes say together which answer was chosen, and are read together.
+  if (search.kinds[hit.query] === 'flag' && cells.filter(({ text }) => findTickBoxes(text).length > 0).length > 1)
+    return [];
   const wanted = cells.slice(0, isTyped(search, hit) ? RIGHT.length : 1);
   const found = wanted.flatMap(
     (value, i) => read(search, hit, value, RIGHT[i]!, factor * nearness(page, cell, value)) ?? [],
@@ -263,7 +292,7 @@ function isFormField({ words }: TextCell): boolean {
 /** From here on a text beside a label says again what the label does. */
 const ASKS_AGAIN = 0.3;
 /** `Account: 4711` is the value of its own label. */
-const LABELLED = /^\p{L}[^:]{1,30}:\s/u;
+const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
 
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
 function isStringValue(

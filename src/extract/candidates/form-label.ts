@@ -7,7 +7,10 @@ const MAX_LABEL_CHARS = 60;
 export const JOINED_NUMBER = /\p{L}[-/_.]?\d/u;
 
 /** `No` is an answer, though it may stand for number too. */
-const ANSWER = /^\s*(?:yes|no|n|y|ja|nein|oui|non|s[ií]|nee|n\/a)\s*$/i;
+const ANSWER = /^[^\p{L}\p{N}]*(?:x\W+)?(?:yes|no|n|y|ja|nein|oui|non|s[ií]|nee|n\/a)[^\p{L}\p{N}]*(?:x\W+)?$/iu;
+/** `10 days`, `3 units`: a number of these is a value. */
+const STARTS_WITH_NUMBER = /^\s*\d/;
+const UNITS: ReadonlySet<string> = new Set(['date', 'week', 'month', 'year', 'hour', 'quantity', 'spots', 'page']);
 
 /** Nothing but words that labels are made of, with no number among them. */
 export function isFormLabel(text: string): boolean {
@@ -15,5 +18,7 @@ export function isFormLabel(text: string): boolean {
   const words = conceptWords(text);
   if (words.length === 0 || words.length > MAX_LABEL_WORDS) return false;
   const lettered = words.filter((word) => !word.amount);
+  if (STARTS_WITH_NUMBER.test(text) && lettered.every(({ concepts }) => concepts.some((c) => UNITS.has(c))))
+    return false;
   return lettered.length > 0 && lettered.every((word) => word.known) && foldTokens(text).length <= MAX_LABEL_WORDS + 2;
 }

@@ -8,6 +8,8 @@ const OWN_NAME_IN_OBJECT = 0.8;
 /** A description of a few words reads like a label. */
 const DESCRIPTION = 0.8;
 const MAX_DESCRIPTION_WORDS = 4;
+/** Names of a schema that are thought through, shared out among its fields; further ones are known by their words alone. */
+export const MAX_SENSES = 2_000;
 
 export function labelsOf(field: FieldSchema, parent: string | null): readonly Label[] {
   const own = parent === null ? 1 : OWN_NAME_IN_OBJECT;
@@ -31,9 +33,11 @@ export function scalarQueries(fields: readonly FieldSchema[], parents: readonly 
 
 /** The queries of a schema that a user made: its names are all that is known of the labels, and they are thought through. */
 export function customQueries(fields: readonly FieldSchema[]): Query[] {
-  return scalarQueries(fields).map((query) => ({ ...query, senses: sensesOf(query) }));
+  const queries = scalarQueries(fields);
+  const each = Math.max(1, Math.floor(MAX_SENSES / queries.length));
+  return queries.map((query) => ({ ...query, senses: sensesOf(query, each) }));
 }
 
-function sensesOf({ field, labels }: Query): Sense[] {
-  return labels.flatMap(({ text, weight }) => toSense(text, field, weight) ?? []);
+function sensesOf({ field, labels }: Query, most: number): Sense[] {
+  return labels.slice(0, most).flatMap(({ text, weight }) => toSense(text, field, weight) ?? []);
 }

@@ -23,6 +23,8 @@ const MAY_LACK: Readonly<Record<string, number>> = {
   gross: 0.7,
   id: 0.7,
   period: 0.85,
+  purchase: 0.8,
+  insertion: 0.8,
   percentage: 0.75,
   address: 0.6,
   reference: 0.6,
@@ -82,7 +84,7 @@ const EXTRA = {
   numbered: 0.8,
 };
 /** Sums and dates of the paper that they stand in. */
-const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
+export const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
 /** From this nearness on, a further word says the same again. */
 const CLOSE = 0.55;
 const CAPTION = /^\s*\(/;

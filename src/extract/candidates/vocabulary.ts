@@ -62,8 +62,14 @@ const BUT_FOR_NUMBERS = 0.97;
 const PREFIX = { floor: 0.5, share: 0.4 };
 const CONTAINS = { floor: 0.35, share: 0.3 };
 
-const COLON = /[:：=\t]/;
+/** A colon, or dots that lead the eye to the value, or both. */
+const COLON = /[:：=\t](?:\s?[._…·]{2,})?|\s?(?:\.\s?){4,200}|\s?(?:\.{3,200}|…{1,80})\s?|\s\.{2}\s|\?(?=\s)/;
 const COLONS = new RegExp(COLON, 'g');
+/** A line to write on is left where nothing was filled in. */
+const BLANK = /^[\s._…·-]*$/;
+/** What parts one label with its value from the next. */
+const BETWEEN_PAIRS = /(?:\s[|;,·•/–—-]{1,3}|[;,|])?\s{0,20}$/;
+const EMPTY_LINE = /_{3}/;
 /** Labels are looked for in lines up to here; a longer one is prose. */
 const MAX_LINE_CHARS = 500;
 const GOES_ON = /(?<!\p{L})(?:of|the|der|des|die|den|dem|du|de|del|della|di|van|het|el|la|le)$/iu;
@@ -109,6 +115,8 @@ type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
 interface Labels {
   /** Folded labels with the queries that they belong to, and their weights. */
   readonly entries: Entries;
+  /** The same without blanks: `LinkedIn` and `linkedin`, `Post code` and `postcode`. */
+  readonly compact: Entries;
   /** Words of the longest label. */
   readonly longest: number;
   /** Meanings by each concept that may tell of them. */
@@ -124,6 +132,7 @@ interface Meaning {
 
 function buildLabels(queries: readonly Query[]): Labels {
   const entries = new Map<string, Map<number, number>>();
+  const compact = new Map<string, Map<number, number>>();
   const senses = new Map<string, Set<Meaning>>();
   const understood = new Set<number>();
   let longest = 1;
@@ -135,6 +144,8 @@ function buildLabels(queries: readonly Query[]): Labels {
       const entry = entries.get(words.join(' ')) ?? new Map<number, number>();
       entries.set(words.join(' '), entry.set(i, Math.max(weight, entry.get(i) ?? 0)));
       longest = Math.max(longest, words.length);
+      const joined = words.join('');
+      compact.set(joined, (compact.get(joined) ?? new Map<number, number>()).set(i, weight));
     }
     for (const sense of query.senses ?? []) {
       understood.add(i);
@@ -142,15 +153,16 @@ function buildLabels(queries: readonly Query[]): Labels {
       for (const concept of conceptsOf(sense)) senses.set(concept, (senses.get(concept) ?? new Set()).add(meaning));
     }
   });
-  return { entries, longest, senses, understood };
+  return { entries, compact, longest, senses, understood };
 }
 
 function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[], text: string): LabelReading {
-  const colon = text.slice(0, MAX_LABEL_CHARS).search(COLON);
-  if (colon > 0) {
-    const hits = match(text.slice(0, colon));
-    if (text.slice(colon + 1).trim() === '') return { beside: hits, inline: [] };
-    const inline = afterColons(labels, text, { hits, start: colon + 1 });
+  const colon = COLON.exec(text.slice(0, MAX_LINE_CHARS));
+  if (colon && colon.index > 0 && colon.index < MAX_LABEL_CHARS) {
+    const hits = match(text.slice(0, colon.index));
+    const start = colon.index + colon[0].length;
+    if (BLANK.test(text.slice(start))) return EMPTY_LINE.test(text) ? NOTHING : { beside: hits, inline: [] };
+    const inline = afterColons(labels, text, { hits, start });
     return inline.length === 0 ? NOTHING : { beside: [], inline };
   }
   if (text.length > MAX_LABEL_CHARS) return NOTHING;
@@ -177,14 +189,15 @@ function afterColons(labels: Labels, text: string, leader: Pick<InlineReading, '
   const parts: InlineReading[] = [];
   let { hits, start } = leader;
   const close = (end: number): void => {
-    if (hits.length > 0) parts.push({ hits, start, end, colon: true });
+    const value = text.slice(start, end).replace(BETWEEN_PAIRS, '');
+    if (hits.length > 0 && value !== '') parts.push({ hits, start, end: start + value.length, colon: true });
   };
   for (const colon of text.slice(0, MAX_LINE_CHARS).matchAll(COLONS)) {
     if (colon.index < start) continue;
     const label = trailing(labels, text.slice(start, colon.index));
     if (!label) continue;
     close(start + label.start);
-    [hits, start] = [label.hits, colon.index + 1];
+    [hits, start] = [label.hits, colon.index + colon[0].length];
   }
   close(text.length);
   return parts;
@@ -225,11 +238,11 @@ function leading({ entries, longest }: Labels, text: string): LabelReading['inli
 const wordsOf = (tokens: readonly Token[]): string => tokens.map((token) => token.word).join(' ');
 
 /** The label with the most words decides: `Invoice date` speaks of the date, not of the invoice. */
-function hitsOf({ entries, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
+function hitsOf({ entries, compact, longest, senses, understood }: Labels, text: string): readonly LabelHit[] {
   if (text.length > MAX_LABEL_CHARS || !LETTER.test(text)) return [];
   if (entries.size === 0) return JOINED_NUMBER.test(text) ? [] : senseHits(senses, text);
   const all = foldTokens(text);
-  const whole = toHits(entries.get(wordsOf(all)), 1);
+  const whole = toHits(entries.get(wordsOf(all)) ?? compact.get(all.map(({ word }) => word).join('')), 1);
   if (whole.length > 0 || JOINED_NUMBER.test(text)) return whole;
   const tokens = all.filter((token) => !isAmountPart(token, text));
   if (tokens.length === 0 || tokens.length > MAX_LABEL_TOKENS) return [];

@@ -12,6 +12,8 @@ export interface ReliabilityBin {
 /** How confidence was fitted, and how well it held on documents that were left out of the fit. */
 export interface Calibration {
   readonly method: 'logistic';
+  /** Share by which values are taken to be right less often than observed, since the rules were written on these documents. */
+  readonly optimism: number;
   /** Labelled values that it was fitted on, and the share of them that is right. */
   readonly values: number;
   readonly right: number;

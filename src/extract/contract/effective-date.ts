@@ -28,14 +28,14 @@ const CUES: readonly Cue[] = [
   { pattern: LABEL, score: 0.95, evidence: 'date_label', early: false },
   {
     pattern:
-      /(?<!\p{L})(?:effective(?:\s+as)?(?:\s+(?:of|on|from))?(?:\s+(?:the|this))?|takes?\s+effect\s+(?:on|as\s+of)|take\s+effect\s+(?:on|as\s+of)|in\s+kraft\s+(?:am|ab|zum)|tritt\s+am|wirksam\s+(?:ab|zum|am)|prend\s+effet\s+(?:le|au|à\s+compter\s+du)|entre\s+en\s+vigueur\s+le|entrará\s+en\s+vigor\s+el|con\s+efectos?\s+(?:a\s+partir\s+)?del?|entra\s+in\s+vigore\s+il|con\s+(?:effetto|decorrenza)\s+dal|treedt\s+in\s+werking\s+(?:op|per)|gaat\s+in\s+op|met\s+ingang\s+van)\s*[,:]?\s*(?=[\p{L}\d])/giu,
+      /(?<!\p{L})(?:effective(?:\s+as)?(?:\s+(?:of|on|from))?(?:\s+(?:the|this))?|takes?\s+effect\s+(?:on|as\s+of)|take\s+effect\s+(?:on|as\s+of)|in\s+kraft\s+(?:am|ab|zum)|tritt\s+am|wirksam\s+(?:ab|zum|am)|prend\s+effet\s+(?:le|au|à\s+compter\s+du)|entre\s+en\s+vigueur\s+le|entrará\s+en\s+vigor\s+el|con\s+efectos?\s+(?:a\s+partir\s+)?del?|entra\s+in\s+vigore\s+il|con\s+(?:effetto|decorrenza)\s+dal|decorr\p{L}{1,4}\s+dal|surte\s+efectos\s+(?:desde|el)|beginnt\s+am|treedt\s+in\s+werking\s+(?:op|per)|gaat\s+in\s+op|met\s+ingang\s+van)\s*[,:]?\s*(?=[\p{L}\d])/giu,
     score: 0.86,
     evidence: 'effective_as_of',
     early: true,
   },
   {
     pattern:
-      /(?<!\p{L})(?:made|entered\s+into|executed|concluded|signed|agreed|geschlossen|abgeschlossen|conclue?|fait|celebrad[oa]|firmad[oa]|suscrit[oa]|stipulat[oa]|sottoscritt[oa]|gesloten|aangegaan)(?!\p{L})/giu,
+      /(?<!\p{L})(?:made|entered\s+into|executed|concluded|signed|(?<!accepted\s(?:and|&)\s)agreed(?!\s+(?:to\s+)?(?:and|&)\s+(?:accept|acknowledg|confirm))|geschlossen|abgeschlossen|conclue?|fait|celebrad[oa]|firmad[oa]|suscrit[oa]|stipulat[oa]|sottoscritt[oa]|gesloten|aangegaan)(?!\p{L})/giu,
     score: 0.84,
     evidence: 'entered_into',
     early: true,
@@ -63,7 +63,11 @@ const CUES: readonly Cue[] = [
 
 /** Another agreement's date, or the end of something. */
 const OTHER =
-  /(?:that\s+certain|original\p{L}*|whereas|expir\p{L}*|terminat\p{L}*|amended|prior|previous\p{L}*|existing|until|ending|renew\p{L}*|heretofore|supersed\p{L}*|pursuant\s+to|reference\s+is)(?:(?!\bthis\b)[^.\n]){0,140}$/iu;
+  /(?:that\s+certain|original\p{L}*|whereas|expir\p{L}*|terminat\p{L}*|amended|prior|previous\p{L}*|existing|until|ending|renew\p{L}*|heretofore|supersed\p{L}*|pursuant\s+to|reference\s+is)(?:(?!\bthis\b|\bis\s+(?:hereby\s+)?(?:made|entered|effective|dated|executed|by)\b)[^.\n]){0,140}$/iu;
+/** `to the Supply Agreement dated`: in an amendment the date behind it is the older agreement's. */
+const OLDER =
+  /(?<!\p{L})(?:to|TO|[Aa]mend\p{L}*|of|under|certain)\s+(?:the\s+|that\s+|THE\s+|certain\s+)*(?:\p{Lu}[\p{L}&/-]*\s+){0,8}(?:Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE|License|LICENSE)(?:\s*\([^)]{0,60}\))?,?\s+(?:originally\s+)?(?:(?:dated|made|entered\s+into|effective|executed|DATED)\s+)?(?:(?:as\s+of|AS\s+OF|on)\s+)?(?:the\s+)?$/u;
+const AMENDS = /amendment|addendum|supplement|extension/i;
 
 /** `as of the date first written above`. */
 const FIRST_WRITTEN =
@@ -154,5 +158,7 @@ function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | n
 }
 
 function penalty(text: string, { start }: Span): number {
-  return OTHER.test(text.slice(Math.max(0, start - 160), start)) ? 0.45 : 1;
+  const before = text.slice(Math.max(0, start - 160), start);
+  if (OTHER.test(before)) return 0.45;
+  return start < OPENING && OLDER.test(before) && AMENDS.test(text.slice(0, start)) ? 0.6 : 1;
 }

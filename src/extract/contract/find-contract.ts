@@ -1,5 +1,6 @@
 import type { Finding, ListFinding } from '../finding.ts';
 import type { Specialist } from '../specialists.ts';
+import { createTurns } from '../turns.ts';
 import { findClauses } from './clauses/find-clauses.ts';
 import { listClauses } from './clauses/headings.ts';
 import { findNoticeAddresses } from './clauses/notice-address.ts';
@@ -22,13 +23,18 @@ const LABELLED = ['expiration_date', 'payment_terms'];
 const SURE_LABEL = 0.85;
 
 /** What a contract says of itself: in its preamble, its clauses and its signatures. */
-export const findContract: Specialist = ({ text, locale, labelled }) => {
+export const findContract: Specialist = async ({ text, locale, labelled }) => {
+  const turns = createTurns();
+  const lines = text.pages.reduce((sum, page) => sum + page.lines.length, 0);
   const contract = readContract(text, locale);
   const preamble = findPreamble(contract);
+  await turns(lines);
   const defined = listDefinedDates(contract);
   const blocks = listSignatureBlocks(text);
+  await turns(lines);
   const effective = findEffectiveDates(contract, defined, preamble);
   const sentences = listTermSentences(contract);
+  await turns(lines);
   const clauses = listClauses(contract);
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
@@ -36,12 +42,18 @@ export const findContract: Specialist = ({ text, locale, labelled }) => {
     ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
     ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],
-    ...findClauses(contract, clauses),
-    ['notice_address', findNoticeAddresses(contract, clauses)],
   ]);
+  await turns(lines);
+  for (const [field, findings] of findClauses(contract, clauses)) singles.set(field, findings);
+  await turns(lines);
+  singles.set('notice_address', findNoticeAddresses(contract, clauses));
   for (const name of LABELLED) {
-    const sure = (labelled.get(name) ?? []).filter(({ score }) => score >= SURE_LABEL);
-    if ((singles.get(name) ?? []).length === 0) singles.set(name, sure);
+    if ((singles.get(name) ?? []).length > 0) continue;
+    const found = await labelled(name);
+    singles.set(
+      name,
+      found.filter(({ score }) => score >= SURE_LABEL),
+    );
   }
   const lists = new Map<string, ListFinding>();
   const parties = findParties(contract, preamble, blocks);

@@ -6,11 +6,15 @@ const MAX_HITS = 400;
 /** Where the words that choose a law stand around its name, characters. */
 const BEFORE = 260;
 const AFTER = 120;
+const LABEL_SCORE = 0.7;
 
 const LAW_OF =
   /(?<!\p{L})(?:laws?|recht|droit|lois?|leyes|ley|legislación|derecho|leggi|legge|diritto|jurisdiction)(?:\s*\([^)]{0,60}\)|,\s[^,.]{3,60},)?(?:\s+and\s+(?:regulations|decisions|jurisdiction|judicial\s+decisions))?(?:\s+(?:prevailing|in\s+(?:force|effect)|applicable|as\s+applied))?\s+(?:of|in|within|der|des|von|van|du|de|d['’]|della?|del|dello|dell['’])(?:\s+(?:and\s+)?(?:in\s+)?(?:courts?\s+of))?\s*/giu;
 const CHOOSES =
-  /(?<!\p{L})(?:govern\p{L}*|constru\p{L}*|interpret\p{L}*|enforce\p{L}*\s+(?:in|under|according)|determined|choice\s+of\s+law|applicable\s+law|under\s+and\s+in\s+accordance|subject\s+to\s+the\s+laws|gilt|unterliegt|anwendbar\p{L}*|maßgeblich|régi\p{L}*|soumis\p{L}*|applicable|rige|regir\p{L}*|regid\p{L}*|sujet\p{L}*|regolat\p{L}*|disciplinat\p{L}*|soggett\p{L}*|applicabile|beheerst|toepassing|toepasselijk)(?!\p{L})/iu;
+  /(?<!\p{L})(?:govern\p{L}*|constru\p{L}*|interpret\p{L}*|enforce\p{L}*\s+(?:in|under|according)|determined|choice\s+of\s+law|applicable\s+law|under\s+and\s+in\s+accordance|gilt|unterliegt|anwendbar\p{L}*|maßgeblich|régi\p{L}*|soumis\p{L}*|applicable|rige|regir\p{L}*|regid\p{L}*|sujet\p{L}*|regolat\p{L}*|disciplinat\p{L}*|soggett\p{L}*|applicabile|beheerst|toepassing|toepasselijk)(?!\p{L})/iu;
+/** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
+const UNDER =
+  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
 const LAW_HEADING =
   /(?:governing\s+law|applicable\s+law|choice\s+of\s+law|rechtswahl|anwendbares\s+recht|droit\s+applicable|loi\s+applicable|ley\s+aplicable|legislación\s+aplicable|legge\s+applicabile|toepasselijk\s+recht)/iu;
 /** The laws under which a company was founded, or a state's taxes. */
@@ -30,6 +34,10 @@ const JOINED_PLACES =
 const COUNTRY_BEHIND =
   /^,\s*(?:Canada|U\.?\s?S\.?\s?A\.?|USA|United\s+States(?:\s+of\s+America)?|CANADA|UNITED\s+STATES(?:\s+OF\s+AMERICA)?|Australia|China|India|Germany|Mexico|Brazil|U\.S\.|England|Switzerland)(?!\p{L})/u;
 
+/** Contracts are under a state's law; where one names the federal law beside it, the state is the answer. */
+const FEDERAL = /^United\s+States/iu;
+const FEDERAL_DEDUCTION = 0.2;
+
 /** A cheap look for the other five languages. */
 const FOREIGN = /[Rr]echt|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
 
@@ -42,7 +50,8 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
     const place = readPlace(text, after);
     if (!place) continue;
     const score = rate(text, match.index, place, /^jurisdiction/i.test(match[0]));
-    if (score > 0) push(found, toPlaceFinding(contract, place, score));
+    const federal = FEDERAL.test(text.slice(place.start, place.end)) ? FEDERAL_DEDUCTION : 0;
+    if (score > 0) push(found, toPlaceFinding(contract, place, score - federal));
   }
   for (const [pattern, toPlace] of FOREIGN.test(text) ? NATIONAL_LAW : []) {
     for (const match of matchesOf(pattern, text, MAX_HITS)) {
@@ -56,17 +65,30 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
         );
     }
   }
-  found.push(...findAdjectives(contract));
+  found.push(...findAdjectives(contract), ...findLabelled(contract));
+  return found;
+}
+
+/** `Governing law: Idaho`: nothing but the place stands behind the label. */
+const LABEL =
+  /(?:^|[\n\t])\s*(?:governing|applicable|choice\s+of)\s+law\s*[:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
+function findLabelled(contract: ContractText): Finding[] {
+  const found: Finding[] = [];
+  for (const match of matchesOf(LABEL, contract.text, MAX_HITS)) {
+    const place = readPlace(contract.text, match.index + match[0].length);
+    if (place && /^\.?\s*(?:\n|\t|$)/.test(contract.text.slice(place.end, place.end + 4)))
+      push(found, toPlaceFinding(contract, place, LABEL_SCORE));
+  }
   return found;
 }
 
 /** `English law`, `New York law`: the place itself, or what the adjective stands for. */
 const ADJECTIVE_LAW =
-  /(?<!\p{L})(?:by|with|under|to)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:[Ll]aws?|LAWS?)(?!\p{L})/gu;
+  /(?<!\p{L})(?:by|with|under|to)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<=[.:;\n]\s{0,2})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
 function findAdjectives(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(ADJECTIVE_LAW, contract.text, MAX_HITS)) {
-    const name = match[1]!.trim();
+    const name = (match[1] ?? match[2] ?? match[3])!.replace(/(?<=\S)\s+State\s*$/i, '').trim();
     const start = match.index + match[0].indexOf(name);
     const span = { start, end: start + name.length };
     if (
@@ -100,8 +122,10 @@ function rate(text: string, index: number, { end }: Span, venue: boolean): numbe
   const after = text.slice(end, end + AFTER);
   const chosen =
     CHOOSES.test(sentence) ||
+    UNDER.test(sentence) ||
     /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control)/i.test(after) ||
-    /^[^.]{0,40}(?:Anwendung|gilt|findet)/.test(after);
+    /^\s+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
+    /^[^.]{0,40}(?:Anwendung|gilt|findet|van\s+toepassing|s['’]applique|si\s+applica|será\s+aplicable)/.test(after);
   if (venue) return 0;
   const other = OTHER_LAW.test(sentence.slice(-110));
   if (chosen)

@@ -8,6 +8,11 @@ const ENDS = /[.;?!]["”’)]?(?=\s)/g;
 const ABBREVIATIONS =
   /(?:^|[\s(."“])(?:\p{L}|inc|ltd|corp|co|no|nos|sec|art|st|mr|mrs|ms|dr|jr|sr|vs?|e\.?g|i\.?e|etc|u\.?s\.?a?|l\.?l?\.?[cp]|n\.?a|s\.?a|p\.?m|a\.?m|ph\.?d|esq|attn|cf|approx|para|ex|bzw|nr|abs|ziff|z\.\s?b|bd|lit|vgl|ggf|usw|m)\.$/iu;
 
+/** German dates have a point within: `1. April 2022`. */
+const DAY = /(?:^|[^\p{L}\d.])\d{1,2}\.$/u;
+const MONTH_BEHIND =
+  /^\s(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+
 /** The sentence around a character; it may go over paragraphs that break off within it. */
 export function sentenceAround({ text }: ContractText, offset: number): Span {
   const from = Math.max(0, offset - REACH);
@@ -55,7 +60,9 @@ function isEnd(text: string, at: number, end: number): boolean {
   if (text[at] === ';') return /^\s*\n/.test(text.slice(end, end + 3));
   if (!/^\s+["“(]?[\p{Lu}\d(§]/u.test(text.slice(end, end + 6)) && !/^\s*$/.test(text.slice(end, end + 3)))
     return false;
-  return text[at] !== '.' || !ABBREVIATIONS.test(text.slice(Math.max(0, at - 8), at + 1));
+  if (text[at] !== '.') return true;
+  const before = text.slice(Math.max(0, at - 8), at + 1);
+  return !ABBREVIATIONS.test(before) && !(DAY.test(before) && MONTH_BEHIND.test(text.slice(end, end + 12)));
 }
 
 /** Whether a sentence ends with the line: it does not where the next goes on in small letters. */

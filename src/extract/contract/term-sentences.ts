@@ -15,12 +15,12 @@ export interface TermSentence extends Span {
 const MAX_CUES = 900;
 
 const CUE =
-  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|until|through)|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|(?:shall|will)\s+(?:automatically\s+)?terminate|terminates|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
+  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|until|through)|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|(?:be|is)\s+(?:effective|valid|binding)\s+for|lapses?|(?:shall|will)\s+(?:automatically\s+)?terminate|terminates|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
 
 const SUBJECT =
-  /(?<!\p{L})(?:(?:this|the|such)\s+(?:\p{L}+\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation)|agreement\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement)\s+(?:term|period)|term\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\s+term|hereunder|dieser\s+vertrag|der\s+vertrag|das\s+vertragsverhältnis|vereinbarung|vertragslaufzeit|laufzeit|le\s+(?:présent\s+)?contrat|la\s+durée|présente?\s+convention|el\s+(?:presente\s+)?contrato|presente\s+(?:contrato|acuerdo)|la\s+duración|la\s+vigencia|il\s+(?:presente\s+)?contratto|presente\s+(?:contratto|accordo)|la\s+durata|deze\s+overeenkomst|de\s+(?:looptijd|duur|overeenkomst))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:this|the|such)\s+(?:\p{L}+\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter)|agreement\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement)\s+(?:term|period)|term\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\s+term|hereunder|dieser\s+vertrag|der\s+vertrag|das\s+vertragsverhältnis|vereinbarung|vertragslaufzeit|laufzeit|le\s+(?:présent\s+)?contrat|la\s+durée|présente?\s+convention|el\s+(?:presente\s+)?contrato|presente\s+(?:contrato|acuerdo)|la\s+duración|la\s+vigencia|il\s+(?:presente\s+)?contratto|presente\s+(?:contratto|accordo)|la\s+durata|deze\s+overeenkomst|de\s+(?:looptijd|duur|overeenkomst))(?!\p{L})/iu;
 const LASTS =
-  /(?<!\p{L})(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|continu\p{L}*|remain\p{L}*|in\s+(?:full\s+)?(?:force|effect)|effective|expir\p{L}*|terminat\p{L}*|end\p{L}*|last\p{L}*|run\p{L}*|extend\p{L}*|term\s+(?:of\s+(?:this|the)\s+\p{L}+\s+)?(?:is|shall\s+be|will\s+be|of)|is\s+for|be\s+for|läuft|gilt|beginnt|endet|geschlossen|beträgt|conclu\p{L}*|prend\s+effet|entre\s+en|durée|tendrá|vigor|duración|vigencia|durata|avrà|decorr\p{L}*|aangegaan|geldt|looptijd|duur|duurt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|continu\p{L}*|remain\p{L}*|in\s+(?:full\s+)?(?:force|effect)|effective|expir\p{L}*|terminat\p{L}*|end\p{L}*|last\p{L}*|run\p{L}*|extend\p{L}*|term\s+(?:of\s+(?:this|the)\s+\p{L}+\s+)?(?:is|shall\s+be|will\s+be|of)|is\s+for|be\s+for|(?:valid|binding)\s+for|lapses?|laufzeit\s+von|dauer\s+von|läuft|gilt|beginnt|endet|geschlossen|beträgt|conclu\p{L}*|prend\s+effet|entre\s+en|durée|tendrá|vigor|duración|vigencia|durata|avrà|decorr\p{L}*|aangegaan|geldt|looptijd|duur|duurt)(?!\p{L})/iu;
 const OPEN =
   /(?<!\p{L})(?:perpetual\p{L}*|indefinite\p{L}*|in\s+perpetuity|until\s+(?:\p{L}+\s+){0,4}(?:terminated|revoked|cancel\p{L}+|ended)|month[\s-]to[\s-]month|year[\s-]to[\s-]year|at[\s-]will|unbestimmte\s+(?:zeit|dauer)|unbefristet|durée\s+indéterminée|(?:tiempo|plazo|duración)\s+indefinid[oa]|tempo\s+indeterminato|durata\s+indeterminata|onbepaalde\s+tijd)(?!\p{L})/iu;
 
@@ -82,9 +82,12 @@ function findTermDuration({ locale }: ContractText, text: string, offset: number
 const STATED =
   /(?:for|of|be|is|:|has|have)\s+(?:approximately\s+)?(?:(?:an?|the)\s+)?(?:(?:initial|primary|original|fixed|minimum|full|total|contract)\s+)?(?:(?:period|term|duration)\s+of\s+)?(?:(?:an?|the)\s+)?$|(?:dauer|laufzeit)\s+von\s+$|(?:durée|période)\s+(?:initiale\s+)?(?:de|d['’])\s*$|(?:plazo|duración|periodo|período)\s+(?:inicial\s+)?de\s+$|(?:durata|periodo)\s+di\s+$|(?:duur|periode|looptijd)\s+van\s+$|(?:für|pour|por|per|voor)\s+$/iu;
 const OF_CONTRACT =
-  /(?:term\s+of\s+(?:this|the)\s+\p{L}+|initial\s+term|\(?(?:the\s+)?["“]\s?(?:initial\s+)?term["”]|this\s+agreement\s+(?:shall|will|is|commences|becomes)|agreement\s+shall)/iu;
+  /(?:term\s+of\s+(?:this|the)\s+\p{L}+|initial\s+term|\(?(?:the\s+)?["“]\s?(?:initial\s+)?term["”]|this\s+(?:(?:letter\s+)?agreement|nda|mou|deed|letter)\s+(?:shall|will|is|commences|becomes|terminates|expires|continues|remains)|agreement\s+shall)/iu;
 const CONFIDENCE =
   /(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|geheim|vertraulich)/iu;
+/** All that the parties owe each other ends, so the contract does. */
+const ALL_ENDS =
+  /(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;
 /** Conditions, and things that end when they please. */
 const CONDITION =
   /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
@@ -95,7 +98,8 @@ function rate(text: string, duration: number | null, titled: boolean): number {
   if (titled) score += 0.12;
   if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
-  if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  if (ALL_ENDS.test(text)) score += 0.1;
+  else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
   return Math.max(0.05, Math.min(0.96, score));
 }

@@ -18,7 +18,26 @@ export function findTerms(contract: ContractText, sentences: readonly TermSenten
     const finding = toFinding(contract, duration, { score, evidence: 'term_sentence' });
     if (finding) found.push(finding);
   }
+  found.push(...findLabelled(contract));
   if (found.length === 0 && SECRECY.test(contract.text.slice(0, OPENING))) found.push(...findObligations(contract));
+  return found;
+}
+
+/** `Initial Term: 36 months`, as a cover page has it. */
+const LABEL =
+  /(?:^|[\n\t])\s*(?:(?:initial|contract|minimum)\s+)?(?:term|period)(?:\s+of\s+(?:this\s+)?agreement)?\s*[:\t\n]\s*/giu;
+const LABEL_SCORE = 0.6;
+
+function findLabelled(contract: ContractText): Finding[] {
+  const found: Finding[] = [];
+  for (const match of matchesOf(LABEL, contract.text, MAX_CUES)) {
+    const from = match.index + match[0].length;
+    const duration = findDurations(contract.text.slice(from, from + 60), contract.locale)[0];
+    if (!duration || duration.start > 2 || isShort(duration.value)) continue;
+    const span = { start: from + duration.start, end: from + duration.end };
+    const finding = toFinding(contract, span, { score: LABEL_SCORE, evidence: 'term_label' });
+    if (finding) found.push(finding);
+  }
   return found;
 }
 
@@ -35,6 +54,8 @@ const OBLIGATION =
   /(?<!\p{L})(?:obligations?|confidentiality|confidential\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\s+party|recipient|surviv\p{L}*|geheimhaltung\p{L}*|confidentialité|confidencialidad|riservatezza|geheimhouding)(?!\p{L})/giu;
 const LASTING =
   /(?:surviv|remain|continu|expire|terminat|effect|for\s+a\s+period|in\s+force|binding|period\s+of|until|years?\s+(?:from|after|following)|dauer|durée|durante|durata|gedurende)/iu;
+/** How long someone may not compete, hire or buy is another question. */
+const RESTRAINT = /(?:solicit|compet|hire|acqui|standstill|securities|employ)/iu;
 const NOTICE = /(?:notice|days|within)\s*$/i;
 
 function findObligations(contract: ContractText): Finding[] {
@@ -45,7 +66,7 @@ function findObligations(contract: ContractText): Finding[] {
     if (seen.has(start)) continue;
     seen.add(start);
     const sentence = contract.text.slice(start, end);
-    if (!LASTING.test(sentence)) continue;
+    if (!LASTING.test(sentence) || (RESTRAINT.test(sentence) && !/confiden|disclos/i.test(sentence))) continue;
     for (const duration of findDurations(sentence, contract.locale)) {
       if (
         isShort(duration.value) ||

@@ -8,7 +8,7 @@ const MAX_TITLE = 180;
 const MAX_LINES = 4;
 
 const EXHIBIT =
-  /^(?:(?:exhibit|ex\.?|annex|schedule|appendix|attachment)\s*[-–]?\s*(?:\(?[A-Z\d]{1,4}\)?(?:[.-]?\(?[A-Za-z\d]{1,4}\)?){0,4})?\s*[-–:]?\s*)/i;
+  /^(?:(?:ex(?:hibit(?!s?\p{L})|\.|(?=[\s-]?\d))|(?:annex|schedule|appendix|attachment)(?!\p{L}))\s*[-–]?\s*(?:\(?[A-Z\d]{1,4}\)?(?:[.-]?\(?[A-Za-z\d]{1,4}\)?){0,4})?\s*[-–:]?\s*)/iu;
 const NOTICE =
   /(?:execution\s+(?:copy|version)|confidential\s+treatment|privileged|draft|source:|page\s+\d|www\.|http|omitted|redacted|commission|translation|table\s+of\s+contents|conformed\s+copy|\bcopy\b$)/i;
 const TOC = /\.{3,}|(?<!\b(?:no\.?|number|nr\.?|#|part|phase|version))\s\d{1,3}$/i;

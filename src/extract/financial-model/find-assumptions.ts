@@ -1,4 +1,5 @@
 import { type GridCell, isNumber } from './grid.ts';
+import { labelSide } from './label-side.ts';
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';
 import type { Line, LineValue } from './read-lines.ts';
@@ -28,7 +29,7 @@ export function findAssumptions(model: Model): Assumption[] {
     left--;
     const dependents = dependentsOf(model, line, value.cell);
     const stated = isStated(model, line);
-    if (!isAssumption(line, value, dependents, stated)) continue;
+    if (!isAssumption(model, line, value, dependents, stated)) continue;
     const rank = rankOf(line, value.cell, dependents, stated);
     found.push({ line, value, item: toItem(line, value), dependents, rank });
   }
@@ -60,13 +61,18 @@ const isStated = (model: Model, line: Line): boolean =>
   (line.section !== null && names(ASSUMPTION_WORDS, wordsOf(line.section.text))) ||
   (line.grid.table !== null && names(ASSUMPTION_WORDS, wordsOf(line.grid.name)));
 
-function isAssumption(line: Line, value: LineValue, dependents: number, stated: boolean): boolean {
+function isAssumption(model: Model, line: Line, value: LineValue, dependents: number, stated: boolean): boolean {
   if (stated) return dependents > 0 || !line.isRecord();
   if (dependents === 0 || line.isRecord() || names(TOTAL_WORDS, line.words)) return false;
   // Figures of many periods are data unless they are rates, or somebody says that they are assumed.
   const timed = line.values.filter(({ period }) => period !== null).length;
-  return timed < 2 || isRate(line, value.cell);
+  if (timed >= 2) return isRate(line, value.cell);
+  return isNamed(model, line, value.cell) || labelSide(line.words) !== null;
 }
+
+/** What formulas only sum up in a range is data rather than an assumption. */
+const isNamed = ({ links }: Model, { grid }: Line, { row, col }: GridCell): boolean =>
+  grid.sheet !== null && links.isNamed(grid.sheet.index, row, col);
 
 const isRate = (line: Line, cell: GridCell): boolean =>
   isPercent(cell) || line.unit?.text.trim() === '%' || names(RATE_WORDS, line.words);

@@ -1,21 +1,11 @@
 import { chooseValue } from './choose-value.ts';
 import type { Assumption } from './find-assumptions.ts';
 import { isNumber } from './grid.ts';
+import { labelSide, type Side } from './label-side.ts';
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';
 import type { Line } from './read-lines.ts';
-import {
-  COST_SUMS,
-  COST_WORDS,
-  METRIC_TIERS,
-  names,
-  REVENUE_SUMS,
-  REVENUE_WORDS,
-  TOTAL_WORDS,
-  wordsOf,
-} from './words/index.ts';
-
-type Side = 'revenue' | 'cost';
+import { COST_SUMS, DISCOUNT_WORDS, METRIC_TIERS, names, REVENUE_SUMS, TOTAL_WORDS, wordsOf } from './words/index.ts';
 
 export const MAX_DRIVERS = 60;
 
@@ -30,8 +20,9 @@ export function findDrivers(model: Model, assumptions: readonly Assumption[]): D
   const found: Record<Side, ModelItem[]> = { revenue: [], cost: [] };
   const taken = new Set<Line>();
   for (const { line, value, item } of assumptions) {
-    const side = sideOf(line) ?? tracedSide(model, line, value.cell.row, value.cell.col, sums);
     taken.add(line);
+    if (names(DISCOUNT_WORDS, line.words)) continue;
+    const side = sideOf(line) ?? tracedSide(model, line, value.cell.row, value.cell.col, sums);
     if (side) found[side].push(item);
   }
   for (const line of model.lines) {
@@ -43,16 +34,16 @@ export function findDrivers(model: Model, assumptions: readonly Assumption[]): D
   return { revenue: found.revenue.slice(0, MAX_DRIVERS), cost: found.cost.slice(0, MAX_DRIVERS) };
 }
 
-/** A label that says both speaks of a cost: cost of sales, price of materials, sales commission. */
-function labelSide(words: readonly string[]): Side | null {
-  if (names(COST_WORDS, words)) return 'cost';
-  return names(REVENUE_WORDS, words) ? 'revenue' : null;
-}
-
 const sideOf = (line: Line): Side | null =>
-  labelSide(line.words) ??
-  (line.section ? labelSide(wordsOf(line.section.text)) : null) ??
-  labelSide(wordsOf(line.grid.name));
+  labelSide(line.words) ?? headingSide(line) ?? labelSide(wordsOf(line.grid.name));
+
+/** Sentences above a line are no headings. */
+const MAX_HEADING_WORDS = 6;
+
+function headingSide({ section }: Line): Side | null {
+  const words = section ? wordsOf(section.text) : [];
+  return words.length > MAX_HEADING_WORDS ? null : labelSide(words);
+}
 
 const isSum = ({ words }: Line): boolean =>
   names(TOTAL_WORDS, words) || (words.length === 1 && (names(REVENUE_SUMS, words) || names(COST_SUMS, words)));

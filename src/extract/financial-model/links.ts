@@ -1,4 +1,4 @@
-import { type FormulaGraph, graphOf } from '../../formulas/index.ts';
+import { type FormulaGraph, type FormulaPart, graphOf, targetOf } from '../../formulas/index.ts';
 import type { CellRect, DocumentView, Formula } from '../../model/index.ts';
 import { hiddenOf } from '../../view/index.ts';
 import { MAX_ROWS } from './read-grids.ts';
@@ -7,6 +7,8 @@ import { MAX_ROWS } from './read-grids.ts';
 export interface Links {
   /** Cells whose formulas refer to the cell, up to a limit. */
   dependents(sheet: number, row: number, col: number): number;
+  /** A formula names the cell itself, and not only a range that holds it. */
+  isNamed(sheet: number, row: number, col: number): boolean;
   /** Rows that the cell leads to over several formulas, as `sheet:row`; ends where `found` answers true. */
   follow(sheet: number, row: number, col: number, found: (sheet: number, row: number) => boolean): void;
   /** How many other sheets take from the sheet, and how many it takes from. */
@@ -22,7 +24,13 @@ const MAX_PARTS = 200;
 const MAX_FOLLOWED = 300;
 const MAX_BLOCKS = 50_000;
 
-export const NO_LINKS: Links = { dependents: () => 0, follow: () => undefined, feeds: () => 0, takes: () => 0 };
+export const NO_LINKS: Links = {
+  dependents: () => 0,
+  isNamed: () => false,
+  follow: () => undefined,
+  feeds: () => 0,
+  takes: () => 0,
+};
 
 export async function readLinks(view: DocumentView): Promise<Links> {
   const { sheets } = view.head;
@@ -60,16 +68,36 @@ function linksOf(view: DocumentView, graph: FormulaGraph): Links {
   return {
     dependents: (sheet, row, col) => {
       let [count, parts] = [0, 0];
-      graph.visitDependents({ sheet, rect: { top: row, left: col, bottom: row, right: col } }, (part) => {
+      graph.visitDependents({ sheet, rect: cellRect(row, col) }, (part) => {
         if (isSeen(part.sheet, part.rect)) count += sizeOf(part.rect);
         return ++parts >= MAX_PARTS;
       });
       return count;
     },
+    isNamed: (sheet, row, col) => {
+      let [named, parts] = [false, 0];
+      graph.visitDependents({ sheet, rect: cellRect(row, col) }, (part) => {
+        if (isSeen(part.sheet, part.rect)) named = hasCellReference(graph, part, sheet, row, col);
+        return named || ++parts >= MAX_PARTS;
+      });
+      return named;
+    },
     follow: (sheet, row, col, found) => followDependents(graph, sheet, row, col, isSeen, found),
     feeds: (sheet) => feeds.get(sheet)?.size ?? 0,
     takes: (sheet) => takes.get(sheet)?.size ?? 0,
   };
+}
+
+const cellRect = (row: number, col: number): CellRect => ({ top: row, left: col, bottom: row, right: col });
+
+/** By the formula at the first of the part's cells: those of a part are alike. */
+function hasCellReference(graph: FormulaGraph, part: FormulaPart, sheet: number, row: number, col: number): boolean {
+  const { top, left } = part.rect;
+  return graph.areas(part).some((area) => {
+    if (area.sheet !== sheet) return false;
+    const target = targetOf(area, cellRect(top, left));
+    return sizeOf(target) === 1 && target.top === row && target.left === col;
+  });
 }
 
 const sizeOf = ({ top, left, bottom, right }: CellRect): number => (bottom - top + 1) * (right - left + 1);
@@ -84,7 +112,7 @@ function followDependents(
   isSeen: IsSeen,
   found: (sheet: number, row: number) => boolean,
 ): void {
-  const waiting = [{ sheet, rect: { top: row, left: col, bottom: row, right: col } }];
+  const waiting = [{ sheet, rect: cellRect(row, col) }];
   const seen = new Set<number>();
   let steps = 0;
   for (let at = 0; at < waiting.length; at++) {

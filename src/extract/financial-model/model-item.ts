@@ -1,7 +1,8 @@
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type CellAt, nameOfCell, placeOfCell } from './grid.ts';
 import type { Line, LineValue } from './read-lines.ts';
-import { readUnit } from './units.ts';
+import { type ReadUnit, readUnit, unitOfNote } from './units.ts';
+import { isAmount } from './words/index.ts';
 
 /** An item of a list, with the cell that each part was read from. */
 export interface ModelItem {
@@ -24,7 +25,7 @@ export function toItem(line: Line, value: LineValue, shown: number | string = ow
   const header = line.values.length > 1 || value.period ? (value.period?.cell ?? value.header) : null;
   const said = header && header !== label ? header : null;
   const own = tidy(label.text).replace(/\s*:$/, '');
-  const unit = readUnit(value.cell, label, line.unit, value.header);
+  const unit = readUnit(value.cell, label, line.unit, value.header) ?? unitOfAmounts(line);
   return {
     label: said ? `${own} (${tidy(said.text)})` : own,
     label_cells: said
@@ -37,6 +38,12 @@ export function toItem(line: Line, value: LineValue, shown: number | string = ow
     unit: unit && { text: unit.text, at: { grid, cell: unit.cell } },
     at: { grid, cell: value.cell },
   };
+}
+
+/** What a heading states counts for amounts of money, not for rates and counts among them. */
+function unitOfAmounts({ note, words }: Line): ReadUnit | null {
+  const text = note && isAmount(words) ? unitOfNote(note.text) : null;
+  return note && text !== null ? { text, cell: note } : null;
 }
 
 const ownValue = ({ cell }: LineValue): number | string => (typeof cell.value === 'number' ? cell.value : cell.text);

@@ -1,7 +1,7 @@
 import type { ModelItem } from './model-item.ts';
 import type { RoledSheet } from './sheet-roles.ts';
 
-export const MAX_SHEETS = 50;
+const MAX_SHEETS = 50;
 
 /** The sheets with their roles; covers and notes only where there is nothing else. */
 export function nameSheets(sheets: readonly RoledSheet[]): ModelItem[] {

@@ -1,5 +1,5 @@
 import { type GridCell, isNumber, isText } from './grid.ts';
-import { countedPeriod, type Period, readPeriod } from './period.ts';
+import { countedPeriod, isYearNumber, type Period, readPeriod } from './period.ts';
 import { names, PERIOD_NOUNS, TOTAL_COLUMN_WORDS, wordsOf } from './words/index.ts';
 
 /** A header and the period that it names. */
@@ -21,24 +21,29 @@ const MIN_PERIODS = 2;
 
 /** Null where the row is no header of periods: at least two of them, in order of time, and nothing else that is a figure. */
 export function readAxis(cells: readonly GridCell[]): PeriodAxis | null {
-  const headers = cells.flatMap((cell) => {
-    const period = readPeriod(cell);
-    return period ? [{ cell, period }] : [];
-  });
-  const found = headers.length >= MIN_PERIODS ? headers : readCount(cells);
+  // Most rows hold figures, and need no closer look.
+  const counted = cells.some((cell) => isNumber(cell) && !isYearNumber(cell));
+  const found = counted ? readCount(cells) : readHeaders(cells);
   if (!found || !isOrdered(found)) return null;
   const named = new Set(found.map(({ cell }) => cell));
   const others = cells.filter((cell) => !named.has(cell));
   if (others.some(isNumber) || others.length > found.length + 2) return null;
   const bare = found.every(({ cell }) => cell.type !== 'string');
-  const labelled = others.some((cell) => isText(cell) && cell.col < found[0]!.cell.col);
-  if (bare && found.length < MIN_BARE_PERIODS && (labelled || !isConsecutive(found))) return null;
+  if (bare && found.length < MIN_BARE_PERIODS && !isConsecutive(found)) return null;
   const last = found.at(-1)!.cell.col;
   const totals = others.filter((cell) => cell.col > last && names(TOTAL_COLUMN_WORDS, wordsOf(cell.text)));
   return {
     periods: new Map(found.map((header) => [header.cell.col, header])),
     totals: new Set(totals.map((cell) => cell.col)),
   };
+}
+
+function readHeaders(cells: readonly GridCell[]): PeriodHeader[] | null {
+  const headers = cells.flatMap((cell) => {
+    const period = readPeriod(cell);
+    return period ? [{ cell, period }] : [];
+  });
+  return headers.length >= MIN_PERIODS ? headers : null;
 }
 
 /** `Year | 1 | 2 | 3`: numbers that count from 0 or 1 behind the word for a stretch of time. */

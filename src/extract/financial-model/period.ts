@@ -16,6 +16,7 @@ export interface Period {
 }
 
 const MAX_PERIOD_CHARS = 60;
+const MAX_MONTH_CHARS = 14;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2150;
 /** Two digits of a year up to this are of this century. */
@@ -39,6 +40,7 @@ const HALF = new RegExp(`^(?:h|s)([12])(?:[\\s/'.-]{0,2}(?:fy)?${SHORT_OR_LONG})
 const MONTH = new RegExp(`^(\\p{L}{3,12})\\.?(?:[\\s/'.-]{0,2}${SHORT_OR_LONG})?${STATE}$`, 'u');
 const NUMERIC_MONTH = /^(?:((?:19|20)\d{2})[-/.](0[1-9]|1[0-2])|(0[1-9]|1[0-2])[-/.]((?:19|20)\d{2}))$/;
 const COUNT = /^(\p{L}{1,9})\.?\s?(\d{1,3})$/u;
+const WITH_DAY = /\d{4}|\d[./-]\d/;
 const COUNT_LETTERS: Readonly<Record<string, string>> = { y: 'year', m: 'month' };
 
 /** The period that a header cell names; null where it names none. */
@@ -49,7 +51,8 @@ export function readPeriod(cell: GridCell): Period | null {
   return type === 'string' && text.length <= MAX_PERIOD_CHARS ? ofText(text) : null;
 }
 
-const isYearNumber = ({ value, text }: GridCell): boolean =>
+/** A year by a plain number; amounts have separators or decimals. */
+export const isYearNumber = ({ value, text }: GridCell): boolean =>
   Number.isInteger(value) &&
   Number(value) >= FIRST_YEAR &&
   Number(value) <= LAST_YEAR &&
@@ -78,7 +81,11 @@ function part(kind: PeriodKind, year: number | null, name: string, position: num
 }
 
 function ofText(written: string): Period | null {
+  // Without a digit only the bare name of a month can be meant.
+  const bare = !/\d/.test(written);
+  if (bare && written.length > MAX_MONTH_CHARS) return null;
   const text = plain(written);
+  if (bare) return ofPart(text);
   return text === '' ? null : (ofYearText(text) ?? ofPart(text) ?? ofCount(text) ?? ofWrittenDay(written));
 }
 
@@ -143,6 +150,7 @@ export const countedPeriod = (noun: string, count: number): Period => ({
 
 /** `Year ended 31 March 2024`, `As of December 31, 2024`. */
 function ofWrittenDay(text: string): Period | null {
+  if (!WITH_DAY.test(text)) return null;
   const found = findDate(text, null);
   return found?.certain ? ofDay(found.value) : null;
 }

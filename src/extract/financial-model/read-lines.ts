@@ -1,7 +1,7 @@
 import { type Grid, type GridCell, isNumber, isText } from './grid.ts';
 import { readPeriod } from './period.ts';
 import { type PeriodAxis, type PeriodHeader, readAxis } from './period-axis.ts';
-import { isUnit } from './units.ts';
+import { isUnit, unitOfNote } from './units.ts';
 import { names, VERDICT_WORDS, wordsOf } from './words/index.ts';
 
 /** A figure and what heads it. */
@@ -24,6 +24,8 @@ export interface Line {
   readonly words: readonly string[];
   /** The cell of a column of units. */
   readonly unit: GridCell | null;
+  /** A heading that states the unit of amounts. */
+  readonly note: GridCell | null;
   /** The heading above. */
   readonly section: GridCell | null;
   readonly values: readonly LineValue[];
@@ -41,7 +43,11 @@ export interface GridLines {
 const MIN_RECORDS = 30;
 /** So many rows that begin with periods are a time line that runs down. */
 const MIN_DOWN = 3;
+/** A label that comes more often names a kind of record: `North`, `North`, `North`. */
+const MAX_REPEATS = 5;
 const MAX_VERDICT_CHARS = 20;
+
+const keyOf = (label: GridCell): string => label.text.trim().toLowerCase();
 
 /** Headers and the rows below them. */
 interface Headed {
@@ -70,9 +76,12 @@ class Reading {
   readonly #periods: PeriodHeader[] = [];
   #axis: PeriodAxis | null = null;
   #section: GridCell | null = null;
+  #note: GridCell | null = null;
   #headed: Headed = headed([]);
   readonly #tables: Headed[] = [];
   #lastRow = -2;
+  /** How often a text is the label of a line. */
+  readonly #repeats = new Map<string, number>();
 
   constructor(grid: Grid) {
     this.#grid = grid;
@@ -102,13 +111,18 @@ class Reading {
     const others = cells.filter((cell) => !axis.periods.has(cell.col));
     this.#setHeaders(others);
     const [first] = others;
-    if (first && isText(first) && !isUnit(first.text)) this.#section = first;
+    if (first) this.#headline(first);
   }
 
   #head(texts: readonly GridCell[]): void {
     const plain = texts.filter((cell) => !isUnit(cell.text));
-    if (plain.length === 1) this.#section = plain[0]!;
-    else if (plain.length > 1) this.#setHeaders(texts);
+    if (plain.length > 1) this.#setHeaders(texts);
+    else if (texts.length > 0) this.#headline(plain[0] ?? texts[0]!);
+  }
+
+  #headline(cell: GridCell): void {
+    if (unitOfNote(cell.text) !== null) this.#note = cell;
+    if (isText(cell) && !isUnit(cell.text)) this.#section = cell;
   }
 
   #setHeaders(cells: readonly GridCell[]): void {
@@ -118,8 +132,9 @@ class Reading {
 
   /** The period that a row begins with, where words head its other columns. */
   #downHead([first, ...rest]: readonly GridCell[]): PeriodHeader | null {
-    const period = first && rest.length > 0 ? readPeriod(first) : null;
-    return period && rest.some((cell) => this.#headed.headers.has(cell.col)) ? { cell: first!, period } : null;
+    if (!first || !rest.some((cell) => this.#headed.headers.has(cell.col))) return null;
+    const period = readPeriod(first);
+    return period && { cell: first, period };
   }
 
   /** Cuts a row into labels and what follows each: dashboards set several side by side. */
@@ -154,42 +169,49 @@ class Reading {
     const label = texts.findLast((cell) => isText(cell) && !isUnit(cell.text)) ?? texts.findLast(isText);
     if (label) {
       const unit = unitRight ?? units.findLast((cell) => cell !== label && cell.col > label.col) ?? null;
-      this.#push(
-        row,
-        label,
-        unit,
-        cells.map((cell) => this.#value(cell)),
-      );
+      this.#push(row, label, unit, this.#values(cells));
     } else if (texts.length === 0) {
       for (const cell of cells) {
         const header = this.#headed.headers.get(cell.col);
-        if (header && isText(header)) this.#push(row, header, unitRight, [{ ...this.#value(cell), header: null }]);
+        if (header && isText(header))
+          this.#push(row, header, unitRight, [{ ...this.#values([cell])[0]!, header: null }]);
       }
     }
   }
 
-  #value(cell: GridCell): LineValue {
-    return {
+  /** Headers are those of a table where each figure has one; what stands over some of them only is another text. */
+  #values(cells: readonly GridCell[]): LineValue[] {
+    const axis = this.#axis;
+    const { headers } = this.#headed;
+    const isTable = cells.every(({ col }) => headers.has(col) || axis?.periods.has(col));
+    return cells.map((cell) => ({
       cell,
-      period: this.#axis?.periods.get(cell.col) ?? null,
-      header: this.#headed.headers.get(cell.col) ?? null,
-      is_total: this.#axis?.totals.has(cell.col) ?? false,
-    };
+      period: axis?.periods.get(cell.col) ?? null,
+      header: (isTable && headers.get(cell.col)) || null,
+      is_total: axis?.totals.has(cell.col) ?? false,
+    }));
   }
 
   #push(row: number, label: GridCell, unit: GridCell | null, values: readonly LineValue[]): void {
     const table = this.#headed;
+    const isTimed = values.some(({ period }) => period !== null);
+    // A column under a header is a series of figures, of which the label tells none from the others.
+    const fewest = label.row === row ? { headers: 2, rows: MIN_RECORDS } : { headers: 1, rows: 1 };
     this.#lines.push({
       grid: this.#grid,
       row,
       label,
       words: wordsOf(label.text),
       unit,
+      note: this.#note,
       section: this.#section,
       values,
       isRecord: () =>
-        table.rows > MIN_RECORDS && table.headers.size > 1 && values.every(({ period }) => period === null),
+        !isTimed &&
+        ((table.headers.size >= fewest.headers && table.rows > fewest.rows) ||
+          (this.#repeats.get(keyOf(label)) ?? 0) > MAX_REPEATS),
     });
+    this.#repeats.set(keyOf(label), (this.#repeats.get(keyOf(label)) ?? 0) + 1);
   }
 
   finish(): GridLines {
@@ -218,6 +240,7 @@ class Reading {
         label,
         words,
         unit: null,
+        note: this.#note,
         section: this.#section,
         values,
         isRecord: () => false,

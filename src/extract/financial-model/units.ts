@@ -38,26 +38,8 @@ const UNITS = new Set([
   ],
   ...['monate', 'monat', 'jahre', 'jahr', 'tage', 'tag', 'stunden', 'stuck', 'stk', 'personen', 'vzae', 'mois', 'ans'],
   ...['annees', 'jours', 'heures', 'unites', 'meses', 'anos', 'dias', 'horas', 'unidades', 'mesi', 'anni', 'giorni'],
-  ...['ore', 'unita', 'maanden', 'jaar', 'dagen', 'uren', 'stuks', 'm2', 'm3', 'sqm', 'sq ft', 'sqft', 'kg', 't', 'mt'],
-  ...[
-    'km',
-    'kw',
-    'mw',
-    'gw',
-    'kwh',
-    'mwh',
-    'gwh',
-    'l',
-    'bbl',
-    'boe',
-    'ha',
-    'tonnes',
-    'tons',
-    'lbs',
-    'no.',
-    'number',
-    'nr',
-  ],
+  ...['ore', 'unita', 'maanden', 'jaar', 'dagen', 'uren', 'stuks', 'm2', 'm3', 'sqm', 'sq ft', 'sqft', 'kg'],
+  ...['km', 'kw', 'mw', 'gw', 'kwh', 'mwh', 'gwh', 'bbl', 'boe', 'ha', 'tonnes', 'tons', 'lbs', 'no.', 'number', 'nr'],
   ...['ratio', 'multiple', 'percent', 'prozent', 'thousands', 'millions', 'thousand', 'million', "'000", '000s', '000'],
 ]);
 /** What stands beside a currency: thousands, millions and billions. */
@@ -88,14 +70,18 @@ export function isUnit(text: string): boolean {
   return isSimple(folded, text);
 }
 
-const isSimple = (folded: string, written: string): boolean => UNITS.has(folded) || isMoney(written.split('/')[0]!);
+const isSimple = (folded: string, written: string): boolean =>
+  UNITS.has(folded) || (MAY_BE_MONEY.test(written) && isMoney(written.split('/')[0]!));
+
+/** Signs, codes, and the words for the currencies that are written out. */
+const MAY_BE_MONEY = /\p{Sc}|[A-Z]{3}|[Ee]uro|[Dd]ollar|[Ff]ranc|[Pp]ound/u;
 
 function isMoney(text: string): boolean {
   // A scale is written onto the sign: `k€`, `€m`, `EURm`.
   const spaced = text
     .replace(/([€$£¥])/g, ' $1 ')
     .replace(/^([A-Z]{3})(?=[a-z'])/, '$1 ')
-    .replace(/^(k|m)(?=[A-Z]{3}$)/, '$1 ');
+    .replace(/^(k|m|T)(?=[A-Z]{3}$)/, '$1 ');
   const [found] = findCurrencies(spaced);
   if (!found) return false;
   const around = `${spaced.slice(0, found.start)}${spaced.slice(found.end)}`.replace(/\s+/g, '').toLowerCase();
@@ -149,4 +135,19 @@ function unitOfFormat(format: string): string | null {
   const literal = [...first.matchAll(/"([^"]{1,20})"/g)].map((match) => match[1]!.trim()).find(isUnit);
   if (literal !== undefined) return literal;
   return /0\\?x$/.test(first) ? 'x' : null;
+}
+
+/** `USD in thousands`, `Alle Angaben in Tsd. €`: what the amounts below are counted in. */
+const SCALED =
+  /(?:[$€£¥]|\b[A-Z]{3}\b)?\s?(?:\bin\s|\ben\s)?(?:thousands?|millions?|billions?|tsd\.?|mio\.?|mrd\.?|milliers|millones|miles|migliaia|milioni|duizenden|miljoenen|'000s?)(?:\s(?:of\s|de\s|d'|di\s)?(?:[$€£¥]|[A-Z]{3}\b|euros?|dollars?))?/iu;
+const MAX_NOTE_CHARS = 80;
+
+/** The unit that a heading states for all that stands below it; null where it states none. */
+export function unitOfNote(text: string): string | null {
+  if (text.length > MAX_NOTE_CHARS) return null;
+  if (isUnit(text)) return text.trim() === '%' ? null : text.trim();
+  const scaled = SCALED.exec(text)?.[0].trim();
+  if (scaled !== undefined) return scaled;
+  const own = unitOfLabel(text);
+  return own === '%' ? null : own;
 }

@@ -1,4 +1,6 @@
+import { EDGES, type Edge, isAligned } from './alignment.ts';
 import { isLabelled } from './is-labelled.ts';
+import type { Role } from './lexicon/index.ts';
 import { isContact, type PartyBlock, type PartyLine, readParty, trimmed } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 
@@ -50,20 +52,24 @@ export function findAddressBlocks(lines: readonly ReadLine[]): AddressBlock[] {
   );
 }
 
-/** Cells above or below that begin at the same edge, up to a gap, a label or a date. */
+/** Cells above or below at one edge, left, right or in the middle, up to a gap, a label or a date. */
 function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: number): ReadCell[] {
   const found: ReadCell[] = [];
   const page = lines[from.line]!.page;
   let last = from;
+  let edges = EDGES;
   for (let i = from.line + step; found.length < max && lines[i]?.page === page; i += step) {
     const line = lines[i]!;
     const gap = step > 0 ? line.box[1] - last.box[3] : last.box[1] - line.box[3];
     const height = last.box[3] - last.box[1];
     if (gap > MAX_GAP * height) break;
-    const cell = line.cells.find((other) => Math.abs(other.box[0] - from.box[0]) <= SAME_EDGE * height);
+    const edge = edges.find((one) => findAt(line, from, one, height));
+    const cell = edge && findAt(line, from, edge, height);
     if (!cell) continue;
-    // `Attention: Accounts` stands between the name and the street.
-    if (step < 0 && isLabelled(cell) && cell.hits[0]!.roles.has('detail')) {
+    // Most lines are too short to share two edges by chance: what the first has in common holds for the others.
+    edges = edges.filter((one) => isAligned(from.box, cell.box, one, SAME_EDGE * height));
+    // `Attention: Accounts` or a tax number stands between the name and the street.
+    if (step < 0 && isLabelled(cell) && BETWEEN.some((role) => cell.hits[0]!.roles.has(role))) {
       last = cell;
       continue;
     }
@@ -74,6 +80,11 @@ function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: n
   }
   return found;
 }
+
+const BETWEEN: readonly Role[] = ['detail', 'tax_id'];
+
+const findAt = (line: ReadLine, from: ReadCell, edge: Edge, height: number): ReadCell | undefined =>
+  line.cells.find((other) => isAligned(from.box, other.box, edge, SAME_EDGE * height));
 
 const neighbours = (lines: readonly ReadLine[], cell: ReadCell): readonly ReadCell[] =>
   lines[cell.line]!.cells.filter((other) => other.position === cell.position + 1);

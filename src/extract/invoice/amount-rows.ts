@@ -25,9 +25,16 @@ export interface AmountHit {
   readonly partial: boolean;
 }
 
+/** Characters of a cell that say something of the amounts behind them. */
+interface Span {
+  readonly cell: ReadCell;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Labels and the amounts right of them, up to the next label. */
 interface Segment {
-  readonly cells: ReadCell[];
+  readonly spans: Span[];
   readonly money: Money[];
   /** Stands right of other amounts of the line. */
   readonly inner: boolean;
@@ -45,10 +52,15 @@ const MAX_DROP_HEIGHTS = 6;
 const SAME_RIGHT = 1.5;
 const PERCENT = /\d\s?%/;
 
-export function looksLikeMoney(cell: ReadCell, amount: FoundAmount): number {
+/** `20 Nos` is a quantity. */
+const UNIT = /^ ?\p{L}/u;
+const QUANTITY = 0.05;
+
+function looksLikeMoney(cell: ReadCell, amount: FoundAmount): number {
   if (cell.cell.type === 'number') return amount.decimals === 2 ? 1 : 0.3;
   if (amount.decimals === 2) return 1;
   if (amount.currency !== null) return amount.decimals === 0 ? 0.95 : 0.5;
+  if (UNIT.test(cell.text.slice(amount.end, amount.end + 4))) return QUANTITY;
   return amount.decimals === 0 ? 0.45 : 0.3;
 }
 
@@ -69,24 +81,46 @@ export function findAmountHits(lines: readonly ReadLine[]): AmountHit[] {
 }
 
 function segmentsOf(line: ReadLine): Segment[] {
-  const segments: Segment[] = [{ cells: [], money: [], inner: false }];
+  const segments: Segment[] = [{ spans: [], money: [], inner: false }];
+  const say = (span: Span): void => {
+    if (segments.at(-1)!.money.length > 0) segments.push({ spans: [], money: [], inner: true });
+    segments.at(-1)!.spans.push(span);
+  };
   for (const cell of line.cells) {
-    const money = moneyOf(cell);
-    if (isLettered(cell, money[0]?.amount.start)) {
-      if (segments.at(-1)!.money.length > 0) segments.push({ cells: [], money: [], inner: true });
-      segments.at(-1)!.cells.push(cell);
-    }
-    segments.at(-1)!.money.push(...money);
+    const all = moneyOf(cell);
+    const lead = { cell, start: 0, end: all[0]?.amount.start ?? cell.text.length };
+    if (isLettered(lead)) say(lead);
+    all.forEach((money, i) => {
+      const between = { cell, start: all[i - 1]?.amount.end ?? 0, end: money.amount.start };
+      if (i > 0 && hasOwnLabel(between)) say(between);
+      segments.at(-1)!.money.push(money);
+    });
   }
-  return segments.filter((segment) => segment.cells.length > 0);
+  return segments.filter((segment) => segment.spans.length > 0);
 }
 
-/** Whether the cell says something before its first amount. */
-const isLettered = (cell: ReadCell, end = cell.text.length): boolean =>
+/** Whether the characters say anything. */
+const isLettered = ({ cell, start, end }: Span): boolean =>
   cell.cell.type === 'string' &&
   cell.tokens.some(
-    (token) => token.start < end && /\p{L}/u.test(token.word) && !SMALL.has(token.word) && !isCurrency(cell, token),
+    (token) =>
+      token.start >= start &&
+      token.start < end &&
+      /\p{L}/u.test(token.word) &&
+      !SMALL.has(token.word) &&
+      !isCurrency(cell, token),
   );
+
+/** `Taxable value: 100.00 Total tax: 19.00`: each label in a cell takes its own amount. */
+const hasOwnLabel = ({ cell, start, end }: Span): boolean =>
+  cell.hits.some(
+    ({ first, last, roles }) =>
+      cell.tokens[first]!.start >= start &&
+      cell.tokens[last]!.end <= end &&
+      AMOUNT_ROLES.some((role) => (roles.get(role) ?? 0) >= OWN_LABEL),
+  );
+/** Weaker labels are bare words that may speak of the amount before them (`100.00 net`). */
+const OWN_LABEL = 0.65;
 
 const isCurrency = (cell: ReadCell, { start, end }: Token): boolean => isCurrencyWord(cell.text.slice(start, end));
 
@@ -96,11 +130,12 @@ interface LabelWeight {
 }
 
 /** The roles that the words of a segment give: of the last cell that has any, or of words that run over cells. */
-function rolesOf({ cells, money }: Segment): LabelWeight[] {
+function rolesOf(spans: readonly Span[]): LabelWeight[] {
   const words: { token: Token; cell: ReadCell; first: boolean }[] = [];
-  for (const cell of cells) {
-    const end = money[0]?.cell === cell ? money[0].amount.start : cell.text.length;
-    const tokens = cell.tokens.filter((token) => token.start < end && !isNumeric(token) && !isCurrency(cell, token));
+  for (const { cell, start, end } of spans) {
+    const tokens = cell.tokens.filter(
+      (token) => token.start >= start && token.start < end && !isNumeric(token) && !isCurrency(cell, token),
+    );
     words.push(...tokens.map((token, i) => ({ token, cell, first: i === 0 })));
   }
   const hits = matchLabels(words.map(({ token }) => token)).filter((hit) => isOfAmounts(hit.roles));
@@ -120,7 +155,7 @@ const isOfAmounts = (roles: ReadonlyMap<Role, number>): boolean =>
   roles.has('other_amount') || AMOUNT_ROLES.some((role) => roles.has(role));
 
 function inRow(segment: Segment, line: ReadLine): AmountHit[] {
-  const roles = rolesOf(segment);
+  const roles = rolesOf(segment.spans);
   const money = segment.money.at(-1)!;
   const contested = roles.some(({ role }) => role === 'other_amount');
   const partial = segment.money.length > 1 || line.cells.some((cell) => PERCENT.test(cell.text));
@@ -143,31 +178,39 @@ const amountRoles = (roles: readonly LabelWeight[]): { role: AmountRole; weight:
 function below(segment: Segment, line: ReadLine, lines: readonly ReadLine[]): AmountHit[] {
   if (line.cells.some((cell) => cell.amounts.length > 0)) return [];
   const alone = line.cells.every((cell) => cell.hits.some((hit) => AMOUNT_ROLES.some((role) => hit.roles.has(role))));
-  return segment.cells.flatMap((cell) => {
-    const roles = rolesOf({ cells: [cell], money: [], inner: false });
-    const money = roles.length > 0 ? moneyBelow(cell, line, lines) : null;
-    if (!money) return [];
-    const factor = (alone ? FACTOR.below : FACTOR.below_mixed) * money.looks;
-    return amountRoles(roles).map(({ role, weight }) => ({
-      role,
-      money,
-      score: weight * factor,
-      evidence: 'label_below' as const,
-      partial: false,
-    }));
+  return segment.spans.flatMap((span) => {
+    const { cell } = span;
+    const roles = rolesOf([span]);
+    const column = roles.length > 0 ? moneyBelow(cell, line, lines) : [];
+    return column.flatMap((money, i) =>
+      ofColumn(amountRoles(roles), i).map(({ role, weight }) => ({
+        role,
+        money,
+        score: weight * money.looks * (alone && i === 0 ? FACTOR.below : FACTOR.below_mixed),
+        evidence: 'label_below' as const,
+        partial: column.length > 1,
+      })),
+    );
   });
 }
 
-function moneyBelow(head: ReadCell, line: ReadLine, lines: readonly ReadLine[]): Money | null {
+/** Below the first, only what is added up: the sums are those of rates. */
+const ofColumn = <R extends { readonly role: AmountRole }>(roles: readonly R[], at: number): readonly R[] =>
+  at === 0 ? roles : roles.filter(({ role }) => role === 'tax' || role === 'subtotal');
+
+/** The amounts under a head: one for each rate of tax. */
+function moneyBelow(head: ReadCell, line: ReadLine, lines: readonly ReadLine[]): Money[] {
+  const column: Money[] = [];
   for (const next of lines.slice(line.index + 1, line.index + 1 + MAX_DROP_LINES)) {
-    if (next.page !== line.page || next.box[1] - line.box[3] > MAX_DROP_HEIGHTS * line.height) return null;
+    if (next.page !== line.page || next.box[1] - line.box[3] > MAX_DROP_HEIGHTS * line.height) break;
     const found = next.cells.find(
       (cell) =>
         cell.amounts.length > 0 &&
-        !isLettered(cell, cell.amounts[0]!.start) &&
+        !isLettered({ cell, start: 0, end: cell.amounts[0]!.start }) &&
         (isBelow(head, cell, line.height) || Math.abs(head.box[2] - cell.box[2]) <= SAME_RIGHT * line.height),
     );
-    if (found) return moneyOf(found).at(-1)!;
+    if (found) column.push(moneyOf(found).at(-1)!);
+    else if (column.length > 0) break;
   }
-  return null;
+  return column;
 }

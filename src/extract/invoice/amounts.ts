@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { placeOf } from '../text/index.ts';
 import { findAmountHits, type Money, moneyOf } from './amount-rows.ts';
-import { addedTaxes, type Closed, closeAmounts, type Sum, sumsOf, toCents } from './close-amounts.ts';
+import { addedRows, type Closed, closeAmounts, type Sum, sumsOf, toCents } from './close-amounts.ts';
 import type { ReadLine } from './read-cells.ts';
 
 export interface AmountFindings {
@@ -26,21 +26,14 @@ export function findSums(lines: readonly ReadLine[]): AmountFindings {
   const hits = findAmountHits(lines);
   const due = sumsOf(hits, 'amount_due');
   const labelled = {
-    subtotal: sumsOf(hits, 'subtotal'),
-    tax: [...sumsOf(hits, 'tax'), ...addedTaxes(hits)],
+    subtotal: [...sumsOf(hits, 'subtotal'), ...addedRows(hits, 'subtotal')],
+    tax: [...sumsOf(hits, 'tax'), ...addedRows(hits, 'tax')],
     total: withDue(sumsOf(hits, 'total'), due),
   };
   const closed = closeAmounts(labelled, allMoney(lines), ratesOf(lines));
   const findings = new Map<string, readonly Finding[]>([
-    ['subtotal', toFindings(labelled.subtotal, closed.subtotal, closed.closes)],
-    [
-      'tax',
-      toFindings(
-        labelled.tax.filter((sum) => !sum.added),
-        closed.tax,
-        closed.closes,
-      ),
-    ],
+    ['subtotal', toFindings(printed(labelled.subtotal), closed.subtotal, closed.closes)],
+    ['tax', toFindings(printed(labelled.tax), closed.tax, closed.closes)],
     ['total', toFindings(labelled.total, closed.total, closed.closes)],
     ['amount_due', toFindings(checkDue(due, closed, sumsOf(hits, 'prepaid')), null, false)],
   ]);
@@ -48,11 +41,15 @@ export function findSums(lines: readonly ReadLine[]): AmountFindings {
   return { findings, chosen };
 }
 
+const printed = (sums: readonly Sum[]): Sum[] => sums.filter((sum) => !sum.added);
+
 function withDue(total: readonly Sum[], due: readonly Sum[]): Sum[] {
-  const more = due
-    .filter((sum) => !total.some((known) => known.cents === sum.cents))
-    .map((sum) => ({ ...sum, score: sum.score * DUE_AS_TOTAL }));
-  return [...total, ...more].sort((a, b) => b.score - a.score);
+  const more = due.map((sum) => ({ ...sum, score: sum.score * DUE_AS_TOTAL }));
+  const isBest = (sum: Sum, others: readonly Sum[], ties: boolean): boolean =>
+    !others.some(({ cents, score }) => cents === sum.cents && (ties ? score >= sum.score : score > sum.score));
+  return [...total.filter((sum) => isBest(sum, more, false)), ...more.filter((sum) => isBest(sum, total, true))].sort(
+    (a, b) => b.score - a.score,
+  );
 }
 
 function checkDue(due: readonly Sum[], { total }: Closed, prepaid: readonly Sum[]): Sum[] {

@@ -58,9 +58,9 @@ export function sumsOf(hits: readonly AmountHit[], role: AmountHit['role']): Sum
     .slice(0, MAX_SUMS);
 }
 
-/** Rows of tax at several rates, one after the other, added up. */
-export function addedTaxes(hits: readonly AmountHit[]): Sum[] {
-  const rows = hits.filter((hit) => hit.role === 'tax' && hit.partial);
+/** Rows of tax, or of what it is taken of, at several rates, one after the other, added up. */
+export function addedRows(hits: readonly AmountHit[], role: 'tax' | 'subtotal'): Sum[] {
+  const rows = hits.filter((hit) => hit.role === role && hit.partial);
   const sums: Sum[] = [];
   for (let i = 0; i < rows.length; i++) {
     let cents = toCents(rows[i]!.money.amount.value);
@@ -69,7 +69,7 @@ export function addedTaxes(hits: readonly AmountHit[]): Sum[] {
       cents += toCents(rows[j]!.money.amount.value);
       const money = rows.slice(i, j + 1).map((row) => row.money);
       const score = Math.min(...rows.slice(i, j + 1).map((row) => row.score)) * ADDED;
-      sums.push({ cents, score, money, added: true, evidence: 'tax_rows' });
+      sums.push({ cents, score, money, added: true, evidence: `${role}_rows` });
     }
     if (sums.length > MAX_SUMS) break;
   }
@@ -83,7 +83,12 @@ export function closeAmounts(
   rates: readonly number[],
 ): Closed {
   const { subtotal, tax, total } = labelled;
-  const plain: Closed = { subtotal: subtotal[0] ?? null, tax: bestTax(tax), total: total[0] ?? null, closes: false };
+  const plain: Closed = {
+    subtotal: bestPrinted(subtotal),
+    tax: bestPrinted(tax),
+    total: total[0] ?? null,
+    closes: false,
+  };
   let best = { closed: plain, score: scoreOf(plain.subtotal) + scoreOf(plain.tax) + scoreOf(plain.total) };
   const offer = (s: Sum | null, t: Sum | null, g: Sum | null): void => {
     if (!s || !t || !g || !isSound(s, t, g, rates)) return;
@@ -101,7 +106,7 @@ export function closeAmounts(
 
 const scoreOf = (sum: Sum | null): number => sum?.score ?? 0;
 /** What was added up counts only where it closes. */
-const bestTax = (tax: readonly Sum[]): Sum | null => tax.find((sum) => !sum.added) ?? null;
+const bestPrinted = (sums: readonly Sum[]): Sum | null => sums.find((sum) => !sum.added) ?? null;
 
 function bare(unlabelled: ReadonlyMap<number, Money>, cents: number): Sum | null {
   const money = cents === 0 ? undefined : unlabelled.get(cents);

@@ -27,11 +27,15 @@ export interface FoundCode {
 export function codeAt(cell: ReadCell, start: number, end: number): FoundCode | null {
   const from = start + (LEAD.exec(cell.text.slice(start, end))?.[0].length ?? 0);
   const rest = cell.text.slice(from, Math.min(end, from + MAX_CODE_CHARS + 1));
-  if (cell.dates.some((date) => date.start <= from && date.end > from)) return null;
+  if (cell.dates.some((date) => date.start <= from && date.end > from && !isCompact(cell, date))) return null;
   const written = SPACED_DIGITS.test(rest.trim()) ? rest.trim() : wordsOf(rest);
   if (written.length > MAX_CODE_CHARS || !/\d/.test(written)) return null;
   return { value: written, start: from, end: from + written.length };
 }
+
+/** `20240312` is rather a number that begins with its day. */
+const isCompact = ({ text }: ReadCell, { start, end }: ReadCell['dates'][number]): boolean =>
+  /^\d{8}$/.test(text.slice(start, end));
 
 /** One word, with a prefix in capitals before it (`RE 2019-001`). */
 function wordsOf(text: string): string {

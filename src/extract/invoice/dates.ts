@@ -1,5 +1,7 @@
 import type { Finding } from '../finding.ts';
-import { placeOf } from '../text/index.ts';
+import { joinPlaces, placeOf } from '../text/index.ts';
+import { findDates, type Locale } from '../values/index.ts';
+import { isAligned } from './alignment.ts';
 import { hitsOf } from './hit-strength.ts';
 import type { Role } from './lexicon/index.ts';
 import { isBelow, type Reach, reachOf } from './reach.ts';
@@ -17,9 +19,9 @@ const IN_COLUMN = 0.6;
 const BARE = 0.7;
 const SENTENCE = 0.8;
 const PAY =
-  /(?:zahl|überweis|begleich|pay|remit|settle|régl|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|betal|betaal|voldo|overmak|fällig)/i;
+  /(?:zahl|überweis|begleich|pay|remit|settle|r[éè]gl|acquitt|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|saldar|saldo|versar|betal|betaal|voldo|over ?(?:te )?mak|fällig|ausgleich|anweis|\bdue\b)/i;
 const UNTIL =
-  /(?:bis(?: zum| spätestens)?|until|by|before|no later than|on or before|avant le|avant|au plus tard le|le|antes del?|hasta el|el|entro il|entro e non oltre il|il|vóór|voor|uiterlijk|op|spätestens am|zum|am)\s*:?\s*$/i;
+  /(?<!\p{L})(?:bis(?: zum| spätestens(?: zum| am)?| einschließlich)?|until|by|before|no later than|on or before|prior to|avant le|avant|au plus tard le|d'ici le|d'ici au|jusqu'au|le|antes del?|hasta el|a más tardar el|el|entro il|entro e non oltre il|non oltre il|entro|il|vóór|voor|uiterlijk|uiterlijk op|op|spätestens(?: am| zum| bis)?|zum|vor dem|am)(?: (?:den|the|dem|el|il|le|op))?\s*:?\s*$/iu;
 
 /** Dates beside the labels of a role. */
 export function findLabelledDates(lines: readonly ReadLine[], role: Role): Finding[] {
@@ -30,6 +32,7 @@ export function findLabelledDates(lines: readonly ReadLine[], role: Role): Findi
       const date = reach.cell.dates.find((found) => found.start >= reach.start && found.end <= reach.end);
       if (!date || date.start - reach.start > MAX_LEAD) return [];
       if (DISCOUNT.test(reach.cell.text.slice(reach.start, date.start)) || isDiscount(cell, reach.cell)) return [];
+      if (role === 'due_date' && isDiscounted(reach.cell, date)) return [];
       return [toFinding(reach.cell, date, strength * reach.factor, `label_${reach.position}`)];
     });
   });
@@ -39,11 +42,31 @@ export function findLabelledDates(lines: readonly ReadLine[], role: Role): Findi
 const isColumn = (reaches: readonly Reach[]): boolean =>
   reaches.filter(({ position, cell }) => position === 'below' && cell.dates.length > 0).length > 1;
 
+/** `without discount`. */
+const NO_DISCOUNT =
+  /(?<!\p{L})(?:ohne|keine?n?|without|no|sans|sin|senza|zonder|abzüglich 0 ?%) (?:skonto|discount|rabatt|escompte|descuento|sconto|korting)\p{L}{0,6}/giu;
+const CLAUSE_END = /[;,.](?:\s|$)/;
+
+/** `by 24 Feb with 2 % discount, by 15 March net`: whether the clause around a date speaks of a discount. */
+function isDiscounted({ text, dates }: ReadCell, { start, end }: ReadCell['dates'][number]): boolean {
+  const previous = dates.findLast((date) => date.end <= start)?.end ?? 0;
+  const next = dates.find((date) => date.start >= end)?.start ?? text.length;
+  const before = text.slice(previous, start).split(CLAUSE_END).at(-1)!;
+  const [after] = text.slice(end, next).split(CLAUSE_END);
+  return DISCOUNT.test(`${before} ${after}`.replace(NO_DISCOUNT, ''));
+}
+
 /** `3 % discount until | 14 Dec`: the label's own cell speaks of a discount before the label. */
 const isDiscount = (label: ReadCell, value: ReadCell): boolean => label !== value && DISCOUNT.test(label.text);
 
-export function findDueDates(lines: readonly ReadLine[]): Finding[] {
-  return [...findLabelledDates(lines, 'due_date'), ...inColumns(lines), ...inSentences(lines), ...ofDebits(lines)];
+export function findDueDates(lines: readonly ReadLine[], locale: Locale): Finding[] {
+  return [
+    ...findLabelledDates(lines, 'due_date'),
+    ...inColumns(lines),
+    ...inSentences(lines),
+    ...overLines(lines, locale),
+    ...ofDebits(lines),
+  ];
 }
 
 function inColumns(lines: readonly ReadLine[]): Finding[] {
@@ -64,7 +87,7 @@ function inColumns(lines: readonly ReadLine[]): Finding[] {
 /** `The sum will be debited from your account on 20 March`, also where the sentence goes on below. */
 const DEBIT =
   /lastschrift|eingezogen|einziehen|abgebucht|abbuch|direct debit|debited|prélev|domicilia|adeud|addebit|incasso|afgeschreven/i;
-const ON_DAY = /(?:^|\s)(?:am|zum|on|le|el|il|op|per)\s{1,2}$/i;
+const ON_DAY = /(?:^|\s)(?:am|zum|ab|ab dem|on|on or after|on or around|le|el|il|op|per|partir du)\s{1,2}$/i;
 const DEBITED = 0.65;
 
 function ofDebits(lines: readonly ReadLine[]): Finding[] {
@@ -85,11 +108,9 @@ function inSentences(lines: readonly ReadLine[]): Finding[] {
   const found: Finding[] = [];
   for (const line of lines) {
     line.cells.forEach((cell, i) => {
-      let from = 0;
       for (const date of cell.dates) {
-        const before = cell.text.slice(from, date.start);
-        from = date.end;
-        if (!PAY.test(before) || !UNTIL.test(before) || DISCOUNT.test(before)) continue;
+        const before = cell.text.slice(0, date.start);
+        if (!UNTIL.test(before) || !PAY.test(before) || isDiscounted(cell, date)) continue;
         found.push(toFinding(cell, date, SENTENCE, 'payment_sentence'));
       }
       // `Zahlbar ohne Abschlag bis | 31.12.2025`
@@ -103,6 +124,44 @@ function inSentences(lines: readonly ReadLine[]): Finding[] {
   }
   return found;
 }
+
+/** Heights of a line between two lines of a paragraph, and how exactly they begin at one edge. */
+const PARAGRAPH = { gap: 1.2, edge: 0.6 } as const;
+/** Characters of a sentence before its date. */
+const MAX_BEFORE = 160;
+const BROKEN = 0.75;
+
+/** A sentence that goes over to the next line before or within its date. */
+function overLines(lines: readonly ReadLine[], locale: Locale): Finding[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const next = PAY.test(cell.text) ? nextLine(lines, line, cell) : undefined;
+      return next && /\d/.test(next.text) ? inBroken(cell, next, locale) : [];
+    }),
+  );
+}
+
+function inBroken(cell: ReadCell, next: ReadCell, locale: Locale): Finding[] {
+  const split = cell.text.length + 1;
+  const joined = `${cell.text} ${next.text}`;
+  const date = findDates(joined, locale).find(({ end }) => end > split);
+  if (!date || cell.dates.some(({ end }) => end >= split - 1)) return [];
+  const before = joined.slice(Math.max(0, date.start - MAX_BEFORE), date.start);
+  if (!PAY.test(before) || !UNTIL.test(before) || DISCOUNT.test(before)) return [];
+  if (date.start >= split)
+    return [toFinding(next, { ...date, start: date.start - split, end: date.end - split }, BROKEN, 'payment_sentence')];
+  const place = joinPlaces([placeOf(cell.cell, date.start, cell.text.length), placeOf(next.cell, 0, date.end - split)]);
+  const raw_text = joined.slice(date.start, date.end);
+  return [{ value: date.value, raw_text, place, score: BROKEN, evidence: 'payment_sentence' }];
+}
+
+const nextLine = (lines: readonly ReadLine[], { index, page, height }: ReadLine, cell: ReadCell) =>
+  lines[index + 1]?.page === page
+    ? lines[index + 1]!.cells.find(
+        ({ box }) =>
+          box[1] - cell.box[3] <= PARAGRAPH.gap * height && isAligned(cell.box, box, 'left', PARAGRAPH.edge * height),
+      )
+    : undefined;
 
 const DAYS =
   /(?:innerhalb(?: von)?|binnen|within|in|net|netto|sous|à|dans les|en|a|entro|binnen de)?\s{0,2}(\d{1,3})[ -]{0,2}(?:calendar |kalender)?(?:days?|tagen?|jours?|j|días|dias|giorni|gg|dagen)(?![\p{L}])/iu;

@@ -4,25 +4,33 @@ import { findSums } from './amounts.ts';
 import { findCodes } from './codes.ts';
 import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';
 import { findHeadline } from './headline.ts';
+import { findLetterDate } from './letter-date.ts';
+import { findPaired } from './paired-labels.ts';
 import { findParties } from './parties.ts';
 import { findCurrency, findIban, findPaymentTerms } from './payment.ts';
 import { readCells } from './read-cells.ts';
 import { findVendorTaxIds } from './tax-ids.ts';
 
 /** The fields of an invoice but for its items: by headline, labels, places on the page, and sums that fit each other. */
-export function findInvoice({ text, locale, labelled }: SpecialistInput): Findings {
-  const lines = readCells(text, locale);
+export async function findInvoice({ text, locale, schema, labelled }: SpecialistInput): Promise<Findings> {
+  const lines = await readCells(text, locale);
   const singles = new Map<string, readonly Finding[]>();
+  const forms = new Map<string, readonly Finding[]>();
+  if (text.form_fields.length > 0) {
+    for (const { name } of schema.fields) forms.set(name, ofForms(await labelled(name)));
+  }
   const set = (field: string, ...findings: readonly (readonly Finding[])[]): void => {
-    singles.set(field, [...findings.flat(), ...ofForms(labelled.get(field) ?? [])]);
+    singles.set(field, [...findings.flat(), ...(forms.get(field) ?? [])]);
   };
   const parties = findParties(lines);
   const ofParties = new Set([...parties.vendor_cells, ...parties.other_cells]);
   const headline = findHeadline(lines);
-  set('invoice_number', headline.invoice_number, findCodes(lines, 'invoice_number', ofParties));
-  set('invoice_date', headline.invoice_date, findLabelledDates(lines, 'invoice_date'));
-  set('purchase_order', findCodes(lines, 'purchase_order', ofParties));
-  const due = findDueDates(lines);
+  const paired = findPaired(lines);
+  set('invoice_number', headline.invoice_number, paired.invoice_number, findCodes(lines, 'invoice_number', ofParties));
+  const dated = [...headline.invoice_date, ...paired.invoice_date, ...findLabelledDates(lines, 'invoice_date')];
+  set('invoice_date', dated.length > 0 ? dated : findLetterDate(lines));
+  set('purchase_order', paired.purchase_order, findCodes(lines, 'purchase_order', ofParties));
+  const due = findDueDates(lines, locale);
   set('due_date', due.length > 0 ? due : deriveDueDate(lines, best(singles.get('invoice_date') ?? [])));
   for (const [field, findings] of parties.findings) set(field, findings);
   set('vendor_tax_id', findVendorTaxIds(lines, parties));

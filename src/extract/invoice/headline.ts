@@ -12,7 +12,7 @@ export interface Headline {
 const HEADS = new Set(
   `invoice rechnung handelsrechnung gutschrift rechnungskorrektur stornorechnung schlussrechnung teilrechnung abschlagsrechnung
   sammelrechnung buchungshilfe proformarechnung korrekturrechnung facture avoir factura fattura factuur creditnota faktura creditfactuur
-  abono`.split(/\s+/),
+  abono honorarnote kostennote gebuhrennote parcella`.split(/\s+/),
 );
 const TWO_WORD_HEADS = new Set([
   'credit note',

@@ -46,11 +46,35 @@ const JOINED = /^[-/_][\p{L}\p{N}]{0,10}\d/u;
 
 /** The labels in a text: as among its words, but for those that are the beginning of a number. */
 export const labelsIn = (text: string, tokens: readonly Token[]): LabelHit[] =>
-  matchLabels(tokens).filter(({ last, roles }) => {
+  joinTranslations(text, tokens, matchLabels(tokens)).filter(({ last, roles }) => {
     const { end } = tokens[last]!;
     const numbers = roles.has('invoice_number') || roles.has('purchase_order');
     return !numbers || !JOINED.test(text.slice(end, end + 13));
   });
+
+/** Between a label and its translation. */
+const TRANSLATED = /^[\s.°º:]{0,3}[/|–-]\s{0,2}$/;
+
+/** `Datum / Date` is one label in two languages. */
+function joinTranslations(text: string, tokens: readonly Token[], hits: readonly LabelHit[]): LabelHit[] {
+  const joined: LabelHit[] = [];
+  for (const hit of hits) {
+    const last = joined.at(-1);
+    const roles = last ? sharedRoles(last, hit) : null;
+    const follows = last?.last === hit.first - 1;
+    if (last && roles && follows && TRANSLATED.test(text.slice(tokens[last.last]!.end, tokens[hit.first]!.start)))
+      joined[joined.length - 1] = { roles, first: last.first, last: hit.last };
+    else joined.push(hit);
+  }
+  return joined;
+}
+
+function sharedRoles(a: LabelHit, b: LabelHit): ReadonlyMap<Role, number> | null {
+  const shared = [...a.roles].filter(([role]) => b.roles.has(role));
+  return shared.length === 0
+    ? null
+    : new Map(shared.map(([role, weight]) => [role, Math.max(weight, b.roles.get(role)!)]));
+}
 
 /** The labels among the words, from left to right; where several begin at a word the longest counts. */
 export function matchLabels(tokens: readonly Token[]): LabelHit[] {

@@ -3,8 +3,7 @@ import { joinPlaces, placeOf } from '../text/index.ts';
 import { foldText, hasLegalForm } from '../values/index.ts';
 import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
 import { hitsOf } from './hit-strength.ts';
-import { type PartyBlock, type Piece, textOf } from './party-lines.ts';
-import { reachOf } from './reach.ts';
+import { isAddressed, type PartyBlock, type Piece, textOf } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines } from './sender-line.ts';
@@ -28,10 +27,21 @@ interface Claim {
 
 const SCORE = { section: 0.95, label_right: 0.85, label_inline: 0.9, sender: 0.88, window: 0.85, rest: 0.6 } as const;
 /** An address without any label: where it stands and what stands beside it. */
-const BLOCK = { base: 0.35, legal: 0.12, contacts: 0.2, edge: 0.1, window: 0.12, personal: 0.1, domain: 0.2 } as const;
+const BLOCK = {
+  base: 0.35,
+  legal: 0.12,
+  contacts: 0.2,
+  edge: 0.1,
+  window: 0.12,
+  personal: 0.1,
+  domain: 0.2,
+  first: 0.08,
+} as const;
 /** Of the page's height: letterheads stand above, footers below. */
 const TOP = 0.12;
 const BOTTOM = 0.85;
+/** Whose address comes first up here writes the letter. */
+const HEAD = 0.15;
 /** Where the window of an envelope shows the address. */
 const WINDOW = { left: 0.3, top: 0.08, bottom: 0.42 } as const;
 const LETTERHEAD = { score: 0.45, top: 0.15 } as const;
@@ -60,25 +70,28 @@ export function findParties(lines: readonly ReadLine[]): Parties {
 }
 
 function ofSection({ role, block, evidence }: Section): Claim[] {
-  return role === 'other_party' || !block ? [] : [{ side: role, block, score: SCORE[evidence], evidence }];
+  return role === 'other_party' || role === 'aside' || !block
+    ? []
+    : [{ side: role, block, score: SCORE[evidence], evidence }];
 }
 
 function cellsOf(sections: readonly Section[]): Pick<Parties, 'vendor_cells' | 'other_cells'> {
   const held = (isVendor: boolean): Set<ReadCell> =>
-    new Set(sections.filter(({ role }) => (role === 'vendor') === isVendor).flatMap(({ cells }) => [...cells]));
+    new Set(
+      sections
+        .filter(({ role }) => role !== 'aside' && (role === 'vendor') === isVendor)
+        .flatMap(({ cells }) => [...cells]),
+    );
   return { vendor_cells: held(true), other_cells: held(false) };
 }
 
 /** Names that labels give anywhere, such as that of the holder of the account. */
 const labelledNames = (lines: readonly ReadLine[]): Set<string> =>
   new Set(
-    hitsOf(lines, 'name').flatMap(({ cell, hit }) =>
-      hit.first === 0
-        ? reachOf(lines, cell, hit)
-            .slice(0, 1)
-            .map((reach) => foldText(reach.cell.text.slice(reach.start, reach.end)))
-        : [],
-    ),
+    hitsOf(lines, 'name').map(({ cell, hit }) => {
+      const rest = foldText(cell.text.slice(cell.tokens[hit.last]!.end));
+      return rest === '' ? foldText(lines[cell.line]!.cells[cell.position + 1]?.text ?? '') : rest;
+    }),
   );
 
 /** Of two lines that may be the name, the one that the document calls so elsewhere: above it stands a trade name. */
@@ -103,10 +116,15 @@ function ofBlocks(blocks: readonly AddressBlock[], known: readonly Claim[], doma
       score: SCORE.rest,
       evidence: 'address_block',
     }));
-  const weighed = free.map((block) => ({ block, lean: vendorWeight(block, domains) - customerWeight(block) }));
+  const top = Math.min(...free.map((block) => block.page + block.y));
+  const weighed = free.map((block) => {
+    const lead = block.page + block.y === top && block.y < HEAD ? BLOCK.first : 0;
+    return { block, isFirst: lead > 0, lean: vendorWeight(block, domains) - customerWeight(block) + lead };
+  });
   if (!vendor) {
     const best = weighed.reduce<(typeof weighed)[number] | null>((a, b) => (!a || b.lean > a.lean ? b : a), null);
-    if (best && (best.lean > 0 || customer))
+    // Of two addresses without any sign, the upper one.
+    if (best && (best.lean > 0 || customer || (best.isFirst && free.length > 1)))
       claims.push(claim('vendor', best.block, vendorWeight(best.block, domains)));
   }
   if (!customer) {
@@ -145,7 +163,7 @@ function customerWeight({ party, contacts, x, y }: AddressBlock): number {
     BLOCK.base +
     (inWindow ? BLOCK.window : 0) +
     (contacts ? 0 : BLOCK.window) +
-    (hasLegalForm(textOf(party.name)) ? 0 : BLOCK.personal)
+    (isAddressed(party.name) ? 2 * BLOCK.personal : hasLegalForm(textOf(party.name)) ? 0 : BLOCK.personal)
   );
 }
 
@@ -206,18 +224,19 @@ function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {
 
 function addressFinding(address: readonly Piece[], score: number, evidence: string): Finding[] {
   if (address.length === 0) return [];
-  const places = address.map(({ cell, start, end }) => placeOf(cell.cell, start, end));
+  const pieces = asOnPage(address);
+  const place = joinPlaces(pieces.map(({ cell, start, end }) => placeOf(cell.cell, start, end)));
   const value = address.map(textOf).join(', ');
-  return [{ value, raw_text: asOnPage(address), place: joinPlaces(places), score, evidence }];
+  return [{ value, raw_text: pieces.map(textOf).join(' '), place, score, evidence }];
 }
 
 /** With what stands between pieces of one cell: the marks that part a sender's line. */
-function asOnPage(pieces: readonly Piece[]): string {
+function asOnPage(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
     if (last?.cell === piece.cell) joined[joined.length - 1] = { ...last, end: piece.end };
     else joined.push(piece);
   }
-  return joined.map(textOf).join(' ');
+  return joined;
 }

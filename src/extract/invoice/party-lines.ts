@@ -28,15 +28,17 @@ const MAX_NAME_WORDS = 12;
 const MAX_ADDRESS_LINES = 5;
 /** Lines of one address that may read like a postal code and a town. */
 const POSTAL_LINES = 2;
+/** `Herrn und Frau`. */
+const MAX_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
 const CONTACT =
-  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:tel|fon|fax|phone|mobil|telefon|telefax|e-?mail)\b/i;
+  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:t[ée]l|fon|fax|phone|mobil|mobile|port|telefon|telefax|t[ée]l[ée]phone|tel[ée]fono|telefoon|e-?mail|courriel)\b(?!\p{L})/iu;
 const COUNTRY =
   /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
 
 /** A street, not a name: a number before it, or behind the word for it. */
 const STREET =
-  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:suite|ste|floor|unit|apt|room|level)\b.{0,10}\d|^(?:p\.? ?o\.? box|postfach|rue|via|viale|piazza|calle|avenue)\b.{0,60}\d/iu;
+  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:suite|ste|floor|unit|apt|room|level)\b.{0,10}\d|^(?:p\.? ?o\.? box|postfach|postbus|bo[iî]te postale|b\.?p\.?|rue|avenue|av\.|boulevard|bd|impasse|chemin|quai|all[ée]e|route|via|viale|vicolo|piazza|corso|strada|largo|calle|c\/|avda|avenida|paseo|plaza|ctra|camino|plot|door no|flat|shop no|zac|za|zi|[0-9]{1,3}(?:st|nd|rd|th) floor)(?![\p{L}]).{0,60}\d|(?:street|road|avenue|lane|drive|close|court|square|boulevard|way|gracht|plein|kade|ring|damm|ufer|markt|hof|chaussee|graben|steig|zeile) ?\d{1,4} ?[a-z]?(?:[-/] ?\d{0,4}[a-z]?)?$/iu;
 
 export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
 
@@ -59,7 +61,7 @@ export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
   const plain = lines.flatMap((line) => (line.label === null && line.piece ? [line.piece] : []));
   const rest = plain.filter((piece) => !isTitle(piece));
   const first = named?.piece ?? rest[0];
-  if (!first || !couldBeName(first)) return null;
+  if (!first || !couldBeName(first) || (!named && isStreetAbove(first, rest[1]))) return null;
   const name = named ? first : withLegalForm(first, rest[1]);
   const written = labelledAddress(lines);
   const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
@@ -67,6 +69,11 @@ export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
   const top = plain.slice(0, address[0] ? plain.indexOf(address[0]) : 0);
   return { name, address, beside: top.filter((piece) => piece !== name && couldBeName(piece)) };
 }
+
+/** A line that ends in a number right above the postal code is the street, and the name is missing. */
+const HOUSE_NUMBER = /\p{L}.{0,60}[ ,]\d{1,4} ?[a-z]?(?: ?[-/] ?[\da-z]{1,4})?$/iu;
+const isStreetAbove = (first: Piece, second: Piece | undefined): boolean =>
+  second !== undefined && isPostal(second) && HOUSE_NUMBER.test(textOf(first)) && !hasLegalForm(textOf(first));
 
 /** What is labelled as the address, with the lines below it down to the postal code. */
 function labelledAddress(lines: readonly PartyLine[]): Piece[] {
@@ -100,8 +107,17 @@ function addressOf(pieces: readonly Piece[]): Piece[] {
   return pieces.slice(street, end);
 }
 
+/** `Mr D Patel`, `M. et Mme Durand`. */
+export const isAddressed = ({ cell, start }: Piece): boolean => {
+  const first = cell.tokens.find((token) => token.start >= start);
+  return first !== undefined && PERSONAL.has(first.word);
+};
+const PERSONAL = new Set(
+  'herr herrn frau familie eheleute mr mrs ms mme mlle monsieur madame m sig sra sr dhr mevr'.split(' '),
+);
+
 const isTitle = (piece: Piece): boolean =>
-  piece.cell.tokens.length <= 2 && piece.cell.tokens.every((token) => TITLES.has(token.word));
+  piece.cell.tokens.length <= MAX_TITLES && piece.cell.tokens.every((token) => TITLES.has(token.word));
 
 export function couldBeName(piece: Piece): boolean {
   const text = textOf(piece);

@@ -1,5 +1,6 @@
 import type { Box } from '../../model/index.ts';
 import type { DocumentText, TextCell, TextPage } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import {
   type Found,
   type FoundAmount,
@@ -54,8 +55,9 @@ const MAX_CELLS = 20_000;
 /** More cells side by side are no line of an invoice. */
 const MAX_LINE_CELLS = 60;
 
-export function readCells(text: DocumentText, locale: Locale): ReadLine[] {
+export async function readCells(text: DocumentText, locale: Locale): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
+  const turn = createTurns();
   let left = MAX_CELLS;
   for (const page of text.pages) {
     for (const line of page.lines) {
@@ -68,6 +70,7 @@ export function readCells(text: DocumentText, locale: Locale): ReadLine[] {
       const height = Math.max(...cells.map(({ box }) => box[3] - box[1]));
       lines.push({ page, index, box: line.box, height, cells });
     }
+    await turn(page.lines.length);
   }
   return lines;
 }

@@ -1,9 +1,11 @@
+import { isAligned } from './alignment.ts';
 import { COLON, isLabelled } from './is-labelled.ts';
+import type { LabelHit } from './match-labels.ts';
 import { type PartyBlock, type PartyLine, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 
-export type PartyRole = 'vendor' | 'customer' | 'other_party';
-const PARTY_ROLES: readonly PartyRole[] = ['vendor', 'customer', 'other_party'];
+export type PartyRole = 'vendor' | 'customer' | 'other_party' | 'aside';
+const PARTY_ROLES: readonly PartyRole[] = ['vendor', 'customer', 'other_party', 'aside'];
 
 /** A label that heads the block of a party, and what stands under it. */
 export interface Section {
@@ -26,6 +28,7 @@ const MAX_INDENT = 6;
 const MAX_OUTDENT = 1.5;
 const USUAL = { max_gap: MAX_GAP, max_outdent: MAX_OUTDENT };
 const SAME_EDGE = 1;
+const RIGHT_EDGE = 0.4;
 /** A gap ends the block that is so many times as wide as those before it, and so many heights more. */
 const WIDER = { times: 2, heights: 0.5 } as const;
 
@@ -51,11 +54,25 @@ function headingOf(cell: ReadCell): Heading | null {
   const [hit] = cell.hits;
   const role = hit?.first === 0 ? PARTY_ROLES.find((known) => hit.roles.has(known)) : undefined;
   if (!hit || !role || cell.cell.type !== 'string') return null;
-  const after = cell.text.slice(cell.tokens[hit.last]!.end);
+  const { end, isCustomers } = headingEnd(cell);
+  const after = cell.text.slice(end);
   const colon = COLON.exec(after);
-  if (!colon) return /[\p{L}\p{N}]/u.test(after) ? null : { role, rest: null };
-  return { role, rest: trimmed(cell, cell.tokens[hit.last]!.end + colon[0].length, cell.text.length) };
+  const own = role === 'other_party' && isCustomers ? 'customer' : role;
+  if (!colon) return /[\p{L}\p{N}]/u.test(after) ? null : { role: own, rest: null };
+  const rest = trimmed(cell, end + colon[0].length, cell.text.length);
+  // `Client: 000996` has the name below.
+  return { role: own, rest: rest && /\p{L}/u.test(textOf(rest)) ? rest : null };
 }
+
+/** `Buyer (Bill to)`, `Invoice to / Ship to`: labels of parties one after the other head one block. */
+function headingEnd({ hits, tokens }: ReadCell): { readonly end: number; readonly isCustomers: boolean } {
+  let count = 1;
+  while (hits[count]?.first === hits[count - 1]!.last + 1 && isOfParty(hits[count]!)) count += 1;
+  const heads = hits.slice(0, count);
+  return { end: tokens[heads.at(-1)!.last]!.end, isCustomers: heads.some((hit) => hit.roles.has('customer')) };
+}
+
+const isOfParty = (hit: LabelHit): boolean => PARTY_ROLES.some((role) => hit.roles.has(role));
 
 function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }: Heading): Section {
   const { rows, cells } = blockBelow(lines, anchor);
@@ -90,7 +107,9 @@ export function blockBelow(
   for (const line of lines.slice(anchor.line + 1, anchor.line + 1 + MAX_LINES)) {
     const reach = (rows.length === 0 ? FIRST_GAP : max_gap) * Math.max(own.height, line.height);
     if (line.page !== own.page || line.box[1] - bottom > reach) break;
-    const key = line.cells.find((cell) => isInColumn(anchor, cell, line.height, max_outdent, limit));
+    const key =
+      line.cells.find((cell) => isInColumn(anchor, cell, line.height, max_outdent, limit)) ??
+      line.cells.find((cell) => isAligned(anchor.box, cell.box, 'right', RIGHT_EDGE * line.height));
     const under: ReadCell | undefined =
       (value && line.cells.find((cell) => Math.abs(cell.box[0] - value!.box[0]) <= SAME_EDGE * line.height)) ||
       undefined;

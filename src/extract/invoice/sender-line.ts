@@ -10,6 +10,8 @@ export interface SenderLine {
 }
 
 const SEPARATOR = /\s*[●•·|∙⋅■◦]\s*|\s+[–—*-]\s+|,\s+/g;
+/** The code that ends a line, its town being on the next. */
+const BARE_CODE = /^(?:[A-Z]{1,2}-)?\d{4,5}$/;
 const MIN_PARTS = 3;
 const MAX_PARTS = 8;
 const MAX_CHARS = 200;
@@ -28,7 +30,8 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
     for (const cell of line.cells) {
       const parts = cell.text.length > MAX_CHARS ? [] : partsOf(cell);
       if (parts.length < MIN_PARTS || parts.length > MAX_PARTS) continue;
-      const postal = parts.findIndex((part) => isPostal(part));
+      const whole = parts.findIndex((part) => isPostal(part));
+      const postal = whole < 0 && BARE_CODE.test(textOf(parts.at(-1)!)) ? parts.length - 1 : whole;
       const [name] = parts;
       if (postal < 1 || !name || !couldBeName(name) || /\d/.test(textOf(name))) continue;
       const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;

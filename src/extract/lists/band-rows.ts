@@ -26,8 +26,8 @@ export interface BandRows {
 }
 
 /** The rows under the heads that name the most parts, for each place where these heads stand. */
-export function listBandRows(text: DocumentText, queries: readonly Query[], locale: Locale): BandRows[] {
-  const bands = findHeaderBands(text, headsOf(queries), locale);
+export async function listBandRows(text: DocumentText, queries: readonly Query[], locale: Locale): Promise<BandRows[]> {
+  const bands = await findHeaderBands(text, headsOf(queries), locale);
   const most = Math.max(0, ...bands.map(countKinds));
   const best = bands.find((band) => countKinds(band) === most);
   return bands

@@ -8,13 +8,13 @@ import { type BandRows, countKinds, listBandRows } from './band-rows.ts';
 const BAND_SCORE = 0.8;
 
 /** A list of objects from lines under heads that name its parts. */
-export function findBandList(
+export async function findBandList(
   text: DocumentText,
   queries: readonly Query[],
   locale: Locale,
   max_cells: number,
-): ListFinding | null {
-  const tables = listBandRows(text, queries, locale);
+): Promise<ListFinding | null> {
+  const tables = await listBandRows(text, queries, locale);
   const items = tables.flatMap((table) => table.items);
   if (items.length === 0) return null;
   const score = bandScore(tables, queries.length);

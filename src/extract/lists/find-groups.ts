@@ -19,17 +19,17 @@ export const groupedPart = (field: FieldSchema): FieldSchema | undefined =>
  * A list of groups, each a table under the same heads with what is said above it: `Age group: 90-94`, then the results.
  * A table that says nothing new goes on with the group before it.
  */
-export function findGroups(
+export async function findGroups(
   text: DocumentText,
   field: FieldSchema,
   locale: Locale,
   max_cells: number,
-): ListFinding | null {
+): Promise<ListFinding | null> {
   const inner = groupedPart(field);
   if (!inner) return null;
   const parts = scalarQueries(inner.items?.fields ?? []);
   const labels = scalarQueries(field.items?.fields ?? []);
-  const tables = listBandRows(text, parts, locale).filter((table) => table.items.length > 0);
+  const tables = (await listBandRows(text, parts, locale)).filter((table) => table.items.length > 0);
   if (tables.length === 0) return null;
   const vocabulary = buildVocabulary(labels);
   const groups: { said: ListLeaf[]; rows: (readonly ListLeaf[])[] }[] = [];

@@ -1,5 +1,6 @@
 import type { ListFinding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import type { Locale } from '../values/index.ts';
 import { closesRow, isPrintedBeside, type PrintedFigures, printedFigures, sumOf } from './closure.ts';
 import { findHeaderBands } from './header-band.ts';
@@ -24,8 +25,9 @@ interface Reading {
 }
 
 /** The items of an invoice: the reading of its tables whose rows and sum close best. */
-export function findItems(text: DocumentText, locale: Locale): ListFinding | null {
-  const bands = findHeaderBands(text, ITEM_TABLE, locale);
+export async function findItems(text: DocumentText, locale: Locale): Promise<ListFinding | null> {
+  const bands = await findHeaderBands(text, ITEM_TABLE, locale);
+  const turn = createTurns();
   if (bands.length === 0) return findPlainItems(text, locale);
   const printed = printedFigures(text);
   const tried = new Set<string>();
@@ -36,6 +38,7 @@ export function findItems(text: DocumentText, locale: Locale): ListFinding | nul
     tried.add(heads);
     for (const columns of otherReadings(band.columns)) {
       const kinds = columns.map(({ kind }) => kind);
+      await turn(text.pages.reduce((sum, page) => sum + page.lines.length, 0));
       const { lines, sectioned } = listItemLines(text, bands, band, kinds, locale, false);
       const reading = chooseRows(lines, printed);
       // What has no amounts under these heads has none under other names for them.

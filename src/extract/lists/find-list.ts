@@ -27,7 +27,7 @@ export interface ListSearch {
  */
 export async function findList(search: ListSearch, field: FieldSchema): Promise<ListFinding | null> {
   const { view, locale, max_cells, needsTitle } = search;
-  const grouped = groupedPart(field) && findGroups(await search.text(), field, locale, max_cells);
+  const grouped = groupedPart(field) && (await findGroups(await search.text(), field, locale, max_cells));
   if (grouped) return grouped;
   const queries = queriesOf(field);
   if (queries.length === 0) return null;

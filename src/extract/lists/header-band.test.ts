@@ -12,7 +12,7 @@ async function bandsOf(
   row = 'Nougat           2          4,50       9,00',
 ): Promise<{ lines: [number, number]; kinds: (string | null)[] }[]> {
   const text = await readText(await pageOf([...picture, row]));
-  return findHeaderBands(text, ITEM_TABLE, UNKNOWN_LOCALE).map(({ first, last, columns }) => ({
+  return (await findHeaderBands(text, ITEM_TABLE, UNKNOWN_LOCALE)).map(({ first, last, columns }) => ({
     lines: [first, last],
     kinds: columns.map(({ kind }) => kind),
   }));

@@ -1,5 +1,6 @@
 import { type Box, unite } from '../../model/index.ts';
 import type { DocumentText, TextLine, TextPage } from '../text/index.ts';
+import { createTurns } from '../turns.ts';
 import type { Locale } from '../values/index.ts';
 import type { HeadHit, HeadReader } from './head-reader.ts';
 import { type Piece, toPiece } from './piece.ts';
@@ -69,15 +70,21 @@ interface Window<Kind extends string> extends HeaderBand<Kind> {
 }
 
 /** All bands from the first page on; of those that overlap, the one with the most heads in the fewest lines. */
-export function findHeaderBands<Kind extends string>(
+export async function findHeaderBands<Kind extends string>(
   text: DocumentText,
   heads: Heads<Kind>,
   locale: Locale,
-): HeaderBand<Kind>[] {
+): Promise<HeaderBand<Kind>[]> {
   const may = heads.mayHold ? text.pages.map(heads.mayHold) : null;
   const once = { ...heads, read: remember(heads.read) };
-  // Heads may end a page.
-  return text.pages.flatMap((page, i) => (!may || may[i] || may[i + 1] ? bandsOf(page, i, once, locale) : []));
+  const bands: HeaderBand<Kind>[] = [];
+  const turn = createTurns();
+  for (const [i, page] of text.pages.entries()) {
+    // Heads may end a page.
+    if (!may || may[i] || may[i + 1]) bands.push(...bandsOf(page, i, once, locale));
+    await turn(page.lines.length);
+  }
+  return bands;
 }
 
 /** A head is read alone and as a part of each band that it may be in. */

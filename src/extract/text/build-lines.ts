@@ -29,13 +29,19 @@ interface Placed {
 export function buildLines(page: number, runs: readonly WordRun[]): TextLine[] {
   const usual = usualGap(runs);
   return groupByHeight(runs).map((group, index) => {
-    const words = group.flatMap((run) => run.words.map((word): Placed => ({ run, ...word })));
-    words.sort((a, b) => a.box[0] - b.box[0] || a.from - b.from);
-    const height = Math.max(...group.map((run) => run.box[3] - run.box[1]));
+    const words = wordsOf(group);
+    const height = group.reduce((most, run) => Math.max(most, run.box[3] - run.box[1]), 0);
     const gap = Math.max(WIDE_GAP * height, USUAL_GAPS * usual);
     const cells = cutAtGaps(words, gap).map((held, position) => toCell(held, page, index, position));
     return { page, index, box: cells.map((cell) => cell.box).reduce(unite), cells };
   });
+}
+
+/** From left to right. */
+function wordsOf(group: readonly WordRun[]): Placed[] {
+  const words: Placed[] = [];
+  for (const run of group) for (const { from, to, box } of run.words) words.push({ run, from, to, box });
+  return words.sort((a, b) => a.box[0] - b.box[0] || a.from - b.from);
 }
 
 /** Found in one sweep over the runs by their centres; a line is as high as the first of its runs. */

@@ -11,6 +11,7 @@ import type {
   TableSummary,
 } from '../../model/index.ts';
 import { gridOf, hiddenOf, pageOrder, readCells, sheetRange, tablesOnPage } from '../../view/index.ts';
+import { createTurns } from '../turns.ts';
 import { isVisibleTable } from '../visibility.ts';
 import { buildLines, type WordRun } from './build-lines.ts';
 import { buildProse, type ProsePiece } from './build-prose.ts';
@@ -34,6 +35,7 @@ export async function readText(view: DocumentView): Promise<DocumentText> {
   const pieces: ProsePiece[] = [];
   const form_fields: Block[] = [];
   let left = MAX_WORDS;
+  const turn = createTurns();
   let cut_at: number | null = null;
   for (const summary of view.head.pages) {
     if (!summary.visible) continue;
@@ -50,7 +52,9 @@ export async function readText(view: DocumentView): Promise<DocumentText> {
     }
     for (const run of runs) left -= run.words.length;
     const { page, width, height } = summary;
-    pages.push({ page, width, height, lines: buildLines(page, runs) });
+    const lines = buildLines(page, runs);
+    pages.push({ page, width, height, lines });
+    await turn(lines.length);
   }
   let prose: Prose | null = null;
   return {

@@ -1,7 +1,8 @@
 import { isBlankAt, isLetterAt, isWordAt, plainLetters } from './characters.ts';
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from './currency-names.ts';
-import { apart, type Found } from './found.ts';
+import { apart, type Found, type Span } from './found.ts';
 import type { Locale } from './locale.ts';
+import { remember } from './remember.ts';
 
 /** Longer words name no currency. */
 const MAX_NAME_CHARS = 8;
@@ -25,11 +26,12 @@ const NEEDS_AMOUNT = new Set([
 /** The currencies that a text names by code, sign or word; the value is the ISO 4217 code. */
 export function findCurrencies(text: string, _locale?: Locale): Found<string>[] {
   const found: Found<string>[] = [];
-  for (const match of text.matchAll(NAME)) {
-    const code = codeOfName(match[0]);
-    const phrase = code ? null : qualified(text, match.index, match.index + match[0].length);
+  for (const { start, end } of namesIn(text)) {
+    const name = text.slice(start, end);
+    const { code, country } = readName(name);
+    const phrase = country && !code ? qualified(text, start, end) : null;
     if (phrase) found.push(phrase);
-    else if (code && !NEEDS_AMOUNT.has(match[0].toLowerCase())) found.push(spanned(match, code));
+    else if (code && !NEEDS_AMOUNT.has(name.toLowerCase())) found.push({ start, end, value: code });
   }
   for (const match of text.matchAll(SIGN)) {
     if (isSignAlone(text, match.index, match.index + match[0].length)) {
@@ -38,6 +40,28 @@ export function findCurrencies(text: string, _locale?: Locale): Found<string>[] 
   }
   return apart(found);
 }
+
+/** Words that may be names; of plain text found letter by letter, since nearly every word of a document is looked at. */
+function namesIn(text: string): Span[] {
+  const spans: Span[] = [];
+  if (NOT_ASCII.test(text)) {
+    for (const { index, 0: name } of text.matchAll(NAME)) spans.push({ start: index, end: index + name.length });
+    return spans;
+  }
+  for (let start = 0; start < text.length; start++) {
+    if (!isPlainLetter(text.charCodeAt(start))) continue;
+    let end = start + 1;
+    while (end < text.length && isPlainLetter(text.charCodeAt(end))) end += 1;
+    if (end - start >= MIN_NAME_CHARS && end - start <= MAX_NAME_CHARS) spans.push({ start, end });
+    start = end;
+  }
+  return spans;
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+const MIN_NAME_CHARS = 2;
+/** A to Z, a to z. */
+const isPlainLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 const spanned = (match: RegExpExecArray, value: string): Found<string> => ({
   start: match.index,
@@ -48,6 +72,9 @@ const spanned = (match: RegExpExecArray, value: string): Found<string> => ({
 /** A sign with letters (`C$`, `Fr.`, `zł`) is not the end or the beginning of a longer word. */
 const isSignAlone = (text: string, start: number, end: number): boolean =>
   !(isLetterAt(text, start) && isWordAt(text, start - 1)) && !(isLetterAt(text, end - 1) && isLetterAt(text, end));
+
+/** What a word is as a currency: nearly all words of a document are neither, and come again. */
+const readName = remember((name) => ({ code: codeOfName(name), country: COUNTRIES.test(name) }));
 
 /** `all` or `try` in running text is a word; a code is written in capitals. */
 function codeOfName(name: string): string | undefined {

@@ -3,6 +3,7 @@ import { apart, type Found } from './found.ts';
 import type { Locale } from './locale.ts';
 import { MONTH_NAME, monthOf } from './months.ts';
 import { ORDINAL_WORDS } from './number-words.ts';
+import { remember } from './remember.ts';
 
 /** The value is ISO 8601, the day alone. */
 export interface FoundDate extends Found<string> {
@@ -46,36 +47,76 @@ const certainly =
     return value ? { value, certain: true } : null;
   };
 
-const SPELLINGS: readonly (readonly [RegExp, ReadMatch])[] = [
-  [YEAR_FIRST, certainly(([, y, , m, d]) => isoDate(y!, Number(m), Number(d)))],
-  [CJK, certainly(([, y, m, d]) => isoDate(y!, Number(m), Number(d)))],
-  [NUMERIC, (match, dayFirst) => (isChained(match) ? null : numeric(match, dayFirst))],
-  [DAY_NAME_YEAR, certainly(([, d, name, y]) => isoDate(y!, monthOf(name!), Number(d)))],
-  [NAME_DAY_YEAR, certainly(([, name, d, y]) => isoDate(y!, monthOf(name!), Number(d)))],
-  [
-    DAY_IN_WORDS,
-    certainly(([, day, name, y]) => isoDate(y!, monthOf(name!), ORDINAL_WORDS.get(day!.replace(' ', '-'))!)),
-  ],
+/** What a text must hold for a spelling to be worth a search: two numbers with a sign between them, or how a month begins. */
+const SIGNS = /\d[-/.]\s?\d/;
+const MONTH_START = /ja|fe|m[are]|a[pvbuog]|ju|gi|lu|se|o[ckt]|no|d[ei]|en|ge/;
+
+interface Spelling {
+  readonly hint: RegExp;
+  /** Global. */
+  readonly pattern: RegExp;
+  readonly read: ReadMatch;
+}
+
+const dayOf = certainly(([, y, m, d]) => isoDate(y!, Number(m), Number(d)));
+
+const SPELLINGS: readonly Spelling[] = [
+  { hint: SIGNS, pattern: YEAR_FIRST, read: certainly(([, y, , m, d]) => isoDate(y!, Number(m), Number(d))) },
+  { hint: /年/, pattern: CJK, read: dayOf },
+  { hint: SIGNS, pattern: NUMERIC, read: (match, dayFirst) => (isChained(match) ? null : numeric(match, dayFirst)) },
+  {
+    hint: MONTH_START,
+    pattern: DAY_NAME_YEAR,
+    read: certainly(([, d, name, y]) => isoDate(y!, monthOf(name!), Number(d))),
+  },
+  {
+    hint: MONTH_START,
+    pattern: NAME_DAY_YEAR,
+    read: certainly(([, name, d, y]) => isoDate(y!, monthOf(name!), Number(d))),
+  },
+  {
+    hint: MONTH_START,
+    pattern: DAY_IN_WORDS,
+    read: certainly(([, day, name, y]) => isoDate(y!, monthOf(name!), ORDINAL_WORDS.get(day!.replace(' ', '-'))!)),
+  },
 ];
-const WITH_COMPACT = [...SPELLINGS, [COMPACT, certainly(([, y, m, d]) => isoDate(y!, Number(m), Number(d)))] as const];
+const WITH_COMPACT: readonly Spelling[] = [...SPELLINGS, { hint: /\d{8}/, pattern: COMPACT, read: dayOf }];
 
 const DIGIT = /\d/;
 
+const withEachOrder = (spellings: readonly Spelling[]) => ({
+  day: remember((text) => datesOf(text, true, spellings)),
+  month: remember((text) => datesOf(text, false, spellings)),
+  unknown: remember((text) => datesOf(text, null, spellings)),
+});
+
+const anyDates = withEachOrder(WITH_COMPACT);
+const writtenDates = withEachOrder(SPELLINGS);
+
+const orderOf = (dayFirst: boolean | null): keyof typeof anyDates =>
+  dayFirst === null ? 'unknown' : dayFirst ? 'day' : 'month';
+
 /** The dates of a text in its order. `locale.dayFirst` settles `03/04/2024`; null reads the month first, as in America. */
-export const findDates = (text: string, locale: Locale): FoundDate[] => datesOf(text, locale.dayFirst, WITH_COMPACT);
+export const findDates = (text: string, locale: Locale): readonly FoundDate[] =>
+  anyDates[orderOf(locale.dayFirst)](text);
 
 /** Without `20240304`, which may as well be a number. */
-export const findWrittenDates = (text: string, locale: Locale): FoundDate[] =>
-  datesOf(text, locale.dayFirst, SPELLINGS);
+export const findWrittenDates = (text: string, locale: Locale): readonly FoundDate[] =>
+  writtenDates[orderOf(locale.dayFirst)](text);
 
 /** The first date of a text. */
 export const findDate = (text: string, dayFirst: boolean | null): FoundDate | null =>
-  datesOf(text, dayFirst, SPELLINGS)[0] ?? null;
+  writtenDates[orderOf(dayFirst)](text)[0] ?? null;
 
-function datesOf(text: string, dayFirst: boolean | null, spellings: typeof SPELLINGS): FoundDate[] {
-  if (!DIGIT.test(text)) return [];
+const NO_DATES: readonly FoundDate[] = [];
+
+function datesOf(text: string, dayFirst: boolean | null, spellings: readonly Spelling[]): readonly FoundDate[] {
+  if (!DIGIT.test(text)) return NO_DATES;
   const plain = plainLetters(text);
-  return apart(spellings.flatMap(([pattern, read]) => allOf(plain, pattern, (match) => read(match, dayFirst))));
+  const found = spellings.flatMap(({ hint, pattern, read }) =>
+    hint.test(plain) ? allOf(plain, pattern, (match) => read(match, dayFirst)) : [],
+  );
+  return found.length < 2 ? found : apart(found);
 }
 
 /** The matches that are days: `12 from 15` in `Order 12 from 15 March 2024` is none. */
@@ -85,13 +126,13 @@ function allOf(
   read: (match: RegExpExecArray) => Omit<FoundDate, 'start' | 'end'> | null,
 ): FoundDate[] {
   const found: FoundDate[] = [];
-  const search = new RegExp(pattern);
-  for (let match = search.exec(text); match; match = search.exec(text)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const date = read(match);
     const end = match.index + match[0].length;
     if (date) found.push({ start: match.index, end, ...date });
     // A match that is no day may overlap with one that is, so the search goes on one character behind its start.
-    search.lastIndex = date ? end : match.index + 1;
+    pattern.lastIndex = date ? end : match.index + 1;
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** A word of a text in the form in which labels are compared, and where it stands (UTF-16 units). */
 export interface Token {
   readonly word: string;
@@ -30,7 +32,9 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Words without case, accents, punctuation, word joins (`dueDate`, `due_date`) and plural s. */
-export function foldTokens(text: string): Token[] {
+export const foldTokens = remember(tokensOf);
+
+function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
     let start = match.index;

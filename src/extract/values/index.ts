@@ -1,5 +1,6 @@
 export { type FoundAmount, findAmounts, findPercents } from './amounts.ts';
 export { findBics } from './bics.ts';
+export { findTickBoxes, parseBoolean, type TickBox } from './boolean.ts';
 export { findEmails, findPhones, findUrls } from './contacts.ts';
 export { findCurrencies, isCurrencyWord } from './currency.ts';
 export { type FoundDate, findDate, findDates } from './date.ts';

@@ -2,6 +2,7 @@ import { foldTokens } from './fold.ts';
 import { apart, type Found } from './found.ts';
 import { LABEL_WORDS } from './label-words.ts';
 import { LEGAL_FORM, LEGAL_FORM_IN_CAPITALS } from './legal-forms.ts';
+import { remember } from './remember.ts';
 
 /** Longer texts are sentences. */
 const MAX_NAME_CHARS = 120;
@@ -10,7 +11,9 @@ const MAX_NAME_WORDS = 12;
 const MAX_FORM_CHARS = 2_000;
 
 /** The legal forms that a text holds as words, such as `GmbH` or `Inc.`; the value is as written. */
-export function findLegalForms(text: string): Found<string>[] {
+export const findLegalForms = remember(legalFormsOf);
+
+function legalFormsOf(text: string): readonly Found<string>[] {
   const part = text.slice(0, MAX_FORM_CHARS);
   return apart(
     [LEGAL_FORM, LEGAL_FORM_IN_CAPITALS].flatMap((pattern) =>

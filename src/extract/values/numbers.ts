@@ -9,6 +9,7 @@ import { multiplierAt, multiplierLetterAt } from './multipliers.ts';
 import { isNumberWord } from './number-words.ts';
 import { findNumerals, type Numeral } from './numerals.ts';
 import { percentAt } from './percent-signs.ts';
+import { remember } from './remember.ts';
 import { findTaxIds } from './tax-ids.ts';
 
 /** A number with all that belongs to it: sign, parentheses, currency, percent sign. */
@@ -24,10 +25,22 @@ export interface WrittenNumber extends Found<number> {
 const DIGIT = /\d/;
 
 /** The numbers of a text that are no part of a word, date, address, telephone or account number. */
-export function findNumbers(text: string, locale: Locale): WrittenNumber[] {
-  if (!DIGIT.test(text)) return [];
+export function findNumbers(text: string, locale: Locale): readonly WrittenNumber[] {
+  if (!DIGIT.test(text)) return NO_NUMBERS;
+  let read = readers.get(locale);
+  if (!read) readers.set(locale, (read = remember((unread) => numbersOf(unread, locale))));
+  return read(text);
+}
+
+const NO_NUMBERS: readonly WrittenNumber[] = [];
+/** By how the document writes numbers, for as long as anyone asks about that document. */
+const readers = new WeakMap<Locale, (text: string) => readonly WrittenNumber[]>();
+
+function numbersOf(text: string, locale: Locale): readonly WrittenNumber[] {
+  const numerals = findNumerals(text, locale);
+  if (numerals.length === 0) return NO_NUMBERS;
   const found: WrittenNumber[] = [];
-  for (const numeral of outside(findNumerals(text, locale), spansOfOthers(text, locale))) {
+  for (const numeral of outside(numerals, spansOfOthers(text, locale))) {
     const number = readNumber(text, numeral, found.at(-1)?.end ?? 0);
     if (number) found.push(number);
   }

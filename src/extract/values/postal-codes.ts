@@ -25,6 +25,9 @@ const STATES =
 const PROVINCES = 'AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT';
 const AUSTRALIAN = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT';
 
+/** `Chennai 600002, Tamil Nadu`. */
+const INDIAN_STATE = '(?:, ?\\p{Lu}\\p{L}{2,15}(?: \\p{L}{2,15}){0,2}){0,2}';
+
 const always = (country: string) => (): string => country;
 const form = (source: string): RegExp => new RegExp(source, 'gu');
 
@@ -59,7 +62,7 @@ export const AFTER_TOWN: readonly PostalForm[] = [
     country: always('GB'),
   },
   {
-    written: form(`${TOWN} ?[-–,:]? ?(?<code>[1-8]\\d{2} ?\\d{3})(?![\\p{L}\\d]|[.,]\\d)`),
+    written: form(`${TOWN} ?[-–,:]? ?(?<code>[1-8]\\d{2} ?\\d{3})(?![\\p{L}\\d]|[.,]\\d)${INDIAN_STATE}`),
     hint: /[1-8]\d{2} ?\d{3}/,
     town: 'before',
     country: ofSixDigits,

@@ -29,7 +29,15 @@ export function findTaxIds(text: string, locale?: Locale): FoundTaxId[] {
   if (!DIGITS.test(text)) return [];
   const found = [...prefixed(text), ...selfEvident(text, locale?.language ?? null)];
   const all = apart([...found, ...outside(labelled(text), apart(found))]);
-  return all.length === 0 ? all : outside(all, findIbans(text));
+  return all.length === 0 ? all : notOfIbans(text, all);
+}
+
+/** What only looks like an account number (`DE176885881 Commerzbank AG`) hides no number whose check digits hold. */
+function notOfIbans(text: string, ids: readonly FoundTaxId[]): FoundTaxId[] {
+  const ibans = findIbans(text);
+  const sure = ibans.filter(({ valid }) => valid);
+  const free = new Set(outside(ids, ibans));
+  return outside(ids, sure).filter((id) => id.valid === true || free.has(id));
 }
 
 const PREFIX = new RegExp(`(?<![A-Za-z\\d])(?:${Object.keys(PREFIXED).join('|')})(?=[ .-]{0,2}[A-Z\\d])`, 'g');

@@ -1,6 +1,6 @@
 import { foldTokens, isCurrencyWord, type Token } from '../../values/index.ts';
 import { CONCEPTS } from './concepts.ts';
-import { STOP_WORDS } from './relations.ts';
+import { INITIALS, STOP_WORDS } from './relations.ts';
 
 /** A word or phrase of a label with what it may mean. */
 export interface ConceptWord {
@@ -19,6 +19,20 @@ const MAX_PHRASE_WORDS = 4;
 /** Shorter words are not taken apart. */
 const MIN_COMPOUND_CHARS = 8;
 const MIN_PART_CHARS = 3;
+/** Heads of compounds that may have any word before them, folded. */
+const COMPOUND_HEADS = [
+  'nummer',
+  'datum',
+  'name',
+  'naam',
+  'betrag',
+  'bedrag',
+  'adresse',
+  'anschrift',
+  'preis',
+  'prijs',
+];
+const MIN_MODIFIER_CHARS = 4;
 /** What joins the parts of German and Dutch compounds. */
 const JOINTS = ['', 's', 'n', 'en', 'es'];
 
@@ -56,7 +70,7 @@ export function conceptWords(text: string): readonly ConceptWord[] {
 }
 
 function readWords(text: string): ConceptWord[] {
-  const tokens = foldTokens(text);
+  const tokens = joinInitials(foldTokens(text), text);
   const words: ConceptWord[] = [];
   for (let i = 0; i < tokens.length; ) {
     if (tokens[i]!.word === '%' && i > 0 && /^\d+$/.test(tokens[i - 1]!.word)) {
@@ -74,6 +88,22 @@ function readWords(text: string): ConceptWord[] {
     i += 1;
   }
   return words;
+}
+
+/** `P.O.`, `p/o`: single letters with nothing but a point between them are one word. */
+function joinInitials(tokens: readonly Token[], text: string): readonly Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const goesOn =
+      before !== undefined &&
+      token.end - token.start === 1 &&
+      /^(?:\p{L}[./])+$/u.test(text.slice(before.start, token.start)) &&
+      /\p{L}/u.test(token.word);
+    if (!goesOn) joined.push(token);
+    else joined[joined.length - 1] = { word: before.word + token.word, start: before.start, end: token.end };
+  }
+  return joined.length === tokens.length ? tokens : joined;
 }
 
 function longestPhrase(tokens: readonly Token[], from: number): number {
@@ -115,10 +145,25 @@ export function isAmountWord(word: string): boolean {
 function single({ word, start, end }: Token, text: string): ConceptWord[] {
   if (STOP_WORDS.has(word)) return [];
   if (isAmountWord(text.slice(start, end))) return [toWord([word], start, end, false, true)];
+  const spelled = Object.hasOwn(INITIALS, word) ? INITIALS[word] : undefined;
+  if (spelled) return spelled.map((concept) => toWord([concept], start, end, true));
   const plain = MEANINGS.get(withoutUmlauts(word));
   if (plain) return [toWord(plain, start, end, true)];
   const parts = partsOf(word) ?? partsOf(withoutUmlauts(word));
-  return parts ? parts.map((concepts) => toWord(concepts, start, end, true)) : [toWord([word], start, end, false)];
+  if (parts) return parts.map((concepts) => toWord(concepts, start, end, true));
+  const named = headed(word);
+  if (!named) return [toWord([withoutUmlauts(word)], start, end, false)];
+  return [
+    toWord([withoutUmlauts(named.modifier)], start, end, false),
+    toWord(MEANINGS.get(named.head)!, start, end, true),
+  ];
+}
+
+/** `Buchungsnummer` is `Buchungs-Nr.`, whatever a Buchung is. The plural s of a word by itself is folded away too. */
+function headed(word: string): { readonly modifier: string; readonly head: string } | null {
+  const head = COMPOUND_HEADS.find((known) => word.endsWith(known));
+  const modifier = head === undefined ? '' : word.slice(0, -head.length).replace(/s$/, '');
+  return head !== undefined && modifier.length >= MIN_MODIFIER_CHARS ? { modifier, head } : null;
 }
 
 const compounds = new Map<string, readonly (readonly string[])[] | null>();

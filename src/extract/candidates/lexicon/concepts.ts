@@ -64,6 +64,11 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   certificate: 'cert, zertifikat, bescheinigung, certificat, certificado, certificato, certificaat',
   registration:
     'reg, register, registry, registrierung, immatriculation, registro, registrazione, registratie, enregistrement',
+  insertion: 'insertions',
+  waybill:
+    'lieferschein, delivery note, packing slip, bon de livraison, albarán, bolla, documento di trasporto, ddt, pakbon, vrachtbrief, frachtbrief, bill of lading, lettre de voiture',
+  pobox: 'p o box, po box, postfach, boîte postale, apartado de correos, casella postale, postbus',
+  smoker: 'smoke, smoking, raucher, rauchen, fumeur, fumer, fumador, fumatore, roker, roken',
   serial: 'serie, série, seriennummer, serienummer, número de serie',
   batch: 'lot, charge nr, charge number, lote, lotto, partij',
   ticket: 'fahrschein, billet, billete, biglietto, kaartje',
@@ -88,7 +93,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
     'firm, organisation, organization, firma, unternehmen, société, entreprise, empresa, sociedad, compañía, società, azienda, impresa, bedrijf, onderneming, business, corporation, entity, registrant',
   person: 'people, mensch, personne, persona, persoon, individual',
   contact: 'ansprechpartner, kontakt, contacto, contatto, contactpersoon, interlocuteur, attn, attention, zu händen',
-  advertiser: 'werbetreibender, annonceur, anunciante, inserzionista, adverteerder',
+  advertiser: 'werbetreibender, werbekunde, annonceur, anunciante, inserzionista, adverteerder',
   agency: 'agy, agentur, agence, agencia, agenzia, bureau',
   employee: 'mitarbeiter, arbeitnehmer, employé, empleado, trabajador, dipendente, werknemer, medewerker, staff',
   employer: 'arbeitgeber, employeur, empleador, datore di lavoro, werkgever',
@@ -156,7 +161,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   birth: 'born, geburt, geboren, naissance, né, née, nacimiento, nacido, nascita, nato, nata, geboorte',
   death: 'died, tod, sterbedatum, décès, fallecimiento, morte, overlijden',
   first: 'given, vor, prénom, vorname, forename, first name, given name, nombre de pila, voornaam, christian name',
-  last: 'family, nach, surname, nachname, familienname, last name, family name, nom de famille, apellido, apellidos, cognome, achternaam',
+  last: 'nach, surname, nachname, familienname, last name, family name, nom de famille, apellido, apellidos, cognome, achternaam',
   gender: 'sex, geschlecht, sexe, sexo, sesso, geslacht',
   nationality:
     'citizenship, staatsangehörigkeit, nationalität, nationalité, nacionalidad, nazionalità, cittadinanza, nationaliteit',

@@ -7,6 +7,7 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['agreement', 'deal', 0.7],
   ['order', 'contract', 0.75],
   ['order', 'purchase', 0.7],
+  ['order', 'insertion', 0.7],
   ['deal', 'contract', 0.75],
   ['contract', 'invoice', 0.5],
   ['contract', 'document', 0.55],
@@ -86,6 +87,8 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['departure', 'end', 0.4],
   ['issue', 'print', 0.4],
   ['issue', 'invoice', 0.6],
+  ['advertiser', 'customer', 0.75],
+  ['customer', 'advertiser', 0.7],
   ['customer', 'buyer', 0.9],
   ['buyer', 'customer', 0.9],
   ['vendor', 'seller', 0.95],
@@ -225,10 +228,18 @@ export const OTHERS: ReadonlySet<string> = new Set([
   'excluding',
 ]);
 
+/** Short forms that stand for several words, each with its meaning. */
+export const INITIALS: Readonly<Record<string, readonly string[]>> = {
+  po: ['purchase', 'order'],
+  io: ['insertion', 'order'],
+  dob: ['birth', 'date'],
+};
+
 /** Words that say nothing by themselves, in the six languages. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'the a an of for in on at by and or per your our its this that is are please as it with ' +
+    'the a an of for in on at by and or per your our its this that is are please as it with do you have has ' +
+    'haben sie sind ist hat ete avez vou tiene usted heeft bent ' +
     'der die da das des dem den ein eine im am und oder fur zu zum zur mit ihr ihre unser unsere laut ' +
     'le la les l un une du d en et ou pour par votre notre sur ' +
     'el los las del y o para por su nuestro con ' +

@@ -1,5 +1,6 @@
 import { type ContractText, matchesOf, squeezed } from '../contract-text.ts';
 import type { Reading } from '../signing/signature-blocks.ts';
+import { ENTITY_KIND } from '../words/party-words.ts';
 import { isName, readName } from './read-name.ts';
 
 /** Parties that are given a defined term stand early, characters. */
@@ -22,13 +23,25 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
     if (name) found.push(name);
   }
   for (const match of matchesOf(TERM, early, MAX_TERMS)) {
-    const name = nameBefore(text, match.index);
-    if (name) found.push(name);
+    const name = nameBefore(text, describedEnd(text, match.index));
+    if (name && !found.some(({ start, end }) => start < name.end && end > name.start)) found.push(name);
   }
   return found.map(({ start, end }) => ({
     text: squeezed(text.slice(start, end)),
     place: prose.place(start, end)[0]!,
   }));
+}
+
+/** `, a Delaware corporation`, `and its subsidiaries`: what stands between a name and its defined term. */
+const DESCRIPTION = new RegExp(
+  `(?:,\\s+an?\\s+[^,;()\\n]{0,60}(?<!\\p{L})(?:${ENTITY_KIND})(?:\\s[^;()\\n]{0,80})?|,?\\s+(?:and|together\\s+with)\\s+(?:all\\s+of\\s+)?its\\s[^;()\\n]{3,60})$`,
+  'iu',
+);
+
+function describedEnd(text: string, end: number): number {
+  const from = Math.max(0, end - 2 * REACH);
+  const description = DESCRIPTION.exec(text.slice(from, end));
+  return description ? from + description.index : end;
 }
 
 /** The longest name of a company that ends at a character. */

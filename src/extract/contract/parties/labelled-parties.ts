@@ -1,13 +1,22 @@
+import { placeOf } from '../../text/index.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading } from '../signing/signature-blocks.ts';
+import { ROLES } from '../words/party-words.ts';
 import { readName } from './read-name.ts';
 import { skipLeadIns } from './walk-parties.ts';
 
 /** Labelled parties stand early, paragraphs. */
 const FIRST = 80;
+/** A cover table stands on the first pages, within so many lines. */
+const COVER_PAGES = 3;
+const COVER_LINES = 60;
 
-const LABEL =
-  /^(?:\(?(?:\d{1,2}|[a-z])[.)]\s*)?(?:the\s+)?(?:party\s+(?:[A-D]|\d|one|two)|(?:first|second|third)\s+party|(?:the\s+)?(?:disclosing|receiving)\s+party|discloser|recipient|licensor|licensee|franchisor|franchisee|lessor|lessee|landlord|tenant|seller|buyer|purchaser|vendor|supplier|customer|client|company|distributor|reseller|consultant|contractor|employer|employee|sponsor|owner|lender|borrower|manufacturer|service\s+provider|provider|agent|principal|auftraggeber(?:in)?|auftragnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|le\s+client|le\s+prestataire|le\s+vendeur|l['’]acheteur|le\s+bailleur|le\s+preneur|el\s+cliente|el\s+proveedor|el\s+vendedor|el\s+comprador|el\s+arrendador|el\s+arrendatario|il\s+cliente|il\s+fornitore|il\s+venditore|l['’]acquirente|opdrachtgever|opdrachtnemer|verkoper|koper|verhuurder|huurder|to|from)(?:\s*\([^)]{1,40}\))?\s*[:：]\s*/iu;
+const LABEL = new RegExp(
+  `^(?:\\(?(?:\\d{1,2}|[a-z])[.)]\\s*)?(?:the\\s+)?(?:${ROLES}|to|from)(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]\\s*`,
+  'iu',
+);
+/** The left cell of a cover table. */
+const ROLE_CELL = new RegExp(`^(?:the\\s+)?(?:${ROLES})(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]?$`, 'iu');
 
 /** Parties under labels: `Party A: Acme Ltd.`. */
 export function findLabelledParties({ paragraphs, text, prose, locale }: ContractText): Reading[] {
@@ -24,3 +33,21 @@ export function findLabelledParties({ paragraphs, text, prose, locale }: Contrac
   }
   return found;
 }
+
+/** Parties in a cover table: the role on the left, the name on the right. */
+export function findTabledParties({ document }: ContractText): Reading[] {
+  const found: Reading[] = [];
+  for (const { lines } of document.pages.slice(0, COVER_PAGES)) {
+    for (const { cells } of lines.slice(0, COVER_LINES)) {
+      const [role, value] = cells;
+      if (!role || !value || cells.length > 3 || !ROLE_CELL.test(role.text)) continue;
+      const name = readName(value.text, 0, value.text.length);
+      if (name && isNameCell(value.text, name.end))
+        found.push({ text: value.text.slice(name.start, name.end), place: placeOf(value, name.start, name.end) });
+    }
+  }
+  return found;
+}
+
+/** Behind a name nothing stands, or what describes it. */
+const isNameCell = (text: string, end: number): boolean => /^\s*(?:$|[,(;])/.test(text.slice(end));

@@ -2,8 +2,9 @@ import type { ListFinding, ListLeaf } from '../../finding.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';
 import { ENDS_IN_FORM, LEGAL_WORDS } from '../words/legal-forms.ts';
+import { findAddressee } from './addressee.ts';
 import { findAliasedParties } from './aliased-parties.ts';
-import { findLabelledParties } from './labelled-parties.ts';
+import { findLabelledParties, findTabledParties } from './labelled-parties.ts';
 import type { Preamble } from './preamble.ts';
 
 /** Evidence by where the names were found. */
@@ -20,16 +21,19 @@ export function findParties(
   );
   const written = distinct(named.map(({ start, end }) => readingOf(contract, start, end)));
   const signed = distinct(signingParties(blocks));
-  const known = written.some((party) => signed.some((other) => isSame(party.text, other.text)));
-  if (written.length >= 2 && (preamble!.made || known || signed.length < 2)) {
+  const shared = written.some((party) => signed.some((other) => isSame(party.text, other.text)));
+  if (written.length >= 2 && (preamble!.made || shared || signed.length < 2)) {
     const agreed = written.every((party) => signed.some((other) => isSame(party.text, other.text)));
     const score = agreed ? SCORES.agreed : preamble!.score > 0.6 ? SCORES.preamble : SCORES.weak_preamble;
     return toList(written, score, agreed ? 'preamble_and_signatures' : 'preamble');
   }
-  const labelled = distinct(findLabelledParties(contract));
+  const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
   const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
-  const all = distinct([...written, ...labelled, ...aliased, ...signed]);
+  const known = distinct([...written, ...labelled, ...aliased, ...signed]);
+  // A letter that one party signs binds the one that it is written to.
+  const addressee = known.length === 1 ? findAddressee(contract.document) : null;
+  const all = addressee ? distinct([...known, addressee]) : known;
   if (all.length === 0) return null;
   return toList(
     all,

@@ -2,7 +2,7 @@ import type { Language } from '../../values/index.ts';
 import { type ContractText, matchesOf, type Span } from '../contract-text.ts';
 import { CONTRACT_NOUN } from '../words/contract-words.ts';
 import type { NameReading } from './read-name.ts';
-import { walkParties } from './walk-parties.ts';
+import { skipLeadIns, walkParties } from './walk-parties.ts';
 
 export interface Preamble extends Span {
   readonly parties: readonly NameReading[];
@@ -22,7 +22,7 @@ const BEFORE = 500;
 const AFTER = 4_000;
 
 const OPENING =
-  /(?<!\p{L})(?:between|among|amongst|(?:made|entered\s+into|executed|given)\s+by(?!\s+and\s)|zwischen|entre|tra|fra|tussen)(?!\p{L})/giu;
+  /(?<!\p{L})(?:between|among|amongst|(?:made|entered\s+into|executed|given)\s+by(?!\s+and\s)|zwischen|entre|tra|fra|tussen|reunidos|de\s+una\s+parte|de\s+ondergetekenden|ondergetekenden:|(?<=\n\s?)(?:the\s+)?(?:contracting\s+)?part(?:ies|eien|es|ijen)(?=\s?:?\s?\n)|(?<=\n\s?)(?:le\s+)?parti(?=\s?:?\s?\n))(?!\p{L})/giu;
 const ENDING =
   /(?<!\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\s*[:\n]|BACKGROUND|Background\s*[:\n]|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H?|NOW,?\s+THEREFORE|Now,?\s+therefore|IN\s+CONSIDERATION|In\s+consideration|In\s+connection\s+with|The\s+[Pp]arties\s+(?:hereby\s+)?agree|agree\s+as\s+follows|AGREE\s+AS\s+FOLLOWS|Präambel|PRÄAMBEL|Vorbemerkung|wird\s+folgende|Considérant|CONSIDÉRANT|Attendu|ATTENDU|Préambule|PRÉAMBULE|Il\s+a\s+été|EXPONEN|MANIFIESTAN|Exponen|PREMESSO|Premesso|Si\s+conviene|OVERWEGENDE|Overwegende|in\s+aanmerking|komen\s+overeen|\n\s*(?:§\s?1|1[.)]|1\.1\.?|ARTICLE\s+[I1]|Article\s+[I1]|Section\s+1|SECTION\s+1|Artikel\s+1|Art\.\s+1)\s)/u;
 const MAKING =
@@ -48,8 +48,10 @@ function readPreamble(text: string, opening: number, start: number, language: La
   const before = text.slice(Math.max(0, opening - BEFORE), opening);
   if (!CONTRACT_NOUN.test(before) && !ENTERED.test(before)) return null;
   const window = text.slice(start, start + AFTER);
-  const cut = ENDING.exec(window)?.index ?? window.length;
-  const end = start + cut;
+  // The number before the first name is not that of the first clause.
+  const lead = skipLeadIns(text, start, start + window.length, language) - start;
+  const cut = ENDING.exec(window.slice(lead))?.index;
+  const end = start + (cut === undefined ? window.length : lead + cut);
   const parties = walkParties(text, { start, end }, language);
   if (parties.length === 0 || parties[0]!.start - start > FIRST_NAME) return null;
   if (/by$/i.test(text.slice(opening, start)) && !THIS.test(before.slice(-160))) return null;

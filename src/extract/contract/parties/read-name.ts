@@ -27,6 +27,12 @@ const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'en']);
 /** What follows `and` within the name of one company: `Smith and Sons`, `Deere and Company`. */
 const JOINED_KIND =
   /^\s*(?:\p{Lu}[\p{L}.'’-]*\s+){0,2}(?:Sons|Company|Co\.|Associates|Partners|Brothers|Bros|Daughters|Cie|Söhne|Partner|Figli|Hijos|Zonen|Trust)(?![\p{L}])/u;
+/** Partners whose names make up that of their firm: `Smith, Barlow & Co.`, `Hale, Moor, Lind and Fox LLP`. */
+const FIRM_FORM = '(?:LLP|L\\.L\\.P|LLC|Inc|INC|Incorporated|INCORPORATED|Ltd|LTD|P\\.?C|P\\.?A|Co|CO)(?!\\p{L})';
+const FIRM = new RegExp(
+  `^(?:,\\s\\p{Lu}[\\p{L}'’-]+){1,5},?\\s(?:&\\s\\p{Lu}[\\p{L}'’-]+(?=,?\\s${FIRM_FORM})|&\\s(?:Co|Company|Sons|Associates|Partners)(?!\\p{L})|and\\s\\p{Lu}[\\p{L}'’-]+(?=,?\\s(?:LLP|L\\.L\\.P)(?!\\p{L})))`,
+  'u',
+);
 /** Behind `of`: where someone lives. */
 const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
 const ABBREVIATED =
@@ -37,7 +43,7 @@ const ARTICLE = /^(?:the|an?|la|le|der|die|das|el|il|de|het)$/i;
 
 const BEHIND = new RegExp(
   `^\\s*,?\\s*(?:(?:an?|the|ein|eine|einer|une?|una?|een)\\s+(?:[^,;()\\n]{0,80}?[\\s-])?(?:${ENTITY_KIND})(?!\\p{L})` +
-    '|(?:having|with\\s+(?:its|a|an|his|her|offices?|principal|headquarters|registered|place)|whose|located|residing|resident|organi[sz]ed|incorporated|established|duly|of\\s+\\d|d\\/?b\\/?a|doing\\s+business|acting|as\\s+\\p{L}|on\\s+behalf|on\\s+its\\s+own|for\\s+itself|by\\s+and\\s+through|(?:his|her)\\s+(?:wife|husband|spouse)|its\\s+|f\\/?k\\/?a|a\\.?k\\.?a' +
+    '|(?:having|with\\s+(?:its|a|an|his|her|offices?|principal|headquarters|registered|place)|whose|located|residing|resident|organi[sz]ed|incorporated|established|duly|of\\s+\\d|d\\/?b\\/?a|doing\\s+business|acting|as\\s+\\p{L}|on\\s+behalf|on\\s+its\\s+own|for\\s+itself|by\\s+and\\s+through|(?:his|her)\\s+(?:wife|husband|spouse)|(?:husband|wife)\\s+and\\s+(?:husband|wife)|its\\s+|f\\/?k\\/?a|a\\.?k\\.?a' +
     "|vertreten|mit\\s+sitz|geschäftsansässig|wohnhaft|eingetragen|represent[ée]|dont\\s+le|au\\s+capital|domicili|immatricul|ayant|con\\s+(?:domicilio|sede|CIF|NIF)|in\\s+persona|gevestigd|vertegenwoordigd|kantoorhoudende|statutair|wonende|nachfolgend|nachstehend|im\\s+folgenden|ci-apr|en\\s+adelante|en\\s+lo\\s+sucesivo|di\\s+seguito|d[’']ora\\s+in|hierna|hereinafter|hereafter|herein\\s+))",
   'iu',
 );
@@ -49,7 +55,8 @@ export function readName(text: string, at: number, limit: number): NameReading |
   const window = text.slice(at, Math.min(limit, at + MAX_NAME));
   const length = nameLength(window);
   const name = window.slice(0, length).replace(/[\s,;:.–—-]+$/, '');
-  const pointed = window[name.length] === '.' && ABBREVIATED.test(lastWord(name)) ? 1 : 0;
+  const shortened = ABBREVIATED.test(lastWord(name)) || /^\.\s?[,(;]/.test(window.slice(name.length));
+  const pointed = window[name.length] === '.' && shortened ? 1 : 0;
   const end = at + name.length + pointed;
   const whole = text.slice(at, end);
   if (!isName(whole)) return null;
@@ -72,6 +79,7 @@ function nameLength(window: string): number {
     if (!goesOn(window, sofar, token, end + match[0].length, brand)) return end;
     end += match[0].length;
     if (endsSentence(token) && !/^\s?,/.test(window.slice(end))) return end;
+    end += sofar.trim().includes(' ') ? 0 : (FIRM.exec(window.slice(end))?.[0].length ?? 0);
     end += afterToken(window.slice(end));
     if (/^[^\S\n]*[,;:()[\]"“”„«»‟\n]/.test(window.slice(end))) return end;
   }
@@ -84,12 +92,17 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   const word = token.toLowerCase().replace(/[.,]+$/, '');
   const formed = ENDS_IN_FORM.test(sofar.trimEnd());
   const rest = window.slice(next);
+  // `John E. Smith`: a letter that is an initial joins nothing.
+  if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
   if (JOINING.has(word)) return !formed && JOINED_KIND.test(rest);
   if (INNER_WORDS.has(word)) {
     if (word === 'of' && SEAT.test(rest)) return false;
+    if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
-      !(formed && STRONG_FORM.test(sofar.trimEnd())) && /^\s*\p{Lu}/u.test(rest) && !(token !== word && word === 'at')
+      !(formed && STRONG_FORM.test(sofar.trimEnd())) &&
+      /^\s*(?:(?:the|la|las|los)\s+)?\p{Lu}/u.test(rest) &&
+      !(token !== word && word === 'at')
     );
   }
   if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by)$/.test(word) || /^(?:an?|AN)$/.test(token))
@@ -121,6 +134,10 @@ const isBrand = (window: string): boolean => /^\p{Ll}(?:-\p{L}|\p{Lu}|\p{Ll}{0,1
 
 const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 
+/** `City of Basel`: a place that is a party itself. */
+const TOWNSHIP =
+  /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
+
 /** Whether a text can be the name of a party. */
 export function isName(name: string): boolean {
   if (name.length < 2 || isBlank(name) || !/\p{L}.*\p{L}/u.test(name)) return false;
@@ -132,5 +149,6 @@ export function isName(name: string): boolean {
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
   if (ARTICLE.test(name) || LEGAL_WORDS.has(key)) return false;
+  if (TOWNSHIP.test(name)) return true;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }

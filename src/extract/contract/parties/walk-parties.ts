@@ -1,6 +1,6 @@
 import type { Language } from '../../values/index.ts';
 import { matchesOf, type Span } from '../contract-text.ts';
-import { AND, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
+import { AND, BODIES, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
 import { type NameReading, readName } from './read-name.ts';
 
 /** No contract has more; what follows is a list of something else. */
@@ -30,6 +30,12 @@ const PATTERNS: Readonly<Record<string, Patterns>> = Object.fromEntries(
 );
 const patternsOf = (language: Language | null): Patterns => PATTERNS[language ?? 'unknown']!;
 
+/** An article before a name that needs one: `the City of Basel`, but not `the Services`. */
+const THE = new RegExp(`^the\\s+(?=\\p{Lu})(?=(?:[^\\s,;:()]+\\s+){0,9}?(?:${BODIES})(?!\\p{L}))`, 'u');
+/** What a party is, before who it is: `its wholly owned subsidiary, Acme Ltd.`, `the undersigned recipient, Ann Lee`. */
+const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s+(?=\p{Lu})/u;
+/** `England and Wales` are not two. */
+const ONE_PLACE = /(?:England|Trinidad|Bosnia|Antigua|Newfoundland|Kitts)\s$/u;
 const ALIAS = /["”»)]/;
 const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
 /** Behind the parties an amendment names those of the older agreement. */
@@ -75,6 +81,7 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     const rest = text.slice(after, Math.min(end, after + 60));
     if (GROUP.test(rest)) continue;
     const isAnd = /\p{L}/u.test(match[0]) && match[0] !== 'genannt';
+    if (isAnd && ONE_PLACE.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
     const alone = isAnd && /\n\s*$/.test(text.slice(Math.max(0, match.index - 4), match.index));
     const free =
       (match[0].endsWith(')') && open_road.test(rest)) || alone || (isAnd && match.index - from <= 2 && found === 1);
@@ -96,7 +103,8 @@ export function skipLeadIns(text: string, from: number, end: number, language: L
   let at = from;
   for (let i = 0; i < MAX_LEAD_INS * 3; i++) {
     const rest = text.slice(at, Math.min(end, at + 80));
-    const match = connectors.exec(rest) ?? LIST_MARK.exec(rest) ?? LEAD_INS.exec(rest);
+    const match =
+      connectors.exec(rest) ?? LIST_MARK.exec(rest) ?? THE.exec(rest) ?? DESCRIBED.exec(rest) ?? LEAD_INS.exec(rest);
     if (!match || match[0] === '') break;
     at += match[0].length;
   }

@@ -44,6 +44,8 @@ const ON_BEHALF =
   /^(?:(?:signed\s+)?(?:for\s+and\s+)?on\s+behalf\s+of|for\s+and\s+on\s+behalf|agreed\s+(?:to\s+)?and\s+accepted(?:\s+by)?|acknowledged\s+and\s+agreed(?:\s+by)?|accepted\s+(?:and\s+agreed\s+)?by|für|pour|per\s+conto\s+di|namens)\s*[:,]?\s*/iu;
 const FOR = /^(?:signed\s+(?:for\s+and\s+)?|for\s+and\s+)on\s+behalf\s+of\s*[:,]?\s*(?:the\s+(?=\p{Ll}))?/iu;
 const ROLE_LINE = /^(?:the\s+)?[\p{L}\s’'()/-]{2,40}:$/u;
+/** Under a letter: `for Marlowe plc`. */
+const SIGNED_FOR = /^for\s+(?=\p{Lu})/u;
 const RULE = /^[-_=.\s–—|]+$/;
 
 /** The blocks in which a contract is signed, page by page, column by column. */
@@ -68,11 +70,20 @@ export function listSignatureBlocks({ pages }: DocumentText): SignatureBlock[] {
 function onBehalf(lines: readonly TextLine[], i: number): SignatureBlock[] {
   return lines[i]!.cells.flatMap((cell): SignatureBlock[] => {
     const head = FOR.exec(cell.text);
-    if (!head) return [];
+    if (!head) return signedFor(cell);
     const next = lines[i + 1] && head[0].length >= cell.text.length ? cellUnder(lines[i + 1]!, cell) : null;
     const entity = readEntity([next ?? cell]);
     return entity ? [{ page: cell.page, entity, name: null, date: null, explicit: true, office: false }] : [];
   });
+}
+
+/** A line that is nothing but `for` and a company. */
+function signedFor(cell: TextCell): SignatureBlock[] {
+  const lead = SIGNED_FOR.exec(cell.text)?.[0].length ?? 0;
+  const name = lead > 0 ? readName(cell.text, lead, cell.text.length) : null;
+  if (!name?.company || name.end < cell.text.trimEnd().length) return [];
+  const entity = { text: cell.text.slice(name.start, name.end), place: placeOf(cell, name.start, name.end) };
+  return [{ page: cell.page, entity, name: null, date: null, explicit: true, office: false }];
 }
 
 function entriesOf(line: TextLine): Entry[] {
@@ -121,13 +132,17 @@ function readBlock(
     [...entries[i]!, ...below].find(
       (entry) => entry.label === 'date' && entry.value && sameColumn(entry.cell, sign.cell, 260),
     )?.value ?? null;
-  // A person's name over the signature of another is that of the signer before.
-  const party = entity && isPerson(entity.text) && name && !isSamePerson(entity.text, name.text) ? null : entity;
+  // A person's name over the signature of another is that of the signer before; right over `By:` it is a firm's.
+  const other = entity !== null && isPerson(entity.text) && name !== null && !isSamePerson(entity.text, name.text);
+  const over = lines[i - 1] ? cellUnder(lines[i - 1]!, sign.cell)?.text : undefined;
+  const firm = other && BY.test(sign.cell.text) && over === entity.text && entries[i - 1]!.length === 0;
+  const party = other && !firm ? null : entity;
   if (!party && !name) return null;
   const office = below.some(({ label, value }) => label === 'title' && value) || holdsOffice(lines, i, sign.cell);
   return { page: sign.cell.page, entity: party, name, date, explicit: false, office };
 }
 
+const BY = /^by\s?:/i;
 const isSamePerson = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 

@@ -3,7 +3,7 @@ import { wordSet } from './word-set.ts';
 /** What income depends on. */
 export const REVENUE_WORDS = wordSet(
   ['revenue', 'sale', 'price', 'pricing', 'volume', 'unit', 'units sold', 'customer', 'subscriber', 'user', 'client'],
-  ['churn', 'retention', 'arpu', 'arpa', 'acv', 'ltv', 'conversion', 'market share', 'market size', 'booking', 'order'],
+  ['churn', 'retention', 'arpu', 'arpa', 'acv', 'ltv', 'conversion', 'market share', 'market size', 'booking'],
   [
     'occupancy',
     'income',
@@ -201,6 +201,22 @@ export const COST_WORDS = wordSet(
     'rente',
   ],
   ['inkoop*', 'uitgaven', 'verzekering*'],
+);
+
+/** Rates that value money over time: they drive neither. */
+export const DISCOUNT_WORDS = wordSet(
+  [
+    'discount rate',
+    'wacc',
+    'cost of capital',
+    'cost of equity',
+    'cost of debt',
+    'hurdle rate',
+    'risk free rate',
+    'beta',
+  ],
+  ['diskontsatz', 'diskontierungs*', 'abzinsungs*', 'kalkulationszins*', 'kapitalkosten*', 'taux d actualisation'],
+  ['tasa de descuento', 'tasso di sconto', 'tasso di attualizzazione', 'disconteringsvoet', 'vermogenskosten*'],
 );
 
 /** The sums that drivers lead to: a line that says both one of these and a total is the whole, not a part. */

@@ -1,4 +1,5 @@
-export { COST_SUMS, COST_WORDS, REVENUE_SUMS, REVENUE_WORDS } from './driver-words.ts';
+export { COST_SUMS, COST_WORDS, DISCOUNT_WORDS, REVENUE_SUMS, REVENUE_WORDS } from './driver-words.ts';
+export { isAmount } from './is-amount.ts';
 export {
   ASSUMPTION_WORDS,
   CHECK_WORDS,

@@ -17,7 +17,8 @@ export function wordSet(...lists: readonly (readonly string[])[]): WordSet {
   const endings: string[] = [];
   for (const entry of lists.flat()) {
     if (entry.endsWith('*')) beginnings.push(entry.slice(0, -1));
-    else if (entry.startsWith('*')) endings.push(entry.slice(1));
+    // A word loses its last s when it is folded, and so must its ending.
+    else if (entry.startsWith('*')) endings.push(wordsOf(entry)[0]!);
     else addPhrase(phrases, wordsOf(entry));
   }
   return { phrases, beginnings, endings };

@@ -20,6 +20,7 @@ export type Role =
   | 'vendor'
   | 'customer'
   | 'other_party'
+  | 'aside'
   | 'name'
   | 'address'
   | 'detail';

@@ -22,31 +22,42 @@ export const PARTY_LABELS: LabelTable = [
     `buyer, customer, client, bill to, billed to, invoice to, invoiced to, sold to, customer name, client name,
     buyer name, billing address, bill to address, customer address, invoice address, customer details, buyer details, client details, purchaser,
     charge to, recipient, invoice recipient, billing details, billing information, to, customer information, debtor,
-    bill recipient, buyer information,
+    bill recipient, buyer information, billing and shipping address, billed party, customer name and address, guest, guest name, subscriber,
+    invoice and delivery address, account of, for the attention of, sold to party, bill to party, messrs,
     käufer, kunde, rechnungsempfänger, käufer leistungsempfänger, leistungsempfänger, rechnungsadresse, rechnungsanschrift,
-    rechnung an, auftraggeber, empfänger, kundenname, kundenadresse, kundenanschrift, debitor, besteller, firma, rechnungsempfänger in,
+    rechnung an, an, an firma, an die firma, rechnungs und lieferadresse, rechnungs und lieferanschrift, mandant, patient, mieter, vertragspartner, vertragsnehmer, auftraggeber, empfänger, kundenname, kundenadresse, kundenanschrift, debitor, besteller, firma, rechnungsempfänger in,
     acheteur, client facturé, facturé à, facturer à, adresse de facturation, adresse du client, adresse client,
-    destinataire, vendu à, nom du client, coordonnées du client, facture à, preneur,
+    destinataire, vendu à, nom du client, coordonnées du client, facture à, preneur, à l'attention de, adresse de facturation et de livraison, titulaire du contrat, client livré et facturé,
     comprador, cliente, facturar a, facturado a, dirección de facturación, destinatario, datos del cliente, datos de facturación,
-    nombre del cliente, domicilio fiscal del cliente, adquirente, datos del comprador,
+    nombre del cliente, titular, a la atención de, domicilio fiscal del cliente, adquirente, datos del comprador,
     acquirente, committente, cessionario, cessionario committente, intestatario, fatturato a, fatturare a, spett le, spettabile,
-    indirizzo di fatturazione, dati cliente, ragione sociale cliente, spett,
+    indirizzo di fatturazione, dati cliente, ragione sociale cliente, spett, spett ditta, spett le ditta, alla cortese attenzione di, all'attenzione di, gentile cliente,
     koper, klant, afnemer, factuuradres, gefactureerd aan, factureren aan, factuur aan, opdrachtgever, aan, debiteur, klantgegevens,
-    klantnaam, ontvanger`,
+    klantnaam, ontvanger, ter attentie van, t a v, factuur en afleveradres`,
   ],
   [
     'other_party',
     1,
-    `ship to, shipping address, deliver to, delivery address, delivered to, consignee, ship from, warehouse address,
-    warehouse, payable to, beneficiary, account holder, account name, bank, bank details, 
-    payment details, shipping information, place of supply, carrier, authorized signatory, notify party, tax representative,
-    lieferadresse, lieferanschrift, warenempfänger, abweichender warenempfänger, zahlungsempfänger, abweichender zahlungsempfänger,
-    kontoinhaber, kontoname, versandadresse, lieferung an, lieferort, leistungsort, bankverbindung, bank, kreditinstitut, bankname, bemerkungen, bemerkung, hinweis, empfangsadresse, steuervertreter, spediteur, abweichender empfänger,
-    adresse de livraison, livraison, livré à, expédié à, bénéficiaire, titulaire du compte, lieu de livraison,
-    banque, coordonnées bancaires, destinataire de la livraison, vos identifiants, nos références, vos références,
-    dirección de entrega, dirección de envío, enviar a, entregar a, beneficiario, titular de la cuenta, banco, datos bancarios,
-    indirizzo di consegna, indirizzo di spedizione, destinazione, luogo di destinazione, destinazione merce, beneficiario, intestatario conto, banca, coordinate bancarie, vettore,
-    afleveradres, bezorgadres, leveradres, verzendadres, rekeninghouder, begunstigde, bankgegevens, ten name van`,
+    `ship to, shipping address, deliver to, delivery address, delivered to, consignee, ship from, warehouse
+    address, warehouse, payable to, shipping information, carrier, notify party, tax representative,
+    lieferadresse, lieferanschrift, warenempfänger, abweichender warenempfänger, zahlungsempfänger,
+    abweichender zahlungsempfänger, versandadresse, lieferung an, lieferort, leistungsort, empfangsadresse,
+    steuervertreter, spediteur, abweichender empfänger, adresse de livraison, livraison, livré à, expédié à,
+    bénéficiaire, lieu de livraison, destinataire de la livraison, dirección de entrega, dirección de envío,
+    enviar a, entregar a, beneficiario, indirizzo di consegna, indirizzo di spedizione, destinazione, luogo di
+    destinazione, destinazione merce, vettore, afleveradres, bezorgadres, leveradres, verzendadres,
+    begunstigde`,
+  ],
+  [
+    'aside',
+    1,
+    `beneficiary, account holder, account name, bank, bank details, payment details, place of supply,
+    authorized signatory, kontoinhaber, kontoname, bankverbindung, kreditinstitut, bankname, bemerkungen,
+    bemerkung, hinweis, titulaire du compte, banque, coordonnées bancaires, vos identifiants, nos références,
+    vos références, titular de la cuenta, banco, datos bancarios, intestatario conto, banca, coordinate
+    bancarie, rekeninghouder, bankgegevens, ten name van, notes, note, remarks, comments, bank account, bank
+    information, payment information, zahlungsinformation, anmerkung, anmerkungen, remarque, remarques,
+    observaciones, notas, note aggiuntive, opmerkingen, authorised signatory, terms of delivery`,
   ],
   [
     'name',
@@ -77,5 +88,7 @@ export const PARTY_LABELS: LabelTable = [
 /** Titles before the name of a person: who is so addressed is written to. */
 export const TITLES = new Set(
   `herr herrn frau familie firma mr mrs ms miss mme mlle monsieur madame m sr sra señor señora signor signora sig
-  spett spettabile gentile dhr mevr mevrouw de heer`.split(/\s+/),
+  spett spettabile gentile dhr mevr mevrouw de heer und and et y e en u an die den das aan het eheleute familie company messrs`.split(
+    /\s+/,
+  ),
 );

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { contractValues, type TestLine } from './testing/extract-contract.ts';
+
+const OPENING =
+  'This Confidentiality Agreement (this "Agreement") is made as of May 1, 2010 by and between Acme Corp. ("Acme") and Beta LLC ("Beta").';
+const readField = async (field: string, ...lines: readonly TestLine[]) =>
+  (await contractValues(['CONFIDENTIALITY AGREEMENT', ...lines], field))[field];
+
+describe('the governing law', () => {
+  it.each([
+    ['Minnesota law governs this Agreement.', 'Minnesota'],
+    ['THIS AGREEMENT IS GOVERNED BY TEXAS LAW.', 'TEXAS'],
+    ['This Agreement shall be governed by Arizona State law.', 'Arizona'],
+    ['This Agreement shall be subject to the laws of the State of Iowa.', 'Iowa'],
+    ['Any dispute shall be resolved under the laws of the State of Ohio.', 'Ohio'],
+    ['This Agreement shall be deemed a contract made under the laws of the State of Utah.', 'Utah'],
+    [
+      'This Agreement shall be governed by the laws of the United States of America and by the laws of the State of Maine.',
+      'Maine',
+    ],
+    ['Governing Law: Idaho', 'Idaho'],
+    ['Acme is subject to the laws of the State of Iowa.', null],
+    ['Governing Law: ____________', null],
+  ])('%s', async (sentence, law) => {
+    expect(await readField('governing_law', OPENING, sentence)).toBe(law);
+  });
+});
+
+describe('the term', () => {
+  it.each([
+    ['This Agreement shall be effective for one (1) year from the date first above written.', 'one (1) year'],
+    ['This Agreement shall lapse 12 months after the date hereof.', '12 months'],
+    ['Unless terminated on thirty days notice, this Agreement terminates one year after its date.', 'one year'],
+    ['Your obligations under this letter shall terminate two years from the date of this letter.', 'two years'],
+    ['This NDA shall remain in force for a period of 5 (five) years from its date.', '5 (five) years'],
+    ['You agree that for a period of two years you will not solicit to employ any officer.', null],
+    ['For a period of eighteen months neither you nor your affiliates will acquire any securities.', null],
+  ])('%s', async (sentence, term) => {
+    expect(await readField('term', OPENING, sentence)).toBe(term);
+  });
+
+  it('stands on a cover page', async () => {
+    expect(await readField('term', OPENING, ['Initial Term', '36 months'])).toBe('36 months');
+  });
+
+  it('is read in a German sentence with a date', async () => {
+    const lines = [
+      'Dienstvertrag',
+      'Der Vertrag tritt am 1. April 2022 in Kraft und hat eine Laufzeit von 24 Monaten.',
+    ];
+    expect((await contractValues(lines, 'term')).term).toBe('24 Monaten');
+  });
+});
+
+describe('the effective date', () => {
+  it.each([
+    [
+      'This Agreement is made as of the 29th day of February in the year 2008 between Acme Corp. and Beta LLC.',
+      '2008-02-29',
+    ],
+    [
+      'This First Amendment to the Supply Agreement dated as of January 5, 2016 (the “Original Agreement”) is made and entered into effective as of November 30, 2018, between Acme Corp. and Beta LLC.',
+      '2018-11-30',
+    ],
+    ['This Agreement is made as of the __ day of March, 2010 between Acme Corp. and Beta LLC.', null],
+  ])('%s', async (sentence, date) => {
+    expect(await readField('effective_date', sentence, 'The parties agree as follows.')).toBe(date);
+  });
+
+  it('is a letter’s own, not the day on which it was accepted', async () => {
+    const date = await readField(
+      'effective_date',
+      'January 6, 2014',
+      'Ladies and Gentlemen:',
+      'You agree to keep all information confidential.',
+      'Agreed to and accepted this 8th day of January, 2014:',
+    );
+    expect(date).toBe('2014-01-06');
+  });
+
+  it('is the day from which an Italian contract runs', async () => {
+    const lines = [
+      'CONTRATTO DI SERVIZI',
+      'Tra Alfa S.r.l., con sede in Milano, e Beta S.p.A., con sede in Torino, si stipula quanto segue.',
+      'Il contratto decorre dal 1° gennaio 2024 e ha durata di 18 mesi.',
+      'Modena, 12 dicembre 2023',
+    ];
+    expect((await contractValues(lines, 'effective_date')).effective_date).toBe('2024-01-01');
+  });
+});
+
+describe('the title', () => {
+  it('keeps a first word that begins like an exhibit', async () => {
+    const lines = [
+      'Ex. 10.4',
+      'EXCLUSIVE DISTRIBUTION AGREEMENT',
+      'This Agreement is between Acme Corp. and Beta LLC.',
+    ];
+    expect((await contractValues(lines, 'title')).title).toBe('EXCLUSIVE DISTRIBUTION AGREEMENT');
+  });
+});
