@@ -151,8 +151,8 @@ const leads = ({ start, end, number }: Piece): boolean =>
 
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine, parts: ItemParts): boolean {
-  const { labels, money, total, taxes } = factsOf(line);
-  if (total) return true;
+  const { labels, money, total, account, taxes } = factsOf(line);
+  if (total || account) return true;
   // Hours are summed too, prices never.
   if (isPriced(parts)) return !parts.has('price') && isSectionSum(labels[0] ?? []);
   const ending = labels.filter(endsItems);

@@ -327,6 +327,16 @@ describe('rows without heads', () => {
   });
 });
 
+test('a bank account below the items is none', async () => {
+  const view = await pageOf([
+    'Concepto                    Cantidad     Precio      Importe',
+    'Diseño de página web               1   1.200,00     1.200,00',
+    'Alojamiento anual                  1      80,00        80,00',
+    'IBAN                    ES69 2100   0418   3816   7301 2979',
+  ]);
+  expect((await itemsOf(view)).map(([name]) => name)).toEqual(['Diseño de página web', 'Alojamiento anual']);
+});
+
 describe('rows of two lines', () => {
   test('have the number of the article above the name', async () => {
     const view = await pageOf([

@@ -15,12 +15,15 @@ interface LineFacts {
   readonly money: boolean;
   /** Its first cell says nothing but total; such a row may sum the quantities too. */
   readonly total: boolean;
+  /** It states a bank account, whose groups of digits are no figures. */
+  readonly account: boolean;
   /** It heads a table of taxes. */
   readonly taxes: boolean;
 }
 
 const MAX_LABEL_CHARS = 80;
 const MONEY = /\d[.,]\d{2}(?!\d)/;
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3}|\bIBAN\b/;
 const FIGURES_BEHIND = /[\s\d.,]{1,30}$/;
 const LETTER = /\p{L}/u;
 
@@ -44,6 +47,7 @@ function readFacts({ cells }: TextLine): LineFacts {
     section: labels.some(isSectionSum),
     money,
     total: isTotalRow([cells[0]!.text.slice(0, MAX_LABEL_CHARS).replace(FIGURES_BEHIND, '')], false),
+    account: cells.some((cell) => ACCOUNT.test(cell.text.slice(0, MAX_LABEL_CHARS))),
     get taxes() {
       return (taxes ??= !money && headsTaxes(cells));
     },
