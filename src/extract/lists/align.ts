@@ -31,18 +31,10 @@ export function alignPieces<Kind extends string>(
   const best = new Float64Array((held.length + 1) * width);
   held.forEach((piece, i) => {
     columns.forEach((column, j) => {
-      const worth = suits(column.kind, piece);
-      const gain =
-        worth > 0
-          ? worth *
-            nearness(
-              piece,
-              columns,
-              j,
-              column.kind !== null && column.kind === wide,
-              column.kind === key ? KEY_REACH : REACH,
-            )
-          : 0;
+      const isWide = column.kind !== null && column.kind === wide;
+      const near = nearness(piece, columns, j, isWide, column.kind === key ? KEY_REACH : REACH);
+      // Where it stands is told more quickly than what it says.
+      const gain = near > 0 ? near * suits(column.kind, piece) : 0;
       const [skipPiece, skipColumn] = [best[i * width + j + 1]!, best[(i + 1) * width + j]!];
       best[(i + 1) * width + j + 1] = Math.max(skipPiece, skipColumn, gain > 0 ? best[i * width + j]! + gain : 0);
     });

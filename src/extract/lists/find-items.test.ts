@@ -3,6 +3,9 @@ import type { DocumentView, FieldValue } from '../../model/index.ts';
 import { invoiceSchema } from '../schemas/invoice.ts';
 import { pageOf, pagesOf } from '../testing/ascii-page.ts';
 import { extractFields } from '../testing/extract-fields.ts';
+import { readText } from '../text/index.ts';
+import { UNKNOWN_LOCALE } from '../values/index.ts';
+import { findItems } from './find-items.ts';
 
 /** The items without what they do not have. */
 async function itemsOf(view: DocumentView): Promise<Record<string, FieldValue>[]> {
@@ -331,13 +334,13 @@ describe('an invoice without a table', () => {
 });
 
 test('the score says whether the arithmetic closes', async () => {
-  const page = (total: string): Promise<DocumentView> =>
-    pageOf([
+  const score = async (total: string): Promise<number> => {
+    const view = await pageOf([
       'Description                Qty    Price    Amount',
       'Chair                        2    50.00    100.00',
       `Total                                     ${total}`,
     ]);
-  const confidence = async (view: DocumentView): Promise<number> =>
-    (await extractFields(view, invoiceSchema)).find(({ name }) => name === 'line_items')!.confidence;
-  expect(await confidence(await page('100.00'))).toBeGreaterThan(await confidence(await page('123.00')));
+    return (await findItems(await readText(view), UNKNOWN_LOCALE))!.score;
+  };
+  expect(await score('100.00')).toBeGreaterThan(await score('123.00'));
 });

@@ -40,10 +40,14 @@ export async function findItems(text: DocumentText, locale: Locale): Promise<Lis
       const kinds = columns.map(({ kind }) => kind);
       await turn(text.pages.reduce((sum, page) => sum + page.lines.length, 0));
       const { lines, sectioned } = listItemLines(text, bands, band, kinds, locale, false);
-      best = better(best, chooseRows(lines, printed));
+      const reading = chooseRows(lines, printed);
+      // What has no amounts under these heads has none under other names for them.
+      if (!reading) break;
+      best = better(best, reading);
       // Past the sum of a section stand items only where all sections together have a sum.
       const whole = sectioned ? chooseRows(listItemLines(text, bands, band, kinds, locale, true).lines, printed) : null;
       if (whole?.sums) best = better(best, whole);
+      if (best && isPerfect(best)) break;
     }
   }
   return best === null ? findPlainItems(text, locale) : toFinding(best);

@@ -4,7 +4,7 @@ import { alignPieces } from './align.ts';
 import { cutCells } from './cut-cells.ts';
 import type { Column, HeaderBand } from './header-band.ts';
 import type { ItemKind } from './item-heads.ts';
-import { endsItems, isSectionSum, pausesItems } from './item-words.ts';
+import { endsItems, isSectionSum } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
 import type { Piece } from './piece.ts';
 
@@ -23,7 +23,7 @@ export interface BodyLine {
   readonly run: number;
 }
 
-export interface ItemBody {
+interface ItemBody {
   readonly lines: readonly BodyLine[];
   /** It ends in, or goes on past, what may be the sum of a section. */
   readonly sectioned: boolean;
@@ -71,11 +71,10 @@ export function listItemLines(
       const parts = partsOf(pieces, columns);
       begun ||= parts.has('amount');
       idle = parts.has('amount') ? 0 : idle + 1;
-      const { labels, money } = factsOf(line);
-      const carried = labels.some(pausesItems);
+      const { money, carried, section: titled } = factsOf(line);
       // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
       const ends = !carried && (begun || money) && endsHere(line, parts);
-      const section = ends && labels.some(isSectionSum);
+      const section = ends && titled;
       sectioned ||= section;
       if ((ends && !(section && sections)) || idle > (begun ? MAX_IDLE.between : MAX_IDLE.before)) open = false;
       else body.push({ page, line, parts, pieces, pause: section || (carried && !isPriced(parts)), run });
@@ -152,8 +151,8 @@ const leads = ({ start, end, number }: Piece): boolean =>
 
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine, parts: ItemParts): boolean {
-  const { labels, money, total, taxes } = factsOf(line);
-  if (total) return true;
+  const { labels, money, total, account, taxes } = factsOf(line);
+  if (total || account) return true;
   // Hours are summed too, prices never.
   if (isPriced(parts)) return !parts.has('price') && isSectionSum(labels[0] ?? []);
   const ending = labels.filter(endsItems);

@@ -21,6 +21,8 @@ export interface ItemRow {
 const SAME_ROW = 1.9;
 /** Lines of one text follow each other this closely, from top to top in heights of a line. */
 const SAME_TEXT = 1.5;
+/** So many times the size of a name is that of a heading below it. */
+const LARGER = 1.15;
 /** Texts are flush where their left edges are this near, in points. */
 const FLUSH = 3;
 
@@ -165,6 +167,7 @@ const isInZone = (box: Box, { left, right }: Zone): boolean => box[0] >= left - 
 const heightOf = (box: Box): number => box[3] - box[1];
 
 function follows(above: NameSpan, below: NameSpan): boolean {
+  if ((below.cell.font_size ?? 0) > LARGER * (above.cell.font_size ?? Number.POSITIVE_INFINITY)) return false;
   return below.box[1] - above.box[1] <= SAME_TEXT * Math.max(heightOf(above.box), heightOf(below.box));
 }
 

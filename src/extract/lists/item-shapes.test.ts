@@ -84,6 +84,82 @@ describe('heads and cells', () => {
   });
 });
 
+describe('other trades', () => {
+  test('tell what was ordered from what was shipped', async () => {
+    const view = await pageOf([
+      'Item No.   Ordered  Shipped  B/O   Description             Price      Extension',
+      'WX-1001         12       10    2   Copper elbow 1/2"        1.25          12.50',
+      'WX-2040          4        4    0   Ball valve              18.00          72.00',
+      'Subtotal                                                                  84.50',
+      'Freight                                                                   10.00',
+      'Invoice total                                                             94.50',
+    ]);
+    expect(await itemsOf(view)).toEqual([
+      ['Copper elbow 1/2"', 10, 1.25, 12.5],
+      ['Ball valve', 4, 18, 72],
+    ]);
+  });
+
+  test('head net and gross amounts', async () => {
+    const view = await pageOf([
+      'Artikel              Anzahl   Einzelpreis    Netto   MwSt    Brutto',
+      'Kaffee 500 g              2          8,00    16,00    7 %     17,12',
+      'Tasse                     4          5,00    20,00   19 %     23,80',
+      'Summe                                        36,00            40,92',
+    ]);
+    expect(await itemsOf(view)).toEqual([
+      ['Kaffee 500 g', 2, 8, 16],
+      ['Tasse', 4, 5, 20],
+    ]);
+  });
+
+  test('sell by the kilowatt-hour', async () => {
+    const view = await pageOf([
+      'Stromrechnung',
+      'Arbeitspreis        1.234 kWh x 0,2500 €/kWh      308,50 €',
+      'Grundpreis              12 Monate x 9,90 €        118,80 €',
+      'Summe netto                                       427,30 €',
+      '19 % Umsatzsteuer                                  81,19 €',
+    ]);
+    expect(await itemsOf(view)).toEqual([
+      ['Arbeitspreis', 1234, 0.25, 308.5],
+      ['Grundpreis', 12, 9.9, 118.8],
+    ]);
+  });
+
+  test('put the reference and the period below what they sell', async () => {
+    const view = await pageOf([
+      'Réf.      Désignation                  Qté    PU HT    Montant HT    TVA',
+      'P-100     Abonnement Premium             1    49,00         49,00   20 %',
+      '          du 01/03/2024 au 31/03/2024',
+      'P-200     Assistance téléphonique        2    30,00         60,00   20 %',
+      'Total HT                                                   109,00',
+      'Total TTC                                                  130,80',
+    ]);
+    const items = await itemsOf(view);
+    expect(items.map(([, ...figures]) => figures)).toEqual([
+      [1, 49, 49],
+      [2, 30, 60],
+    ]);
+    expect(items[0]![0]).toContain('Abonnement Premium');
+  });
+
+  test('count nothing at all', async () => {
+    const view = await pageOf([
+      'Concept                                   Amount (USD)',
+      'Legal advice on the merger                    9,000.00',
+      'Court fees paid on your behalf                  450.00',
+      '',
+      '                              Subtotal        9,450.00',
+      '                              Total           9,450.00',
+    ]);
+    expect((await itemsOf(view)).map(([name, , , amount]) => [name, amount])).toEqual([
+      ['Legal advice on the merger', 9000],
+      ['Court fees paid on your behalf', 450],
+    ]);
+  });
+});
+
 describe('a bill of hours', () => {
   test('begins with dates and initials, and tells what was done on several lines', async () => {
     const view = await pageOf([
@@ -249,6 +325,16 @@ describe('rows without heads', () => {
       ['Washer', 40, 0.1, 4],
     ]);
   });
+});
+
+test('a bank account below the items is none', async () => {
+  const view = await pageOf([
+    'Concepto                    Cantidad     Precio      Importe',
+    'Diseño de página web               1   1.200,00     1.200,00',
+    'Alojamiento anual                  1      80,00        80,00',
+    'IBAN                    ES69 2100   0418   3816   7301 2979',
+  ]);
+  expect((await itemsOf(view)).map(([name]) => name)).toEqual(['Diseño de página web', 'Alojamiento anual']);
 });
 
 describe('rows of two lines', () => {

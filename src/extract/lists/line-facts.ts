@@ -1,21 +1,29 @@
 import type { TextCell, TextLine, TextPage } from '../text/index.ts';
 import { foldTokens } from '../values/index.ts';
 import { readItemHeads } from './head-reader.ts';
+import { isSectionSum, pausesItems } from './item-words.ts';
 import { isTotalRow } from './total-row.ts';
 
 /** What several readings of a table ask of a line. */
-export interface LineFacts {
+interface LineFacts {
   /** The first words of each cell with letters, folded. */
   readonly labels: readonly (readonly string[])[];
+  /** A sum between items, after which they go on. */
+  readonly carried: boolean;
+  /** The sum of a section. */
+  readonly section: boolean;
   readonly money: boolean;
   /** Its first cell says nothing but total; such a row may sum the quantities too. */
   readonly total: boolean;
+  /** It states a bank account, whose groups of digits are no figures. */
+  readonly account: boolean;
   /** It heads a table of taxes. */
   readonly taxes: boolean;
 }
 
 const MAX_LABEL_CHARS = 80;
 const MONEY = /\d[.,]\d{2}(?!\d)/;
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3}|\bIBAN\b/;
 const FIGURES_BEHIND = /[\s\d.,]{1,30}$/;
 const LETTER = /\p{L}/u;
 
@@ -30,12 +38,16 @@ export function factsOf(line: TextLine): LineFacts {
 function readFacts({ cells }: TextLine): LineFacts {
   const money = cells.some((cell) => MONEY.test(cell.text));
   let taxes: boolean | null = null;
+  const labels = cells
+    .filter((cell) => LETTER.test(cell.text))
+    .map((cell) => foldTokens(cell.text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word));
   return {
-    labels: cells
-      .filter((cell) => LETTER.test(cell.text))
-      .map((cell) => foldTokens(cell.text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word)),
+    labels,
+    carried: labels.some(pausesItems),
+    section: labels.some(isSectionSum),
     money,
     total: isTotalRow([cells[0]!.text.slice(0, MAX_LABEL_CHARS).replace(FIGURES_BEHIND, '')], false),
+    account: cells.some((cell) => ACCOUNT.test(cell.text.slice(0, MAX_LABEL_CHARS))),
     get taxes() {
       return (taxes ??= !money && headsTaxes(cells));
     },

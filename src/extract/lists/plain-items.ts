@@ -25,8 +25,11 @@ const MAX_LABEL_CHARS = 80;
 const MAX_LOOSE = 4;
 /** One item is one only where it stands right above its sum. */
 const MAX_LOOSE_ALONE = 1;
-/** Lines above a sum that are looked at. */
+/** Lines above a sum that are looked at, and sums of a page that are. */
 const MAX_LINES = 200;
+const MAX_SUMS = 60;
+/** Items that are given out. */
+const MAX_ITEMS = 1_600;
 /** The lines of a name begin no further right than this, in points, and follow each other closely, in heights of a line. */
 const NAME = { indent: 24, gap: 1.6 } as const;
 
@@ -45,10 +48,11 @@ export function findPlainItems(text: DocumentText, locale: Locale): ListFinding 
 const longer = <Item>(a: readonly Item[], b: readonly Item[]): readonly Item[] => (b.length > a.length ? b : a);
 
 const toFinding = (items: readonly ListLeaf[][], evidence: string, score: number): ListFinding => ({
-  items,
+  items: items.slice(0, MAX_ITEMS),
   score,
   evidence,
   table_id: null,
+  ...(items.length > MAX_ITEMS ? { cut: true } : {}),
 });
 
 class PlainPage {
@@ -65,8 +69,10 @@ class PlainPage {
   /** The most lines that a sum below them adds up. */
   summed(): readonly ListLeaf[][] {
     let best: readonly PlainItem[] = [];
+    let left = MAX_SUMS;
     this.#lines.forEach((line, i) => {
-      if (!isSum(line)) return;
+      if (left === 0 || !isSum(line)) return;
+      left -= 1;
       for (const sum of this.#sumsOf(line)) best = longer(best, this.#itemsAbove(i, sum));
     });
     return best.map((item) => this.#leavesOf(item));
@@ -155,8 +161,10 @@ class PlainPage {
 
 /** A line that is labelled as a sum, or as what follows the items. */
 function isSum(line: TextLine): boolean {
-  const { labels, total } = factsOf(line);
-  return total || [labels[0], labels.at(-1)].some((words) => words && (endsItems(words) || pausesItems(words)));
+  const { labels, total, account } = factsOf(line);
+  return (
+    total || account || [labels[0], labels.at(-1)].some((words) => words && (endsItems(words) || pausesItems(words)))
+  );
 }
 
 const wordsOf = (text: string): string[] => foldTokens(text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word);

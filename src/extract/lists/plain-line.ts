@@ -12,7 +12,7 @@ export interface PlainLine {
   readonly counted: Counted | null;
 }
 
-export interface Counted {
+interface Counted {
   readonly quantity: Piece;
   readonly price: Piece;
 }
