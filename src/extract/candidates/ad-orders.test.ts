@@ -79,7 +79,7 @@ describe('an order for air time, by names and types alone', () => {
     );
   });
 
-  it('billed by an invoice, whose own number counts', async () => {
+  it('billed by an invoice that names its order', async () => {
     const picture = [
       'Remit To:  KQRS-TV                       INVOICE',
       'Invoice #      IN-1200345        Order #        778812',
@@ -90,7 +90,7 @@ describe('an order for air time, by names and types alone', () => {
       'Agency Commission     $1,237.50',
       'Net Due               $7,012.50',
     ];
-    expect(await read(picture)).toEqual(expected('IN-1200345', 'Yes on Seven', 8250, '2020-06-01', '2020-06-28'));
+    expect(await read(picture)).toEqual(expected('778812', 'Yes on Seven', 8250, '2020-06-01', '2020-06-28'));
   });
 
   it('with dot leaders', async () => {

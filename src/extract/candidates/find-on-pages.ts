@@ -6,7 +6,6 @@ import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
-import { withOwnNumber } from './own-number.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
 import {
   followsHeadingNumber,
@@ -21,7 +20,7 @@ import { buildSections, type Sections } from './sections.ts';
 import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
-import { buildVocabulary, type LabelHit, type Vocabulary } from './vocabulary.ts';
+import type { LabelHit, Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
@@ -57,12 +56,10 @@ export interface PageSearch extends Search {
 }
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
-export async function findOnPages(search: Search, known: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
+export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
   const turn = createTurns();
   const kinds = search.queries.map(({ field }) => kindOf(field));
-  const queries = withOwnNumber(search.queries, text);
-  const vocabulary = queries === search.queries ? known : buildVocabulary(queries);
-  const own: PageSearch = { ...search, queries, vocabulary, kinds, sections: buildSections(search) };
+  const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;

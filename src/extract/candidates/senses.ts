@@ -84,7 +84,7 @@ const EXTRA = {
   numbered: 0.8,
 };
 /** Sums and dates of the paper that they stand in. */
-export const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
+const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
 /** From this nearness on, a further word says the same again. */
 const CLOSE = 0.55;
 const CAPTION = /^\s*\(/;
