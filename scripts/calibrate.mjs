@@ -15,6 +15,16 @@ const RIDGE = { weight: 0.1, evidence: 2 };
  * than observed by this share. (A prototype of the same rules lost four points and more between its last run and its first.)
  */
 const OPTIMISM = 0.02;
+/**
+ * What is believed before a label is seen: of two values that are equally good at most one is right, and evidence at the floor is
+ * worth half. Each counts as so many values; there are few of either in the sets.
+ */
+const PRIOR_VALUES = 10;
+const PRIORS = [
+  { evidence: '', score: 0.8, margin: 0, agreement: 0, contested: true },
+  { evidence: '', score: 0.25, margin: 0.25, agreement: 0, contested: false },
+];
+const BELIEFS = PRIORS.flatMap((signals) => Array.from({ length: PRIOR_VALUES }, () => ({ signals, right: 0.5 })));
 const FOLDS = 5;
 const BINS = 10;
 const NUMBERS = ['intercept', 'score', 'margin', 'agreement', 'contested'];
@@ -22,8 +32,9 @@ const NUMBERS = ['intercept', 'score', 'margin', 'agreement', 'contested'];
 const rounded = (x, places = 3) => Number(x.toFixed(places));
 const mean = (list) => (list.length ? list.reduce((sum, x) => sum + x, 0) / list.length : 0);
 
-function fitWeights(values) {
-  const kinds = [...new Set(values.map(({ signals }) => signals.evidence))].sort();
+function fitWeights(labelled) {
+  const values = [...labelled, ...BELIEFS];
+  const kinds = [...new Set(labelled.map(({ signals }) => signals.evidence))].sort();
   const rows = values.map(({ signals }) => {
     const { margin, agreement, contested } = numbersOf(signals);
     return [1, signals.score, margin, agreement, -contested, ...kinds.map((kind) => Number(kind === signals.evidence))];

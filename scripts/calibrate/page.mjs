@@ -15,7 +15,8 @@ writes this page and \`src/extract/confidence/fitted.ts\`. Nothing is set by han
 
 \`margin\` is the distance to the best score of another value, \`places\` the number of further places that say the same, \`contested\`
 1 where another value is as good. Weights cannot be negative. The shift of each kind of evidence is drawn to 0 by a ridge, so that a
-kind that was seen a few times says little. Values are taken to be right ${percent(calibration.optimism)} less often than observed: the rules were
+kind that was seen a few times says little. Two beliefs count as ten values each: of two values that are equally good one is right at
+most, and evidence at the floor is worth half; the sets have few of either. Values are taken to be right ${percent(calibration.optimism)} less often than observed: the rules were
 written while these documents were read, and a prototype of such rules lost four points and more on what it had not seen.
 
 ## How well it holds

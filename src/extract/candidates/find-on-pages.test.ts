@@ -180,9 +180,9 @@ describe('the number of a paper', () => {
     expect(await values([line], { [name]: 'string' })).toEqual({ [name]: expected });
   });
 
-  it('is the one that bears its title, where another kind of paper was asked for', async () => {
+  it('is that of the paper nearest in meaning, where no other is there', async () => {
     const picture = ['INVOICE', '', 'Invoice #   7700', 'Order #     8811'];
-    expect(await values(picture, { contract_num: 'string' })).toEqual({ contract_num: '7700' });
+    expect(await values(picture, { contract_num: 'string' })).toEqual({ contract_num: '8811' });
     expect(await values([...picture, 'Contract #  9922'], { contract_num: 'string' })).toEqual({
       contract_num: '9922',
     });
