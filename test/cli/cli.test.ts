@@ -364,6 +364,6 @@ test('every command is run by this file', () => {
   const text = readFileSync(new URL(import.meta.url), 'utf8');
   for (const { name } of COMMANDS) {
     if (name === 'serve') expect(text).toContain('startServer(');
-    else expect(text).toMatch(new RegExp(`\\['${name}'|\\('${name}'`));
+    else expect(text).toMatch(new RegExp(`\\[\\s*'${name}'|\\('${name}'`));
   }
 });
