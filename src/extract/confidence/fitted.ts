@@ -1,4 +1,5 @@
 // Written by `npm run calibrate`; docs/calibration.md says how.
+// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: these are fitted weights
 import type { Calibration } from './calibration.ts';
 
 export const FITTED: Calibration = {

@@ -1,25 +1,12 @@
 import { checkIban } from '../../identifiers/index.ts';
 import type { Check } from '../../model/index.ts';
-import { foldName } from '../field-roles.ts';
-import { leavesOf } from '../leaves.ts';
-import { type Rule, shown } from '../rule.ts';
+import { identifierRule } from '../identifier-rule.ts';
+import { shown } from '../rule.ts';
 
-const NAME = 'iban_check';
 const NAMED = /(?:^|_)iban(?:_number)?$/;
-const MAX_TOLD = 20;
 
 /** Of fields named after the IBAN: its form and its check digits (ISO 13616). */
-export const ibanCheck: Rule = {
-  name: NAME,
-  run: (input) => {
-    const checks: Check[] = [];
-    for (const { path, field, schema, value } of leavesOf(input)) {
-      if (schema.type !== 'string' || typeof value !== 'string' || !NAMED.test(foldName(schema.name))) continue;
-      if (checks.length < MAX_TOLD) checks.push({ ...judge(path, value), rule: NAME, fields: [field] });
-    }
-    return checks;
-  },
-};
+export const ibanCheck = identifierRule('iban_check', NAMED, judge);
 
 function judge(path: string, value: string): Pick<Check, 'severity' | 'message'> {
   switch (checkIban(value)) {

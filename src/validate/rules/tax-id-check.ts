@@ -1,25 +1,12 @@
 import { checkTaxId } from '../../identifiers/index.ts';
 import type { Check } from '../../model/index.ts';
-import { foldName } from '../field-roles.ts';
-import { leavesOf } from '../leaves.ts';
-import { type Rule, shown } from '../rule.ts';
+import { identifierRule } from '../identifier-rule.ts';
+import { shown } from '../rule.ts';
 
-const NAME = 'tax_id_check';
 const NAMED = /(?:^|_)(?:(?:tax|vat)(?:_registration)?_(?:id|no|nr|number)|vat_reg_no|ust_?id(?:_nr)?|vat)$/;
-const MAX_TOLD = 20;
 
 /** Of fields named after a tax id: its form and its check digits, where they are known. Samples print invented ids, hence a warning. */
-export const taxIdCheck: Rule = {
-  name: NAME,
-  run: (input) => {
-    const checks: Check[] = [];
-    for (const { path, field, schema, value } of leavesOf(input)) {
-      if (schema.type !== 'string' || typeof value !== 'string' || !NAMED.test(foldName(schema.name))) continue;
-      if (checks.length < MAX_TOLD) checks.push({ ...judge(path, value), rule: NAME, fields: [field] });
-    }
-    return checks;
-  },
-};
+export const taxIdCheck = identifierRule('tax_id_check', NAMED, judge);
 
 function judge(path: string, value: string): Pick<Check, 'severity' | 'message'> {
   switch (checkTaxId(value)) {
