@@ -9,7 +9,7 @@ export function calibrationPage(calibration, kinds) {
 A confidence of 0.9 is meant to say that nine of ten such values are right. It is fitted on labelled documents that are not part of
 this repository: invoices with an embedded truth (the XML taken out), advertising orders, contracts, and documents with a JSON
 Schema. \`npm run calibrate\` extracts from them all, compares every value with its label by the scorers' own rules, fits, and
-writes this page and \`src/extract/confidence/fitted.ts\`. Nothing is set by hand.
+writes this page and \`src/extract/confidence/fitted.ts\`. No weight is set by hand.
 
     confidence = 1 / (1 + exp(−(${fit.intercept} + ${fit.score} × score + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested + shift of the evidence)))
 
