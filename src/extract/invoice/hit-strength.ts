@@ -18,16 +18,18 @@ export interface RoleHit {
 
 /** The labels of a role in the document, from top to bottom. */
 export function hitsOf(lines: readonly ReadLine[], role: Role): RoleHit[] {
-  return lines.flatMap((line) =>
-    line.cells.flatMap((cell) =>
-      cell.hits.flatMap((hit) => {
+  const found: RoleHit[] = [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      for (const hit of cell.hits) {
         const weight = hit.roles.get(role);
         // Before a bare word (`flight dates`) stands what it is about, and that is something else.
-        if (weight === undefined || (weight < BARE && hit.first > 0)) return [];
-        return [{ cell, hit, strength: weight * placeInCell(cell, hit) }];
-      }),
-    ),
-  );
+        if (weight === undefined || (weight < BARE && hit.first > 0)) continue;
+        found.push({ cell, hit, strength: weight * placeInCell(cell, hit) });
+      }
+    }
+  }
+  return found;
 }
 
 function placeInCell(cell: ReadCell, hit: LabelHit): number {

@@ -63,15 +63,23 @@ export function isPrintedBeside(printed: PrintedFigures, lines: Iterable<TextLin
 
 function countFigures(lines: Iterable<TextLine>): Map<number, number> {
   const counts = new Map<number, number>();
-  const count = (cents: number): void => void counts.set(cents, (counts.get(cents) ?? 0) + 1);
-  for (const line of lines) {
-    for (const cell of line.cells) {
-      if (cell.text.length > MAX_CHARS) continue;
-      if (typeof cell.value === 'number') count(Math.round(Math.abs(cell.value) * 100));
-      else for (const [figure] of cell.text.matchAll(MONEY)) count(centsOf(figure));
-    }
-  }
+  for (const line of lines) for (const cents of figuresOf(line)) counts.set(cents, (counts.get(cents) ?? 0) + 1);
   return counts;
+}
+
+const figures = new WeakMap<TextLine, readonly number[]>();
+
+/** Kept by line: each reading of the items asks for the figures beside it. */
+function figuresOf(line: TextLine): readonly number[] {
+  let found = figures.get(line);
+  if (!found) figures.set(line, (found = line.cells.flatMap(figuresIn)));
+  return found;
+}
+
+function figuresIn({ text, value }: TextLine['cells'][number]): number[] {
+  if (text.length > MAX_CHARS) return [];
+  if (typeof value === 'number') return [Math.round(Math.abs(value) * 100)];
+  return Array.from(text.matchAll(MONEY), ([figure]) => centsOf(figure));
 }
 
 /** The last separator parts the cents where two digits follow it; all others part thousands. */
