@@ -47,7 +47,12 @@ function numbersOf(text: string, locale: Locale): readonly WrittenNumber[] {
   return found;
 }
 
-const spansOfOthers = (text: string, locale: Locale): Span[] =>
+/** An amount or a count and nothing else: most cells of a table. */
+const PLAIN = /^(?:\d{1,3}|-?(?:0|[1-9]\d{0,2}(?:[.,]?\d{3}){0,3})[.,]\d{2}(?: ?[€$£])?)$/;
+
+const spansOfOthers = (text: string, locale: Locale): Span[] => (PLAIN.test(text) ? [] : listOthers(text, locale));
+
+const listOthers = (text: string, locale: Locale): Span[] =>
   apart([
     ...findWrittenDates(text, locale),
     ...findIbans(text),
