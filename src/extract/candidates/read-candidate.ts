@@ -38,7 +38,7 @@ const PHONE = /[+(]?\d[\d\s()./-]{5,22}\d/;
 /** A postal code with its town, a house number before its street, or behind it. */
 const ADDRESS_LINE =
   /^(?:\p{Lu}{1,3}[\s-])?\d{4,5}\s+\p{Lu}|^\d{1,5}[\s,]+(?:[a-z]{1,4}\s)?\p{L}{2,}|\p{L}{3,}\.?\s\d{1,3}\s?[a-z]?$/u;
-/** `GE2020211`: one word with several figures. */
+/** `KD8812047`: one word with several figures. */
 const CODE = /^(?=\S*\d\S*\d\S*\d)\S{1,40}$/;
 const HAS_DIGIT = /\d/;
 const LEADING_EDGES = /^[\s/|,;:–—-]+/;

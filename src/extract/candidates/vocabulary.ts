@@ -178,7 +178,7 @@ function beforeBlank(hits: readonly LabelHit[], colon: string, text: string): La
   return { beside: led ? hits.map((hit) => ({ ...hit, trailing: true })) : hits, inline: [] };
 }
 
-/** `Invoice (380) no. 471102`: what stands in parentheses is not the value. */
+/** `Invoice (380) no. 880417`: what stands in parentheses is not the value. */
 const IN_PARENTHESES = /\([^()]{0,60}\)/g;
 const VALUE_START = /[\p{Sc}(+-]?\s?\d|[\p{L}]{1,5}[-/]?\d/u;
 
@@ -294,7 +294,7 @@ function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
     best.set(query, { strength, type });
     strongest.set(type, Math.max(strength, strongest.get(type) ?? 0));
   }
-  // `Lieferant GmbH` is called so; `Total of the` goes on in the next cell.
+  // `Supplier Ltd` is called so; `Total of the` goes on in the next cell.
   if (best.size === 0 || GOES_ON.test(text) || hasLegalForm(text)) return [];
   return [...best]
     .filter(([, { strength, type }]) => strength >= strongest.get(type)! - RIVAL_MARGIN)

@@ -6,23 +6,23 @@ describe('the parties of an invoice', () => {
   it('are named by the label within their block', async () => {
     const found = await readPicture(
       'Verkäufer',
-      'Nummer:        549910',
-      'Name:          Lieferant GmbH',
-      'Anschrift:     Lieferantenstraße 20',
-      '               DE 80333 München',
+      'Nummer:        771204',
+      'Name:          Nordholz GmbH',
+      'Anschrift:     Speicherweg 4',
+      '               DE 24103 Kiel',
       'USt.-Id.-Nr.:  DE136695976',
       'Käufer/Leistungsempfänger',
-      'Nummer:        GE2020211',
-      'Name:          Kunden AG Mitte',
-      'Anschrift:     Kundenstraße 15',
-      '               DE 69876 Frankfurt',
+      'Nummer:        KD88120',
+      'Name:          Hafenwerk AG',
+      'Anschrift:     Am Kai 31',
+      '               DE 20457 Hamburg',
     );
     expect(found).toMatchObject({
-      vendor_name: 'Lieferant GmbH',
-      vendor_address: 'Lieferantenstraße 20, DE 80333 München',
+      vendor_name: 'Nordholz GmbH',
+      vendor_address: 'Speicherweg 4, DE 24103 Kiel',
       vendor_tax_id: 'DE136695976',
-      customer_name: 'Kunden AG Mitte',
-      customer_address: 'Kundenstraße 15, DE 69876 Frankfurt',
+      customer_name: 'Hafenwerk AG',
+      customer_address: 'Am Kai 31, DE 20457 Hamburg',
       invoice_number: null,
     });
   });
