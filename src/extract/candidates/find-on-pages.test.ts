@@ -142,9 +142,9 @@ describe('a label', () => {
   });
 
   it('may say the same in other words, of the closest the best', async () => {
-    const picture = ['Order #      4711', 'Contract #   302226'];
+    const picture = ['Order #      4711', 'Contract #   417733'];
     const { contract_num: found } = await find(picture, { contract_num: 'string' });
-    expect(found!.value).toBe('302226');
+    expect(found!.value).toBe('417733');
     expect(found!.candidates.map((candidate) => candidate.value)).toEqual(['4711']);
   });
 

@@ -88,7 +88,7 @@ function readHeadline(cell: ReadCell): { readonly code: FoundCode; readonly scor
     }
     if (OTHERS.test(words[at]!)) return null;
   }
-  // Without a mark the number follows at once: `Facture FA-2017-0010`.
+  // Without a mark the number follows at once: `Facture FA-2031-0042`.
   const code = codeAt(cell, tokens[head - 1]!.end, cell.text.length);
   return code && code.value.length > 2 ? { code, score: SCORE.bare } : null;
 }
