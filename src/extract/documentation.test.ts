@@ -5,6 +5,7 @@ import { LABEL_CELLS, LABEL_ROWS } from './candidates/lattice.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { MAX_DEPTH, MAX_FIELDS } from './schemas/schema-checks.ts';
 import { AGREEMENT, SCORE_FLOOR, TIE } from './settle.ts';
+import { MAX_WORDS } from './text/read-text.ts';
 
 const page = readFileSync(new URL('../../docs/extraction.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const grouped = (number: number): string => number.toLocaleString('en-US');
@@ -21,6 +22,7 @@ it.each([
   `first ${grouped(LABEL_ROWS)} rows`,
   `at most ${grouped(LABEL_CELLS)} cells`,
   `at most ${grouped(MAX_CITED_CELLS)} cells`,
+  `first ${grouped(MAX_WORDS)} words`,
   `at most ${grouped(MAX_FIELDS)} fields`,
   `at most ${MAX_DEPTH} deep`,
 ])('documents the bound: %s', (phrase) => {

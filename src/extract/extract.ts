@@ -71,6 +71,7 @@ async function extractFields(
   const queries = builtIn === null ? customQueries(schema.fields) : scalarQueries(schema.fields);
   const lattices = await listLattices(view);
   const text = await readText(view);
+  if (text.cut_at !== null) warnings.push(cutWarning(text.cut_at));
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = once(() => findAll(text, queries, lattices, locale));
   if (builtIn === null) await addKindred({ queries, text, locale }, await findings());
@@ -96,14 +97,12 @@ async function extractFields(
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
-  let read: Promise<DocumentText> | null = null;
-  const words = (): Promise<DocumentText> => (read ??= text ? Promise.resolve(text) : readText(view));
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
-    const search = { view, text: words, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
+    const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
     const found = await findList(search, field);
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
@@ -112,6 +111,13 @@ async function extractFields(
   }
   return outcomes;
 }
+
+/** What was not looked at is said: a field that is absent may stand there. */
+const cutWarning = (page: number): ExtractionWarning => ({
+  code: 'document_cut',
+  message: `The document is too long to be looked through: values were looked for on the pages before page ${page}.`,
+  fields: [],
+});
 
 const NO_FINDINGS: Findings = { singles: new Map(), lists: new Map(), warnings: [] };
 

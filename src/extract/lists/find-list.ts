@@ -10,8 +10,7 @@ import { readRecords } from './read-records.ts';
 
 export interface ListSearch {
   readonly view: DocumentView;
-  /** Read when first asked for: what stands in tables needs no words. */
-  readonly text: () => Promise<DocumentText>;
+  readonly text: DocumentText;
   readonly locale: Locale;
   /** The headers of every table, read once for all lists. */
   readonly headers: ReadHeaders;
@@ -27,13 +26,13 @@ export interface ListSearch {
  */
 export async function findList(search: ListSearch, field: FieldSchema): Promise<ListFinding | null> {
   const { view, locale, max_cells, needsTitle } = search;
-  const grouped = groupedPart(field) && (await findGroups(await search.text(), field, locale, max_cells));
+  const grouped = groupedPart(field) && (await findGroups(search.text, field, locale, max_cells));
   if (grouped) return grouped;
   const queries = queriesOf(field);
   if (queries.length === 0) return null;
   const match = await matchTables(search, field, queries);
   const records = match && (await readRecords(view, match, queries, locale, max_cells));
   if (records) return records;
-  if (field.items?.type !== 'object') return findNamedList(await search.text(), queries[0]!, locale, max_cells);
-  return needsTitle ? null : findBandList(await search.text(), queries, locale, max_cells);
+  if (field.items?.type !== 'object') return findNamedList(search.text, queries[0]!, locale, max_cells);
+  return needsTitle ? null : findBandList(search.text, queries, locale, max_cells);
 }
