@@ -1,8 +1,8 @@
 import { numberFormat } from './render.ts';
 
-/** Digits, the minus, and what an impossible day is shown as; all else that a format can show stands in it. */
-const NUMBER_SIGNS = '0123456789-#';
-const GENERAL_SIGNS = '.E+';
+/** Digits, the minus, the exponent of what is too long for its digits, and what an impossible day is shown as; all else that a format can show stands in it. */
+const NUMBER_SIGNS = '0123456789-#.e+';
+const GENERAL_SIGNS = 'E';
 /** Letters of the English names of months and days, and of the halves of a day. */
 const NAME_SIGNS = 'ADFJMNOPSTWabcdeghilmnoprstuvy';
 const NAMES = /mmm|ddd|aaa|[ap]m?\/[ap]/i;
@@ -20,10 +20,8 @@ const FOREIGN = /\[\$[^\]]*-(?!0*409\])[^\]]*\]|[gb]/i;
 export function possibleCharacters(format: string): string | null {
   const { kind, known } = numberFormat(format);
   if (NUMERALS.test(format)) return null;
-  if (!known || kind === 'general' || kind === 'text' || GENERAL.test(format)) {
-    return `${NUMBER_SIGNS}${GENERAL_SIGNS}${format}`;
-  }
   const signs = NUMBER_SIGNS + format + (BLANKS.test(format) ? ' ' : '');
+  if (!known || kind === 'general' || kind === 'text' || GENERAL.test(format)) return signs + GENERAL_SIGNS;
   if (kind === 'number') return signs;
   if (FOREIGN.test(format)) return null;
   return NAMES.test(format) ? signs + NAME_SIGNS : signs;

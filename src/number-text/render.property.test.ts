@@ -106,7 +106,14 @@ describe('any format', () => {
         expect(isKnownFormat(format)).toBeTypeOf('boolean');
         if (possible !== null) expect([...text].filter((sign) => !possible.includes(sign))).toEqual([]);
       }),
-      { numRuns: 3_000 },
+      {
+        numRuns: 3_000,
+        examples: [
+          ['[h]', 41666666666666660000],
+          ['#/I0', 1e21],
+          ['@;0_00', 0],
+        ],
+      },
     );
   });
 });
