@@ -18,6 +18,13 @@ const CURSOR: OptionSpec = {
   input: 'cursor',
   summary: 'Go on where the last answer ended (its next_cursor).',
 };
+const MAX_TOKENS: OptionSpec = {
+  flag: 'max-tokens',
+  value: 'n',
+  type: 'integer',
+  input: 'max_tokens',
+  summary: 'The best view of the answer that costs a language model at most this.',
+};
 const OUT: OptionSpec = {
   flag: 'out',
   short: 'o',
@@ -156,7 +163,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Inspection',
     summary: 'What a document is: type, pages, tables, confidence, what to try next.',
     arguments: [DOCUMENT],
-    options: FROM_PATH,
+    options: [CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio profile invoice.csv', 'read a file and profile it'],
       ['cat invoice.csv | folio profile - --name invoice.csv', 'the same from standard input'],
@@ -168,7 +175,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Inspection',
     summary: 'Sections, tables and pages as a tree.',
     arguments: [DOCUMENT],
-    options: FROM_PATH,
+    options: [CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio structure report.csv', 'the tree'],
       ['folio structure doc_01 --json', 'as JSON'],
@@ -196,6 +203,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'pages', value: 'pages', type: 'pages', input: 'pages', summary: 'Only on these pages, such as 1,3-5.' },
       { flag: 'include-hidden', input: 'include_hidden', summary: 'Also what a reader would not see.' },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -227,6 +235,8 @@ export const COMMANDS: readonly CommandSpec[] = [
         input: 'detail',
         summary: 'With words: also every word with its box.',
       },
+      CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -302,7 +312,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Inspection',
     summary: 'List the tables.',
     arguments: [DOCUMENT],
-    options: FROM_PATH,
+    options: [CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio tables invoice.csv', 'ids, sizes and places'],
       ['folio tables doc_01 --json', 'as JSON'],
@@ -327,6 +337,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         summary: 'With words: also every word with its box.',
       },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -351,6 +362,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
       LIMIT,
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -366,6 +378,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     arguments: [DOCUMENT],
     options: [
       { flag: 'details', input: 'details', summary: 'Also declared tables, charts, rules, groups and links (--json).' },
+      CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -393,6 +407,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'include-empty', input: 'include_empty', summary: 'Also the empty cells.' },
       { flag: 'max-cells', value: 'n', type: 'integer', input: 'max_cells', summary: 'At most this many cells.' },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -451,6 +466,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         summary: 'At most this many cells.',
       },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -483,6 +499,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         summary: 'At most this many places.',
       },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -511,6 +528,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'strict', summary: 'Exit with 1 where something is an error.' },
       LIMIT,
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -659,6 +677,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'bbox', value: 'box', type: 'box', summary: 'And the box: left, top, right and bottom in points.' },
       { flag: 'anchor', value: 'anchor', summary: 'Or the place as an anchor, such as p1.b2:0-12.' },
       { flag: 'strict', summary: 'Exit with 1 where a quote does not stand where it should.' },
+      CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
