@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileReader, makeOutput } from '../../service/index.ts';
-import { toFailure } from '../failure.ts';
+import { type Trouble, toFailure } from '../failure.ts';
 import { hashFile } from './hash-file.ts';
 import type { Job } from './job.ts';
 import type { FoundFile } from './list-files.ts';
@@ -128,7 +128,7 @@ async function take(parts: Lanes, file: FoundFile): Promise<Verdict | null> {
     return { path: file.path, state: 'done', output, error: null, detail: null };
   } catch (thrown) {
     if (FATAL.has((thrown as NodeJS.ErrnoException).code ?? '')) throw thrown;
-    const { code, detail, hint } = toFailure(thrown).trouble;
+    const { code, detail, hint } = troubleOf(thrown);
     if (code === 'shutting_down') return null;
     parts.manifest.add({
       ...{ ...entry, sha256, state: 'failed', output: null, output_bytes: null, error: code, detail, ms: ms() },
@@ -136,6 +136,12 @@ async function take(parts: Lanes, file: FoundFile): Promise<Verdict | null> {
     return { path: file.path, state: 'failed', output: null, error: code, detail, hint };
   }
 }
+
+/** What the system refuses, a file that may not be read or a name that is too long, is told in its own words. */
+const troubleOf = (thrown: unknown): Trouble =>
+  thrown instanceof Error && 'syscall' in thrown
+    ? { code: 'system', detail: thrown.message }
+    : toFailure(thrown).trouble;
 
 function makeOf(parts: Lanes, file: FoundFile, output: string): Promise<number> {
   const source = { path: join(parts.folder, file.path), file_name: basename(file.path), password: parts.password };
