@@ -1,4 +1,5 @@
 export { type AuditInput, auditDocument } from './audit-document.ts';
+export { type HeldDocument, holdDocument } from './hold-document.ts';
 export type { StoredResponse } from './idempotency.ts';
 export { openService } from './open-service.ts';
 export type { Answer, Caller, Content, Operation } from './operation.ts';
