@@ -49,8 +49,8 @@ export class FolioError extends Error {
 }
 
 /** The error that a problem document tells of; null where it is none of ours. */
-export function toError(problem: Partial<Problem>, retry_after?: number): FolioError | null {
-  const { code, detail, title, status = 0 } = problem;
+export function toError(problem: Partial<Problem>, answered = 0, retry_after?: number): FolioError | null {
+  const { code, detail, title, status = answered } = problem;
   if (typeof code !== 'string') return null;
   const details: Record<string, string | number> = retry_after === undefined ? {} : { retry_after };
   for (const name of DETAILS) if (typeof problem[name] === 'string') details[name] = problem[name];

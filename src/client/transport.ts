@@ -150,7 +150,7 @@ async function toFault(response: Response, server: string): Promise<FolioError> 
   const text = await response.text();
   const problem = parseProblem(text);
   const retry_after = secondsOf(response.headers.get('retry-after'));
-  const error = problem && toError({ status: response.status, ...problem }, retry_after);
+  const error = problem && toError(problem, response.status, retry_after);
   if (error) return error;
   return new FolioError(
     'unexpected_answer',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { loadConfig } from '../config.ts';
 import { createFontShelf } from '../draw/index.ts';
 import { FolioError } from '../errors.ts';
@@ -7,7 +6,7 @@ import { FORMATS } from '../formats/index.ts';
 import type { ByteSource } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
 import { createModelHolder } from './create-service.ts';
-import { isoSeconds, readFontFile, systemEnvironment } from './environment.ts';
+import { isoSeconds, readFontFile, sha256, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import type { Caller } from './operation.ts';
 import { createPasswords } from './passwords.ts';
@@ -52,7 +51,7 @@ export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptio
     file_type: view.head.format,
     status: 'ready',
     size_bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256(bytes),
     page_count: view.head.pages.length,
     created_at: isoSeconds(systemEnvironment.now()),
     warnings: view.head.diagnostics,

@@ -5,6 +5,8 @@ import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { readContainer } from '../worker/index.ts';
 import { readLimits } from './create-service.ts';
+import { documentKey } from './document-key.ts';
+import { sha256 } from './environment.ts';
 
 const HEAD_BYTES = 64 * 1024;
 
@@ -31,7 +33,9 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const context = { limits: { ...readLimits(config), ...options.limits }, signal, progress, password, file_name };
   await readContainer(reader, bufferSource(bytes), context, (piece) => pieces.push(piece.slice()));
   const container = bufferSource(Buffer.concat(pieces));
-  const view = await openContainer(container, file_name, createSegmentCache(config.cache_bytes));
+  // Under the key that a store would keep it by, so that cursors are those of every surface.
+  const key = documentKey(sha256(bytes), reader);
+  const view = await openContainer(container, key, createSegmentCache(config.cache_bytes));
   return { view, file: { file_name, file_type: reader.format, size_bytes: bytes.length } };
 }
 
