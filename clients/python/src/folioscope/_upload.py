@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from ._calls import escape
 from ._errors import FolioscopeError
 
 TYPE_CHECKING = False
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     Progress = Callable[[int, "int | None"], object]
 
 BLOCK_BYTES = 256 * 1024
+UNQUOTABLE = '"\\\r\n'
 
 
 class Form:
@@ -115,9 +117,10 @@ def name_of(source: Source) -> str:
 
 
 def head(boundary: str, file_name: str, password: str | None) -> bytes:
-    """Everything before the bytes of the file. Names are percent-escaped as browsers do it."""
+    """Everything before the bytes of the file. A name that quotes cannot hold is escaped (RFC 5987)."""
     part = f"--{boundary}\r\nContent-Disposition: form-data; "
     secret = "" if password is None else f'{part}name="password"\r\n\r\n{password}\r\n'
-    name = file_name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
+    is_plain = not any(sign in file_name for sign in UNQUOTABLE)
+    spelled = f'filename="{file_name}"' if is_plain else f"filename*=UTF-8''{escape(file_name)}"
     media_type = "Content-Type: application/octet-stream"
-    return f'{secret}{part}name="file"; filename="{name}"\r\n{media_type}\r\n\r\n'.encode("utf-8")
+    return f'{secret}{part}name="file"; {spelled}\r\n{media_type}\r\n\r\n'.encode("utf-8")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ._errors import ConnectionFailed, FolioscopeError, ServerNotFound, ServiceError, TimedOut, UnexpectedAnswer
+from . import _problems
 from ._problems import *
-from ._problems import __all__ as _codes
 
 __all__ = [
     "ConnectionFailed",
@@ -14,4 +14,4 @@ __all__ = [
     "TimedOut",
     "UnexpectedAnswer",
 ]
-__all__ += _codes
+__all__ += _problems.__all__
