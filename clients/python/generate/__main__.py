@@ -27,7 +27,7 @@ def render() -> dict[str, str]:
         "inputs.py": write_inputs(inputs),
         "_sync_api.py": api.write(SYNC),
         "_async_api.py": api.write(ASYNC),
-        "_problems.py": write_errors(codes, ROOT / "src" / "errors.ts"),
+        "errors.py": write_errors(codes, ROOT / "src" / "errors.ts"),
         "_version.py": f'VERSION = "{spec.version}"\n',
     }
 

@@ -13,6 +13,11 @@ from .support import EXAMPLES, OTHER_LOCKED, OTHER_PASSWORD, FakeServer, Reply, 
 from folioscope import AsyncClient, FileNotFound, PasswordRequired
 
 
+def setUpModule() -> None:
+    # Not in the event loop, which would wait for the server to start.
+    real_server()
+
+
 class Awaited(unittest.IsolatedAsyncioTestCase):
     async def asyncSetUp(self) -> None:
         self.client = AsyncClient(real_server())

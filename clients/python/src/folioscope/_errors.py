@@ -71,6 +71,6 @@ class ServiceError(FolioscopeError):
 
 def error_of(problem: Mapping[str, Any], request_id: str | None = None) -> ServiceError:
     """The exception for a problem; one of a code that is newer than this package is a plain ServiceError."""
-    from ._problems import BY_CODE
+    from .errors import BY_CODE
 
     return BY_CODE.get(str(problem.get("code")), ServiceError)(problem, request_id)
