@@ -51,7 +51,7 @@ export const PORT_FILES = [
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
-  'http/read-input.ts',
+  'http/check-input.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */
