@@ -4,7 +4,6 @@ import { createMcpServer, type McpServerOptions } from './create-mcp-server.ts';
 /** Answers one HTTP request in the present protocol or an earlier one. Nothing is kept between requests. */
 export function answerHttp(request: Request, options: McpServerOptions): Promise<Response> {
   const handler = createMcpHandler(() => createMcpServer(options), {
-    responseMode: 'json',
     // Nothing is ever announced, so there is nothing to listen to.
     maxSubscriptions: 0,
     keepAliveMs: 0,
