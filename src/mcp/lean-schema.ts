@@ -5,8 +5,6 @@ export interface SchemaWords {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly SchemaWords[];
   readonly properties?: Readonly<Record<string, SchemaWords>>;
-  readonly required?: readonly string[];
-  readonly items?: SchemaWords;
   readonly [word: string]: unknown;
 }
 
@@ -38,25 +36,19 @@ function leanWord(word: string, value: unknown): unknown {
   return value;
 }
 
-/** How many levels of an answer are described: its own fields, and whether those are lists of texts or of objects. */
-const LEVELS = 2;
+/**
+ * The outline of an output schema, the fields of the answer and their types: what is valid by the whole one is valid by this. Answers
+ * explain themselves, and the whole would cost an agent more than most of them.
+ */
+export function leanOutput(schema: SchemaWords): SchemaWords {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [name, leanType(property)]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
 
-/** The outline of an output schema: what is valid by the whole one is valid by this. */
-export function leanOutput(schema: SchemaWords, levels = LEVELS): SchemaWords {
+function leanType(schema: SchemaWords): SchemaWords {
   const types = typesOf(schema);
-  if (types.length === 0) return {};
-  const type = types.length === 1 ? types[0]! : types;
-  const held = contentOf(schema);
-  if (levels > 0 && held?.properties)
-    return {
-      type,
-      properties: Object.fromEntries(
-        Object.entries(held.properties).map(([name, property]) => [name, leanOutput(property, levels - 1)]),
-      ),
-      ...(levels === LEVELS && held.required ? { required: held.required } : {}),
-    };
-  if (levels > 0 && held?.items) return { type, items: leanOutput(held.items, levels - 1) };
-  return { type };
+  if (types.length === 0 || types.length > 2) return {};
+  return { type: types.length === 1 ? types[0]! : types };
 }
 
 /** Empty where a value of any type is allowed. */
@@ -65,11 +57,4 @@ function typesOf(schema: SchemaWords): string[] {
   if (schema.enum) return [...new Set(schema.enum.map((value) => typeof value))];
   const choices = (schema.anyOf ?? []).map(typesOf);
   return choices.some((types) => types.length === 0) ? [] : [...new Set(choices.flat())];
-}
-
-/** The one object or list that the value may be; undefined where it may be several. */
-function contentOf(schema: SchemaWords): SchemaWords | undefined {
-  if (!schema.anyOf) return schema;
-  const held = schema.anyOf.filter((choice) => choice.properties || choice.items || choice.anyOf);
-  return held.length === 1 ? contentOf(held[0]!) : undefined;
 }

@@ -16,13 +16,14 @@ const READS: Tool['annotations'] = { readOnlyHint: true, idempotentHint: true, o
 
 const BUDGET: SchemaWords = {
   type: 'integer',
-  description: `Ceiling of the answer in tokens; ${TOKENS.unlessTold} unless told, ${TOKENS.atMost} at most.`,
+  description: `Budget; ${TOKENS.unlessTold} unless told, ${TOKENS.atMost} at most.`,
 };
 
 /** Inputs that name a file. */
 export const FILE_INPUTS = ['id', 'before', 'after'] as const;
 
-const WITHIN_BUDGET = 'Cut to max_tokens; pass next_cursor as cursor to go on.';
+const WITHIN_BUDGET = 'Cut at max_tokens; cursor goes on.';
+const CURSOR: SchemaWords = { type: 'string', description: 'next_cursor of the answer before.' };
 
 export interface DefinitionOptions {
   /** True where a file may be named by its path. */
@@ -49,6 +50,7 @@ function inputSchema(operation: Operation, takesPaths: boolean): SchemaWords {
   const schema = leanInput(operation.input as unknown as SchemaWords);
   const properties: Record<string, SchemaWords> = { ...schema.properties };
   for (const input of FILE_INPUTS) if (properties[input]) properties[input] = fileInput(takesPaths);
+  if (properties['cursor']) properties['cursor'] = CURSOR;
   if (takesBudget(operation)) properties['max_tokens'] = BUDGET;
   return { ...schema, type: 'object', properties };
 }
