@@ -26,6 +26,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   list_tables: { path: '/v1/files/{id}/tables' },
   get_table: { path: '/v1/files/{id}/tables/t2' },
   list_annotations: { path: '/v1/files/{model_id}/annotations?limit=2' },
+  chunk_document: { path: '/v1/files/{id}/chunks', body: { limit: 1 } },
   list_sheets: { path: '/v1/files/{id}/sheets' },
   read_range: { path: '/v1/files/{id}/ranges/read', body: { range: 'A7:E8' } },
   find_cells: { path: '/v1/files/{id}/cells/find', body: { query: 'travel' } },

@@ -2,6 +2,7 @@ import type { Static, TObject, TProperties } from 'typebox';
 import { BUILT_IN_SCHEMAS, CALIBRATION } from '../extract/index.ts';
 import { Type } from '../json-schema.ts';
 import {
+  chunkDocument,
   findCells,
   getPage,
   getTable,
@@ -215,6 +216,7 @@ export const OPERATIONS: readonly Operation[] = [
   inspection(listTables, 'Inspection', 'GET', '/tables'),
   inspection(getTable, 'Inspection', 'GET', '/tables/{table_id}'),
   inspection(listAnnotations, 'Inspection', 'GET', '/annotations'),
+  inspection(chunkDocument, 'Inspection', 'POST', '/chunks'),
   inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),
   inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),
   inspection(findCells, 'Spreadsheets', 'POST', '/cells/find'),

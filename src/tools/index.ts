@@ -1,3 +1,4 @@
+import { chunkDocument } from './chunk-document.ts';
 import { findCells } from './find-cells.ts';
 import { getPage } from './get-page.ts';
 import { getTable, listTables } from './get-table.ts';
@@ -15,6 +16,7 @@ export { decodeCursor, encodeCursor } from './cursor.ts';
 export * as schemas from './schemas.ts';
 export type { OpenDocument, Tool } from './tool.ts';
 export {
+  chunkDocument,
   findCells,
   getPage,
   getTable,

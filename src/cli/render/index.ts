@@ -1,6 +1,7 @@
 import { renderAnnotations } from './annotations.ts';
 import { renderAudit } from './audit.ts';
 import { renderRange, renderSheets, renderTable } from './cells.ts';
+import { renderChunks } from './chunks.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
 import { renderFile, renderFiles } from './files.ts';
 import { renderFormula } from './formula.ts';
@@ -26,6 +27,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   tables: renderTables,
   table: renderTable,
   annotations: renderAnnotations,
+  chunks: renderChunks,
   sheets: renderSheets,
   range: renderRange,
   find: renderCellMatches,
