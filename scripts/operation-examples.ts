@@ -20,6 +20,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   profile_document: { path: '/v1/files/{id}/profile' },
   list_structure: { path: '/v1/files/{id}/structure' },
   search_document: { path: '/v1/files/{id}/search', body: { query: 'consulting' } },
+  search_files: { path: '/v1/search', body: { query: 'consulting', max_results: 1 } },
   get_page: { path: '/v1/files/{id}/pages/1' },
   get_page_image: { path: '/v1/files/{pdf_id}/pages/1/image?dpi=72&format=jpeg' },
   get_crop: { path: '/v1/files/{pdf_id}/crops?anchor=t1.r1.c2' },

@@ -62,7 +62,7 @@ function toOption(spec: OptionSpec): Option {
   const long = spec.value ? `--${spec.flag} <${spec.value}>` : `--${spec.flag}`;
   const option = new Option(spec.short ? `-${spec.short}, ${long}` : long, spec.summary);
   if (spec.choices) option.choices(spec.choices);
-  if (spec.type && spec.type !== 'json') option.argParser<unknown>({ integer, number, pages, box }[spec.type]);
+  if (spec.type && spec.type !== 'json') option.argParser<unknown>({ integer, number, pages, box, list }[spec.type]);
   return option;
 }
 
@@ -90,6 +90,13 @@ function pages(text: string): number[] {
   });
   if (all.length === 0 || all.length > MAX_PAGES) throw new InvalidArgumentError(`It must be 1 to ${MAX_PAGES} pages.`);
   return all;
+}
+
+/** `pdf,docx` */
+function list(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim());
+  if (words.includes('')) throw new InvalidArgumentError('It must be words with commas between them.');
+  return words;
 }
 
 /** `72,90,300,110` */

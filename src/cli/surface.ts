@@ -25,8 +25,8 @@ export interface OptionSpec {
   readonly short?: string;
   /** What stands for the value in help; absent where the option is a switch. */
   readonly value?: string;
-  /** `json`: a text or a file that the command reads itself. */
-  readonly type?: 'integer' | 'number' | 'pages' | 'box' | 'json';
+  /** `json`: a text or a file that the command reads itself; `list`: words with commas between them. */
+  readonly type?: 'integer' | 'number' | 'pages' | 'box' | 'list' | 'json';
   readonly choices?: readonly string[];
   readonly summary: string;
   /** The input of the operation that it fills. */

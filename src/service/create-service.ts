@@ -18,7 +18,9 @@ import { doOnce } from './idempotency.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading } from './reading.ts';
+import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
+import { createSigning } from './signing.ts';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -35,8 +37,13 @@ export interface ServiceParts {
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
   const passwords = createPasswords();
-  const reading = createReading({ store, queue, pool, passwords, maxQueue: config.max_queue, warn });
   const documents = createDocuments(store, config.cache_bytes);
+  const signing = createSigning({ store, documents, warn });
+  const reading = createReading({
+    ...{ store, queue, pool, passwords, warn },
+    maxQueue: config.max_queue,
+    ready: signing.later,
+  });
   const { record, current, toWire, ...files } = createFiles({
     store,
     reading,
@@ -78,6 +85,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     }),
     ...createAccess(store, environment),
     open,
+    searchFiles: (caller, input) => searchFiles({ store, signing, open }, caller, input),
     exportDocument: async (caller, id, options) => exportDocument(await open(caller, id), options),
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
     health: () => ({ status: 'healthy', version: VERSION }),
@@ -90,6 +98,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     }),
     close: async (drain_seconds = config.drain_seconds) => {
       await reading.close(1000 * drain_seconds);
+      await signing.close();
       await store.close();
     },
   };

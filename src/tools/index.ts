@@ -8,7 +8,7 @@ import { listSheets } from './list-sheets.ts';
 import { listStructure } from './list-structure.ts';
 import { profileDocument } from './profile-document.ts';
 import { readRange } from './read-range.ts';
-import { searchDocument } from './search-document.ts';
+import { SearchMatch, searchDocument, toMatch } from './search-document.ts';
 import type { Tool } from './tool.ts';
 import { verifyCitations } from './verify-citations/index.ts';
 
@@ -27,7 +27,9 @@ export {
   listTables,
   profileDocument,
   readRange,
+  SearchMatch,
   searchDocument,
+  toMatch,
   verifyCitations,
 };
 

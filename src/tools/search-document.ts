@@ -10,7 +10,7 @@ import { defineTool } from './tool.ts';
 const RESULTS = { default: 20, maximum: 200 };
 const MAX_PAGES_NAMED = 10_000;
 
-const Match = closed({
+export const SearchMatch = closed({
   page: PageNumber,
   snippet: Type.String({ description: 'The match and what stands around it.' }),
   highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
@@ -51,7 +51,7 @@ export const searchDocument = defineTool({
     ),
     cursor: CursorInput,
   }),
-  output: matchList(Match),
+  output: matchList(SearchMatch),
   run: async ({ view }, input) => {
     const { query, regex = false, whole_word = false, case_sensitive = false, include_hidden = false } = input;
     const matcher = buildMatcher(query, { regex, whole_word, case_sensitive });
@@ -69,7 +69,8 @@ export const searchDocument = defineTool({
   },
 });
 
-function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise<object> | object {
+/** A match as it is given out. */
+export function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise<object> | object {
   switch (hit.kind) {
     case 'block':
       return blockMatch(view, hit);

@@ -5,7 +5,7 @@ import { renderChunks } from './chunks.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
 import { renderFile, renderFiles } from './files.ts';
 import { renderFormula } from './formula.ts';
-import { renderCellMatches, renderSearch } from './matches.ts';
+import { renderCellMatches, renderFileMatches, renderSearch } from './matches.ts';
 import { renderPage } from './page.ts';
 import { renderProfile } from './profile.ts';
 import { renderStructure, renderTables } from './structure.ts';
@@ -23,6 +23,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   profile: renderProfile,
   structure: renderStructure,
   search: renderSearch,
+  'search-files': renderFileMatches,
   page: renderPage,
   tables: renderTables,
   table: renderTable,

@@ -324,3 +324,9 @@ export interface Chunks {
   readonly total: number | null;
   readonly next_cursor: string | null;
 }
+
+export interface FileMatches extends Matches<SearchMatch & { readonly file_id: string }> {
+  readonly files: readonly { readonly file_id: string; readonly file_name: string; readonly total: number }[];
+  readonly exact: boolean;
+  readonly skipped: number;
+}
