@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import { Type } from '../json-schema.ts';
 import {
+  chunkDocument,
   findCells,
   getPage,
   getTable,
@@ -215,6 +216,18 @@ export const OPERATIONS: readonly Operation[] = [
   inspection(listTables, 'Inspection', 'GET', '/tables'),
   inspection(getTable, 'Inspection', 'GET', '/tables/{table_id}'),
   inspection(listAnnotations, 'Inspection', 'GET', '/annotations'),
+  inspection(chunkDocument, 'Inspection', 'POST', '/chunks'),
+  define({
+    name: 'search_files',
+    group: 'Inspection',
+    summary: 'Full-text matches in all files, the best file first, each with its file, page or cell, and box.',
+    method: 'POST',
+    path: '/v1/search',
+    input: schemas.SearchFilesInputs,
+    output: schemas.SearchFilesSchema,
+    status: 200,
+    run: async (service, caller, input) => ok(await service.searchFiles(caller, input)),
+  }),
   inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),
   inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),
   inspection(findCells, 'Spreadsheets', 'POST', '/cells/find'),
