@@ -1,0 +1,7 @@
+/** Texts as they are compared here: how lines, pages and cells are broken does not count. */
+export const folded = (text: string): string => text.replace(/[\s|]+/g, ' ').trim();
+
+export const holds = (text: string, pieces: readonly string[]): boolean => {
+  const whole = folded(text);
+  return pieces.every((piece) => whole.includes(folded(piece)));
+};
