@@ -25,13 +25,16 @@ test('edits that were seeded into documents are found, and little else', { timeo
 
 function show(seed: number, { pair, missed, noise }: CaseScore): void {
   for (const { edit, before, after } of missed) console.log(`MISSED ${pair} seed ${seed}: ${edit}`, before, after);
-  for (const { kind, of, before, after } of noise)
-    console.log(
-      `NOISE ${pair} seed ${seed}: ${kind} ${of}`,
-      before?.citation.anchor,
-      before?.text,
-      '→',
-      after?.citation.anchor,
-      after?.text,
-    );
+  for (const report of noise) {
+    const { kind, of, before, after, edits } = report;
+    const where = [before, after]
+      .map((side) => side?.citations.map(({ anchor }) => anchor).join('+') ?? '-')
+      .join(' → ');
+    const what = edits?.length
+      ? edits
+          .map((edit) => (edit.kind === 'equal' ? `…${edit.text.slice(-40)}` : `[${edit.kind} ${edit.text}]`))
+          .join('')
+      : [before, after].map((side) => side?.text ?? '-').join(' → ');
+    console.log(`NOISE ${pair} seed ${seed}: ${kind} ${of} ${where}: ${what}`);
+  }
 }

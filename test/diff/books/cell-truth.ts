@@ -7,12 +7,14 @@ const BOUNDS = { rows: 1_048_576, columns: 16_384 };
 
 /** Whether a side of a report is one cell of the workbook. */
 export const isAt = (side: ReportSide | null, book: BookDraft, at: Reference): boolean =>
-  side !== null && side.citation.sheet === sheetOf(book, at.sheet).name && side.citation.cell === nameAt(book, at);
+  side !== null &&
+  side.citations[0]?.sheet === sheetOf(book, at.sheet).name &&
+  side.citations[0]?.cell === nameAt(book, at);
 
 /** Whether the cells that a side cites lie in one row, or in one column, of the sheet. */
 export function isOnLine(side: ReportSide | null, sheet: string, of: 'row' | 'column', at: number): boolean {
-  const cited = side?.citation.cell ?? side?.citation.range;
-  if (!side || !cited || side.citation.sheet !== sheet) return false;
+  const cited = side?.citations[0]?.cell ?? side?.citations[0]?.range;
+  if (!side || !cited || side.citations[0]?.sheet !== sheet) return false;
   const range = parseRange(cited, BOUNDS);
   if (!range) return false;
   return of === 'row' ? range.top === at && range.bottom === at : range.left === at && range.right === at;

@@ -82,7 +82,7 @@ function draw(pages: Pages, part: DraftPart): void {
 function drawLines(pages: Pages, whole: string, x: number, width: number): void {
   let lines = breakLines(whole, width, FONT, SIZE).map(({ words }) => words.join(' '));
   while (lines.length > 0) {
-    const fitting = Math.floor(pages.room / LEADING);
+    const fitting = Math.max(0, Math.floor(pages.room / LEADING));
     const here = lines.slice(0, fitting);
     lines = lines.slice(fitting);
     if (here.length > 0) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Citation, DocumentView } from '../../../src/model/index.ts';
+import type { DocumentView } from '../../../src/model/index.ts';
 import { scoreCase } from './score-case.ts';
 import { tally } from './tally.ts';
 import type { Report, Truth } from './truth.ts';
 
-const side = (text: string) => ({ text, citation: { text } as Citation });
+const side = (text: string) => ({ text, citations: [] });
 const report = (kind: Report['kind'], before: string | null, after: string | null): Report => ({
   kind,
   of: 'block',

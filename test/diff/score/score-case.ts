@@ -55,16 +55,24 @@ function inParts(truth: Truth, reports: readonly Report[]): Report[] {
 }
 
 async function firstProven(one: SeededCase, truth: Truth, reports: readonly Report[]): Promise<Report | null> {
-  for (const report of reports)
-    if ((await cites(one.before, report.before, truth.before)) && (await cites(one.after, report.after, truth.after)))
+  for (const report of reports) {
+    const [before, after] = [wanted(report, 'before', truth), wanted(report, 'after', truth)];
+    if ((await cites(one.before, report.before, before)) && (await cites(one.after, report.after, after)))
       return report;
+  }
   return null;
 }
 
-/** Whether what was edited stands in the place that is cited; in its text and, for what is on one page, in its box. */
-async function cites(view: DocumentView, side: ReportSide | null, pieces: readonly string[] | null): Promise<boolean> {
-  if (pieces === null || pieces.length === 0) return true;
-  if (!side || !holds(side.citation.text, pieces)) return false;
-  const { text } = await readBox(view, side.citation.page, side.citation.bbox);
-  return holds(text, pieces);
+/** Of a row or column that is given as a cell, that cell. */
+function wanted(report: Report, side: 'before' | 'after', truth: Truth): readonly string[] {
+  const pieces = truth[side] ?? [];
+  return report.of === 'cell' ? pieces.filter((piece) => holds(report[side]?.text ?? '', [piece])) : pieces;
+}
+
+/** Whether what was edited stands in the places that are cited: in their texts, and in their boxes. */
+async function cites(view: DocumentView, side: ReportSide | null, pieces: readonly string[]): Promise<boolean> {
+  if (pieces.length === 0) return true;
+  if (!side || !holds(side.citations.map(({ text }) => text).join(' '), pieces)) return false;
+  const boxes = await Promise.all(side.citations.map(({ page, bbox }) => readBox(view, page, bbox)));
+  return holds(boxes.map(({ text }) => text).join(' '), pieces);
 }

@@ -11,8 +11,11 @@ export interface Report {
 
 export interface ReportSide {
   readonly text: string;
-  readonly citation: Citation;
+  /** Where it stands; several places where it runs over a page break. */
+  readonly citations: readonly Cited[];
 }
+
+export type Cited = Pick<Citation, 'page' | 'bbox' | 'text' | 'anchor' | 'sheet' | 'cell' | 'range'>;
 
 /** An edit that was made, and how to know it among the reports. */
 export interface Truth {
