@@ -38,6 +38,7 @@ export const LINE_EDITS: Readonly<Record<string, BookEdit>> = {
       cells.set(key(row, 'inserted'), isHead ? text('Reviewed') : number(1000 + 7 * i));
     }
     changeSheet(desk, { ...sheet, columns: sheet.columns.toSpliced(desk.chance.whole(1, 3), 0, 'inserted'), cells });
+    touchRow(desk, sheet.id, sheet.rows[0]!);
     return lineTruth('column inserted', 'added', 'column', sheet.id, 'inserted');
   },
 };
