@@ -1,5 +1,6 @@
 import { ALONE, gapsOf, type Pairing, piecesWithin } from './pairing.ts';
-import type { TextStream } from './read-text.ts';
+import { isNumbered, type TextStream } from './read-text.ts';
+import { hasOnlyLabels } from './settle-borders.ts';
 
 /** Pieces that have words in common and words that differ. */
 export interface ChangedGroup {
@@ -48,7 +49,27 @@ export function groupChanges(pairing: Pairing): Grouped {
     const inB = new Set([...partsB, ...partsA.flatMap((piece) => partnersNear(a, b, pairing.toB, piece, gap.a))]);
     touch([...inA], [...inB], at);
   }
-  return { changed, removed, added };
+  return { changed: changed.filter((group) => isChange(pairing, group)), removed, added };
+}
+
+/** Not where both sides read the same after all, nor where only the number in front of an item or heading did. */
+function isChange(pairing: Pairing, group: ChangedGroup): boolean {
+  const { a, b } = pairing;
+  if (hasOnlyLabels(pairing, group.a, group.b)) {
+    const isItem = (stream: TextStream, pieces: ReadonlySet<number>): boolean =>
+      [...pieces].some((piece) => isNumbered(stream.pieces[piece]!));
+    if (isItem(a, group.a) || isItem(b, group.b)) return false;
+  }
+  return !isSameText(a, group.a, b, group.b);
+}
+
+function isSameText(a: TextStream, inA: ReadonlySet<number>, b: TextStream, inB: ReadonlySet<number>): boolean {
+  const hashes = (stream: TextStream, pieces: ReadonlySet<number>): string =>
+    [...pieces]
+      .sort((x, y) => x - y)
+      .map((piece) => stream.words.hashes.subarray(stream.pieces[piece]!.from, stream.pieces[piece]!.to).join())
+      .join();
+  return hashes(a, inA) === hashes(b, inB);
 }
 
 /** Pieces of which the gap holds some words and not all. */
