@@ -47,9 +47,34 @@ export function groupChanges(pairing: Pairing): Grouped {
     if (partsA.length === 0 && partsB.length === 0) continue;
     const inA = new Set([...partsA, ...partsB.flatMap((piece) => partnersNear(b, a, pairing.toA, piece, gap.b))]);
     const inB = new Set([...partsB, ...partsA.flatMap((piece) => partnersNear(a, b, pairing.toB, piece, gap.a))]);
+    addPartners(pairing, inA, inB);
     touch([...inA], [...inB], at);
   }
   return { changed: changed.filter((group) => isChange(pairing, group)), removed, added };
+}
+
+/** Pieces that one change holds at most; where both documents are cut differently throughout, what belongs together has no end. */
+const MAX_TOGETHER = 12;
+
+/** Adds the pieces that any word of these went to or came from, and theirs in turn. */
+function addPartners({ a, b, toB, toA }: Pairing, inA: Set<number>, inB: Set<number>): void {
+  const add = (
+    own: TextStream,
+    partners: Int32Array,
+    pieces: Set<number>,
+    other: TextStream,
+    into: Set<number>,
+  ): void => {
+    for (const piece of pieces) {
+      const { from, to } = own.pieces[piece]!;
+      for (let at = from; at < to; at++) if (partners[at]! >= 0) into.add(other.pieceOf[partners[at]!]!);
+    }
+  };
+  for (let size = 0; size < inA.size + inB.size && inA.size + inB.size < MAX_TOGETHER; ) {
+    size = inA.size + inB.size;
+    add(a, toB, inA, b, inB);
+    add(b, toA, inB, a, inA);
+  }
 }
 
 /** Not where both sides read the same after all, nor where only the number in front of an item or heading did. */
