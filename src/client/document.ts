@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { CallOptions } from './answer.ts';
 import { type Asker, answerTo, type Input } from './asker.ts';
 import type { Route } from './route.ts';
