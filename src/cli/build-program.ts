@@ -18,6 +18,7 @@ const GROUPS: readonly CommandGroup[] = [
   'Spreadsheets',
   'Extraction',
   'Export',
+  'Folders',
   'Service',
   'Shell',
 ];
@@ -62,7 +63,7 @@ function toOption(spec: OptionSpec): Option {
   const long = spec.value ? `--${spec.flag} <${spec.value}>` : `--${spec.flag}`;
   const option = new Option(spec.short ? `-${spec.short}, ${long}` : long, spec.summary);
   if (spec.choices) option.choices(spec.choices);
-  if (spec.type && spec.type !== 'json') option.argParser<unknown>({ integer, number, pages, box }[spec.type]);
+  if (spec.type && spec.type !== 'json') option.argParser<unknown>({ integer, number, pages, box, list }[spec.type]);
   return option;
 }
 
@@ -76,6 +77,8 @@ function number(text: string): number {
   if (text.trim() === '' || !Number.isFinite(Number(text))) throw new InvalidArgumentError('It must be a number.');
   return Number(text);
 }
+
+const list = (text: string, before: unknown): string[] => [...((before as string[] | undefined) ?? []), text];
 
 /** More than anyone types, and a guard against 1-999999999. */
 const MAX_PAGES = 10_000;

@@ -45,6 +45,40 @@ const CASE_SENSITIVE: OptionSpec = {
 };
 const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
 
+const FOLDER: ArgumentSpec = { name: 'folder', summary: 'Folder whose files are read, those of its folders too.' };
+const BATCH: readonly OptionSpec[] = [
+  { ...OUT, value: 'folder', summary: 'Folder for what is made; made where it is missing.' },
+  {
+    flag: 'what',
+    value: 'what',
+    choices: ['markdown', 'json', 'csv', 'profile', 'extract'],
+    summary: 'What to make of each file; markdown where it is left out, extract with --schema.',
+  },
+  {
+    flag: 'schema',
+    value: 'schema',
+    summary: 'Fields to extract: invoice, contract, financial_model, table, a JSON schema file, or the JSON itself.',
+  },
+  {
+    flag: 'include',
+    value: 'glob',
+    type: 'list',
+    summary:
+      'Only files like this, such as "*.pdf" or "2024/**"; may be repeated. Every type that is read where it is left out.',
+  },
+  { flag: 'exclude', value: 'glob', type: 'list', summary: 'Not these files or folders; may be repeated.' },
+  {
+    flag: 'jobs',
+    short: 'j',
+    value: 'n',
+    type: 'integer',
+    summary: 'Files read at once; as many as there are processors where it is left out.',
+  },
+  { flag: 'force', summary: 'Read again what was read before.' },
+  { flag: 'retry-failed', summary: 'Try again what could not be read before.' },
+  PASSWORD,
+];
+
 /**
  * Every command, once: parsing, help, completion, `help --json` and docs/cli.md come from here. It stays free of the
  * operation table, which is slow to load; a test holds the two against each other.
@@ -691,6 +725,19 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio export doc_01 --format csv --out tables.csv', 'the tables as CSV into a file'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/export' },
+  },
+  {
+    name: 'batch',
+    group: 'Folders',
+    summary: 'Read every file below a folder and write what is asked for to another.',
+    details:
+      'The tree of the folder is mirrored: a/b.pdf becomes a/b.pdf.md. Each output is there whole or not at all, and manifest.jsonl beside them says what became of each file, so that a run that was ended, even by force, goes on where it was when the same command is given again; changed files are read anew. Hidden files are left out, and links that lead out of the folder are not followed. Files that cannot be read are told and stop nothing. Nothing goes into the local store.',
+    arguments: [FOLDER],
+    options: BATCH,
+    examples: [
+      ['folio batch inbox --out text', 'every document below inbox as Markdown'],
+      ['folio batch inbox --out fields --schema invoice --include "*.pdf"', 'the fields of every invoice'],
+    ],
   },
   {
     name: 'config',
