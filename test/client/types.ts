@@ -38,7 +38,7 @@ export async function notUnderstood(client: Client, doc: Document): Promise<void
   // @ts-expect-error the document says which file
   await doc.table('t1', { id: 'doc_1' });
   // @ts-expect-error an operation that takes nothing is told nothing
-  await doc.profile({ signal: new AbortController().signal });
+  await doc.delete({ signal: new AbortController().signal });
   // @ts-expect-error the file must be named
   await client.getPage({ page: 1 });
   // @ts-expect-error there is no such field
