@@ -70,7 +70,10 @@ RECORDS = {
     "search_files": "FileSearchResult",
     "search_files.matches": "FileMatch",
     "diff_documents": "Difference",
+    "diff_documents.before": "ComparedFile",
     "diff_documents.changes": "Change",
+    "diff_documents.changes.before": "ChangeSide",
+    "diff_documents.changes.edits": "Edit",
     "health": "Health",
 }
 
@@ -89,8 +92,8 @@ POSITIONAL = {
     "get_crop": ["anchor"],
 }
 
-# The list that an answer is asked for, where it holds several.
-ITEMS = {"audit_document": "findings"}
+# The list that an answer is asked for, where it holds several; None where it is the answer as a whole.
+ITEMS: dict[str, str | None] = {"audit_document": "findings", "profile_document": None}
 
 # Methods of a document; None where `document.py` and `async_document.py` have a better one, written by hand.
 DOCUMENT_METHODS = {

@@ -1,4 +1,4 @@
-"""What both clients share: the server, its connections, and answers decoded. Its methods may be called by many threads."""
+"""What both clients share: the server, its connections, and answers decoded. Many threads may call its methods."""
 
 from __future__ import annotations
 
@@ -155,7 +155,8 @@ def checked(response: Response, server: str) -> Response:
     if isinstance(problem, dict) and isinstance(problem.get("code"), str):
         raise error_of(problem, response.headers.get("x-request-id"))
     raise UnexpectedAnswer(
-        f"{server} answered {response.status} without saying why.", "Is it a Folioscope server? A proxy may stand between."
+        f"{server} answered {response.status} without saying why.",
+        "Is it a Folioscope server? A proxy may stand between.",
     )
 
 
