@@ -96,7 +96,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 }
 
 /** Opened when it is first asked for, and kept: it learns what its endpoint takes. */
-function createModelHolder(config: Config): () => LanguageModel {
+export function createModelHolder(config: Config): () => LanguageModel {
   let model: LanguageModel | undefined;
   return () => (model ??= openLanguageModel(modelSettings(config)));
 }

@@ -8,7 +8,7 @@ import type { Caller } from './operation.ts';
 import type { ExtractOptions, Service } from './service.ts';
 
 export interface ExtractionParts {
-  readonly store: Store;
+  readonly store: Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
   readonly environment: Environment;
   readonly open: Service['open'];
   /** Throws `llm_not_configured` where there is none. */
