@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from answer_types import AnswerTypes, Type
 from input_types import InputTypes
-from names import ITEMS, POSITIONAL, document_method
+from names import ITEMS, PAIRS, POSITIONAL, document_method
 from spec import Input, Operation
 from text import HEADER, WIDTH, call, docstring, folded
 
@@ -49,7 +49,7 @@ class ApiWriter:
         self.operations = [o for o in operations if not o.multipart]
         self.inputs = inputs
         self.answer_class = {
-            o.name: answers.record(o.answer, o.name, f"Answer to `{o.name}`. {o.summary}") for o in operations if o.answer is not None
+            o.name: answers.answer(o.answer, o.name, o.summary) for o in operations if o.answer is not None
         }
         self.classes = answers.classes
         self.annotations = {
@@ -74,6 +74,8 @@ class ApiWriter:
         text += '    """The operations on one file."""\n\n'
         text += f"    id: str\n    _client: {style.prefix}ClientOperations\n"
         for operation in self.operations:
+            if operation.name in PAIRS:
+                text += self.pair_method(operation, *PAIRS[operation.name], style)
             method = document_method(operation.name)
             if not operation.of_file or method is None:
                 continue
@@ -102,6 +104,16 @@ class ApiWriter:
         back = "" if self.result(operation) == "None" else "return "
         head = f"        {back}{style.wait}self._client.{operation.name}("
         return text + call(head, ["self.id", *passed(operation, inputs)], ")\n")
+
+    def pair_method(self, operation: Operation, method: str, this: str, other: str, style: Style) -> str:
+        """The other file may be given as a document."""
+        inputs = [i for i in operation.inputs if i.name != this]
+        text = self.signature(operation, method, inputs, self.result(operation), style)
+        text = text.replace(f"{other}: str", f"{other}: m.File | str", 1)
+        given = [f"{other}={other} if isinstance({other}, str) else {other}.id"]
+        rest = [f"{i.python}={i.python}" for i in inputs if i.name != other]
+        head = f"        return {style.wait}self._client.{operation.name}("
+        return text + call(head, [f"{this}=self.id", *given, *rest], ")\n")
 
     def iterator(self, operation: Operation, name: str, asked: str, inputs: list[Input], style: Style) -> str:
         """Goes through all answers, by the cursor of each."""

@@ -26,6 +26,7 @@ class Client(ClientOperations):
         is started (`folio serve`, or what FOLIO_COMMAND says) and ended with the client.
     api_key: unless told, the environment variable FOLIO_API_KEY.
     timeout: seconds of silence after which a call gives up.
+    ssl_context: for https, in place of the usual one.
     max_retries: how often a call is tried again when the server is busy (429, 503) or the connection breaks.
     """
 
