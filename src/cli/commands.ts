@@ -98,6 +98,30 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'mcp',
+    group: 'Service',
+    summary: 'Serve agents over standard input and output.',
+    details:
+      'Speaks the Model Context Protocol, which programs with a language model use to call tools. The nine tools it offers only read. A document is named by its id or, inside the roots, by its path. Ends when standard input ends.',
+    arguments: [],
+    options: [
+      {
+        flag: 'with',
+        value: 'tools',
+        summary: 'Tools to add, with commas between them: upload, extract, validate, export, audit, files, …',
+      },
+      {
+        flag: 'root',
+        value: 'folder...',
+        summary: 'Folders whose files may be read; where left out, the current folder and those that the agent tells.',
+      },
+    ],
+    examples: [
+      ['folio mcp', 'the nine tools, on files of this folder and the local store'],
+      ['folio mcp --root ~/invoices --with extract,validate', 'files of one folder, with extraction'],
+    ],
+  },
+  {
     name: 'upload',
     group: 'Files',
     summary: 'Store files and have them read.',

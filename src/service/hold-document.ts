@@ -1,12 +1,11 @@
 import { loadConfig } from '../config.ts';
-import { createFontShelf } from '../draw/index.ts';
 import { FolioError } from '../errors.ts';
 import { exportDocument } from '../export/index.ts';
 import { FORMATS } from '../formats/index.ts';
 import type { ByteSource } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
 import { createModelHolder } from './create-service.ts';
-import { isoSeconds, readFontFile, sha256, systemEnvironment } from './environment.ts';
+import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import type { Caller } from './operation.ts';
 import { createPasswords } from './passwords.ts';
@@ -95,7 +94,6 @@ export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptio
     ...createPictures({
       ...picturesInMemory(bytes),
       ...{ open, passwords, formats: FORMATS },
-      fonts: createFontShelf(readFontFile),
       maxWaiting: config.max_queue,
       record: (_, id) => held(id),
     }),

@@ -1,5 +1,4 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { BUILT_IN_SCHEMAS, CALIBRATION } from '../extract/index.ts';
 import { Type } from '../json-schema.ts';
 import {
   findCells,
@@ -242,7 +241,7 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.SchemaListSchema,
     status: 200,
-    run: async () => ok({ schemas: BUILT_IN_SCHEMAS }),
+    run: async () => ok({ schemas: (await import('../extract/index.ts')).BUILT_IN_SCHEMAS }),
   }),
   define({
     name: 'get_calibration',
@@ -253,7 +252,7 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.CalibrationSchema,
     status: 200,
-    run: async () => ok(CALIBRATION),
+    run: async () => ok((await import('../extract/index.ts')).CALIBRATION),
   }),
   define({
     name: 'extract_fields',

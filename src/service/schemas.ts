@@ -1,4 +1,5 @@
-import { CODES, RELATION_KINDS, SEVERITIES } from '../audit/index.ts';
+import { CODES, SEVERITIES } from '../audit/finding.ts';
+import { RELATION_KINDS } from '../audit/relation-kind.ts';
 import { Type } from '../json-schema.ts';
 import {
   Citation,

@@ -47,6 +47,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
+  'audit/finding.ts',
+  'audit/relation-kind.ts',
   'store/local/index.ts',
   'jobs/local/index.ts',
   'tools/tool.ts',
