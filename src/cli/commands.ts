@@ -740,6 +740,19 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'watch',
+    group: 'Folders',
+    summary: 'Do as batch does, and go on with files that come or change.',
+    details:
+      'Runs until Ctrl+C, then tells what became of all. A file is read once it has stopped growing; what was made of a file that is gone stays, and is told. Outputs and manifest are those of batch: each may go on where the other ended.',
+    arguments: [FOLDER],
+    options: BATCH,
+    examples: [
+      ['folio watch inbox --out text', 'whatever lands in inbox becomes Markdown'],
+      ['folio watch scans --out fields --schema invoice', 'and invoices become their fields'],
+    ],
+  },
+  {
     name: 'config',
     group: 'Service',
     summary: 'Print every setting in force and where it came from.',

@@ -11,6 +11,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   upload: async () => (await import('./commands/upload.ts')).upload,
   delete: async () => (await import('./commands/delete-files.ts')).deleteFiles,
   batch: async () => (await import('./commands/batch.ts')).batch,
+  watch: async () => (await import('./commands/watch.ts')).watch,
   config: async () => (await import('./commands/config.ts')).config,
   keys: async () => (await import('./commands/keys.ts')).keys,
   completion: async () => (await import('./commands/completion.ts')).completion,
