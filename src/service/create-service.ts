@@ -96,7 +96,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 }
 
 /** Opened when it is first asked for, and kept: it learns what its endpoint takes. */
-function createModelHolder(config: Config): () => Promise<LanguageModel> {
+export function createModelHolder(config: Config): () => Promise<LanguageModel> {
   let model: LanguageModel | undefined;
   return async () => (model ??= (await import('../llm/index.ts')).openLanguageModel(modelSettings(config)));
 }

@@ -10,7 +10,7 @@ import type { ExtractOptions, Service } from './service.ts';
 const extraction = () => import('../extract/index.ts');
 
 export interface ExtractionParts {
-  readonly store: Store;
+  readonly store: Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
   readonly environment: Environment;
   readonly open: Service['open'];
   /** Throws `llm_not_configured` where there is none. */

@@ -11,8 +11,8 @@ import { cropFrame, dpiOf, type PictureFrame, pageFrame } from './picture-frame.
 import type { PictureOptions, Service } from './service.ts';
 
 export interface PictureParts {
-  readonly store: Store;
-  readonly pool: ReaderPool;
+  readonly store: Pick<Store, 'blobPath' | 'newPicturePath' | 'putPicture' | 'findPicture'>;
+  readonly pool: Pick<ReaderPool, 'draw'>;
   readonly passwords: Passwords;
   readonly formats: readonly FormatReader[];
   /** Pictures that may wait for a reader at a time. */

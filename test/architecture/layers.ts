@@ -40,7 +40,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config'],
   cli: ['service', 'tools', 'http', 'mcp', 'errors', 'config'],
-  index: ['service', 'tools', 'model', 'errors', 'config'],
+  library: ['client', 'service', 'http', 'errors', 'config'],
+  index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
 
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
@@ -54,7 +55,7 @@ export const PORT_FILES = [
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
-  'http/read-input.ts',
+  'http/check-input.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */
@@ -69,4 +70,6 @@ export const OUTSIDE = [
   'cli/',
   'config.ts',
   'service/environment.ts',
+  'client/',
+  'library/',
 ];
