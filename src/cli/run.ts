@@ -12,6 +12,8 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   delete: async () => (await import('./commands/delete-files.ts')).deleteFiles,
   batch: async () => (await import('./commands/batch.ts')).batch,
   watch: async () => (await import('./commands/watch.ts')).watch,
+  schema: async () => (await import('./commands/schema.ts')).schema,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
   config: async () => (await import('./commands/config.ts')).config,
   keys: async () => (await import('./commands/keys.ts')).keys,
   completion: async () => (await import('./commands/completion.ts')).completion,
