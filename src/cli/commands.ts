@@ -882,6 +882,45 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'watch',
+    group: 'Folders',
+    summary: 'Do as batch does, and go on with files that come or change.',
+    details:
+      'Runs until Ctrl+C, then tells what became of all. A file is read once it has stopped growing; what was made of a file that is gone stays, and is told. Outputs and manifest are those of batch: each may go on where the other ended.',
+    arguments: [FOLDER],
+    options: BATCH,
+    examples: [
+      ['folio watch inbox --out text', 'whatever lands in inbox becomes Markdown'],
+      ['folio watch scans --out fields --schema invoice', 'and invoices become their fields'],
+    ],
+  },
+  {
+    name: 'schema',
+    group: 'Extraction',
+    summary: 'Print a schema as JSON: of fields to extract, or of an operation.',
+    details:
+      'A built-in schema of fields comes as it is written, ready to be edited and given to extract. An operation, by its name such as get_page, comes with the JSON Schemas of what it takes and answers. Without a name, all are listed.',
+    arguments: [{ name: 'name', summary: 'Name of a schema or an operation.', optional: true }],
+    options: [],
+    examples: [
+      ['folio schema invoice > fields.json', 'a start for fields of your own'],
+      ['folio schema get_page', 'what an operation takes and answers'],
+    ],
+  },
+  {
+    name: 'doctor',
+    group: 'Service',
+    summary: 'Look at what is installed and set, and say what is amiss and what to do.',
+    details:
+      'A small document of each format is read on the way. Nothing is changed. The exit code is 1 where something does not work.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio doctor', 'a line for each thing'],
+      ['folio doctor --json', 'the same as JSON, for a report'],
+    ],
+  },
+  {
     name: 'config',
     group: 'Service',
     summary: 'Print every setting in force and where it came from.',

@@ -1,5 +1,5 @@
 import { cite } from '../cite/index.ts';
-import { type Change, type Comparison, compareViews, type Edit, type Side } from '../diff/index.ts';
+import type { Change, Comparison, Edit, Side } from '../diff/index.ts';
 import type { Citation, DocumentView } from '../model/index.ts';
 import { decodeCursor, encodeCursor } from '../tools/index.ts';
 import type { WireFile } from './service.ts';
@@ -25,6 +25,7 @@ export async function diffDocuments(before: ComparedFile, after: ComparedFile, i
   const { formats = false, max_changes = DEFAULT_CHANGES, cursor } = input;
   const question = [before.view.key, after.view.key, 'diff_documents', formats];
   const [start] = decodeCursor(question, cursor, 1) ?? [0];
+  const { compareViews } = await import('../diff/index.ts');
   const comparison = await compareViews(before.view, after.view, { formats });
   const end = start! + max_changes;
   const settled: Change[] = [];

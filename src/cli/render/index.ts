@@ -50,4 +50,4 @@ export const renderAnswer = (command: string, body: object, style: Style): strin
   RENDERERS[command]!(body as never, style);
 
 export { grid } from './grid.ts';
-export type { Style } from './style.ts';
+export { grouped, type Style } from './style.ts';
