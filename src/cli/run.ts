@@ -14,6 +14,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   batch: async () => (await import('./commands/batch.ts')).batch,
   config: async () => (await import('./commands/config.ts')).config,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  skill: async () => (await import('./commands/skill.ts')).skill,
   completion: async () => (await import('./commands/completion.ts')).completion,
   help: async () => (await import('./commands/help.ts')).help,
 };
