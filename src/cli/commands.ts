@@ -968,6 +968,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'skill',
+    group: 'Shell',
+    summary: 'Print how an agent uses folio, as a skill to keep.',
+    details: 'Markdown with a name and a description in front, as agents that keep skills in folders read them.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio skill', 'to read'],
+      ['folio skill > .agents/skills/folioscope/SKILL.md', 'to keep'],
+    ],
+  },
+  {
     name: 'completion',
     group: 'Shell',
     summary: 'Print a completion script.',
