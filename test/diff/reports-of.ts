@@ -1,22 +1,26 @@
-import { resolveAnchor } from '../../src/cite/index.ts';
-import { compareViews, type Side } from '../../src/diff/index.ts';
 import type { DocumentView } from '../../src/model/index.ts';
-import type { Report, ReportSide } from './score/truth.ts';
+import { diffDocuments } from '../../src/service/diff-documents.ts';
+import type { Report } from './score/truth.ts';
 
-/** What the comparison of two documents reports, with the places that it cites. */
+interface Answer {
+  readonly changes: readonly Report[];
+  readonly next_cursor: string | null;
+}
+
+/** What the operation answers for two documents, page by page until all changes are told. */
 export async function reportsOf(before: DocumentView, after: DocumentView): Promise<Report[]> {
-  const { changes } = await compareViews(before, after);
-  return Promise.all(
-    changes.map(async (change) => ({
-      ...change,
-      before: await cited(before, change.before),
-      after: await cited(after, change.after),
-    })),
-  );
+  const reports: Report[] = [];
+  let cursor: string | null = null;
+  do {
+    const input = { max_changes: 1_000, ...(cursor === null ? {} : { cursor }) };
+    const answer = (await diffDocuments(fileOf(before, 'before'), fileOf(after, 'after'), input)) as Answer;
+    reports.push(...answer.changes);
+    cursor = answer.next_cursor;
+  } while (cursor !== null);
+  return reports;
 }
 
-async function cited(view: DocumentView, side: Side | null): Promise<ReportSide | null> {
-  if (!side) return null;
-  const places = await Promise.all(side.anchors.map((anchor) => resolveAnchor(view, anchor)));
-  return { text: side.text, citations: places.filter((place) => place !== null) };
-}
+const fileOf = (view: DocumentView, id: string) => ({
+  view,
+  file: { id, file_name: `${id}.${view.head.format}`, file_type: view.head.format },
+});

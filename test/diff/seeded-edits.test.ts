@@ -27,10 +27,8 @@ function show(seed: number, { pair, missed, noise }: CaseScore): void {
   for (const { edit, before, after } of missed) console.log(`MISSED ${pair} seed ${seed}: ${edit}`, before, after);
   for (const report of noise) {
     const { kind, of, before, after, edits } = report;
-    const where = [before, after]
-      .map((side) => side?.citations.map(({ anchor }) => anchor).join('+') ?? '-')
-      .join(' → ');
-    const what = edits?.length
+    const where = [before, after].map((side) => side?.citation.anchor ?? '-').join(' → ');
+    const what = edits.length
       ? edits
           .map((edit) => (edit.kind === 'equal' ? `…${edit.text.slice(-40)}` : `[${edit.kind} ${edit.text}]`))
           .join('')

@@ -4,6 +4,9 @@ import { type CellDraft, key, type SheetDraft } from './book-draft.ts';
 import { lineTruth } from './cell-truth.ts';
 import { amountOf, makeOrder, number, text } from './make-book.ts';
 
+/** Sheets with enough columns for one more to stand between them. */
+const COLUMNED: ReadonlySet<string> = new Set(['Orders', 'Budget', 'Rates']);
+
 export const LINE_EDITS: Readonly<Record<string, BookEdit>> = {
   'row inserted': (desk) => {
     const place = freeRow(desk);
@@ -27,7 +30,7 @@ export const LINE_EDITS: Readonly<Record<string, BookEdit>> = {
     return lineTruth('row deleted', 'removed', 'row', sheet.id, row);
   },
   'column inserted': (desk) => {
-    const sheets = desk.book.sheets.filter((sheet) => sheet.columns.length >= 4 && !sheet.columns.includes('inserted'));
+    const sheets = desk.book.sheets.filter((sheet) => COLUMNED.has(sheet.id) && !sheet.columns.includes('inserted'));
     if (sheets.length === 0) return null;
     const sheet = desk.chance.pick(sheets);
     const cells = new Map(sheet.cells);
@@ -38,6 +41,7 @@ export const LINE_EDITS: Readonly<Record<string, BookEdit>> = {
       cells.set(key(row, 'inserted'), isHead ? text('Reviewed') : number(1000 + 7 * i));
     }
     changeSheet(desk, { ...sheet, columns: sheet.columns.toSpliced(desk.chance.whole(1, 3), 0, 'inserted'), cells });
+    touchRow(desk, sheet.id, sheet.rows[0]!);
     return lineTruth('column inserted', 'added', 'column', sheet.id, 'inserted');
   },
 };

@@ -43,7 +43,7 @@ function sheetTruth(edit: string, before: string | null, after: string | null): 
     matches: (report) =>
       report.kind === kind &&
       report.of === 'sheet' &&
-      (before === null || report.before!.citations[0]?.sheet === before) &&
-      (after === null || report.after!.citations[0]?.sheet === after),
+      (before === null || report.before?.citation.sheet === before) &&
+      (after === null || report.after?.citation.sheet === after),
   };
 }

@@ -29,11 +29,11 @@ export function findFollowUps(before: BookDraft, after: BookDraft): (report: Rep
 
 /** Whether every cell that a side cites is among those. */
 function areAll(side: ReportSide | null, names: ReadonlySet<string>): boolean {
-  const cited = side?.citations[0]?.cell ?? side?.citations[0]?.range;
+  const cited = side?.citation.cell ?? side?.citation.range;
   const range = cited ? parseRange(cited, BOUNDS) : null;
   if (!side || !range) return false;
   for (let row = range.top; row <= range.bottom; row++)
     for (let col = range.left; col <= range.right; col++)
-      if (!names.has(`${side.citations[0]?.sheet}!${cellName(row, col)}`)) return false;
+      if (!names.has(`${side.citation.sheet}!${cellName(row, col)}`)) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-import { aligned, buildPdf, columnWidths, paragraph, table, text } from '../../support/pdf/index.ts';
+import { aligned, buildPdf, columnWidths, table, text, widthOf } from '../../support/pdf/index.ts';
 import type { Item } from '../../support/pdf/ink.ts';
 import { breakLines } from '../../support/pdf/typeset.ts';
 import type { Draft, DraftPart, PartOf } from './draft.ts';
@@ -15,9 +15,12 @@ const GAP = 9;
 const INDENT = 18;
 const FONT = 'Times-Roman';
 
+/** How the text is set: as it comes, or justified with long words parted at the ends of lines. */
+export type Setting = 'ragged' | 'justified';
+
 /** Pages of A4 with the title above and `Page 2 of 5` below; paragraphs, lists and tables run over page breaks. */
-export function draftToPdf(draft: Draft): Uint8Array {
-  const pages = new Pages();
+export function draftToPdf(draft: Draft, setting: Setting = 'ragged'): Uint8Array {
+  const pages = new Pages(setting);
   pages.add([text(LEFT, pages.y + 8, draft.title, { font: 'Times-Bold', size: 20 })], 40);
   for (const part of draft.parts) draw(pages, part);
   const count = pages.done.length;
@@ -35,7 +38,12 @@ export function draftToPdf(draft: Draft): Uint8Array {
 /** Pages that are filled from top to bottom. */
 class Pages {
   readonly done: Item[][] = [[]];
+  readonly setting: Setting;
   y = TOP;
+
+  constructor(setting: Setting) {
+    this.setting = setting;
+  }
 
   get room(): number {
     return BOTTOM - this.y;
@@ -80,26 +88,28 @@ function draw(pages: Pages, part: DraftPart): void {
 
 /** Running text; what finds no room goes on on the next page. */
 function drawLines(pages: Pages, whole: string, x: number, width: number): void {
-  let lines = breakLines(whole, width, FONT, SIZE).map(({ words }) => words.join(' '));
+  const isJustified = pages.setting === 'justified';
+  let lines = breakLines(isJustified ? parted(whole) : whole, width, FONT, SIZE);
   while (lines.length > 0) {
     const fitting = Math.max(0, Math.floor(pages.room / LEADING));
     const here = lines.slice(0, fitting);
     lines = lines.slice(fitting);
     if (here.length > 0) {
-      const drawn = paragraph({
-        text: here.join('\n'),
-        x,
-        y: pages.y + SIZE,
-        width: width + 1,
-        leading: LEADING,
-        font: FONT,
-        size: SIZE,
+      const drawn = here.map(({ words, last }, i) => {
+        const line = words.join(' ');
+        const slack = (width - widthOf(line, FONT, SIZE)) / Math.max(1, words.length - 1);
+        const wordSpacing = isJustified && !last ? { wordSpacing: slack } : {};
+        return text(x, pages.y + SIZE + LEADING * i, line, { font: FONT, size: SIZE, ...wordSpacing });
       });
-      pages.add([drawn], here.length * LEADING);
+      pages.add(drawn, here.length * LEADING);
     }
     if (lines.length > 0) pages.turn();
   }
 }
+
+/** Long words may be parted in their middle. */
+const parted = (text: string): string =>
+  text.replace(/[a-z]{8,}/g, (word) => `${word.slice(0, word.length >> 1)}\u00ad${word.slice(word.length >> 1)}`);
 
 /** A ruled table; its head is set again where it goes on on the next page. */
 function drawTable(pages: Pages, { rows }: PartOf<'table'>): void {

@@ -95,8 +95,8 @@ export function spanTruth(
 ): Truth {
   return {
     edit,
-    before: gone === null ? before : [gone],
-    after: fresh === null ? after : [fresh],
+    before: gone === null ? null : [gone],
+    after: fresh === null ? null : [fresh],
     letters: ((gone ?? '') + (fresh ?? '')).replace(/\s/g, '').length,
     matches: (report) =>
       report.kind === 'changed' &&

@@ -5,14 +5,16 @@ import { draftToDocx } from './draft-to-docx.ts';
 import { draftToPdf } from './draft-to-pdf.ts';
 import { draftToRtf } from './draft-to-rtf.ts';
 
-export type DraftFormat = 'docx' | 'pdf' | 'rtf';
+/** `justified pdf` parts long words at the ends of its lines. */
+export type DraftFormat = 'docx' | 'pdf' | 'justified pdf' | 'rtf';
 
 const WRITERS: Readonly<Record<DraftFormat, (draft: Draft) => Uint8Array>> = {
   docx: draftToDocx,
-  pdf: draftToPdf,
+  pdf: (draft) => draftToPdf(draft),
+  'justified pdf': (draft) => draftToPdf(draft, 'justified'),
   rtf: draftToRtf,
 };
 
 /** Writes the draft in a format and reads it as an uploaded file is read. */
 export const openDraft = (draft: Draft, format: DraftFormat): Promise<DocumentView> =>
-  openBytes(WRITERS[format](draft), `draft.${format}`);
+  openBytes(WRITERS[format](draft), `draft.${format.split(' ').at(-1)}`);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { marks } from './marked.ts';
-import type { Report } from './truth.ts';
+import type { Report, ReportEdit } from './truth.ts';
 
-const report = (...edits: NonNullable<Report['edits']>): Report => ({
+const report = (...edits: readonly Omit<ReportEdit, 'citation'>[]): Report => ({
   kind: 'changed',
   of: 'block',
   before: null,
   after: null,
-  edits,
+  edits: edits.map((edit) => ({ ...edit, citation: null })),
 });
 
 it('knows a number by one digit that is marked', () => {

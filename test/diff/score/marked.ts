@@ -5,7 +5,7 @@ const LONG_WORDS = 30;
 
 /** Whether the words stand on that side and the report marks them: a digit of a number is enough, and half of a sentence. */
 export function marks(report: Report, kind: 'insert' | 'delete', words: string): boolean {
-  if (!report.edits) return true;
+  if (report.edits.length === 0) return false;
   const { text, marked } = sideOf(report.edits, kind);
   const least = words.length > LONG_WORDS ? words.length / 2 : 1;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
@@ -15,15 +15,12 @@ export function marks(report: Report, kind: 'insert' | 'delete', words: string):
 
 /** Letters that are marked as gone or as new, blanks aside. */
 export const markedLetters = (report: Report): number =>
-  (report.edits ?? []).reduce(
-    (sum, { kind, text }) => sum + (kind === 'equal' ? 0 : text.replace(/\s/g, '').length),
-    0,
-  );
+  report.edits.reduce((sum, { kind, text }) => sum + (kind === 'equal' ? 0 : text.replace(/\s/g, '').length), 0);
 
 const count = (flags: readonly boolean[]): number => flags.filter(Boolean).length;
 
 /** The text of a side, blanks folded, and which of its signs are marked. */
-function sideOf(edits: NonNullable<Report['edits']>, kind: 'insert' | 'delete') {
+function sideOf(edits: Report['edits'], kind: 'insert' | 'delete') {
   const other = kind === 'insert' ? 'delete' : 'insert';
   let text = '';
   const marked: boolean[] = [];

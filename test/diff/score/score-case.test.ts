@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentView } from '../../../src/model/index.ts';
+import type { Citation, DocumentView } from '../../../src/model/index.ts';
 import { scoreCase } from './score-case.ts';
 import { tally } from './tally.ts';
 import type { Report, Truth } from './truth.ts';
 
-const side = (text: string) => ({ text, citations: [] });
+const side = (text: string) => ({ text, citation: { text } as Citation });
 const report = (kind: Report['kind'], before: string | null, after: string | null): Report => ({
   kind,
   of: 'block',
   before: before === null ? null : side(before),
   after: after === null ? null : side(after),
+  edits: [],
 });
 const truth = (edit: string, is: (report: Report) => boolean): Truth => ({
   edit,

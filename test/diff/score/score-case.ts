@@ -1,9 +1,9 @@
 import { readBox } from '../../../src/cite/index.ts';
 import type { DocumentView } from '../../../src/model/index.ts';
 import type { SeededCase } from '../seeded-cases.ts';
-import { holds } from './fold.ts';
+import { folded, holds } from './fold.ts';
 import { markedLetters } from './marked.ts';
-import type { Report, ReportSide, Truth } from './truth.ts';
+import type { Report, Truth } from './truth.ts';
 
 /**
  * How reports are judged. An edit is found where a report of its kind stands at its place, and the boxes that it cites hold
@@ -31,7 +31,7 @@ export async function scoreCase(one: SeededCase, reports: readonly Report[]): Pr
     const proven = await firstProven(one, truth, matching);
     const explained = proven ? [proven] : inParts(truth, reports);
     if (explained.length === 0) missed.push(truth);
-    else if (explained[0]!.edits?.length) edited += truth.letters ?? 0;
+    else if (explained[0]!.edits.length) edited += truth.letters ?? 0;
     for (const report of explained) right.add(report);
   }
   const rest = reports.filter((report) => !right.has(report));
@@ -55,12 +55,24 @@ function inParts(truth: Truth, reports: readonly Report[]): Report[] {
 }
 
 async function firstProven(one: SeededCase, truth: Truth, reports: readonly Report[]): Promise<Report | null> {
-  for (const report of reports) {
-    const [before, after] = [wanted(report, 'before', truth), wanted(report, 'after', truth)];
-    if ((await cites(one.before, report.before, before)) && (await cites(one.after, report.after, after)))
+  for (const report of reports)
+    if ((await cites(one.before, report, 'before', truth)) && (await cites(one.after, report, 'after', truth)))
       return report;
-  }
   return null;
+}
+
+/** Whether what was edited stands in a place that is cited, that of the whole side or that of its edits: in its text, and in its box. */
+async function cites(view: DocumentView, report: Report, side: 'before' | 'after', truth: Truth): Promise<boolean> {
+  const pieces = wanted(report, side, truth);
+  if (pieces.length === 0) return true;
+  const kind = side === 'before' ? 'delete' : 'insert';
+  const edits = report.edits.filter((edit) => edit.kind === kind).map(({ citation }) => citation);
+  for (const citation of [report[side]?.citation, ...edits]) {
+    if (!citation || !isCited(citation.text, pieces)) continue;
+    const { text } = await readBox(view, citation.page, citation.bbox);
+    if (isCited(text, pieces)) return true;
+  }
+  return false;
 }
 
 /** Of a row or column that is given as a cell, that cell. */
@@ -69,10 +81,6 @@ function wanted(report: Report, side: 'before' | 'after', truth: Truth): readonl
   return report.of === 'cell' ? pieces.filter((piece) => holds(report[side]?.text ?? '', [piece])) : pieces;
 }
 
-/** Whether what was edited stands in the places that are cited: in their texts, and in their boxes. */
-async function cites(view: DocumentView, side: ReportSide | null, pieces: readonly string[]): Promise<boolean> {
-  if (pieces.length === 0) return true;
-  if (!side || !holds(side.citations.map(({ text }) => text).join(' '), pieces)) return false;
-  const boxes = await Promise.all(side.citations.map(({ page, bbox }) => readBox(view, page, bbox)));
-  return holds(boxes.map(({ text }) => text).join(' '), pieces);
-}
+/** A box lies on one page: of what runs over a page break, a part is cited. */
+const isCited = (text: string, pieces: readonly string[]): boolean =>
+  holds(text, pieces) || (pieces.length === 1 && folded(text) !== '' && holds(pieces[0]!, [text]));

@@ -1,21 +1,26 @@
 import type { Citation } from '../../../src/model/index.ts';
 
-/** A change as it is reported, as far as it is judged here. */
+/** A change as it goes over the wire, as far as it is judged here. */
 export interface Report {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   readonly of: string;
   readonly before: ReportSide | null;
   readonly after: ReportSide | null;
-  readonly edits?: readonly { readonly kind: 'equal' | 'insert' | 'delete'; readonly text: string }[];
+  readonly edits: readonly ReportEdit[];
 }
 
 export interface ReportSide {
   readonly text: string;
-  /** Where it stands; several places where it runs over a page break. */
-  readonly citations: readonly Cited[];
+  readonly citation: Citation;
+  readonly value?: string | number | boolean | null;
+  readonly formula?: string | null;
 }
 
-export type Cited = Pick<Citation, 'page' | 'bbox' | 'text' | 'anchor' | 'sheet' | 'cell' | 'range'>;
+export interface ReportEdit {
+  readonly kind: 'equal' | 'insert' | 'delete';
+  readonly text: string;
+  readonly citation: Citation | null;
+}
 
 /** An edit that was made, and how to know it among the reports. */
 export interface Truth {
