@@ -713,6 +713,43 @@ export const COMMANDS: readonly CommandSpec[] = [
     operation: { method: 'GET', path: '/v1/files/{id}/audit' },
   },
   {
+    name: 'diff',
+    group: 'Inspection',
+    summary: 'What changed from one document to another.',
+    details:
+      'Also of different formats, such as a contract in DOCX against the signed PDF: blocks, tables, rows, columns and cells that were added, removed, changed or moved; in workbooks values and formulas. The exit code is 0 whatever is found, unless --strict is given.',
+    arguments: [
+      { name: 'before', summary: 'Path of the older file, or id of a stored one (doc_…).', input: 'before' },
+      { name: 'after', summary: 'Path of the newer file, or id of a stored one (doc_…).', input: 'after' },
+    ],
+    options: [
+      {
+        flag: 'format',
+        short: 'f',
+        value: 'format',
+        choices: ['json', 'markdown'],
+        input: 'format',
+        summary: 'markdown prints a report to pass on.',
+      },
+      { flag: 'formats', input: 'formats', summary: 'Cells that differ only in their number format count too.' },
+      {
+        flag: 'max-changes',
+        value: 'n',
+        type: 'integer',
+        input: 'max_changes',
+        summary: 'At most this many changes; 200 where it is left out.',
+      },
+      { flag: 'strict', summary: 'Exit with 1 where the documents differ.' },
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio diff contract.docx signed.pdf', 'what the other side changed'],
+      ['folio diff model-v1.xlsx model-v2.xlsx --format markdown', 'a report on two versions of a model'],
+    ],
+    operation: { method: 'POST', path: '/v1/diff' },
+  },
+  {
     name: 'schemas',
     group: 'Extraction',
     summary: 'List the built-in schemas and their fields.',
