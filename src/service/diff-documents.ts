@@ -1,4 +1,4 @@
-import { cite } from '../cite/index.ts';
+import { cite, parseAnchor } from '../cite/index.ts';
 import { type Change, type Comparison, compareViews, type Edit, type Side } from '../diff/index.ts';
 import type { Citation, DocumentView } from '../model/index.ts';
 import { decodeCursor, encodeCursor } from '../tools/index.ts';
@@ -77,6 +77,7 @@ const shorten = (text: string): string =>
 
 async function toSide(view: DocumentView, side: Side): Promise<object> {
   const { text, page, sheet = null, cell = null, value, formula, number_format } = side;
+  const citations = await citeSide(view, side.anchors);
   return {
     text,
     page,
@@ -85,16 +86,44 @@ async function toSide(view: DocumentView, side: Side): Promise<object> {
     ...(value === undefined ? {} : { value }),
     ...(formula === undefined ? {} : { formula }),
     ...(number_format === undefined ? {} : { number_format }),
-    citation: await citeSide(view, side.anchors),
+    citation: citations[0] ?? null,
+    ...(citations.length > 1 ? { citations } : {}),
   };
 }
 
-/** Blocks that are cited together; a citation lies on one page. */
+/** Blocks that are cited together, and pages that are cited. */
 const MAX_JOINED = 20;
+const MAX_PAGES = 20;
 
-async function citeSide(view: DocumentView, anchors: readonly string[]): Promise<Citation | null> {
-  const [first] = anchors;
-  if (first === undefined) return null;
-  const joined = anchors.length > 1 && anchors.length <= MAX_JOINED ? await cite(view, anchors.join('+')) : null;
-  return joined ?? (await cite(view, first));
+/** A citation lies on one page: one for each page that the text stands on. */
+async function citeSide(view: DocumentView, anchors: readonly string[]): Promise<Citation[]> {
+  const pages = new Map<string, string[]>();
+  for (const anchor of anchors.slice(0, MAX_JOINED * MAX_PAGES)) {
+    const parsed = parseAnchor(anchor);
+    const page = parsed?.kind === 'block' ? String(parsed.page) : '';
+    const list = pages.get(page) ?? [];
+    if (list.length < MAX_JOINED) pages.set(page, [...list, anchor]);
+  }
+  const citations: Citation[] = [];
+  for (const list of [...pages.values()].slice(0, MAX_PAGES)) citations.push(...(await citeTogether(view, list)));
+  return citations;
+}
+
+/** Cells of one table may stand on several pages, which their anchors do not tell. */
+async function citeTogether(view: DocumentView, anchors: readonly string[]): Promise<Citation[]> {
+  const joined = await cite(view, anchors.join('+'));
+  if (joined) return [joined];
+  const single: Citation[] = [];
+  for (const anchor of anchors) {
+    const citation = await cite(view, anchor);
+    if (citation) single.push(citation);
+  }
+  const byPage = new Map<number, Citation[]>();
+  for (const citation of single) byPage.set(citation.page, [...(byPage.get(citation.page) ?? []), citation]);
+  const together: Citation[] = [];
+  for (const list of byPage.values()) {
+    const all = list.length > 1 ? await cite(view, list.map((citation) => citation.anchor).join('+')) : null;
+    together.push(all ?? list[0]!);
+  }
+  return together;
 }

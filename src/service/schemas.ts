@@ -302,6 +302,9 @@ const DiffSide = closed({
   formula: Type.Optional(nullable(Type.String({ description: 'With the equals sign; null for a typed value.' }))),
   number_format: Type.Optional(Type.String()),
   citation: nullable(Citation),
+  citations: Type.Optional(
+    Type.Array(Citation, { description: 'One for each page, where the text stands on several.' }),
+  ),
 });
 
 const DiffChange = closed({
