@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareViews } from '../../src/diff/index.ts';
+import { resolveAnchor } from '../../src/cite/index.ts';
+import { type Change, compareViews, type Side } from '../../src/diff/index.ts';
 import type { DocumentView } from '../../src/model/index.ts';
 import { openBytes } from '../support/open-bytes.ts';
 import { described, mirrored } from './mirror.ts';
@@ -41,27 +42,34 @@ async function expectSame(view: DocumentView, name: string): Promise<void> {
 /** What holds of every comparison. */
 async function expectSound(before: DocumentView, after: DocumentView, name: string): Promise<void> {
   const { changes, summary, similarity } = await compareViews(before, after);
-  const reports = await reportsOf(before, after);
   const counts = { added: 0, removed: 0, changed: 0, moved: 0 };
   for (const { kind } of changes) counts[kind]++;
   expect(summary, name).toMatchObject(counts);
   expect(similarity, name).toBeGreaterThanOrEqual(0);
   expect(similarity, name).toBeLessThanOrEqual(1);
-  for (const { kind, before: old, after: fresh, edits } of reports) {
-    expect(old === null, name).toBe(kind === 'added');
-    expect(fresh === null, name).toBe(kind === 'removed');
-    if (edits.length === 0) continue;
-    const text = (skipped: string): string =>
-      folded(
-        edits
-          .filter((edit) => edit.kind !== skipped)
-          .map((edit) => edit.text)
-          .join(''),
-      );
-    expect(text('insert'), name).toBe(folded(old!.text));
-    expect(text('delete'), name).toBe(folded(fresh!.text));
-    expect(text('insert') === text('delete'), `${name}: ${text('insert')}`).toBe(false);
+  for (const found of changes) {
+    const change = await found.settle();
+    expect(change.before === null, name).toBe(change.kind === 'added');
+    expect(change.after === null, name).toBe(change.kind === 'removed');
+    expectEdits(change, name);
+    await expectPlaces(before, change.before, name);
+    await expectPlaces(after, change.after, name);
   }
+}
+
+/** What is equal and what was taken away make the text before, what is equal and what was put in the text after. */
+function expectEdits({ before, after, edits }: Change, name: string): void {
+  if (edits.length === 0) return;
+  const told = (skipped: string): string =>
+    folded(edits.flatMap((edit) => (edit.kind === skipped ? [] : [edit.text])).join(''));
+  expect(told('insert'), name).toBe(folded(before!.text));
+  expect(told('delete'), name).toBe(folded(after!.text));
+  expect(told('insert'), name).not.toBe(told('delete'));
+}
+
+async function expectPlaces(view: DocumentView, side: Side | null, name: string): Promise<void> {
+  for (const anchor of side?.anchors ?? [])
+    expect(await resolveAnchor(view, anchor), `${name}: ${anchor}`).not.toBeNull();
 }
 
 describe('any documents', () => {
