@@ -3,6 +3,7 @@ import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type TableSummary } from '../model/index.ts';
 import { buildMatcher, buildSnippet, type Hit, type Matcher, searchView } from '../search/index.ts';
 import { getPageSummary, gridOf, hiddenOf, listCells, type SetText, sheetRange, spanBox } from '../view/index.ts';
+import { MaxTokensInput } from './budget/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
 import { Box, CursorInput, closed, nullable, PageNumber } from './schemas.ts';
 import { defineTool } from './tool.ts';
@@ -10,7 +11,7 @@ import { defineTool } from './tool.ts';
 const RESULTS = { default: 20, maximum: 200 };
 const MAX_PAGES_NAMED = 10_000;
 
-const Match = closed({
+export const SearchMatch = closed({
   page: PageNumber,
   snippet: Type.String({ description: 'The match and what stands around it.' }),
   highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
@@ -28,6 +29,8 @@ const Match = closed({
   section: nullable(Type.String({ description: 'Title of the section that the match stands in.' })),
   visible: Type.Boolean(),
 });
+
+const Matches = matchList(SearchMatch);
 
 export const searchDocument = defineTool({
   name: 'search_document',
@@ -50,8 +53,9 @@ export const searchDocument = defineTool({
       Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
     ),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: matchList(Match),
+  output: Matches,
   run: async ({ view }, input) => {
     const { query, regex = false, whole_word = false, case_sensitive = false, include_hidden = false } = input;
     const matcher = buildMatcher(query, { regex, whole_word, case_sensitive });
@@ -59,17 +63,18 @@ export const searchDocument = defineTool({
     const pages = input.pages && [...new Set(input.pages)].sort((a, b) => a - b);
     const list = openMatchList(
       [view.key, 'search_document', query, regex, whole_word, case_sensitive, pages ?? null, include_hidden],
-      input.cursor,
+      input,
     );
-    const limit = input.max_results ?? RESULTS.default;
+    const limit = list.limit(input.max_results ?? RESULTS.default);
     const { hits, total } = await searchView(view, matcher, { skip: list.skip, limit, pages, include_hidden });
     const matches: object[] = [];
     for (const hit of hits) matches.push(await toMatch(view, hit, matcher));
-    return list.answer(query, matches, total);
+    return list.answer(Matches, query, matches, total);
   },
 });
 
-function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise<object> | object {
+/** A match as it is given out. */
+export function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise<object> | object {
   switch (hit.kind) {
     case 'block':
       return blockMatch(view, hit);

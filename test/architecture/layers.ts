@@ -40,18 +40,22 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config'],
   cli: ['service', 'tools', 'http', 'mcp', 'errors', 'config'],
-  index: ['service', 'tools', 'model', 'errors', 'config'],
+  library: ['client', 'service', 'http', 'errors', 'config'],
+  index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
 
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
+  'formulas/formula-at.ts',
+  'audit/finding.ts',
+  'audit/relation-kind.ts',
   'store/local/index.ts',
   'jobs/local/index.ts',
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
-  'http/read-input.ts',
+  'http/check-input.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */
@@ -66,4 +70,6 @@ export const OUTSIDE = [
   'cli/',
   'config.ts',
   'service/environment.ts',
+  'client/',
+  'library/',
 ];

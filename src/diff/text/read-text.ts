@@ -19,6 +19,8 @@ export interface Part {
   readonly anchor: string;
   readonly page: number;
   readonly text: string;
+  /** Id of the section. */
+  readonly section: string | null;
 }
 
 /** What is compared and reported as one: a block with those that go on from it, or a cell. */
@@ -86,10 +88,12 @@ export async function readText(view: DocumentView, alike: boolean, pause: Pause)
   const tables: TableSummary[] = [];
   const byBlock = new Map<string, Draft>();
   const furniture = new Set<string>();
+  let section: string | null = null;
   const addBlock = (block: Block, page: number): void => {
     if (FURNITURE.has(block.type) && furniture.size < MAX_FURNITURE) furniture.add(textKey(block.text));
     if (LEFT_OUT.has(block.type) || (!alike && (OF_ONE_FORMAT.has(block.type) || !block.visible))) return;
-    const part: Part = { anchor: block.id, page, text: block.text };
+    section = block.section_id ?? section;
+    const part: Part = { anchor: block.id, page, text: block.text, section: block.section_id };
     const before = block.continues === undefined ? undefined : byBlock.get(block.continues);
     if (before) {
       before.parts.push(part);
@@ -107,7 +111,7 @@ export async function readText(view: DocumentView, alike: boolean, pause: Pause)
     const content = await view.page(page);
     for (const item of pageOrder(view, content)) {
       if (item.kind === 'block') addBlock(item.block, page);
-      else await addTable(view, item.table, alike, tables, body);
+      else await addTable(view, item.table, { alike, section }, tables, body);
     }
   }
   return toStream(view, [...body, ...notes], { tables, furniture }, pause);
@@ -121,7 +125,8 @@ async function readSheets(view: DocumentView, pause: Pause): Promise<Draft[]> {
     for await (const run of readCells(view, index, all)) {
       for (const { row, col, text } of run) {
         const anchor = cellsAnchor(name, { top: row, left: col, bottom: row, right: col });
-        if (text !== '') drafts.push({ type: 'cell', parts: [{ anchor, page: index, text }], table: -1, row, col });
+        if (text !== '')
+          drafts.push({ type: 'cell', parts: [{ anchor, page: index, text, section: null }], table: -1, row, col });
       }
       await pause(1_000);
       if (drafts.length > MAX_WORDS) return drafts;
@@ -133,7 +138,7 @@ async function readSheets(view: DocumentView, pause: Pause): Promise<Draft[]> {
 async function addTable(
   view: DocumentView,
   table: TableSummary,
-  alike: boolean,
+  { alike, section }: { readonly alike: boolean; readonly section: string | null },
   tables: TableSummary[],
   body: Draft[],
 ): Promise<void> {
@@ -141,7 +146,8 @@ async function addTable(
   if (!alike && stored && isChart(stored)) return;
   const index = tables.push(table) - 1;
   for (const row of stored?.rows ?? []) {
-    for (const cell of row.cells) if (cell.text !== '') body.push(toCell(table, index, row.page, cell));
+    for (const cell of row.cells)
+      if (cell.text !== '') body.push(toCell(table, index, { page: row.page, section }, cell));
   }
 }
 
@@ -151,9 +157,14 @@ function isChart({ rows }: Table): boolean {
   return boxes.size === 1 && rows.length > 1;
 }
 
-const toCell = (table: TableSummary, index: number, page: number, { row, col, text }: TableCell): Draft => ({
+const toCell = (
+  table: TableSummary,
+  index: number,
+  place: Pick<Part, 'page' | 'section'>,
+  { row, col, text }: TableCell,
+): Draft => ({
   type: 'cell',
-  parts: [{ anchor: `${table.id}.r${row}.c${col}`, page, text }],
+  parts: [{ anchor: `${table.id}.r${row}.c${col}`, text, ...place }],
   table: index,
   row,
   col,
