@@ -70,6 +70,8 @@ class Reply:
     def __init__(self, status: int, answer: Any = None, headers: Optional[dict[str, str]] = None) -> None:
         self.status = status
         self.headers = headers or {}
+        # What is promised, where that is more than what is sent.
+        self.length: Optional[int] = None
         self.body = b"" if answer is None else answer if isinstance(answer, bytes) else json.dumps(answer).encode()
 
 
@@ -112,9 +114,10 @@ class FakeServer:
                 self.send_response(reply.status)
                 for key, value in {"Content-Type": "application/json", **reply.headers}.items():
                     self.send_header(key, value)
-                self.send_header("Content-Length", str(len(reply.body)))
+                self.send_header("Content-Length", str(reply.length or len(reply.body)))
                 self.end_headers()
                 self.wfile.write(reply.body)
+                self.close_connection = self.close_connection or reply.length is not None
 
             def read_body(self) -> bytes:
                 if self.headers.get("Transfer-Encoding") == "chunked":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import tempfile
 import threading
 import time
 import unittest
@@ -36,6 +38,9 @@ class Awaited(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(len([row async for row in table.rows()]), 6)
         self.assertEqual((await document.image(1, dpi=36)).media_type, "image/png")
         self.assertEqual(await document.refresh(), document)
+        with tempfile.TemporaryDirectory() as folder:
+            await document.save(f"{folder}/copy.pdf")
+            self.assertEqual(os.path.getsize(f"{folder}/copy.pdf"), document.size_bytes)
         await document.delete()
         with self.assertRaises(FileNotFound):
             await document.profile()

@@ -136,7 +136,9 @@ class Documents(WithServer):
         self.assertEqual(content.file_name, "trade.pdf")
         with tempfile.TemporaryDirectory() as folder:
             content.save(Path(folder) / "copy.pdf")
-            self.assertEqual((Path(folder) / "copy.pdf").read_bytes(), (EXAMPLES / "trade.pdf").read_bytes())
+            self.pdf.save(Path(folder) / "again.pdf")
+            for name in ("copy.pdf", "again.pdf"):
+                self.assertEqual((Path(folder) / name).read_bytes(), (EXAMPLES / "trade.pdf").read_bytes())
 
     def test_all_files_are_gone_through_by_cursor(self) -> None:
         ids = [document.id for document in self.client.files(limit=1)]

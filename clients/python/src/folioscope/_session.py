@@ -91,6 +91,19 @@ class Session:
     def nothing(self, method: str, path: str, inputs: Mapping[str, Any], *, stop: Stop | None = None) -> None:
         self._ask(method, path, inputs, False, stop)
 
+    def save(self, path: str, target: str | os.PathLike[str], *, stop: Stop | None = None) -> None:
+        """Writes what is at a path of the server to a file, which appears when it is complete."""
+        partial = f"{os.fspath(target)}.part"
+        transport = self.open()
+        file = open(partial, "wb")
+        try:
+            with file:
+                checked(transport.send(Request("GET", path), stop, file), transport.server)
+            os.replace(partial, target)
+        except BaseException:
+            os.unlink(partial)
+            raise
+
     def upload(
         self,
         source: Source,
