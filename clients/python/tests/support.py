@@ -40,6 +40,8 @@ def real_server() -> str:
     """The address of a server that runs until the tests end."""
     global _server
     if _server is None:
+        if not Path(COMMAND[1]).exists():
+            raise RuntimeError("The server is not built: run npm run build.")
         folder = tempfile.mkdtemp(prefix="folio-python-")
         environment = {**os.environ, "FOLIO_DATA_DIR": folder, "FOLIO_LOG_LEVEL": "warn"}
         child = subprocess.Popen([*COMMAND, "serve", "--port", "0"], stdout=subprocess.PIPE, env=environment, text=True)

@@ -12,7 +12,7 @@ import unittest
 from . import support
 from .support import EXAMPLES, OTHER_LOCKED, OTHER_PASSWORD, FakeServer, Reply, real_server
 
-from folioscope import AsyncClient, FileNotFound, PasswordRequired
+from folioscope import AsyncClient, FileNotFound, FolioscopeError, PasswordRequired
 
 
 def setUpModule() -> None:
@@ -111,6 +111,12 @@ class Concurrency(unittest.IsolatedAsyncioTestCase):
             await asyncio.wait_for(client.close(), 10)
             self.assertLess(time.monotonic() - started, 10)
             self.assertEqual(len(server.seen), 1)
+
+    async def test_a_closed_client_says_so(self) -> None:
+        client = AsyncClient("http://127.0.0.1:9")
+        await client.close()
+        with self.assertRaisesRegex(FolioscopeError, "closed"):
+            await client.health()
 
     async def test_a_call_that_never_began_is_not_made(self) -> None:
         release = threading.Event()

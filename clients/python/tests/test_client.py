@@ -259,7 +259,7 @@ class Uploads(WithServer):
         import io
 
         class Shrinking(io.BytesIO):
-            def readinto(self, buffer: object) -> int:  # type: ignore[override]
+            def readinto(self, buffer: object) -> int:
                 return 0
 
         with self.assertRaisesRegex(Exception, "changed while it was sent"):

@@ -53,8 +53,7 @@ class Session:
         if transport is not None:
             return transport
         with self._lock:
-            if self._closed:
-                raise FolioscopeError("The client is closed.", "Make a new one.")
+            self.check_open()
             if self._transport is None:
                 server = self._server
                 if server is None:
@@ -67,6 +66,10 @@ class Session:
                     ssl_context=self._ssl_context,
                 )
             return self._transport
+
+    def check_open(self) -> None:
+        if self._closed:
+            raise FolioscopeError("The client is closed.", "Make a new one.")
 
     def close(self) -> None:
         with self._lock:

@@ -138,6 +138,7 @@ class AsyncClient(AsyncClientOperations):
         await self.close()
 
     async def _run(self, work: Callable[[Stop], T]) -> T:
+        self._session.check_open()
         stop = Stop()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work, stop)
