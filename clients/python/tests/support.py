@@ -24,6 +24,8 @@ LOCKED_PASSWORD = "Küste"
 # Bytes that were opened once stay open, so that each test needs its own.
 OTHER_LOCKED = ROOT / "fixtures" / "docx" / "locked-standard" / "input.docx"
 OTHER_PASSWORD = "saltby"
+# An address where nothing listens.
+NOBODY = "http://127.0.0.1:9"
 COMMAND = ["node", str(ROOT / "dist" / "cli" / "main.js")]
 
 if os.environ.get("FOLIO_INSTALLED") != "1":

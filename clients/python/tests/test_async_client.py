@@ -52,6 +52,8 @@ class Awaited(unittest.IsolatedAsyncioTestCase):
         self.assertTrue((await ledger.validate(extraction)).valid)
         self.assertEqual((await ledger.verify(["Consulting"]))[0].verdict, "exact")
         self.assertEqual((await ledger.sheets()).names(), ["ledger"])
+        self.assertTrue((await ledger.diff(ledger)).equal)
+        self.assertEqual([chunk.index async for chunk in ledger.iter_chunks()][0], 1)
 
     async def test_cursors_are_followed(self) -> None:
         model = await self.client.upload(EXAMPLES / "coffee-shops.xlsx")
