@@ -43,6 +43,32 @@ const CASE_SENSITIVE: OptionSpec = {
   input: 'case_sensitive',
   summary: 'Tell capitals from small letters.',
 };
+const WHOLE_WORD: OptionSpec = {
+  flag: 'whole-word',
+  short: 'w',
+  input: 'whole_word',
+  summary: 'Match whole words only.',
+};
+const MAX_RESULTS: OptionSpec = {
+  flag: 'max-results',
+  short: 'n',
+  value: 'n',
+  type: 'integer',
+  input: 'max_results',
+  summary: 'At most this many matches.',
+};
+const PAGES: OptionSpec = {
+  flag: 'pages',
+  value: 'pages',
+  type: 'pages',
+  input: 'pages',
+  summary: 'Only on these pages, such as 1,3-5.',
+};
+const INCLUDE_HIDDEN: OptionSpec = {
+  flag: 'include-hidden',
+  input: 'include_hidden',
+  summary: 'Also what a reader would not see.',
+};
 const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
 
 const FOLDER: ArgumentSpec = { name: 'folder', summary: 'Folder whose files are read, those of its folders too.' };
@@ -95,6 +121,30 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ['folio serve', 'listen on 127.0.0.1:8000'],
       ['folio serve --port 0 --data-dir ./data', 'pick a free port, keep everything in ./data'],
+    ],
+  },
+  {
+    name: 'mcp',
+    group: 'Service',
+    summary: 'Serve agents over standard input and output.',
+    details:
+      'Speaks the Model Context Protocol, which programs with a language model use to call tools. The nine tools it offers only read. A document is named by its id or, inside the roots, by its path. Ends when standard input ends.',
+    arguments: [],
+    options: [
+      {
+        flag: 'with',
+        value: 'tools',
+        summary: 'Tools to add, with commas between them: upload, extract, validate, export, audit, files, …',
+      },
+      {
+        flag: 'root',
+        value: 'folder...',
+        summary: 'Folders whose files may be read; where left out, the current folder and those that the agent tells.',
+      },
+    ],
+    examples: [
+      ['folio mcp', 'the nine tools, on files of this folder and the local store'],
+      ['folio mcp --root ~/invoices --with extract,validate', 'files of one folder, with extraction'],
     ],
   },
   {
@@ -215,28 +265,72 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Find text, with the place where it stands.',
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
-    options: [
-      {
-        flag: 'max-results',
-        short: 'n',
-        value: 'n',
-        type: 'integer',
-        input: 'max_results',
-        summary: 'At most this many matches.',
-      },
-      REGEX,
-      { flag: 'whole-word', short: 'w', input: 'whole_word', summary: 'Match whole words only.' },
-      CASE_SENSITIVE,
-      { flag: 'pages', value: 'pages', type: 'pages', input: 'pages', summary: 'Only on these pages, such as 1,3-5.' },
-      { flag: 'include-hidden', input: 'include_hidden', summary: 'Also what a reader would not see.' },
-      CURSOR,
-      ...FROM_PATH,
-    ],
+    options: [MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, ...FROM_PATH],
     examples: [
       ['folio search invoice.csv total', 'one word'],
       ["folio search doc_01 'INV-\\d+' --regex -n 5", 'a pattern, the first five matches'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/search' },
+  },
+  {
+    name: 'search-files',
+    group: 'Inspection',
+    summary: 'Find text in all stored files, the best file first.',
+    details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
+    arguments: [{ name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
+    options: [
+      {
+        flag: 'words',
+        value: 'which',
+        choices: ['phrase', 'all', 'any'],
+        input: 'words',
+        summary: 'The query as it stands, or files with all or any of its words. phrase where it is left out.',
+      },
+      MAX_RESULTS,
+      {
+        flag: 'max-per-file',
+        value: 'n',
+        type: 'integer',
+        input: 'max_per_file',
+        summary: 'At most this many matches of one file; 5 where it is left out.',
+      },
+      REGEX,
+      WHOLE_WORD,
+      CASE_SENSITIVE,
+      {
+        flag: 'types',
+        value: 'types',
+        type: 'words',
+        input: 'file_types',
+        summary: 'Only such files, as in pdf,docx.',
+      },
+      {
+        flag: 'file-name',
+        value: 'name',
+        input: 'file_name',
+        summary: 'Only files named so, or like it with * and ?.',
+      },
+      { flag: 'ids', value: 'ids', type: 'words', input: 'file_ids', summary: 'Only these files, by id.' },
+      PAGES,
+      { flag: 'section', value: 'title', input: 'section', summary: 'Only in sections whose title holds this.' },
+      {
+        flag: 'table-header',
+        value: 'header',
+        input: 'table_header',
+        summary: 'Only in columns of tables whose header holds this.',
+      },
+      sheet('Only on the sheet of this name.'),
+      INCLUDE_HIDDEN,
+      CURSOR,
+    ],
+    examples: [
+      ['folio search-files net 30 days', 'a phrase, in every file'],
+      [
+        'folio search-files renewal notice --words all --types pdf,docx --section termination',
+        'both words, under one heading',
+      ],
+    ],
+    operation: { method: 'POST', path: '/v1/search' },
   },
   {
     name: 'page',
@@ -392,6 +486,54 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio annotations doc_01 --kind revisions --json', 'the tracked changes, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/annotations' },
+  },
+  {
+    name: 'chunks',
+    group: 'Inspection',
+    summary: 'The document in pieces for retrieval.',
+    details: 'Each chunk has its headings, its pages and the places that its text came from.',
+    arguments: [DOCUMENT],
+    options: [
+      {
+        flag: 'by',
+        value: 'way',
+        choices: ['section', 'size'],
+        input: 'by',
+        summary: 'Where to cut: at the ends of sections, or where a chunk is full. section where it is left out.',
+      },
+      {
+        flag: 'chunk-tokens',
+        value: 'n',
+        type: 'integer',
+        input: 'chunk_tokens',
+        summary: 'Tokens of one chunk at most; 400 where it is left out.',
+      },
+      {
+        flag: 'overlap-tokens',
+        value: 'n',
+        type: 'integer',
+        input: 'overlap_tokens',
+        summary: 'Tokens of whole sentences to repeat from the chunk before.',
+      },
+      {
+        flag: 'tables',
+        value: 'way',
+        choices: ['whole', 'rows'],
+        input: 'tables',
+        summary: 'Rows under their header, as many as fit, or each row by itself. whole where it is left out.',
+      },
+      PAGES,
+      INCLUDE_HIDDEN,
+      { flag: 'include-furniture', input: 'include_furniture', summary: 'Also running heads and feet.' },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio chunks report.pdf', 'section by section'],
+      ['folio chunks doc_01 --by size --chunk-tokens 800 --overlap-tokens 80 --json', 'filled up, as JSON'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/chunks' },
   },
   {
     name: 'sheets',

@@ -8,6 +8,7 @@ import type { Handler, World } from './world.ts';
 /** Commands with code of their own; all others ask one operation and show the answer. */
 const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
+  mcp: async () => (await import('./commands/mcp.ts')).mcp,
   upload: async () => (await import('./commands/upload.ts')).upload,
   delete: async () => (await import('./commands/delete-files.ts')).deleteFiles,
   batch: async () => (await import('./commands/batch.ts')).batch,

@@ -66,9 +66,15 @@ async function toWire(before: DocumentView, after: DocumentView, change: Change)
 
 const toEdit = async (view: DocumentView, { kind, text, anchor }: Edit): Promise<object> => ({
   kind,
-  text,
+  text: kind === 'equal' ? shorten(text) : text,
   citation: anchor === null ? null : await cite(view, anchor),
 });
+
+/** Characters shown of equal text, at either end of it. */
+const SHOWN = 80;
+
+const shorten = (text: string): string =>
+  text.length <= 2 * SHOWN + 3 ? text : `${text.slice(0, SHOWN)} … ${text.slice(-SHOWN)}`;
 
 async function toSide(view: DocumentView, side: Side): Promise<object> {
   const { text, page, sheet = null, cell = null, value, formula, number_format } = side;
