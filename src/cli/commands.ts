@@ -1032,9 +1032,12 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Shell',
     summary: 'Help on folio or on one command.',
     arguments: [{ name: 'command', summary: 'Name of a command.', optional: true }],
-    options: [],
+    options: [
+      { flag: 'all', summary: 'Help on every command.' },
+      { flag: 'man', summary: 'The manual of all commands, as man reads it.' },
+    ],
     examples: [
-      ['folio help search', 'help on one command'],
+      ['folio help --man > ~/.local/share/man/man1/folio.1', 'so that man folio shows the manual'],
       ['folio help --json', 'every command, argument and option as JSON'],
     ],
   },
