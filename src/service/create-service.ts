@@ -1,17 +1,15 @@
 import { type Config, VERSION } from '../config.ts';
-import { createFontShelf } from '../draw/index.ts';
 import { FolioError } from '../errors.ts';
-import { exportDocument } from '../export/index.ts';
 import type { LanguageModel } from '../extract/index.ts';
 import { FORMATS } from '../formats/index.ts';
 import type { FormatReader, ReadLimits } from '../formats/reader.ts';
 import type { Queue } from '../jobs/index.ts';
-import { type ModelSettings, openLanguageModel } from '../llm/index.ts';
+import type { ModelSettings } from '../llm/index.ts';
 import type { Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { createAccess } from './access.ts';
 import { createDocuments } from './documents.ts';
-import { type Environment, readFontFile, systemEnvironment } from './environment.ts';
+import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
@@ -73,12 +71,14 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...createExtractions({ store, environment, open, languageModel: createModelHolder(config) }),
     ...createPictures({
       ...{ store, pool, passwords, formats, open, record },
-      fonts: createFontShelf(readFontFile),
       maxWaiting: config.max_queue,
     }),
     ...createAccess(store, environment),
     open,
-    exportDocument: async (caller, id, options) => exportDocument(await open(caller, id), options),
+    exportDocument: async (caller, id, options) => {
+      const { exportDocument } = await import('../export/index.ts');
+      return exportDocument(await open(caller, id), options);
+    },
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
     health: () => ({ status: 'healthy', version: VERSION }),
     ready: () => store.ping(),
@@ -96,9 +96,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 }
 
 /** Opened when it is first asked for, and kept: it learns what its endpoint takes. */
-function createModelHolder(config: Config): () => LanguageModel {
+export function createModelHolder(config: Config): () => Promise<LanguageModel> {
   let model: LanguageModel | undefined;
-  return () => (model ??= openLanguageModel(modelSettings(config)));
+  return async () => (model ??= (await import('../llm/index.ts')).openLanguageModel(modelSettings(config)));
 }
 
 function modelSettings(config: Config): ModelSettings {

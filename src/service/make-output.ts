@@ -1,5 +1,3 @@
-import { exportDocument } from '../export/index.ts';
-import { extract, resolveSchema, toData } from '../extract/index.ts';
 import { profileDocument } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 
@@ -17,7 +15,8 @@ export async function makeOutput(
   { what, schema = 'table' }: OutputRequest,
 ): Promise<AsyncIterable<string | Uint8Array>> {
   if (what === 'profile') return line(await profileDocument.run(document, {}));
-  if (what !== 'extract') return exportDocument(document, { format: what }).body;
+  if (what !== 'extract') return (await import('../export/index.ts')).exportDocument(document, { format: what }).body;
+  const { extract, resolveSchema, toData } = await import('../extract/index.ts');
   const resolved = resolveSchema(schema);
   const { fields, warnings } = await extract(document.view, resolved, {});
   const { file_name } = document.file;
@@ -29,6 +28,6 @@ async function* line(body: object): AsyncGenerator<string> {
 }
 
 /** Throws `unknown_schema` or `invalid_schema`, before any file is read for it. */
-export function checkSchema(schema: string | object): void {
-  resolveSchema(schema);
+export async function checkSchema(schema: string | object): Promise<void> {
+  (await import('../extract/index.ts')).resolveSchema(schema);
 }

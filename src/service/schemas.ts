@@ -1,6 +1,18 @@
-import { CODES, RELATION_KINDS, SEVERITIES } from '../audit/index.ts';
+import { CODES, SEVERITIES } from '../audit/finding.ts';
+import { RELATION_KINDS } from '../audit/relation-kind.ts';
 import { Type } from '../json-schema.ts';
-import { Citation, Count, closed, NextCursor, nullable, oneOf, Problem, Truncated } from '../tools/schemas.ts';
+import {
+  Citation,
+  Count,
+  closed,
+  NextCursor,
+  nullable,
+  oneOf,
+  PageNumber,
+  Problem,
+  Truncated,
+  Value,
+} from '../tools/schemas.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
@@ -274,4 +286,61 @@ export const AuditSchema = closed({
   ),
   truncated: Truncated,
   next_cursor: NextCursor,
+});
+
+const DiffFile = closed({
+  file_id: Type.String(),
+  file_name: Type.String(),
+  file_type: FileSchema.properties.file_type,
+});
+
+const DiffSide = closed({
+  text: Type.String({ description: 'What stands there; of rows, columns and ranges the first cells.' }),
+  page: PageNumber,
+  sheet: nullable(Type.String()),
+  cell: nullable(Type.String({ description: 'A cell, range, row (5:5) or column (C:C) of the sheet.' })),
+  value: Type.Optional(Value),
+  formula: Type.Optional(nullable(Type.String({ description: 'With the equals sign; null for a typed value.' }))),
+  number_format: Type.Optional(Type.String()),
+  citation: nullable(Citation),
+});
+
+const DiffChange = closed({
+  kind: oneOf(['added', 'removed', 'changed', 'moved']),
+  of: oneOf(['block', 'cell', 'row', 'column', 'table', 'sheet', 'range', 'name']),
+  what: nullable(
+    oneOf(
+      ['value', 'type', 'formula', 'formula_to_constant', 'constant_to_formula', 'result', 'format', 'renamed'],
+      'Of cells and sheets. result: the formula is the same and gives another value.',
+    ),
+  ),
+  before: nullable(DiffSide),
+  after: nullable(DiffSide),
+  edits: Type.Array(
+    closed({
+      kind: oneOf(['equal', 'insert', 'delete']),
+      text: Type.String({ description: 'Long equal text is shortened in the middle.' }),
+      citation: nullable(Citation),
+    }),
+    { description: 'Of changed texts: what to strike out and what to put in, each with its place.' },
+  ),
+});
+
+export const DiffSchema = closed({
+  before: DiffFile,
+  after: DiffFile,
+  equal: Type.Boolean(),
+  similarity: Type.Number({ minimum: 0, maximum: 1, description: 'The share of both documents that is the same.' }),
+  summary: closed(
+    { added: Count, removed: Count, changed: Count, moved: Count, unchanged: Count },
+    'Of all changes, not only those in this answer; unchanged counts blocks and cells.',
+  ),
+  changes: Type.Array(DiffChange, {
+    description: 'By place in the document after; what was removed stands where it stood.',
+  }),
+  markdown: Type.Optional(Type.String({ description: 'With the format markdown: the changes to be read by people.' })),
+  total: Count,
+  truncated: Truncated,
+  next_cursor: NextCursor,
+  limits: Type.Array(Type.String(), { description: 'What was not looked at, and why; empty where everything was.' }),
 });

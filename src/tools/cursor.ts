@@ -8,15 +8,17 @@ export function encodeCursor(question: readonly unknown[], position: readonly nu
   return Buffer.from(JSON.stringify([markOf(question), ...position])).toString('base64url');
 }
 
-/** The position that the cursor holds; null where there is no cursor. */
+/** The position that the cursor holds, of `length` numbers, or up to `most`; null where there is no cursor. */
 export function decodeCursor(
   question: readonly unknown[],
   cursor: string | undefined,
   length: number,
+  most = length,
 ): readonly number[] | null {
   if (cursor === undefined) return null;
   const [mark, ...position] = parseList(cursor);
-  const sound = position.length === length && position.every((n) => Number.isSafeInteger(n) && (n as number) >= 0);
+  const isLong = position.length >= length && position.length <= most;
+  const sound = isLong && position.every((n) => Number.isSafeInteger(n) && (n as number) >= 0);
   if (mark !== markOf(question) || !sound) {
     throw refusedCursor();
   }

@@ -4,6 +4,7 @@ import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type Sheet } from '../model/index.ts';
 import { buildMatcher, type Position, scanSheet } from '../search/index.ts';
 import { type Cell, getSheet, listCells } from '../view/index.ts';
+import { MaxTokensInput } from './budget/index.ts';
 import type { CellCriteria } from './cell-criteria.ts';
 import { cellScan, type MatchIn } from './cell-scan.ts';
 import { valueOfLabel } from './label-value.ts';
@@ -18,6 +19,19 @@ const MAX_LABELS = 3;
 const LOOKING_FOR = queryInputs(
   'What to look for; case and accents do not matter. May be left out beside another criterion.',
   RESULTS,
+);
+
+const CellMatches = matchList(
+  closed({
+    sheet: Type.String(),
+    cell: Type.String(),
+    value: Value,
+    text: Type.String(),
+    formula: nullable(Type.String()),
+    label_cell: Type.Optional(Type.String({ description: 'Where the label stands, if one was asked for.' })),
+    row: Type.Record(Type.String(), Type.String(), { description: 'Labels of the row, by cell.' }),
+    citation: Citation,
+  }),
 );
 
 export const findCells = defineTool({
@@ -56,19 +70,9 @@ export const findCells = defineTool({
       Type.Boolean({ default: false, description: 'The whole cell must match, not a part of it.' }),
     ),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: matchList(
-    closed({
-      sheet: Type.String(),
-      cell: Type.String(),
-      value: Value,
-      text: Type.String(),
-      formula: nullable(Type.String()),
-      label_cell: Type.Optional(Type.String({ description: 'Where the label stands, if one was asked for.' })),
-      row: Type.Record(Type.String(), Type.String(), { description: 'Labels of the row, by cell.' }),
-      citation: Citation,
-    }),
-  ),
+  output: CellMatches,
   run: async ({ view }, input) => {
     const { regex = false, match = 'value', case_sensitive = false, whole_cell = false } = input;
     const { query, label, type, error, number_format } = input;
@@ -82,9 +86,9 @@ export const findCells = defineTool({
     const places = sheets.map((sheet) => sheet.index);
     const list = openMatchList(
       [view.key, 'find_cells', query, label, places, regex, match, case_sensitive, whole_cell, criteria],
-      input.cursor,
+      input,
     );
-    const limit = input.max_results ?? RESULTS.default;
+    const limit = list.limit(input.max_results ?? RESULTS.default);
     const matches: object[] = [];
     let total = 0;
     for (const sheet of sheets) {
@@ -99,7 +103,7 @@ export const findCells = defineTool({
       }
       total += found.total;
     }
-    return list.answer(sought ?? '', matches, total);
+    return list.answer(CellMatches, sought ?? '', matches, total);
   },
 });
 

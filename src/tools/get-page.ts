@@ -1,7 +1,28 @@
 import { Type } from '../json-schema.ts';
-import type { Block } from '../model/index.ts';
+import type { Block, DocumentView, PageContent, PageSummary } from '../model/index.ts';
 import { getPageSummary, tablesOnPage } from '../view/index.ts';
-import { Box, Count, closed, Geometry, nullable, oneOf, PageConfidence, PageNumber, TableSummary } from './schemas.ts';
+import {
+  type End,
+  type List,
+  listOf,
+  listsWithinBudget,
+  MaxTokensInput,
+  type Taken,
+  wantsAll,
+} from './budget/index.ts';
+import {
+  Box,
+  Count,
+  CursorInput,
+  closed,
+  Geometry,
+  nullable,
+  oneOf,
+  PageConfidence,
+  PageNumber,
+  PartEnd,
+  TableSummary,
+} from './schemas.ts';
 import { toTableSummary } from './table-summary.ts';
 import { defineTool } from './tool.ts';
 import { listWords, Word } from './word.ts';
@@ -65,6 +86,34 @@ const TextBlock = closed({
   runs: Type.Optional(Type.Array(TextRun)),
 });
 
+const PageAnswer = closed({
+  page: PageNumber,
+  width: Type.Number(),
+  height: Type.Number(),
+  rotation: Type.Integer(),
+  geometry: Geometry,
+  page_confidence: Type.Optional(PageConfidence),
+  text: Type.String({
+    description:
+      'The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice.',
+  }),
+  text_blocks: Type.Array(TextBlock),
+  tables: Type.Array(TableSummary, { description: 'In reading order; those that go on from an earlier page first.' }),
+  figures: Type.Array(
+    closed({ id: Type.String(), bbox: Box, alt: nullable(Type.String()), caption: nullable(Type.String()) }),
+  ),
+  links: Type.Array(
+    closed({
+      bbox: Box,
+      text: Type.String(),
+      target: Type.String({ description: 'An address outside, or an anchor inside.' }),
+      anchor: Type.Optional(Type.String({ description: 'The characters that lead there.' })),
+      is_note: Type.Optional(Type.Boolean({ description: 'The mark of a foot- or endnote.' })),
+    }),
+  ),
+  ...PartEnd,
+});
+
 export const getPage = defineTool({
   name: 'get_page',
   title: 'Get a page',
@@ -77,55 +126,70 @@ export const getPage = defineTool({
         '`words` adds every word with its box to each block, and how its text is set where the file says so.',
       ),
     ),
+    cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    page: PageNumber,
-    width: Type.Number(),
-    height: Type.Number(),
-    rotation: Type.Integer(),
-    geometry: Geometry,
-    page_confidence: Type.Optional(PageConfidence),
-    text: Type.String({ description: 'The texts of the visible blocks with blank lines between them.' }),
-    text_blocks: Type.Array(TextBlock),
-    tables: Type.Array(TableSummary, { description: 'In reading order; those that go on from an earlier page first.' }),
-    figures: Type.Array(
-      closed({ id: Type.String(), bbox: Box, alt: nullable(Type.String()), caption: nullable(Type.String()) }),
-    ),
-    links: Type.Array(
-      closed({
-        bbox: Box,
-        text: Type.String(),
-        target: Type.String({ description: 'An address outside, or an anchor inside.' }),
-        anchor: Type.Optional(Type.String({ description: 'The characters that lead there.' })),
-        is_note: Type.Optional(Type.Boolean({ description: 'The mark of a foot- or endnote.' })),
-      }),
-    ),
-  }),
-  run: async ({ view }, input) => {
-    const summary = getPageSummary(view, input.page);
-    const content = await view.page(input.page);
-    return {
-      page: summary.page,
-      width: summary.width,
-      height: summary.height,
-      rotation: summary.rotation,
-      geometry: view.head.geometry,
-      ...(summary.page_confidence === undefined ? {} : { page_confidence: summary.page_confidence }),
-      text: content.blocks
-        .filter((block) => block.visible && block.text !== '')
-        .map((block) => block.text)
-        .join('\n\n'),
-      text_blocks: content.blocks.map((block) => toTextBlock(block, summary.visible, input.detail === 'words')),
-      tables: tablesOnPage(view, content).map(toTableSummary),
-      figures: content.figures.map(({ id, bbox, alt, caption }) => ({ id, bbox, alt, caption })),
-      links: content.links.map(({ bbox, text, target, anchor, is_note }) => ({
-        ...{ bbox, text, target },
-        ...(anchor === undefined ? {} : { anchor }),
-        ...(is_note === undefined ? {} : { is_note }),
-      })),
-    };
+  output: PageAnswer,
+  run: async ({ view }, { page, detail, ...wanted }) => {
+    const summary = getPageSummary(view, page);
+    const content = await view.page(page);
+    const frame = frameOf(view, summary);
+    const texts = content.blocks.filter((block) => block.visible && block.text !== '').map((block) => block.text);
+    const withWords = detail === 'words';
+    const parts = partsOf(view, summary, content, withWords);
+    if (wantsAll(wanted)) {
+      const [text_blocks, tables, figures, links] = parts.map(({ length, item }) =>
+        Array.from({ length }, (_, i) => item(i)),
+      );
+      return { ...frame, text: texts.join('\n\n'), text_blocks, tables, figures, links };
+    }
+    const compose =
+      (text: string) =>
+      (taken: Taken, end: End): object => ({
+        ...frame,
+        text,
+        text_blocks: taken('text_blocks'),
+        tables: taken('tables'),
+        figures: taken('figures'),
+        links: taken('links'),
+        ...end,
+      });
+    const inBlocks = partsOf(view, summary, content, false);
+    const reduced = withWords;
+    const whole = wanted.cursor === undefined ? [{ lists: parts, compose: compose(texts.join('\n\n')) }] : [];
+    return listsWithinBudget(PageAnswer, [view.key, 'get_page', page], wanted, [
+      ...whole,
+      { lists: parts, compose: compose('') },
+      ...(withWords ? [{ lists: inBlocks, reduced, compose: compose('') }] : []),
+    ]);
   },
 });
+
+function frameOf(view: DocumentView, summary: PageSummary): object {
+  const { page, width, height, rotation, page_confidence } = summary;
+  return {
+    page,
+    width,
+    height,
+    rotation,
+    geometry: view.head.geometry,
+    ...(page_confidence === undefined ? {} : { page_confidence }),
+  };
+}
+
+/** The lists of a page, in the order in which a short answer needs them. */
+function partsOf(view: DocumentView, summary: PageSummary, content: PageContent, withWords: boolean): readonly List[] {
+  return [
+    listOf('text_blocks', content.blocks, (block) => toTextBlock(block, summary.visible, withWords)),
+    listOf('tables', tablesOnPage(view, content), toTableSummary),
+    listOf('figures', content.figures, ({ id, bbox, alt, caption }) => ({ id, bbox, alt, caption })),
+    listOf('links', content.links, ({ bbox, text, target, anchor, is_note }) => ({
+      ...{ bbox, text, target },
+      ...(anchor === undefined ? {} : { anchor }),
+      ...(is_note === undefined ? {} : { is_note }),
+    })),
+  ];
+}
 
 /** On a hidden slide or sheet nothing is seen. */
 function toTextBlock(block: Block, onVisiblePage: boolean, withWords: boolean): object {

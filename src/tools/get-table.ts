@@ -2,6 +2,7 @@ import { citeTable } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { TableCell, TableRow } from '../model/index.ts';
 import { getTableSummary, headersOf, tableMarkdown, tableRows } from '../view/index.ts';
+import { listOf, listsWithinBudget, MaxTokensInput, openBudget, wantsAll } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import {
   Box,
@@ -14,12 +15,14 @@ import {
   nullable,
   oneOf,
   PageNumber,
+  PartEnd,
   Share,
   TableSummary,
   Truncated,
   Value,
 } from './schemas.ts';
 import { toTableSummary } from './table-summary.ts';
+import { tableFrame, tableWithinBudget } from './table-within-budget.ts';
 import { defineTool } from './tool.ts';
 import { listWords, Word } from './word.ts';
 
@@ -27,17 +30,57 @@ const DEFAULT_ROWS = 1_000;
 const MAX_ROWS_GIVEN = 10_000;
 
 const Cell = closed({
-  row: Count,
+  row: Type.Optional(Count),
   col: Count,
-  row_span: Type.Integer({ minimum: 1 }),
-  col_span: Type.Integer({ minimum: 1 }),
+  row_span: Type.Optional(Type.Integer({ minimum: 1 })),
+  col_span: Type.Optional(Type.Integer({ minimum: 1 })),
   text: Type.String(),
-  value: Value,
-  is_header: Type.Boolean(),
-  bbox: Box,
+  value: Type.Optional(Value),
+  is_header: Type.Optional(Type.Boolean()),
+  bbox: Type.Optional(Box),
   tables: Type.Optional(Type.Array(Type.String(), { description: 'Ids of tables that stand within the cell.' })),
   fill: Type.Optional(Type.String({ description: 'rrggbb behind the text.' })),
   words: Type.Optional(Type.Array(Word)),
+});
+
+const Row = closed({
+  row: Count,
+  page: Type.Optional(PageNumber),
+  bbox: Type.Optional(Box),
+  cells: Type.Array(Cell),
+});
+
+const TableAnswer = closed({
+  id: Type.String(),
+  title: nullable(Type.String()),
+  page: PageNumber,
+  end_page: PageNumber,
+  sheet: nullable(Type.String()),
+  range: nullable(Type.String()),
+  bbox: Box,
+  geometry: Geometry,
+  row_count: Count,
+  col_count: Count,
+  header_rows: Count,
+  headers: Type.Array(Type.String()),
+  rows: Type.Array(Row, {
+    description:
+      'With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers.',
+  }),
+  tail: Type.Optional(
+    Type.Array(Row, {
+      description: 'Under a budget: the last rows of the table ahead of their turn, in the same few words.',
+    }),
+  ),
+  rows_left_out: Type.Optional(Type.Integer({ minimum: 0, description: 'Rows between `rows` and `tail`.' })),
+  markdown: Type.String({
+    description:
+      'The rows of this answer under the headers: one line a row, several header rows joined, spanned positions blank. Empty where `max_tokens` leaves no room to say the cells twice.',
+  }),
+  confidence: Share,
+  citation: Citation,
+  truncated: Truncated,
+  next_cursor: NextCursor,
 });
 
 export const getTable = defineTool({
@@ -60,56 +103,31 @@ export const getTable = defineTool({
     ),
     detail: Type.Optional(oneOf(['cells', 'words'], '`words` adds every word with its box to each cell.')),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    id: Type.String(),
-    title: nullable(Type.String()),
-    page: PageNumber,
-    end_page: PageNumber,
-    sheet: nullable(Type.String()),
-    range: nullable(Type.String()),
-    bbox: Box,
-    geometry: Geometry,
-    row_count: Count,
-    col_count: Count,
-    header_rows: Count,
-    headers: Type.Array(Type.String()),
-    rows: Type.Array(closed({ row: Count, page: PageNumber, bbox: Box, cells: Type.Array(Cell) })),
-    markdown: Type.String({
-      description:
-        'The rows of this answer under the headers: one line a row, several header rows joined, spanned positions blank.',
-    }),
-    confidence: Share,
-    citation: Citation,
-    truncated: Truncated,
-    next_cursor: NextCursor,
-  }),
+  output: TableAnswer,
   run: async ({ view }, input) => {
     const table = getTableSummary(view, input.table_id);
     const question = [view.key, 'get_table', table.id];
-    const [first] = decodeCursor(question, input.cursor, 1) ?? [0];
+    const [first, col = 0] = (decodeCursor(question, input.cursor, 1, 2) ?? [0]) as [number, number?];
     const count = input.max_rows ?? DEFAULT_ROWS;
-    const rows = await tableRows(view, table, first!, count);
-    const headerRows = await tableRows(view, table, 0, table.header_rows);
-    const next = first! + rows.length;
+    const headers = headersOf(table, await tableRows(view, table, 0, table.header_rows));
+    const citation = await citeTable(view, table);
+    const withWords = input.detail === 'words';
+    if (input.max_tokens !== undefined) {
+      const end = Math.min(first + count, table.row_count);
+      const asked = { view, table, headers, citation, first, col, end, isFirst: input.cursor === undefined, withWords };
+      return tableWithinBudget(openBudget(TableAnswer, question, input), { ...asked, write: toRow });
+    }
+    const rows = await tableRows(view, table, first, count);
+    const next = first + rows.length;
     const truncated = rows.length > 0 && next < table.row_count;
     return {
-      id: table.id,
-      title: table.title,
-      page: table.page,
-      end_page: table.end_page,
-      sheet: table.sheet,
-      range: table.range,
-      bbox: table.bbox,
-      geometry: view.head.geometry,
-      row_count: table.row_count,
-      col_count: table.col_count,
-      header_rows: table.header_rows,
-      headers: headersOf(table, headerRows),
-      rows: rows.map((row) => toRow(row, input.detail === 'words')),
-      markdown: tableMarkdown(table, headersOf(table, headerRows), rows),
+      ...tableFrame(view, table, headers),
+      rows: rows.map((row) => toRow(row, withWords)),
+      markdown: tableMarkdown(table, headers, rows),
       confidence: table.confidence,
-      citation: await citeTable(view, table),
+      citation,
       truncated,
       next_cursor: truncated ? encodeCursor(question, [next]) : null,
     };
@@ -127,12 +145,23 @@ function toCell(cell: TableCell, withWords: boolean): object {
   return rest;
 }
 
+const Tables = closed({ tables: Type.Array(TableSummary), ...PartEnd });
+
 /** All tables of the document; no agent tool of its own, since `list_structure` lists them too. */
 export const listTables = defineTool({
   name: 'list_tables',
   title: 'List the tables',
   summary: 'All tables of the document, with their places and sizes.',
-  input: closed({}),
-  output: closed({ tables: Type.Array(TableSummary) }),
-  run: async ({ view }) => ({ tables: view.head.tables.map(toTableSummary) }),
+  input: closed({ cursor: CursorInput, max_tokens: MaxTokensInput }),
+  output: Tables,
+  run: async ({ view }, wanted) => {
+    const { tables } = view.head;
+    if (wantsAll(wanted)) return { tables: tables.map(toTableSummary) };
+    return listsWithinBudget(Tables, [view.key, 'list_tables'], wanted, [
+      {
+        lists: [listOf('tables', tables, toTableSummary)],
+        compose: (taken, end) => ({ tables: taken('tables'), ...end }),
+      },
+    ]);
+  },
 });

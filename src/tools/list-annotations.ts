@@ -1,6 +1,7 @@
 import { resolveAnchor } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { DocumentHead, DocumentView } from '../model/index.ts';
+import { MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Box, Count, CursorInput, closed, NextCursor, nullable, oneOf, PageNumber, Truncated } from './schemas.ts';
 import { defineTool } from './tool.ts';
@@ -13,6 +14,31 @@ const Place = { anchor: Type.String(), page: nullable(PageNumber), bbox: nullabl
 
 const LISTS = ['comments', 'revisions', 'bookmarks', 'attachments'] as const;
 type List = (typeof LISTS)[number];
+
+const Annotations = closed({
+  comments: Type.Array(
+    closed({
+      ...{ id: Type.String(), author: Text, date: Text, text: Type.String() },
+      parent_id: nullable(Type.String({ description: 'The comment that this one answers.' })),
+      is_resolved: Type.Boolean(),
+      ...Place,
+    }),
+  ),
+  revisions: Type.Array(
+    closed({
+      ...{ id: Type.String(), kind: oneOf(['insertion', 'deletion', 'move', 'format']), author: Text, date: Text },
+      text: Type.String({
+        description: 'What was inserted or deleted. The text of the document has all changes accepted.',
+      }),
+      ...Place,
+    }),
+  ),
+  bookmarks: Type.Array(closed({ name: Type.String(), ...Place })),
+  attachments: Type.Array(closed({ name: Type.String(), media_type: Text, size_bytes: Count })),
+  total: Count,
+  truncated: Truncated,
+  next_cursor: NextCursor,
+});
 
 /** What stands beside the text of a document; no agent tool of its own, since the text of comments stands on the pages too. */
 export const listAnnotations = defineTool({
@@ -29,37 +55,27 @@ export const listAnnotations = defineTool({
       }),
     ),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    comments: Type.Array(
-      closed({
-        ...{ id: Type.String(), author: Text, date: Text, text: Type.String() },
-        parent_id: nullable(Type.String({ description: 'The comment that this one answers.' })),
-        is_resolved: Type.Boolean(),
-        ...Place,
-      }),
-    ),
-    revisions: Type.Array(
-      closed({
-        ...{ id: Type.String(), kind: oneOf(['insertion', 'deletion', 'move', 'format']), author: Text, date: Text },
-        text: Type.String({
-          description: 'What was inserted or deleted. The text of the document has all changes accepted.',
-        }),
-        ...Place,
-      }),
-    ),
-    bookmarks: Type.Array(closed({ name: Type.String(), ...Place })),
-    attachments: Type.Array(closed({ name: Type.String(), media_type: Text, size_bytes: Count })),
-    total: Count,
-    truncated: Truncated,
-    next_cursor: NextCursor,
-  }),
-  run: async ({ view }, { kind, limit = DEFAULT_ANNOTATIONS, cursor }) => {
+  output: Annotations,
+  run: async ({ view }, { kind, limit = DEFAULT_ANNOTATIONS, cursor, max_tokens }) => {
     const question = [view.key, 'list_annotations', kind ?? null];
     const [first] = decodeCursor(question, cursor, 1) ?? [0];
     const counts = LISTS.map((list) => (kind === undefined || kind === list ? listOf(view.head, list).length : 0));
     const total = counts.reduce((sum, count) => sum + count, 0);
     const next = first! + limit;
+    if (max_tokens !== undefined) {
+      return withinBudget(openBudget(Annotations, question, { max_tokens }), [
+        {
+          offers: () => offers(view, counts, first!, next),
+          compose: (taken, end) => ({
+            ...Object.fromEntries(LISTS.map((list) => [list, taken(list)])),
+            total,
+            ...end,
+          }),
+        },
+      ]);
+    }
     return {
       ...(await slices(view, counts, first!, next)),
       total,
@@ -94,4 +110,14 @@ async function slices(view: DocumentView, counts: readonly number[], first: numb
     bookmarks: await placed(part(head.bookmarks, 2)),
     attachments: part(head.attachments, 3),
   };
+}
+
+/** All annotations between two positions, one by one. */
+async function* offers(view: DocumentView, counts: readonly number[], first: number, end: number): Offers {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  for (let at = first; at < Math.min(end, total); at++) {
+    const found = await slices(view, counts, at, at + 1);
+    for (const list of LISTS) for (const item of found[list]) yield { list, item, at: [at] };
+  }
+  return end < total ? [end] : null;
 }

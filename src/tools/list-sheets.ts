@@ -1,7 +1,8 @@
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';
 import type { Sheet } from '../model/index.ts';
-import { Count, closed, nullable, oneOf } from './schemas.ts';
+import { type ListView, listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
+import { Count, CursorInput, closed, nullable, oneOf, PartEnd } from './schemas.ts';
 import { SheetDetails, sheetDetails } from './sheet-details.ts';
 import { defineTool } from './tool.ts';
 
@@ -24,6 +25,13 @@ const SheetEntry = closed({
   details: Type.Optional(SheetDetails),
 });
 
+const Sheets = closed({
+  sheets: Type.Array(SheetEntry),
+  named_ranges: Type.Array(closed({ name: Type.String(), scope: nullable(Type.String()), ref: Type.String() })),
+  external_links: Type.Array(Type.String()),
+  ...PartEnd,
+});
+
 export const listSheets = defineTool({
   name: 'list_sheets',
   title: 'List the sheets',
@@ -36,27 +44,51 @@ export const listSheets = defineTool({
         description: 'Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.',
       }),
     ),
+    cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    sheets: Type.Array(SheetEntry),
-    named_ranges: Type.Array(closed({ name: Type.String(), scope: nullable(Type.String()), ref: Type.String() })),
-    external_links: Type.Array(Type.String()),
-  }),
-  run: async ({ view }, { details = false }) => {
+  output: Sheets,
+  run: async ({ view }, { details = false, ...wanted }) => {
     const { head } = view;
     if (head.sheets.length === 0)
       throw new FolioError('not_a_spreadsheet', undefined, { hint: 'Use get_page and get_table instead.' });
-    const sheets: object[] = [];
-    for (const sheet of head.sheets) {
-      sheets.push({ ...sheetEntry(sheet), ...(details ? { details: await sheetDetails(view, sheet) } : {}) });
+    const asked = async (sheet: Sheet): Promise<object> => ({
+      ...sheetEntry(sheet),
+      ...(details ? { details: await sheetDetails(view, sheet) } : {}),
+    });
+    const names = listOf('named_ranges', head.names, ({ name, scope, ref }) => ({ name, scope, ref }));
+    if (wantsAll(wanted)) {
+      const sheets: object[] = [];
+      for (const sheet of head.sheets) sheets.push(await asked(sheet));
+      const named_ranges = head.names.map((_, at) => names.item(at));
+      return { sheets, named_ranges, external_links: head.external_links };
     }
-    return {
-      sheets,
-      named_ranges: head.names.map(({ name, scope, ref }) => ({ name, scope, ref })),
-      external_links: head.external_links,
-    };
+    const viewOf = (entry: (sheet: Sheet) => unknown): ListView => ({
+      lists: [listOf('sheets', head.sheets, entry), names, listOf('external_links', head.external_links)],
+      compose: (taken, end) => ({
+        sheets: taken('sheets'),
+        named_ranges: taken('named_ranges'),
+        external_links: taken('external_links'),
+        ...end,
+      }),
+    });
+    return listsWithinBudget(Sheets, [view.key, 'list_sheets'], wanted, [
+      viewOf(asked),
+      ...(details ? [{ ...viewOf(sheetEntry), reduced: true }] : []),
+      { ...viewOf(shortEntry), reduced: true },
+    ]);
   },
 });
+
+/** Ranges of a sheet that are listed of each kind where there is no room for all. */
+const SOME_RANGES = 10;
+
+function shortEntry(sheet: Sheet): object {
+  const { merged_ranges, hidden_rows, hidden_columns, tables } = sheet;
+  const lists = { merged_ranges, hidden_rows, hidden_columns, tables };
+  const some = Object.entries(lists).map(([name, list]) => [name, list.slice(0, SOME_RANGES)]);
+  return { ...sheetEntry(sheet), ...Object.fromEntries(some) };
+}
 
 function sheetEntry(sheet: Sheet): object {
   return {

@@ -1,61 +1,93 @@
 import { Type } from '../json-schema.ts';
-import { Box, Count, closed, nullable, PageConfidence, PageNumber, TableSummary } from './schemas.ts';
+import type { PageSummary, Section } from '../model/index.ts';
+import { listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
+import {
+  Box,
+  Count,
+  CursorInput,
+  closed,
+  nullable,
+  PageConfidence,
+  PageNumber,
+  PartEnd,
+  TableSummary,
+} from './schemas.ts';
 import { toTableSummary } from './table-summary.ts';
 import { defineTool } from './tool.ts';
+
+const Structure = closed({
+  sections: Type.Array(
+    closed({
+      title: Type.String(),
+      start_page: PageNumber,
+      id: Type.String(),
+      level: Type.Integer({ minimum: 1 }),
+      end_page: PageNumber,
+      parent_id: nullable(Type.String()),
+      bbox: Box,
+    }),
+  ),
+  tables: Type.Array(TableSummary),
+  pages: Type.Array(
+    closed({
+      page: PageNumber,
+      width: Type.Number(),
+      height: Type.Number(),
+      title: nullable(Type.String()),
+      block_count: Count,
+      table_count: Count,
+      figure_count: Count,
+      page_confidence: Type.Optional(PageConfidence),
+    }),
+  ),
+  ...PartEnd,
+});
 
 export const listStructure = defineTool({
   name: 'list_structure',
   title: 'List the structure',
   summary: 'Headings and sections, where the tables are, and the outline of the pages.',
-  input: closed({}),
-  output: closed({
-    sections: Type.Array(
-      closed({
-        title: Type.String(),
-        start_page: PageNumber,
-        id: Type.String(),
-        level: Type.Integer({ minimum: 1 }),
-        end_page: PageNumber,
-        parent_id: nullable(Type.String()),
-        bbox: Box,
-      }),
-    ),
-    tables: Type.Array(TableSummary),
-    pages: Type.Array(
-      closed({
-        page: PageNumber,
-        width: Type.Number(),
-        height: Type.Number(),
-        title: nullable(Type.String()),
-        block_count: Count,
-        table_count: Count,
-        figure_count: Count,
-        page_confidence: Type.Optional(PageConfidence),
-      }),
-    ),
-  }),
-  run: async ({ view: { head } }) => ({
-    sections: head.sections.map(({ title, start_page, id, level, end_page, parent_id, bbox }) => ({
-      title,
-      start_page,
-      id,
-      level,
-      end_page,
-      parent_id,
-      bbox,
-    })),
-    tables: head.tables.map(toTableSummary),
-    pages: head.pages.map(
-      ({ page, width, height, title, block_count, table_count, figure_count, page_confidence }) => ({
-        page,
-        width,
-        height,
-        title,
-        block_count,
-        table_count,
-        figure_count,
-        ...(page_confidence === undefined ? {} : { page_confidence }),
-      }),
-    ),
-  }),
+  input: closed({ cursor: CursorInput, max_tokens: MaxTokensInput }),
+  output: Structure,
+  run: async ({ view }, wanted) => {
+    const { sections, tables, pages } = view.head;
+    if (wantsAll(wanted)) {
+      return {
+        sections: sections.map(toSection),
+        tables: tables.map(toTableSummary),
+        pages: pages.map(toPage),
+      };
+    }
+    // The upper levels of the whole outline tell more than the whole outline of the first pages.
+    const byLevel = sections.toSorted((a, b) => a.level - b.level);
+    const places = new Map(sections.map(({ id }, place) => [id, place]));
+    const placeOf = (section: unknown): number => places.get((section as Section).id)!;
+    return listsWithinBudget(Structure, [view.key, 'list_structure'], wanted, [
+      {
+        lists: [
+          listOf('sections', byLevel, toSection),
+          listOf('tables', tables, toTableSummary),
+          listOf('pages', pages, toPage),
+        ],
+        compose: (taken, end) => ({
+          sections: taken('sections').sort((a, b) => placeOf(a) - placeOf(b)),
+          tables: taken('tables'),
+          pages: taken('pages'),
+          ...end,
+        }),
+      },
+    ]);
+  },
 });
+
+function toSection({ title, start_page, id, level, end_page, parent_id, bbox }: Section): object {
+  return { title, start_page, id, level, end_page, parent_id, bbox };
+}
+
+function toPage(summary: PageSummary): object {
+  const { page, width, height, title, block_count, table_count, figure_count, page_confidence } = summary;
+  return {
+    ...{ page, width, height, title, block_count, table_count, figure_count },
+    ...(page_confidence === undefined ? {} : { page_confidence }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Type } from '../json-schema.ts';
+import { answerTokens, openBudget, withinBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Count, closed, NextCursor, Truncated } from './schemas.ts';
 
@@ -23,15 +24,34 @@ export const matchList = <Match extends TSchema>(match: Match) =>
     next_cursor: NextCursor,
   });
 
+/** No match costs less. */
+const MIN_MATCH_TOKENS = 40;
+
 /** The list of matches, at the place that the cursor names. `question` is everything that the matches depend on. */
-export function openMatchList(question: readonly unknown[], cursor: string | undefined) {
+export function openMatchList(
+  question: readonly unknown[],
+  { cursor, max_tokens }: { readonly cursor?: string | undefined; readonly max_tokens?: number | undefined },
+) {
   const skip = decodeCursor(question, cursor, 1)?.[0] ?? 0;
   return {
     skip,
-    answer: (query: string, matches: readonly object[], total: number): object => {
+    /** Matches that an answer can hold, of the number that was asked for. */
+    limit: (asked: number): number => Math.min(asked, Math.ceil(answerTokens(max_tokens) / MIN_MATCH_TOKENS)),
+    answer: async (schema: TSchema, query: string, matches: readonly object[], total: number): Promise<object> => {
       const next = skip + matches.length;
       const truncated = matches.length > 0 && next < total;
-      return { query, matches, total, truncated, next_cursor: truncated ? encodeCursor(question, [next]) : null };
+      if (max_tokens === undefined) {
+        return { query, matches, total, truncated, next_cursor: truncated ? encodeCursor(question, [next]) : null };
+      }
+      return withinBudget(openBudget(schema, question, { max_tokens }), [
+        {
+          async *offers() {
+            for (const [i, item] of matches.entries()) yield { list: 'matches', item, at: [skip + i] };
+            return truncated ? [next] : null;
+          },
+          compose: (taken, end) => ({ query, matches: taken('matches'), total, ...end }),
+        },
+      ]);
     },
   };
 }

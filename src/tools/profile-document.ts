@@ -1,7 +1,8 @@
 import { Type } from '../json-schema.ts';
 import type { DocumentHead } from '../model/index.ts';
-import { Count, closed, Diagnostic, nullable, oneOf, Share } from './schemas.ts';
-import { defineTool } from './tool.ts';
+import { cutText, listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
+import { Count, CursorInput, closed, Diagnostic, nullable, oneOf, PartEnd, Share } from './schemas.ts';
+import { defineTool, type OpenDocument } from './tool.ts';
 
 /**
  * How much each reading counts in `confidence.overall`: a weighted mean, in which tables count only where the document has any.
@@ -9,51 +10,77 @@ import { defineTool } from './tool.ts';
  */
 const WEIGHTS = { text: 0.5, layout: 0.25, tables: 0.25 } as const;
 
+/** Of the name of a property, under a budget. */
+const MAX_NAME_CHARACTERS = 60;
+
+const Profile = closed({
+  file_name: Type.String(),
+  file_type: oneOf(['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv']),
+  page_count: Count,
+  document_type: oneOf(['invoice', 'contract', 'financial_model', 'report', 'spreadsheet', 'presentation', 'general']),
+  has_tables: Type.Boolean(),
+  table_count: Count,
+  confidence: closed({ overall: Share, text: Share, layout: Share, tables: Share }),
+  recommended_tools: Type.Array(Type.String()),
+  sheet_count: Count,
+  size_bytes: Count,
+  language: nullable(Type.String({ description: 'ISO 639-1; null where there is too little text to tell.' })),
+  document_type_scores: Type.Record(Type.String(), Share),
+  has_formulas: Type.Boolean(),
+  has_images: Type.Boolean(),
+  is_scanned: Type.Boolean(),
+  hidden_content: closed({ sheets: Count, rows: Count, columns: Count, text_runs: Count, slides: Count }),
+  coverage: closed({
+    characters: Count,
+    placed: Count,
+    dropped: Type.Array(closed({ reason: Type.String(), characters: Count, page: nullable(Type.Integer()) })),
+  }),
+  metadata: closed({
+    title: nullable(Type.String()),
+    author: nullable(Type.String()),
+    created: nullable(Type.String()),
+    producer: nullable(Type.String()),
+    properties: Type.Record(Type.String(), Type.String()),
+  }),
+  warnings: Type.Array(Diagnostic),
+  ...PartEnd,
+});
+
 export const profileDocument = defineTool({
   name: 'profile_document',
   title: 'Profile a document',
   summary: 'File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.',
-  input: closed({}),
-  output: closed({
-    file_name: Type.String(),
-    file_type: oneOf(['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv']),
-    page_count: Count,
-    document_type: oneOf([
-      'invoice',
-      'contract',
-      'financial_model',
-      'report',
-      'spreadsheet',
-      'presentation',
-      'general',
-    ]),
-    has_tables: Type.Boolean(),
-    table_count: Count,
-    confidence: closed({ overall: Share, text: Share, layout: Share, tables: Share }),
-    recommended_tools: Type.Array(Type.String()),
-    sheet_count: Count,
-    size_bytes: Count,
-    language: nullable(Type.String({ description: 'ISO 639-1; null where there is too little text to tell.' })),
-    document_type_scores: Type.Record(Type.String(), Share),
-    has_formulas: Type.Boolean(),
-    has_images: Type.Boolean(),
-    is_scanned: Type.Boolean(),
-    hidden_content: closed({ sheets: Count, rows: Count, columns: Count, text_runs: Count, slides: Count }),
-    coverage: closed({
-      characters: Count,
-      placed: Count,
-      dropped: Type.Array(closed({ reason: Type.String(), characters: Count, page: nullable(Type.Integer()) })),
-    }),
-    metadata: closed({
-      title: nullable(Type.String()),
-      author: nullable(Type.String()),
-      created: nullable(Type.String()),
-      producer: nullable(Type.String()),
-      properties: Type.Record(Type.String(), Type.String()),
-    }),
-    warnings: Type.Array(Diagnostic),
-  }),
-  run: async ({ view: { head }, file }) => ({
+  input: closed({ cursor: CursorInput, max_tokens: MaxTokensInput }),
+  output: Profile,
+  run: async (document, wanted) => {
+    const { head, key } = document.view;
+    const profile = profileOf(document);
+    if (wantsAll(wanted)) return profile;
+    const { coverage, metadata } = head;
+    return listsWithinBudget(Profile, [key, 'profile_document'], wanted, [
+      {
+        lists: [
+          listOf('warnings', head.diagnostics),
+          listOf('properties', Object.entries(metadata.properties), ([name, value]) => [
+            cutText(name, MAX_NAME_CHARACTERS),
+            value,
+          ]),
+          listOf('dropped', coverage.dropped),
+        ],
+        compose: (taken, end) => ({
+          ...profile,
+          coverage: { ...coverage, dropped: taken('dropped') },
+          metadata: { ...metadata, properties: Object.fromEntries(taken('properties') as [string, string][]) },
+          warnings: taken('warnings'),
+          ...end,
+        }),
+      },
+    ]);
+  },
+});
+
+function profileOf({ view: { head }, file }: OpenDocument): object {
+  return {
     file_name: file.file_name,
     file_type: file.file_type,
     page_count: head.pages.length,
@@ -73,8 +100,8 @@ export const profileDocument = defineTool({
     coverage: head.coverage,
     metadata: head.metadata,
     warnings: head.diagnostics,
-  }),
-});
+  };
+}
 
 function overallConfidence({ confidence, tables }: DocumentHead): number {
   const weights = tables.length > 0 ? WEIGHTS : { ...WEIGHTS, tables: 0 };

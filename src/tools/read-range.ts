@@ -2,7 +2,10 @@ import { citeRange } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { CellRect, DocumentView, Sheet } from '../model/index.ts';
 import { type Cell, MAX_ANSWER_CHARACTERS, readCells } from '../view/index.ts';
+import { MaxTokensInput, openBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from './cursor.ts';
+import { RangeSummary } from './range-summary.ts';
+import { rangeWithinBudget } from './range-within-budget.ts';
 import { resolveRange } from './resolve-range.ts';
 import { Citation, CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
 import { cellWriter, emptyCell } from './sheet-cells.ts';
@@ -12,15 +15,33 @@ const DEFAULT_CELLS = 5_000;
 const MAX_CELLS_GIVEN = 50_000;
 
 const RangeCell = closed({
-  cell: Type.String(),
+  cell: Type.String({ description: 'Under a budget also a range, of cells that are alike.' }),
   value: Value,
-  type: oneOf(['number', 'string', 'boolean', 'date', 'error', 'empty']),
-  text: Type.String({ description: 'What a reader of the sheet sees.' }),
+  type: Type.Optional(oneOf(['number', 'string', 'boolean', 'date', 'error', 'empty'])),
+  text: Type.Optional(Type.String({ description: 'What a reader of the sheet sees.' })),
   formula: Type.Optional(nullable(Type.String())),
-  number_format: Type.String(),
-  merged_into: nullable(Type.String()),
-  hidden: Type.Boolean(),
-  comment: nullable(Type.String()),
+  number_format: Type.Optional(Type.String()),
+  merged_into: Type.Optional(nullable(Type.String())),
+  hidden: Type.Optional(Type.Boolean()),
+  comment: Type.Optional(nullable(Type.String())),
+});
+
+const RangeAnswer = closed({
+  sheet: Type.String(),
+  range: Type.String(),
+  cells: Type.Array(RangeCell, {
+    description:
+      'With every field, unless `max_tokens` leaves no room. Then left out are: a type and a text that follow from the value, the number format General, what is null or false; and cells that are alike and fill a rectangle come once, under its range (`B2:B40`), where its first cell stands.',
+  }),
+  tail: Type.Optional(
+    Type.Array(RangeCell, {
+      description: 'Under a budget: the last rows of the range ahead of their turn, in the same few words.',
+    }),
+  ),
+  left_out: Type.Optional(RangeSummary),
+  truncated: Truncated,
+  next_cursor: NextCursor,
+  citation: Citation,
 });
 
 export const readRange = defineTool({
@@ -49,15 +70,9 @@ export const readRange = defineTool({
       }),
     ),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    sheet: Type.String(),
-    range: Type.String(),
-    cells: Type.Array(RangeCell),
-    truncated: Truncated,
-    next_cursor: NextCursor,
-    citation: Citation,
-  }),
+  output: RangeAnswer,
   run: async ({ view }, input) => {
     const { sheet, range, rect } = resolveRange(view, input.sheet, input.range);
     const includeEmpty = input.include_empty === true;
@@ -65,14 +80,20 @@ export const readRange = defineTool({
     const from = startOf(rect, decodeCursor(question, input.cursor, 2));
     const part = { view, sheet, rect, from, count: input.max_cells ?? DEFAULT_CELLS };
     const { cells, next } = includeEmpty ? await allCells(part) : await filledCells(part);
-    const write = await cellWriter(view, sheet, rect, input.include_formulas === true);
+    const writer = () => cellWriter(view, sheet, rect, input.include_formulas === true);
+    const citation = await citeRange(view, sheet, rect);
+    if (input.max_tokens !== undefined) {
+      const isFirst = input.cursor === undefined;
+      const asked = { view, sheet, range, rect, cells, next, citation, isFirst, writer };
+      return rangeWithinBudget(openBudget(RangeAnswer, question, input), asked);
+    }
     return {
       sheet: sheet.name,
       range,
-      cells: cells.map(write),
+      cells: cells.map(await writer()),
       truncated: next !== null,
       next_cursor: next && encodeCursor(question, [next.row, next.col]),
-      citation: await citeRange(view, sheet, rect),
+      citation,
     };
   },
 });

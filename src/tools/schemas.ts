@@ -67,6 +67,20 @@ export const TableSummary = closed({
   within: Type.Optional(Type.String({ description: 'The cell of another table that it stands in.' })),
 });
 
+/** How an answer ends that is given in parts only where the caller asks for it. */
+export const PartEnd = {
+  truncated: Type.Optional(
+    Type.Boolean({ description: 'Something was left out or cut; only with `max_tokens` or `cursor`.' }),
+  ),
+  next_cursor: Type.Optional(
+    nullable(
+      Type.String({
+        description: 'Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`.',
+      }),
+    ),
+  ),
+};
+
 /** The inputs that page through an answer. */
 export const CursorInput = Type.Optional(
   Type.String({ minLength: 1, maxLength: 200, description: 'Where to go on: `next_cursor` of the answer before.' }),

@@ -3,6 +3,7 @@ import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type TableSummary } from '../model/index.ts';
 import { buildMatcher, buildSnippet, type Hit, type Matcher, searchView } from '../search/index.ts';
 import { getPageSummary, gridOf, hiddenOf, listCells, type SetText, sheetRange, spanBox } from '../view/index.ts';
+import { MaxTokensInput } from './budget/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
 import { Box, CursorInput, closed, nullable, PageNumber } from './schemas.ts';
 import { defineTool } from './tool.ts';
@@ -29,6 +30,8 @@ const Match = closed({
   visible: Type.Boolean(),
 });
 
+const Matches = matchList(Match);
+
 export const searchDocument = defineTool({
   name: 'search_document',
   title: 'Search a document',
@@ -50,8 +53,9 @@ export const searchDocument = defineTool({
       Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
     ),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: matchList(Match),
+  output: Matches,
   run: async ({ view }, input) => {
     const { query, regex = false, whole_word = false, case_sensitive = false, include_hidden = false } = input;
     const matcher = buildMatcher(query, { regex, whole_word, case_sensitive });
@@ -59,13 +63,13 @@ export const searchDocument = defineTool({
     const pages = input.pages && [...new Set(input.pages)].sort((a, b) => a - b);
     const list = openMatchList(
       [view.key, 'search_document', query, regex, whole_word, case_sensitive, pages ?? null, include_hidden],
-      input.cursor,
+      input,
     );
-    const limit = input.max_results ?? RESULTS.default;
+    const limit = list.limit(input.max_results ?? RESULTS.default);
     const { hits, total } = await searchView(view, matcher, { skip: list.skip, limit, pages, include_hidden });
     const matches: object[] = [];
     for (const hit of hits) matches.push(await toMatch(view, hit, matcher));
-    return list.answer(query, matches, total);
+    return list.answer(Matches, query, matches, total);
   },
 });
 

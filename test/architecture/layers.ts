@@ -40,12 +40,15 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config'],
   cli: ['service', 'tools', 'http', 'mcp', 'errors', 'config'],
-  index: ['service', 'tools', 'model', 'errors', 'config'],
+  library: ['client', 'service', 'http', 'errors', 'config'],
+  index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
 
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
+  'audit/finding.ts',
+  'audit/relation-kind.ts',
   'store/local/index.ts',
   'jobs/local/index.ts',
   'tools/tool.ts',
@@ -66,4 +69,6 @@ export const OUTSIDE = [
   'cli/',
   'config.ts',
   'service/environment.ts',
+  'client/',
+  'library/',
 ];

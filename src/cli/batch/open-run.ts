@@ -42,7 +42,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
   const claim = claimFolder(out);
   try {
     const { makeOutput, openFileReader, checkSchema, SUPPORTED_EXTENSIONS } = await import('../../service/index.ts');
-    if (job.request.what === 'extract') checkSchema(job.request.schema!);
+    if (job.request.what === 'extract') await checkSchema(job.request.schema!);
     const manifest = openManifest(join(out, MANIFEST));
     const reader = openFileReader(config, { readers, folder, scratch: claim.scratch });
     const batch = createBatch({

@@ -1,0 +1,2 @@
+export type { Change, Comparison, Edit, FoundChange, Side } from './change.ts';
+export { type CompareOptions, compareViews } from './compare-views.ts';

@@ -1,0 +1,157 @@
+import { cellsAnchor } from '../../cite/index.ts';
+import {
+  type Block,
+  type BlockType,
+  type DocumentView,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type TableCell,
+  type TableSummary,
+} from '../../model/index.ts';
+import { pageOrder, readCells } from '../../view/index.ts';
+import type { Pause } from '../turns.ts';
+import { WordList } from './word-list.ts';
+
+/** A text that has an anchor of its own: a block, or a cell of a table. */
+export interface Part {
+  readonly anchor: string;
+  readonly page: number;
+  readonly text: string;
+}
+
+/** What is compared and reported as one: a block with those that go on from it, or a cell. */
+export interface Piece {
+  readonly type: BlockType | 'cell';
+  /** Positions in the list of parts, ascending. */
+  readonly parts: readonly number[];
+  /** Words `from` to `to` of the list. */
+  readonly from: number;
+  readonly to: number;
+  /** Of a cell: its table, by position in `tables`, and where in it. */
+  readonly table: number;
+  readonly row: number;
+  readonly col: number;
+}
+
+/** A document as a stream of words, and what each of them belongs to. */
+export interface TextStream {
+  readonly view: DocumentView;
+  readonly parts: readonly Part[];
+  readonly pieces: readonly Piece[];
+  readonly words: WordList;
+  /** For each word the piece that it belongs to. */
+  readonly pieceOf: Uint32Array;
+  readonly tables: readonly TableSummary[];
+  /** False where the document goes on behind the last word that is held. */
+  readonly complete: boolean;
+}
+
+/** Words that are held of one document: those of about ten thousand pages. */
+const MAX_WORDS = 5_000_000;
+
+/** What stands on every page, and what is no part of the text. */
+const LEFT_OUT: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer', 'comment']);
+/** What one format keeps and another does not print. */
+const OF_ONE_FORMAT: ReadonlySet<BlockType> = new Set<BlockType>(['note']);
+
+interface Draft {
+  type: Piece['type'];
+  parts: Part[];
+  table: number;
+  row: number;
+  col: number;
+}
+
+/** `alike`: the other document is of the same format, so that what only that format keeps is compared too. */
+export async function readText(view: DocumentView, alike: boolean, pause: Pause): Promise<TextStream> {
+  const body: Draft[] = [];
+  /** Where a page ends decides where notes stand among the text; they follow it here. */
+  const notes: Draft[] = [];
+  const tables: TableSummary[] = [];
+  const byBlock = new Map<string, Draft>();
+  const addBlock = (block: Block, page: number): void => {
+    if (LEFT_OUT.has(block.type) || (!alike && (OF_ONE_FORMAT.has(block.type) || !block.visible))) return;
+    const part: Part = { anchor: block.id, page, text: block.text };
+    const before = block.continues === undefined ? undefined : byBlock.get(block.continues);
+    if (before) {
+      before.parts.push(part);
+      byBlock.set(block.id, before);
+      return;
+    }
+    const draft: Draft = { type: block.type, parts: [part], table: -1, row: -1, col: -1 };
+    byBlock.set(block.id, draft);
+    (block.type === 'footnote' ? notes : body).push(draft);
+  };
+  if (view.head.sheets.length > 0) return toStream(view, await readSheets(view, pause), [], pause);
+  for (const { page } of view.head.pages) {
+    await pause(200);
+    const content = await view.page(page);
+    for (const item of pageOrder(view, content)) {
+      if (item.kind === 'block') addBlock(item.block, page);
+      else await addTable(view, item.table, tables, body);
+    }
+  }
+  return toStream(view, [...body, ...notes], tables, pause);
+}
+
+/** The cells of a workbook as texts, for comparing it with something that has pages. */
+async function readSheets(view: DocumentView, pause: Pause): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const { index, name } of view.head.sheets) {
+    const all = { top: 0, left: 0, bottom: MAX_ROWS - 1, right: MAX_COLUMNS - 1 };
+    for await (const run of readCells(view, index, all)) {
+      for (const { row, col, text } of run) {
+        const anchor = cellsAnchor(name, { top: row, left: col, bottom: row, right: col });
+        if (text !== '') drafts.push({ type: 'cell', parts: [{ anchor, page: index, text }], table: -1, row, col });
+      }
+      await pause(1_000);
+      if (drafts.length > MAX_WORDS) return drafts;
+    }
+  }
+  return drafts;
+}
+
+async function addTable(view: DocumentView, table: TableSummary, tables: TableSummary[], body: Draft[]): Promise<void> {
+  const stored = await view.table(table.id);
+  const index = tables.push(table) - 1;
+  for (const row of stored?.rows ?? []) {
+    for (const cell of row.cells) if (cell.text !== '') body.push(toCell(table, index, row.page, cell));
+  }
+}
+
+const toCell = (table: TableSummary, index: number, page: number, { row, col, text }: TableCell): Draft => ({
+  type: 'cell',
+  parts: [{ anchor: `${table.id}.r${row}.c${col}`, page, text }],
+  table: index,
+  row,
+  col,
+});
+
+async function toStream(
+  view: DocumentView,
+  drafts: readonly Draft[],
+  tables: readonly TableSummary[],
+  pause: Pause,
+): Promise<TextStream> {
+  const words = new WordList();
+  const parts: Part[] = [];
+  const pieces: Piece[] = [];
+  let complete = true;
+  for (const draft of drafts) {
+    const from = words.count;
+    const own: number[] = [];
+    for (const part of draft.parts) {
+      own.push(parts.length);
+      words.add(part.text, parts.push(part) - 1);
+    }
+    await pause(words.count - from);
+    // A piece without words, such as a rule of dots, says nothing.
+    if (words.count === from) continue;
+    pieces.push({ ...draft, parts: own, from, to: words.count });
+    complete = words.count <= MAX_WORDS;
+    if (!complete) break;
+  }
+  const pieceOf = new Uint32Array(words.count);
+  pieces.forEach(({ from, to }, i) => pieceOf.fill(i, from, to));
+  return { view, parts, pieces, words, pieceOf, tables, complete };
+}

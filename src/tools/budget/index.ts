@@ -1,0 +1,6 @@
+export { type List, listOf } from './list-offers.ts';
+export type { End, Offers, Position, Taken, View } from './offer.ts';
+export { type ListView, listsWithinBudget, openBudget, wantsAll } from './open-budget.ts';
+export { cutText } from './shorten.ts';
+export { answerTokens, MaxTokensInput } from './tokens-input.ts';
+export { type Budget, costOf, wholeWithinBudget, withinBudget } from './within-budget.ts';
