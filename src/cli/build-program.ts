@@ -63,7 +63,8 @@ function toOption(spec: OptionSpec): Option {
   const long = spec.value ? `--${spec.flag} <${spec.value}>` : `--${spec.flag}`;
   const option = new Option(spec.short ? `-${spec.short}, ${long}` : long, spec.summary);
   if (spec.choices) option.choices(spec.choices);
-  if (spec.type && spec.type !== 'json') option.argParser<unknown>({ integer, number, pages, box, list }[spec.type]);
+  if (spec.type && spec.type !== 'json')
+    option.argParser<unknown>({ integer, number, pages, box, list, words }[spec.type]);
   return option;
 }
 
@@ -92,6 +93,13 @@ function pages(text: string): number[] {
     return Array.from({ length }, (_, i) => Number(first) + i);
   });
   if (all.length === 0 || all.length > MAX_PAGES) throw new InvalidArgumentError(`It must be 1 to ${MAX_PAGES} pages.`);
+  return all;
+}
+
+/** `pdf,docx` */
+function words(text: string): string[] {
+  const all = text.split(',').map((word) => word.trim());
+  if (all.includes('')) throw new InvalidArgumentError('It must be words with commas between them.');
   return all;
 }
 

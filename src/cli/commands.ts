@@ -43,6 +43,32 @@ const CASE_SENSITIVE: OptionSpec = {
   input: 'case_sensitive',
   summary: 'Tell capitals from small letters.',
 };
+const WHOLE_WORD: OptionSpec = {
+  flag: 'whole-word',
+  short: 'w',
+  input: 'whole_word',
+  summary: 'Match whole words only.',
+};
+const MAX_RESULTS: OptionSpec = {
+  flag: 'max-results',
+  short: 'n',
+  value: 'n',
+  type: 'integer',
+  input: 'max_results',
+  summary: 'At most this many matches.',
+};
+const PAGES: OptionSpec = {
+  flag: 'pages',
+  value: 'pages',
+  type: 'pages',
+  input: 'pages',
+  summary: 'Only on these pages, such as 1,3-5.',
+};
+const INCLUDE_HIDDEN: OptionSpec = {
+  flag: 'include-hidden',
+  input: 'include_hidden',
+  summary: 'Also what a reader would not see.',
+};
 const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
 
 const FOLDER: ArgumentSpec = { name: 'folder', summary: 'Folder whose files are read, those of its folders too.' };
@@ -239,28 +265,72 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Find text, with the place where it stands.',
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
-    options: [
-      {
-        flag: 'max-results',
-        short: 'n',
-        value: 'n',
-        type: 'integer',
-        input: 'max_results',
-        summary: 'At most this many matches.',
-      },
-      REGEX,
-      { flag: 'whole-word', short: 'w', input: 'whole_word', summary: 'Match whole words only.' },
-      CASE_SENSITIVE,
-      { flag: 'pages', value: 'pages', type: 'pages', input: 'pages', summary: 'Only on these pages, such as 1,3-5.' },
-      { flag: 'include-hidden', input: 'include_hidden', summary: 'Also what a reader would not see.' },
-      CURSOR,
-      ...FROM_PATH,
-    ],
+    options: [MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, ...FROM_PATH],
     examples: [
       ['folio search invoice.csv total', 'one word'],
       ["folio search doc_01 'INV-\\d+' --regex -n 5", 'a pattern, the first five matches'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/search' },
+  },
+  {
+    name: 'search-files',
+    group: 'Inspection',
+    summary: 'Find text in all stored files, the best file first.',
+    details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
+    arguments: [{ name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
+    options: [
+      {
+        flag: 'words',
+        value: 'which',
+        choices: ['phrase', 'all', 'any'],
+        input: 'words',
+        summary: 'The query as it stands, or files with all or any of its words. phrase where it is left out.',
+      },
+      MAX_RESULTS,
+      {
+        flag: 'max-per-file',
+        value: 'n',
+        type: 'integer',
+        input: 'max_per_file',
+        summary: 'At most this many matches of one file; 5 where it is left out.',
+      },
+      REGEX,
+      WHOLE_WORD,
+      CASE_SENSITIVE,
+      {
+        flag: 'types',
+        value: 'types',
+        type: 'words',
+        input: 'file_types',
+        summary: 'Only such files, as in pdf,docx.',
+      },
+      {
+        flag: 'file-name',
+        value: 'name',
+        input: 'file_name',
+        summary: 'Only files named so, or like it with * and ?.',
+      },
+      { flag: 'ids', value: 'ids', type: 'words', input: 'file_ids', summary: 'Only these files, by id.' },
+      PAGES,
+      { flag: 'section', value: 'title', input: 'section', summary: 'Only in sections whose title holds this.' },
+      {
+        flag: 'table-header',
+        value: 'header',
+        input: 'table_header',
+        summary: 'Only in columns of tables whose header holds this.',
+      },
+      sheet('Only on the sheet of this name.'),
+      INCLUDE_HIDDEN,
+      CURSOR,
+    ],
+    examples: [
+      ['folio search-files net 30 days', 'a phrase, in every file'],
+      [
+        'folio search-files renewal notice --words all --types pdf,docx --section termination',
+        'both words, under one heading',
+      ],
+    ],
+    operation: { method: 'POST', path: '/v1/search' },
   },
   {
     name: 'page',
@@ -416,6 +486,54 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio annotations doc_01 --kind revisions --json', 'the tracked changes, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/annotations' },
+  },
+  {
+    name: 'chunks',
+    group: 'Inspection',
+    summary: 'The document in pieces for retrieval.',
+    details: 'Each chunk has its headings, its pages and the places that its text came from.',
+    arguments: [DOCUMENT],
+    options: [
+      {
+        flag: 'by',
+        value: 'way',
+        choices: ['section', 'size'],
+        input: 'by',
+        summary: 'Where to cut: at the ends of sections, or where a chunk is full. section where it is left out.',
+      },
+      {
+        flag: 'chunk-tokens',
+        value: 'n',
+        type: 'integer',
+        input: 'chunk_tokens',
+        summary: 'Tokens of one chunk at most; 400 where it is left out.',
+      },
+      {
+        flag: 'overlap-tokens',
+        value: 'n',
+        type: 'integer',
+        input: 'overlap_tokens',
+        summary: 'Tokens of whole sentences to repeat from the chunk before.',
+      },
+      {
+        flag: 'tables',
+        value: 'way',
+        choices: ['whole', 'rows'],
+        input: 'tables',
+        summary: 'Rows under their header, as many as fit, or each row by itself. whole where it is left out.',
+      },
+      PAGES,
+      INCLUDE_HIDDEN,
+      { flag: 'include-furniture', input: 'include_furniture', summary: 'Also running heads and feet.' },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio chunks report.pdf', 'section by section'],
+      ['folio chunks doc_01 --by size --chunk-tokens 800 --overlap-tokens 80 --json', 'filled up, as JSON'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/chunks' },
   },
   {
     name: 'sheets',
@@ -761,6 +879,45 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ['folio batch inbox --out text', 'every document below inbox as Markdown'],
       ['folio batch inbox --out fields --schema invoice --include "*.pdf"', 'the fields of every invoice'],
+    ],
+  },
+  {
+    name: 'watch',
+    group: 'Folders',
+    summary: 'Do as batch does, and go on with files that come or change.',
+    details:
+      'Runs until Ctrl+C, then tells what became of all. A file is read once it has stopped growing; what was made of a file that is gone stays, and is told. Outputs and manifest are those of batch: each may go on where the other ended.',
+    arguments: [FOLDER],
+    options: BATCH,
+    examples: [
+      ['folio watch inbox --out text', 'whatever lands in inbox becomes Markdown'],
+      ['folio watch scans --out fields --schema invoice', 'and invoices become their fields'],
+    ],
+  },
+  {
+    name: 'schema',
+    group: 'Extraction',
+    summary: 'Print a schema as JSON: of fields to extract, or of an operation.',
+    details:
+      'A built-in schema of fields comes as it is written, ready to be edited and given to extract. An operation, by its name such as get_page, comes with the JSON Schemas of what it takes and answers. Without a name, all are listed.',
+    arguments: [{ name: 'name', summary: 'Name of a schema or an operation.', optional: true }],
+    options: [],
+    examples: [
+      ['folio schema invoice > fields.json', 'a start for fields of your own'],
+      ['folio schema get_page', 'what an operation takes and answers'],
+    ],
+  },
+  {
+    name: 'doctor',
+    group: 'Service',
+    summary: 'Look at what is installed and set, and say what is amiss and what to do.',
+    details:
+      'A small document of each format is read on the way. Nothing is changed. The exit code is 1 where something does not work.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio doctor', 'a line for each thing'],
+      ['folio doctor --json', 'the same as JSON, for a report'],
     ],
   },
   {

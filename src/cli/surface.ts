@@ -25,8 +25,8 @@ export interface OptionSpec {
   readonly short?: string;
   /** What stands for the value in help; absent where the option is a switch. */
   readonly value?: string;
-  /** `json`: a text or a file that the command reads itself; `list`: may be given several times. */
-  readonly type?: 'integer' | 'number' | 'pages' | 'box' | 'json' | 'list';
+  /** `json`: a text or a file that the command reads itself; `list`: may be given several times; `words`: words with commas between them. */
+  readonly type?: 'integer' | 'number' | 'pages' | 'box' | 'json' | 'list' | 'words';
   readonly choices?: readonly string[];
   readonly summary: string;
   /** The input of the operation that it fills. */

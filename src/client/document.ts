@@ -1,8 +1,11 @@
-import type { CallOptions } from './answer.ts';
+/// <reference lib="esnext.disposable" preserve="true" />
+import type { CallOptions, Paged } from './answer.ts';
 import { type Asker, answerTo, type Input } from './asker.ts';
 import type { Route } from './route.ts';
 import { type OperationName, ROUTES } from './routes.ts';
 import type {
+  DiffDocumentsAnswer,
+  DiffDocumentsInput,
   DocumentFile,
   DocumentOperations,
   GetPageAnswer,
@@ -38,10 +41,19 @@ export interface Document extends Omit<DocumentOperations, 'validate' | 'verify'
   /** Check quotes and boxes against the document: each gets a verdict and the true place. A text is a quote from anywhere. */
   verify(claims: string | Told<VerifyCitationsInput>, options?: CallOptions): Promise<VerifyCitationsAnswer>;
 
+  /** What changed from this document to another, which stands where this one does: in this process, or on the same server. */
+  diff(
+    after: string | { readonly id: string },
+    input?: Omit<DiffDocumentsInput, 'before' | 'after'>,
+    options?: CallOptions,
+  ): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
+
   /** Lets go of what is held in process. What a server has stored stays there until it is deleted. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
+
+const idOf = (named: string | { readonly id: string }): string => (typeof named === 'string' ? named : named.id);
 
 /** Seconds that the service waits for a reader before it answers that it goes on. */
 const WAIT_SECONDS = 20;
@@ -78,8 +90,11 @@ export function createDocument(
         file.page_count === null ? await operations.refresh({ wait: WAIT_SECONDS }, options) : file;
       for (let page = 1; page <= (page_count ?? 0); page++) yield await operations.page(page, input, options);
     },
-    validate: (extraction, input, options) =>
-      operations.validate(typeof extraction === 'string' ? extraction : extraction.id, input, options),
+    validate: (extraction, input, options) => operations.validate(idOf(extraction), input, options),
+    diff: (after, input, options) =>
+      answerTo(asker, 'diff_documents', { ...input, before: id, after: idOf(after) }, options) as ReturnType<
+        Document['diff']
+      >,
     verify: (claims, options) =>
       operations.verify(typeof claims === 'string' ? { quotes: [{ text: claims }] } : claims, options),
     close,

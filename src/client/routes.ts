@@ -9,10 +9,10 @@ export const ROUTES = {
   download_file: { at: 'GET /v1/files/{id}/content', gives: 'content', method: 'download' },
   read_file: { at: 'POST /v1/files/{id}/read', method: 'readAgain' },
   delete_file: { at: 'DELETE /v1/files/{id}', method: 'delete' },
-  profile_document: { at: 'GET /v1/files/{id}/profile', method: 'profile' },
-  list_structure: { at: 'GET /v1/files/{id}/structure', method: 'structure' },
+  profile_document: { at: 'GET /v1/files/{id}/profile', gives: 'pages', method: 'profile' },
+  list_structure: { at: 'GET /v1/files/{id}/structure', gives: 'pages', method: 'structure' },
   search_document: { at: 'POST /v1/files/{id}/search', gives: 'pages', items: 'matches', method: 'search', leading: ['query'] },
-  get_page: { at: 'GET /v1/files/{id}/pages/{page}', method: 'page', leading: ['page'] },
+  get_page: { at: 'GET /v1/files/{id}/pages/{page}', gives: 'pages', method: 'page', leading: ['page'] },
   get_page_image: { at: 'GET /v1/files/{id}/pages/{page}/image', gives: 'content', method: 'image', leading: ['page'] },
   get_crop: { at: 'GET /v1/files/{id}/crops', gives: 'content', method: 'crop' },
   list_tables: { at: 'GET /v1/files/{id}/tables', gives: 'pages', items: 'tables', method: 'tables' },
@@ -31,6 +31,7 @@ export const ROUTES = {
   list_citations: { at: 'GET /v1/files/{id}/citations', gives: 'pages', items: 'citations', method: 'citations' },
   verify_citations: { at: 'POST /v1/files/{id}/citations/verify', method: 'verify' },
   export_document: { at: 'POST /v1/files/{id}/export', gives: 'content', method: 'export', leading: ['format'] },
+  diff_documents: { at: 'POST /v1/diff', gives: 'pages', items: 'changes' },
   health: { at: 'GET /health' },
 } as const satisfies Record<string, Route>;
 

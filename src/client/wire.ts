@@ -309,6 +309,81 @@ export interface Audit {
   readonly next_cursor: string | null;
 }
 
+export interface Diff {
+  readonly before: {
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+  };
+  readonly after: {
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+  };
+  readonly equal: boolean;
+  /** The share of both documents that is the same. */
+  readonly similarity: number;
+  /** Of all changes, not only those in this answer; unchanged counts blocks and cells. */
+  readonly summary: {
+    readonly added: number;
+    readonly removed: number;
+    readonly changed: number;
+    readonly moved: number;
+    readonly unchanged: number;
+  };
+  /** By place in the document after; what was removed stands where it stood. */
+  readonly changes: readonly ({
+    readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+    readonly of: 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name';
+    /** Of cells and sheets. result: the formula is the same and gives another value. */
+    readonly what: 'value' | 'type' | 'formula' | 'formula_to_constant' | 'constant_to_formula' | 'result' | 'format' | 'renamed' | null;
+    readonly before: {
+      /** What stands there; of rows, columns and ranges the first cells. */
+      readonly text: string;
+      /** Counted from 1. */
+      readonly page: number;
+      readonly sheet: string | null;
+      /** A cell, range, row (5:5) or column (C:C) of the sheet. */
+      readonly cell: string | null;
+      readonly value?: string | number | boolean | null;
+      /** With the equals sign; null for a typed value. */
+      readonly formula?: string | null;
+      readonly number_format?: string;
+      readonly citation: Citation | null;
+    } | null;
+    readonly after: {
+      /** What stands there; of rows, columns and ranges the first cells. */
+      readonly text: string;
+      /** Counted from 1. */
+      readonly page: number;
+      readonly sheet: string | null;
+      /** A cell, range, row (5:5) or column (C:C) of the sheet. */
+      readonly cell: string | null;
+      readonly value?: string | number | boolean | null;
+      /** With the equals sign; null for a typed value. */
+      readonly formula?: string | null;
+      readonly number_format?: string;
+      readonly citation: Citation | null;
+    } | null;
+    /** Of changed texts: what to strike out and what to put in, each with its place. */
+    readonly edits: readonly ({
+      readonly kind: 'equal' | 'insert' | 'delete';
+      /** Long equal text is shortened in the middle. */
+      readonly text: string;
+      readonly citation: Citation | null;
+    })[];
+  })[];
+  /** With the format markdown: the changes to be read by people. */
+  readonly markdown?: string;
+  readonly total: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+  /** What was not looked at, and why; empty where everything was. */
+  readonly limits: readonly string[];
+}
+
 export interface GetFileInput {
   /** Identifier of the file. */
   readonly id: string;
@@ -343,11 +418,19 @@ export interface DeleteFileInput {
 export interface ProfileDocumentInput {
   /** Identifier of the file. */
   readonly id: string;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface ListStructureInput {
   /** Identifier of the file. */
   readonly id: string;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface SearchDocumentInput {
@@ -369,6 +452,8 @@ export interface SearchDocumentInput {
   readonly include_hidden?: boolean | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface GetPageInput {
@@ -378,6 +463,10 @@ export interface GetPageInput {
   readonly page: number;
   /** `words` adds every word with its box to each block, and how its text is set where the file says so. */
   readonly detail?: 'blocks' | 'words' | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface GetPageImageInput {
@@ -411,6 +500,10 @@ export interface GetCropInput {
 export interface ListTablesInput {
   /** Identifier of the file. */
   readonly id: string;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface GetTableInput {
@@ -424,6 +517,8 @@ export interface GetTableInput {
   readonly detail?: 'cells' | 'words' | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface ListAnnotationsInput {
@@ -435,6 +530,8 @@ export interface ListAnnotationsInput {
   readonly limit?: number | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface ListSheetsInput {
@@ -442,6 +539,10 @@ export interface ListSheetsInput {
   readonly id: string;
   /** Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links. */
   readonly details?: boolean | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface ReadRangeInput {
@@ -459,6 +560,8 @@ export interface ReadRangeInput {
   readonly max_cells?: number | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface FindCellsInput {
@@ -488,6 +591,8 @@ export interface FindCellsInput {
   readonly whole_cell?: boolean | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface InspectFormulaInput {
@@ -613,6 +718,21 @@ export interface ExportDocumentInput {
   readonly sheet?: string | undefined;
 }
 
+export interface DiffDocumentsInput {
+  /** Identifier of the older file. */
+  readonly before: string;
+  /** Identifier of the newer file. */
+  readonly after: string;
+  /** json lists changes with citations; markdown gives a report for people. json unless told. */
+  readonly format?: 'json' | 'markdown' | undefined;
+  /** Cells that differ only in their number format count too; false unless told. */
+  readonly formats?: boolean | undefined;
+  /** How many changes at most; 200 unless told. */
+  readonly max_changes?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
 export type HealthInput = Nothing;
 
 export type UploadFileAnswer = DocumentFile;
@@ -669,6 +789,10 @@ export interface ProfileDocumentAnswer {
     readonly properties: Readonly<Record<string, string>>;
   };
   readonly warnings: readonly Diagnostic[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
 }
 
 export interface ListStructureAnswer {
@@ -697,6 +821,10 @@ export interface ListStructureAnswer {
     /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
     readonly page_confidence?: number;
   })[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
 }
 
 export interface SearchDocumentAnswer {
@@ -737,7 +865,7 @@ export interface GetPageAnswer {
   readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
   /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
-  /** The texts of the visible blocks with blank lines between them. */
+  /** The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice. */
   readonly text: string;
   readonly text_blocks: readonly ({
     /** The anchor of the block. */
@@ -806,10 +934,18 @@ export interface GetPageAnswer {
     /** The mark of a foot- or endnote. */
     readonly is_note?: boolean;
   })[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
 }
 
 export interface ListTablesAnswer {
   readonly tables: readonly TableSummary[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
 }
 
 export interface GetTableAnswer {
@@ -829,22 +965,23 @@ export interface GetTableAnswer {
   readonly col_count: number;
   readonly header_rows: number;
   readonly headers: readonly string[];
+  /** With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers. */
   readonly rows: readonly ({
     readonly row: number;
     /** Counted from 1. */
-    readonly page: number;
+    readonly page?: number;
     /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox: Box;
+    readonly bbox?: readonly [number, number, number, number];
     readonly cells: readonly ({
-      readonly row: number;
+      readonly row?: number;
       readonly col: number;
-      readonly row_span: number;
-      readonly col_span: number;
+      readonly row_span?: number;
+      readonly col_span?: number;
       readonly text: string;
-      readonly value: string | number | boolean | null;
-      readonly is_header: boolean;
+      readonly value?: string | number | boolean | null;
+      readonly is_header?: boolean;
       /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-      readonly bbox: Box;
+      readonly bbox?: readonly [number, number, number, number];
       /** Ids of tables that stand within the cell. */
       readonly tables?: readonly string[];
       /** rrggbb behind the text. */
@@ -858,7 +995,39 @@ export interface GetTableAnswer {
       })[];
     })[];
   })[];
-  /** The rows of this answer under the headers: one line a row, several header rows joined, spanned positions blank. */
+  /** Under a budget: the last rows of the table ahead of their turn, in the same few words. */
+  readonly tail?: readonly ({
+    readonly row: number;
+    /** Counted from 1. */
+    readonly page?: number;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox?: readonly [number, number, number, number];
+    readonly cells: readonly ({
+      readonly row?: number;
+      readonly col: number;
+      readonly row_span?: number;
+      readonly col_span?: number;
+      readonly text: string;
+      readonly value?: string | number | boolean | null;
+      readonly is_header?: boolean;
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox?: readonly [number, number, number, number];
+      /** Ids of tables that stand within the cell. */
+      readonly tables?: readonly string[];
+      /** rrggbb behind the text. */
+      readonly fill?: string;
+      readonly words?: readonly ({
+        readonly text: string;
+        readonly start: number;
+        readonly end: number;
+        /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+        readonly bbox: Box;
+      })[];
+    })[];
+  })[];
+  /** Rows between `rows` and `tail`. */
+  readonly rows_left_out?: number;
+  /** The rows of this answer under the headers: one line a row, several header rows joined, spanned positions blank. Empty where `max_tokens` leaves no room to say the cells twice. */
   readonly markdown: string;
   readonly confidence: number;
   readonly citation: Citation;
@@ -984,23 +1153,60 @@ export interface ListSheetsAnswer {
     readonly ref: string;
   })[];
   readonly external_links: readonly string[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
 }
 
 export interface ReadRangeAnswer {
   readonly sheet: string;
   readonly range: string;
+  /** With every field, unless `max_tokens` leaves no room. Then left out are: a type and a text that follow from the value, the number format General, what is null or false; and cells that are alike and fill a rectangle come once, under its range (`B2:B40`), where its first cell stands. */
   readonly cells: readonly ({
+    /** Under a budget also a range, of cells that are alike. */
     readonly cell: string;
     readonly value: string | number | boolean | null;
-    readonly type: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
+    readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
     /** What a reader of the sheet sees. */
-    readonly text: string;
+    readonly text?: string;
     readonly formula?: string | null;
-    readonly number_format: string;
-    readonly merged_into: string | null;
-    readonly hidden: boolean;
-    readonly comment: string | null;
+    readonly number_format?: string;
+    readonly merged_into?: string | null;
+    readonly hidden?: boolean;
+    readonly comment?: string | null;
   })[];
+  /** Under a budget: the last rows of the range ahead of their turn, in the same few words. */
+  readonly tail?: readonly ({
+    /** Under a budget also a range, of cells that are alike. */
+    readonly cell: string;
+    readonly value: string | number | boolean | null;
+    readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
+    /** What a reader of the sheet sees. */
+    readonly text?: string;
+    readonly formula?: string | null;
+    readonly number_format?: string;
+    readonly merged_into?: string | null;
+    readonly hidden?: boolean;
+    readonly comment?: string | null;
+  })[];
+  /** What `cells` and `tail` leave out, by column. */
+  readonly left_out?: {
+    readonly cells: number;
+    /** False where there are more than 100000 cells: those are not counted. */
+    readonly complete: boolean;
+    /** As many columns as there is room for; `min` to `mean` where there are numbers. */
+    readonly columns: readonly ({
+      readonly column: string;
+      readonly cells: number;
+      readonly numbers: number;
+      readonly min?: number;
+      readonly max?: number;
+      readonly sum?: number;
+      readonly mean?: number;
+      readonly distinct_texts?: number;
+    })[];
+  };
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
@@ -1107,6 +1313,8 @@ export interface VerifyCitationsAnswer {
   readonly summary: Readonly<Record<string, number>>;
 }
 
+export type DiffDocumentsAnswer = Diff;
+
 export type HealthAnswer = Health;
 
 /** Every operation of the service but uploads, as a method of the client. */
@@ -1122,13 +1330,13 @@ export interface Operations {
   /** Delete a file, what was read from it and its extractions. */
   deleteFile(input: DeleteFileInput, options?: CallOptions): Promise<void>;
   /** File metadata, page count, detected type, confidence scores and the tools to use next. Call this first. */
-  profileDocument(input: ProfileDocumentInput, options?: CallOptions): Promise<ProfileDocumentAnswer>;
+  profileDocument(input: ProfileDocumentInput, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
   /** Headings and sections, where the tables are, and the outline of the pages. */
-  listStructure(input: ListStructureInput, options?: CallOptions): Promise<ListStructureAnswer>;
+  listStructure(input: ListStructureInput, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
   /** Full-text matches in document order, each with its page or cell, its box and the text around it. */
   searchDocument(input: SearchDocumentInput, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
   /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
-  getPage(input: GetPageInput, options?: CallOptions): Promise<GetPageAnswer>;
+  getPage(input: GetPageInput, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
   /** A picture of a page as a reader sees it. */
   getPageImage(input: GetPageImageInput, options?: CallOptions): ContentAnswer;
   /** A picture of one place, such as that of a citation, with the place marked. */
@@ -1165,6 +1373,8 @@ export interface Operations {
   verifyCitations(input: VerifyCitationsInput, options?: CallOptions): Promise<VerifyCitationsAnswer>;
   /** Give the content as JSON, Markdown or, tables only, CSV. */
   exportDocument(input: ExportDocumentInput, options?: CallOptions): ContentAnswer;
+  /** What changed from one document to another, also of another format, with the place on both sides. */
+  diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
   /** Say whether the service is up, and its version. */
   health(input?: HealthInput, options?: CallOptions): Promise<HealthAnswer>;
 }
@@ -1180,19 +1390,19 @@ export interface DocumentOperations {
   /** Delete a file, what was read from it and its extractions. */
   delete(input?: Nothing, options?: CallOptions): Promise<void>;
   /** File metadata, page count, detected type, confidence scores and the tools to use next. Call this first. */
-  profile(input?: Nothing, options?: CallOptions): Promise<ProfileDocumentAnswer>;
+  profile(input?: Omit<ProfileDocumentInput, 'id'>, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
   /** Headings and sections, where the tables are, and the outline of the pages. */
-  structure(input?: Nothing, options?: CallOptions): Promise<ListStructureAnswer>;
+  structure(input?: Omit<ListStructureInput, 'id'>, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
   /** Full-text matches in document order, each with its page or cell, its box and the text around it. */
   search(query: SearchDocumentInput['query'], input?: Omit<SearchDocumentInput, 'id' | 'query'>, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
   /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
-  page(page: GetPageInput['page'], input?: Omit<GetPageInput, 'id' | 'page'>, options?: CallOptions): Promise<GetPageAnswer>;
+  page(page: GetPageInput['page'], input?: Omit<GetPageInput, 'id' | 'page'>, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
   /** A picture of a page as a reader sees it. */
   image(page: GetPageImageInput['page'], input?: Omit<GetPageImageInput, 'id' | 'page'>, options?: CallOptions): ContentAnswer;
   /** A picture of one place, such as that of a citation, with the place marked. */
   crop(input?: Omit<GetCropInput, 'id'>, options?: CallOptions): ContentAnswer;
   /** All tables of the document, with their places and sizes. */
-  tables(input?: Nothing, options?: CallOptions): Paged<ListTablesAnswer, ListTablesAnswer['tables'][number]>;
+  tables(input?: Omit<ListTablesInput, 'id'>, options?: CallOptions): Paged<ListTablesAnswer, ListTablesAnswer['tables'][number]>;
   /** The rows of one table with the text, value and box of every cell, and the same rows as Markdown. */
   table(tableId: GetTableInput['table_id'], input?: Omit<GetTableInput, 'id' | 'table_id'>, options?: CallOptions): Paged<GetTableAnswer, GetTableAnswer['rows'][number]>;
   /** Comments, tracked changes, bookmarks and files carried inside, each with its place. */

@@ -11,6 +11,7 @@ import {
   OPERATIONS,
   type ReadDocumentOptions,
 } from '../service/index.ts';
+import { createShelf } from './shelf.ts';
 
 export interface OpenOptions extends Omit<ReadDocumentOptions, 'file_name'> {
   /** A hint to the type, and what the document is called; that of the file where it has one. */
@@ -21,6 +22,7 @@ export interface OpenOptions extends Omit<ReadDocumentOptions, 'file_name'> {
 export type Openable = string | URL | Uint8Array | ArrayBuffer | Blob;
 
 const CALLER = { tenant: 'held' };
+const SHELF = createShelf();
 
 /**
  * Opens a document in this process: nothing is stored, nothing listens, and closing it lets go of it. For files from strangers use the
@@ -35,10 +37,12 @@ export async function open(file: Openable, options: OpenOptions = {}): Promise<D
       hint: 'Give one as file_name, such as invoice.pdf.',
     });
   const held = await holdDocument(bytes, { ...options, file_name });
+  SHELF.put(held);
   return createDocument(createLocalAsker(held), held.file, async () => close(held));
 }
 
 async function close({ service, file }: HeldDocument): Promise<void> {
+  SHELF.remove(file.id);
   await service.deleteFile(CALLER, file.id).catch((error: unknown) => {
     if (!(error instanceof FolioError) || error.code !== 'file_not_found') throw error;
   });
@@ -54,7 +58,11 @@ async function take(file: Openable, signal?: AbortSignal): Promise<{ bytes: Uint
 }
 
 /** Answers from the operation table, by the checks and the code that answer over HTTP. */
-function createLocalAsker({ service }: HeldDocument): Asker {
+function createLocalAsker(held: HeldDocument): Asker {
+  const { file } = held;
+  const open: typeof held.service.open = async (caller, id) =>
+    (id === file.id ? held : SHELF.get(id)).service.open(caller, id);
+  const service = { ...held.service, open };
   return {
     ask: async (name, input, { signal }) => {
       signal?.throwIfAborted();

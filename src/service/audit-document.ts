@@ -2,9 +2,10 @@ import { CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from
 import { cite, citeRange } from '../cite/index.ts';
 import { FolioError, nearest } from '../errors.ts';
 import { type Citation, cellName, type DocumentView, rangeName } from '../model/index.ts';
-import { decodeCursor, encodeCursor } from '../tools/index.ts';
+import { decodeCursor, encodeCursor, type Offers, openBudget, withinBudget } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { getSheet } from '../view/index.ts';
+import { AuditSchema } from './schemas.ts';
 
 /** Findings of one answer, unless told. */
 export const DEFAULT_FINDINGS = 100;
@@ -17,11 +18,12 @@ export interface AuditInput {
   readonly severity?: Severity | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+  readonly max_tokens?: number | undefined;
 }
 
 /** What is wrong or doubtful in a document, worst first, a page at a time. */
 export async function auditDocument({ view }: OpenDocument, input: AuditInput = {}): Promise<object> {
-  const { sheet, codes, severity, limit = DEFAULT_FINDINGS, cursor } = input;
+  const { sheet, codes, severity, limit = DEFAULT_FINDINGS, cursor, max_tokens } = input;
   const wanted = { sheet: sheet === undefined ? null : getSheet(view, sheet).index, codes: toCodes(codes), severity };
   const question = [view.key, 'audit_document', wanted.sheet, wanted.codes, severity ?? null];
   const [start] = decodeCursor(question, cursor, 1) ?? [0];
@@ -30,14 +32,47 @@ export async function auditDocument({ view }: OpenDocument, input: AuditInput = 
   const chosen = findings.filter((finding) => isWanted(finding, wanted));
   const end = start! + limit;
   const more = end < chosen.length;
+  const summary = summarize(chosen);
+  if (max_tokens !== undefined) {
+    return withinBudget(openBudget(AuditSchema, question, input), [
+      {
+        offers: () => offers(view, chosen, tables, start!, end),
+        compose: (taken, rest) => ({
+          findings: taken('findings'),
+          summary,
+          tables: taken('tables'),
+          checked,
+          ...rest,
+        }),
+      },
+    ]);
+  }
   return {
     findings: await Promise.all(chosen.slice(start, end).map((finding) => toWire(view, finding))),
-    summary: summarize(chosen),
+    summary,
     tables,
     checked,
     truncated: more,
     next_cursor: more ? encodeCursor(question, [end]) : null,
   };
+}
+
+/** The findings between two positions; behind the last finding, the tables that were looked at. */
+async function* offers(
+  view: DocumentView,
+  findings: readonly Finding[],
+  tables: readonly object[],
+  start: number,
+  end: number,
+): Offers {
+  for (let at = start; at < Math.min(end, findings.length); at++) {
+    yield { list: 'findings', item: await toWire(view, findings[at]!), at: [at] };
+  }
+  if (end < findings.length) return [end];
+  for (let at = Math.max(start, findings.length); at < findings.length + tables.length; at++) {
+    yield { list: 'tables', item: tables[at - findings.length], at: [at] };
+  }
+  return null;
 }
 
 interface Wanted {

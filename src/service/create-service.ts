@@ -16,7 +16,9 @@ import { doOnce } from './idempotency.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading } from './reading.ts';
+import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
+import { createSigning } from './signing.ts';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -33,8 +35,13 @@ export interface ServiceParts {
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
   const passwords = createPasswords();
-  const reading = createReading({ store, queue, pool, passwords, maxQueue: config.max_queue, warn });
   const documents = createDocuments(store, config.cache_bytes);
+  const signing = createSigning({ store, documents, warn });
+  const reading = createReading({
+    ...{ store, queue, pool, passwords, warn },
+    maxQueue: config.max_queue,
+    ready: signing.later,
+  });
   const { record, current, toWire, ...files } = createFiles({
     store,
     reading,
@@ -75,6 +82,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     }),
     ...createAccess(store, environment),
     open,
+    searchFiles: (caller, input) => searchFiles({ store, signing, open }, caller, input),
     exportDocument: async (caller, id, options) => {
       const { exportDocument } = await import('../export/index.ts');
       return exportDocument(await open(caller, id), options);
@@ -90,6 +98,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     }),
     close: async (drain_seconds = config.drain_seconds) => {
       await reading.close(1000 * drain_seconds);
+      await signing.close();
       await store.close();
     },
   };

@@ -1,5 +1,5 @@
 import { cite } from '../cite/index.ts';
-import { type Change, type Comparison, compareViews, type Edit, type Side } from '../diff/index.ts';
+import type { Change, Comparison, Edit, Side } from '../diff/index.ts';
 import type { Citation, DocumentView } from '../model/index.ts';
 import { decodeCursor, encodeCursor } from '../tools/index.ts';
 import type { WireFile } from './service.ts';
@@ -25,6 +25,7 @@ export async function diffDocuments(before: ComparedFile, after: ComparedFile, i
   const { formats = false, max_changes = DEFAULT_CHANGES, cursor } = input;
   const question = [before.view.key, after.view.key, 'diff_documents', formats];
   const [start] = decodeCursor(question, cursor, 1) ?? [0];
+  const { compareViews } = await import('../diff/index.ts');
   const comparison = await compareViews(before.view, after.view, { formats });
   const end = start! + max_changes;
   const settled: Change[] = [];
@@ -65,9 +66,15 @@ async function toWire(before: DocumentView, after: DocumentView, change: Change)
 
 const toEdit = async (view: DocumentView, { kind, text, anchor }: Edit): Promise<object> => ({
   kind,
-  text,
+  text: kind === 'equal' ? shorten(text) : text,
   citation: anchor === null ? null : await cite(view, anchor),
 });
+
+/** Characters shown of equal text, at either end of it. */
+const SHOWN = 80;
+
+const shorten = (text: string): string =>
+  text.length <= 2 * SHOWN + 3 ? text : `${text.slice(0, SHOWN)} … ${text.slice(-SHOWN)}`;
 
 async function toSide(view: DocumentView, side: Side): Promise<object> {
   const { text, page, sheet = null, cell = null, value, formula, number_format } = side;

@@ -1,6 +1,5 @@
 import { loadConfig } from '../config.ts';
 import { FolioError } from '../errors.ts';
-import { exportDocument } from '../export/index.ts';
 import { FORMATS } from '../formats/index.ts';
 import type { ByteSource } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
@@ -97,7 +96,10 @@ export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptio
       maxWaiting: config.max_queue,
       record: (_, id) => held(id),
     }),
-    exportDocument: async (caller, id, asked) => exportDocument(await open(caller, id), asked),
+    exportDocument: async (caller, id, asked) => {
+      const { exportDocument } = await import('../export/index.ts');
+      return exportDocument(await open(caller, id), asked);
+    },
   };
   return { file, service };
 }

@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import { Type } from '../json-schema.ts';
 import {
+  chunkDocument,
   findCells,
   getPage,
   getTable,
@@ -9,6 +10,7 @@ import {
   listSheets,
   listStructure,
   listTables,
+  MaxTokensInput,
   profileDocument,
   readRange,
   searchDocument,
@@ -215,6 +217,18 @@ export const OPERATIONS: readonly Operation[] = [
   inspection(listTables, 'Inspection', 'GET', '/tables'),
   inspection(getTable, 'Inspection', 'GET', '/tables/{table_id}'),
   inspection(listAnnotations, 'Inspection', 'GET', '/annotations'),
+  inspection(chunkDocument, 'Inspection', 'POST', '/chunks'),
+  define({
+    name: 'search_files',
+    group: 'Inspection',
+    summary: 'Full-text matches in all files, the best file first, each with its file, page or cell, and box.',
+    method: 'POST',
+    path: '/v1/search',
+    input: schemas.SearchFilesInputs,
+    output: schemas.SearchFilesSchema,
+    status: 200,
+    run: async (service, caller, input) => ok(await service.searchFiles(caller, input)),
+  }),
   inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),
   inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),
   inspection(findCells, 'Spreadsheets', 'POST', '/cells/find'),
@@ -227,7 +241,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     path: '/v1/files/{id}/audit',
     immutable: true,
-    input: { ...IdInput, ...schemas.AuditInputs, ...paging(DEFAULT_FINDINGS) },
+    input: { ...IdInput, ...schemas.AuditInputs, ...paging(DEFAULT_FINDINGS), max_tokens: MaxTokensInput },
     output: schemas.AuditSchema,
     status: 200,
     run: async (service, caller, { id, ...input }) => ok(await auditDocument(await service.open(caller, id), input)),

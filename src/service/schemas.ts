@@ -1,6 +1,7 @@
 import { CODES, SEVERITIES } from '../audit/finding.ts';
 import { RELATION_KINDS } from '../audit/relation-kind.ts';
 import { Type } from '../json-schema.ts';
+import { SearchMatch } from '../tools/index.ts';
 import {
   Citation,
   Count,
@@ -13,6 +14,7 @@ import {
   Truncated,
   Value,
 } from '../tools/schemas.ts';
+import { PER_FILE, RESULTS } from './search-files/index.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
@@ -343,4 +345,78 @@ export const DiffSchema = closed({
   truncated: Truncated,
   next_cursor: NextCursor,
   limits: Type.Array(Type.String(), { description: 'What was not looked at, and why; empty where everything was.' }),
+});
+
+const FORMAT_NAMES = ['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv'];
+const MAX_NAMED = 1_000;
+const filterText = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
+
+export const SearchFilesInputs = {
+  query: Type.String({
+    minLength: 1,
+    maxLength: 1_000,
+    description: 'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.',
+  }),
+  words: Type.Optional(
+    oneOf(
+      ['phrase', 'all', 'any'],
+      'The query as it stands; or files that hold all of its words, or any of them. phrase unless told.',
+    ),
+  ),
+  regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a regular expression (RE2).' })),
+  whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
+  case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Tell capitals from small letters.' })),
+  include_hidden: Type.Optional(
+    Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
+  ),
+  file_types: Type.Optional(
+    Type.Array(oneOf(FORMAT_NAMES), { minItems: 1, maxItems: FORMAT_NAMES.length, description: 'Only these types.' }),
+  ),
+  file_name: filterText('Only files whose name holds this, or is like it where it has * or ?.'),
+  file_ids: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+      minItems: 1,
+      maxItems: MAX_NAMED,
+      description: 'Only these files.',
+    }),
+  ),
+  pages: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      minItems: 1,
+      maxItems: MAX_NAMED,
+      description: 'Only these pages, slides or sheets of each file, by number.',
+    }),
+  ),
+  section: filterText('Only in sections whose title holds this, and in those within them.'),
+  table_header: filterText('Only in columns of tables whose header holds this.'),
+  sheet: filterText('Only on the sheet of this name, case aside.'),
+  max_results: Type.Optional(Type.Integer({ minimum: 1, ...RESULTS, description: 'Matches to give at most.' })),
+  max_per_file: Type.Optional(
+    Type.Integer({ minimum: 1, ...PER_FILE, description: 'Matches to give of one file at most.' }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: 'Where to go on: `next_cursor` of the answer before.' }),
+  ),
+};
+
+const FoundIn = {
+  file_id: Type.String(),
+  file_name: Type.String(),
+  file_type: oneOf(FORMAT_NAMES),
+  score: Type.Number({ minimum: 0, description: 'How well the file fits; only to be compared within this answer.' }),
+};
+
+export const SearchFilesSchema = closed({
+  query: Type.String(),
+  matches: Type.Array(closed({ ...FoundIn, ...SearchMatch.properties }), {
+    description: 'File by file, the best file first; within a file in document order.',
+  }),
+  files: Type.Array(closed({ ...FoundIn, total: Count }), {
+    description: 'The files that were found, the best first, each with the number of its matches.',
+  }),
+  total: Type.Integer({ minimum: 0, description: 'Matches in these files.' }),
+  exact: Type.Boolean({ description: 'Every file was looked at; otherwise there may be more matches than `total`.' }),
+  skipped: Type.Integer({ minimum: 0, description: 'Files that could not be opened.' }),
+  truncated: Truncated,
+  next_cursor: NextCursor,
 });

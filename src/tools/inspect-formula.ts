@@ -1,19 +1,10 @@
 import { FolioError } from '../errors.ts';
-import {
-  computeCell,
-  type FormulaGraph,
-  formulaAt,
-  graphOf,
-  isCircular,
-  type Region,
-  readReferences,
-  type Trace,
-  traceDependents,
-  tracePrecedents,
-} from '../formulas/index.ts';
+import { formulaAt } from '../formulas/formula-at.ts';
+import type { FormulaGraph, Region, Trace } from '../formulas/index.ts';
 import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type Format, type Formula, parseCell } from '../model/index.ts';
 import { type Cell, getSheet, isoDate, listCells } from '../view/index.ts';
+import { answerTokens, MaxTokensInput, type Offers, openBudget, type Position, withinBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { linkWriter } from './formula-links.ts';
 import { formulaWarnings, isVolatile } from './formula-warnings.ts';
@@ -24,6 +15,8 @@ const WITHOUT_FORMULAS: ReadonlySet<Format> = new Set(['csv', 'pdf', 'docx', 'pp
 
 /** Links of each direction in one answer. */
 const RESULTS = { default: 200, maximum: 1_000 };
+/** No link costs less. */
+const MIN_LINK_TOKENS = 20;
 const DEPTH = { default: 1, maximum: 10 };
 
 const Reference = closed({
@@ -36,6 +29,28 @@ const Reference = closed({
   refers_to: nullable(
     Type.String({ description: 'What a name, a column of a table or another workbook stands for; null for cells.' }),
   ),
+});
+
+const Inspection = closed({
+  sheet: Type.String(),
+  cell: Type.String(),
+  has_formula: Type.Boolean(),
+  formula: nullable(Type.String()),
+  kind: nullable(
+    oneOf(['normal', 'shared', 'array', 'dynamic_array', 'data_table'], 'How the file holds the formula.'),
+  ),
+  range: nullable(Type.String({ description: 'The cells that an array fills.' })),
+  value: Value,
+  computed: Value,
+  stale: Type.Boolean(),
+  precedents: Type.Array(Reference),
+  dependents: Type.Array(Reference),
+  functions: Type.Array(Type.String()),
+  volatile: Type.Boolean(),
+  circular: Type.Boolean(),
+  warnings: Type.Array(Type.String()),
+  truncated: Truncated,
+  next_cursor: NextCursor,
 });
 
 export const inspectFormula = defineTool({
@@ -55,34 +70,21 @@ export const inspectFormula = defineTool({
       Type.Integer({ minimum: 1, ...RESULTS, description: 'References to give at most in each direction.' }),
     ),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    sheet: Type.String(),
-    cell: Type.String(),
-    has_formula: Type.Boolean(),
-    formula: nullable(Type.String()),
-    kind: nullable(
-      oneOf(['normal', 'shared', 'array', 'dynamic_array', 'data_table'], 'How the file holds the formula.'),
-    ),
-    range: nullable(Type.String({ description: 'The cells that an array fills.' })),
-    value: Value,
-    computed: Value,
-    stale: Type.Boolean(),
-    precedents: Type.Array(Reference),
-    dependents: Type.Array(Reference),
-    functions: Type.Array(Type.String()),
-    volatile: Type.Boolean(),
-    circular: Type.Boolean(),
-    warnings: Type.Array(Type.String()),
-    truncated: Truncated,
-    next_cursor: NextCursor,
-  }),
+  output: Inspection,
   run: async ({ view }, input) => {
     refuseOthers(view.head.format);
+    // Loaded with the first formula that is asked for: most commands ask for none.
+    const { computeCell, graphOf, isCircular, readReferences, traceDependents, tracePrecedents } = await import(
+      '../formulas/index.ts'
+    );
     const sheet = getSheet(view, input.sheet);
     const at = getPosition(input.cell);
     const region: Region = { sheet: sheet.index, rect: { top: at.row, left: at.col, bottom: at.row, right: at.col } };
-    const { direction = 'both', depth = DEPTH.default, max_results = RESULTS.default } = input;
+    const { direction = 'both', depth = DEPTH.default, max_tokens } = input;
+    const fitting = Math.ceil(answerTokens(max_tokens) / MIN_LINK_TOKENS);
+    const max_results = Math.min(input.max_results ?? RESULTS.default, fitting);
     const question = [view.key, 'inspect_formula', sheet.index, at.row, at.col, direction, depth];
     const [skipBefore, skipAfter] = (decodeCursor(question, input.cursor, 2) ?? [0, 0]) as [number, number];
     const graph = await graphOf(view);
@@ -99,7 +101,7 @@ export const inspectFormula = defineTool({
     const parts = readReferences(formula?.text ?? '');
     const truncated = precedents.more || dependents.more;
     const next = [skipBefore, skipAfter].map((skip, i) => Math.max(skip, [precedents, dependents][i]!.links.length));
-    return {
+    const answer = {
       sheet: sheet.name,
       cell: cellName(at.row, at.col),
       has_formula: formula !== null,
@@ -118,8 +120,37 @@ export const inspectFormula = defineTool({
       truncated,
       next_cursor: truncated ? encodeCursor(question, next) : null,
     };
+    if (max_tokens === undefined) return answer;
+    return withinBudget(openBudget(Inspection, question, input), [
+      {
+        offers: () => linkOffers(answer, [skipBefore, skipAfter], truncated ? next : null),
+        compose: (taken, end) => ({
+          ...answer,
+          precedents: taken('precedents'),
+          dependents: taken('dependents'),
+          ...end,
+        }),
+      },
+    ]);
   },
 });
+
+interface Links {
+  readonly precedents: readonly object[];
+  readonly dependents: readonly object[];
+}
+
+/** Links of both directions in turn, so that a short answer has some of each. */
+async function* linkOffers({ precedents, dependents }: Links, skipped: Position, next: Position | null): Offers {
+  const [before, after] = skipped as [number, number];
+  for (let i = 0; i < Math.max(precedents.length, dependents.length); i++) {
+    const past = Math.min(i, dependents.length);
+    if (i < precedents.length) yield { list: 'precedents', item: precedents[i], at: [before + i, after + past] };
+    const at = [before + Math.min(i + 1, precedents.length), after + i];
+    if (i < dependents.length) yield { list: 'dependents', item: dependents[i], at };
+  }
+  return next;
+}
 
 const NO_TRACE: Trace = { links: [], more: false, cut: false };
 

@@ -75,7 +75,7 @@ export const listSheets = defineTool({
     return listsWithinBudget(Sheets, [view.key, 'list_sheets'], wanted, [
       viewOf(asked),
       ...(details ? [{ ...viewOf(sheetEntry), reduced: true }] : []),
-      { ...viewOf(shortEntry), reduced: true },
+      { ...viewOf(shortEntry), reduced: details || head.sheets.some(hasMany) },
     ]);
   },
 });
@@ -83,10 +83,12 @@ export const listSheets = defineTool({
 /** Ranges of a sheet that are listed of each kind where there is no room for all. */
 const SOME_RANGES = 10;
 
+const RANGE_LISTS = ['merged_ranges', 'hidden_rows', 'hidden_columns', 'tables'] as const;
+
+const hasMany = (sheet: Sheet): boolean => RANGE_LISTS.some((list) => sheet[list].length > SOME_RANGES);
+
 function shortEntry(sheet: Sheet): object {
-  const { merged_ranges, hidden_rows, hidden_columns, tables } = sheet;
-  const lists = { merged_ranges, hidden_rows, hidden_columns, tables };
-  const some = Object.entries(lists).map(([name, list]) => [name, list.slice(0, SOME_RANGES)]);
+  const some = RANGE_LISTS.map((list) => [list, sheet[list].slice(0, SOME_RANGES)]);
   return { ...sheetEntry(sheet), ...Object.fromEntries(some) };
 }
 

@@ -47,6 +47,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
+  'formulas/formula-at.ts',
   'audit/finding.ts',
   'audit/relation-kind.ts',
   'store/local/index.ts',

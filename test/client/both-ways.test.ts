@@ -118,6 +118,23 @@ describe('every operation', () => {
   });
 });
 
+describe('two documents', () => {
+  test('are compared alike, and only where both stand in one place', async () => {
+    const [before, after] = [Buffer.from('Name,Age\nAnn,5\nBob,7\n'), Buffer.from('Name,Age\nAnn,6\nBob,7\n')];
+    const here = [await open(before, { file_name: 'a.csv' }), await open(after, { file_name: 'a.csv' })] as const;
+    const there = [
+      await client.upload(before, { file_name: 'a.csv' }),
+      await client.upload(after, { file_name: 'a.csv' }),
+    ] as const;
+    const answer = await here[0].diff(here[1]);
+    expect([answer.equal, answer.total]).toEqual([false, 1]);
+    expect(masked(JSON.stringify(answer))).toBe(await said(() => there[0].diff(there[1].id)));
+    await expect(here[0].diff(there[1])).rejects.toMatchObject({ code: 'file_not_found' });
+    await here[1].close();
+    await expect(here[0].diff(here[1])).rejects.toMatchObject({ code: 'file_not_found' });
+  });
+});
+
 describe('a document opened in process', () => {
   test('is gone when it is closed or deleted, and closing twice does no harm', async () => {
     const doc = await open(example('ledger.csv'));

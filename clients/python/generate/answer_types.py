@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from names import RECORDS, camel, python_name, singular
+from names import RECORDS, answer_name, camel, singular
 
 Json = dict[str, Any]
 SCALARS = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
@@ -38,17 +38,23 @@ class AnswerTypes:
         self.components = components
         self.classes: dict[str, RecordClass] = {}
         self._by_shape: dict[str, str] = {}
+        self._taken: set[str] = set()
+        self._open: list[str] = []
 
-    def record(self, schema: Json, path: str, description: str = "", parent: str = "") -> str:
-        """The name of the class for an object."""
+    def answer(self, schema: Json, operation: str, summary: str = "") -> str:
+        """The name of the class for what an operation answers."""
+        name = RECORDS.get(operation) or answer_name(operation)
+        return self.record(schema, operation, name, description=f"Answer to `{operation}`. {summary}".strip())
+
+    def record(self, schema: Json, path: str, name: str, parent: str = "", description: str = "") -> str:
+        """The name of the class for an object: the one proposed, or with the parent's before it if that is taken."""
         shape = json.dumps(shape_of(schema), sort_keys=True)
         if shape in self._by_shape:
             return self._by_shape[shape]
-        name = RECORDS.get(path) or camel(parent) + camel(singular(path.rsplit(".", 1)[-1]))
-        if name in self.classes:
-            name = camel(parent) + name
-        if name in self.classes:
+        name = parent + name if name in self._taken else name
+        if name in self._taken:
             raise ValueError(f"{path}: two shapes would be called {name}; name one in names.py")
+        self._taken.add(name)
         required = schema.get("required", [])
         properties = [
             Property(key, self.property(value, f"{path}.{key}", name, key in required), value.get("description", ""))
@@ -66,8 +72,7 @@ class AnswerTypes:
 
     def type(self, schema: Json, path: str, parent: str) -> Type:
         if "$ref" in schema:
-            name = schema["$ref"].rsplit("/", 1)[-1]
-            return self.type({**self.components[name]}, name, "")
+            return self.reference(schema["$ref"].rsplit("/", 1)[-1])
         if "anyOf" in schema or "oneOf" in schema:
             return self.union(schema.get("anyOf") or schema["oneOf"], path, parent)
         if "const" in schema or "enum" in schema:
@@ -80,9 +85,19 @@ class AnswerTypes:
             return self.object(schema, path, parent)
         return Type(SCALARS.get(schema.get("type", ""), "Any"))
 
+    def reference(self, name: str) -> Type:
+        """What refers to itself is left as JSON."""
+        if name in self._open:
+            return Type("Any")
+        self._open.append(name)
+        found = self.type(self.components[name], name, "")
+        self._open.pop()
+        return found
+
     def object(self, schema: Json, path: str, parent: str) -> Type:
         if schema.get("properties"):
-            name = self.record(schema, path, parent=parent)
+            last = camel(singular(path.rsplit(".", 1)[-1]))
+            name = self.record(schema, path, RECORDS.get(path) or parent + last, parent)
             return Type(name, name)
         value = self.type(value_schema(schema), path, parent)
         return Type(f"dict[str, {value.annotation}]", value.wrap and f"mapped({value.wrap})")
@@ -145,6 +160,3 @@ def shape_of(schema: Any) -> Any:
 
 def literal(values: list[Any]) -> str:
     return f"Literal[{', '.join(json.dumps(v) if isinstance(v, str) else repr(v) for v in values)}]"
-
-
-__all__ = ["AnswerTypes", "RecordClass", "Type", "literal", "python_name"]

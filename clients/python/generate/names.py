@@ -70,7 +70,10 @@ RECORDS = {
     "search_files": "FileSearchResult",
     "search_files.matches": "FileMatch",
     "diff_documents": "Difference",
+    "diff_documents.before": "ComparedFile",
     "diff_documents.changes": "Change",
+    "diff_documents.changes.before": "ChangeSide",
+    "diff_documents.changes.edits": "Edit",
     "health": "Health",
 }
 
@@ -89,8 +92,8 @@ POSITIONAL = {
     "get_crop": ["anchor"],
 }
 
-# The list that an answer is asked for, where it holds several.
-ITEMS = {"audit_document": "findings"}
+# The list that an answer is asked for, where it holds several; None where it is the answer as a whole.
+ITEMS: dict[str, str | None] = {"audit_document": "findings", "profile_document": None}
 
 # Methods of a document; None where `document.py` and `async_document.py` have a better one, written by hand.
 DOCUMENT_METHODS = {
@@ -115,6 +118,9 @@ DOCUMENT_METHODS = {
     "chunk_document": "chunks",
 }
 
+# Operations on two files that are methods of the first: the method, the input that is this file, and the other one.
+PAIRS = {"diff_documents": ("diff", "before", "after")}
+
 
 def camel(words: str) -> str:
     return "".join(word[:1].upper() + word[1:] for word in re.split(r"[^A-Za-z0-9]+", words))
@@ -131,6 +137,14 @@ def singular(word: str) -> str:
 def python_name(name: str) -> str:
     """`from` cannot be the name of anything in Python, so it is `from_`."""
     return f"{name}_" if keyword.iskeyword(name) else name
+
+
+def answer_name(operation: str) -> str:
+    """`list_marks` answers a MarkList, `get_mark` a Mark, `mark_document` a MarkDocumentAnswer."""
+    verb, _, rest = operation.partition("_")
+    if verb == "list":
+        return camel(singular(rest)) + "List"
+    return camel(rest) if verb == "get" else camel(operation) + "Answer"
 
 
 def document_method(operation: str) -> str | None:

@@ -23,6 +23,15 @@ def docstring(text: str, indent: int, lines: tuple[str, ...] = ()) -> str:
     return f'{space}"""{joined}\n{space}"""\n'
 
 
+def call(head: str, entries: list[str], tail: str) -> str:
+    """`head`, the entries and `tail` in one line or, where that is long, with an entry a line. The tail ends it."""
+    line = f"{head}{', '.join(entries)}{tail}"
+    if len(line) <= WIDTH + 2 or not entries:
+        return line
+    indent = " " * (len(head) - len(head.lstrip()))
+    return f"{head}\n" + "".join(f"{indent}    {entry},\n" for entry in entries) + f"{indent}{tail}"
+
+
 def folded(line: str) -> str:
     """A long line broken inside its last pair of brackets, an entry a line."""
     if len(line.rstrip("\n")) <= WIDTH + 2:

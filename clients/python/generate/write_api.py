@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from answer_types import AnswerTypes
+from answer_types import AnswerTypes, Type
 from input_types import InputTypes
-from names import ITEMS, POSITIONAL, document_method
+from names import ITEMS, PAIRS, POSITIONAL, document_method
 from spec import Input, Operation
-from text import HEADER, docstring, folded
+from text import HEADER, WIDTH, call, docstring, folded
 
 SYNC_HEAD = '''"""A method for every operation of the service."""
 
@@ -49,7 +49,7 @@ class ApiWriter:
         self.operations = [o for o in operations if not o.multipart]
         self.inputs = inputs
         self.answer_class = {
-            o.name: answers.record(o.answer, o.name, f"Answer to `{o.name}`. {o.summary}") for o in operations if o.answer is not None
+            o.name: answers.answer(o.answer, o.name, o.summary) for o in operations if o.answer is not None
         }
         self.classes = answers.classes
         self.annotations = {
@@ -74,6 +74,8 @@ class ApiWriter:
         text += '    """The operations on one file."""\n\n'
         text += f"    id: str\n    _client: {style.prefix}ClientOperations\n"
         for operation in self.operations:
+            if operation.name in PAIRS:
+                text += self.pair_method(operation, *PAIRS[operation.name], style)
             method = document_method(operation.name)
             if not operation.of_file or method is None:
                 continue
@@ -91,16 +93,27 @@ class ApiWriter:
         address = f'path("{template}", {", ".join(names)})' if names else f'"{template}"'
         rest = ", ".join(f'"{i.name}": {i.python}' for i in operation.inputs if not i.in_path)
         creates = ", creates=True" if operation.creates else ""
-        call = f'{style.wait}self.{self.caller(operation)}("{operation.method}", {address}, {{{rest}}}{creates})'
+        asked = f'{style.wait}self.{self.caller(operation)}("{operation.method}", {address}, {{{rest}}}{creates})'
         if operation.answer is not None:
-            return text + folded(f"        return m.{self.answer_class[operation.name]}({call})\n")
-        return text + folded(f"        {'return ' if operation.answers_bytes else ''}{call}\n")
+            return text + folded(f"        return m.{self.answer_class[operation.name]}({asked})\n")
+        return text + folded(f"        {'return ' if operation.answers_bytes else ''}{asked}\n")
 
     def document_method(self, operation: Operation, method: str, style: Style) -> str:
         inputs = without_id(operation)
         text = self.signature(operation, method, inputs, self.result(operation), style)
-        call = f"{style.wait}self._client.{operation.name}({passed(['self.id'], operation, inputs)})"
-        return f"{text}        {'' if self.result(operation) == 'None' else 'return '}{call}\n"
+        back = "" if self.result(operation) == "None" else "return "
+        head = f"        {back}{style.wait}self._client.{operation.name}("
+        return text + call(head, ["self.id", *passed(operation, inputs)], ")\n")
+
+    def pair_method(self, operation: Operation, method: str, this: str, other: str, style: Style) -> str:
+        """The other file may be given as a document."""
+        inputs = [i for i in operation.inputs if i.name != this]
+        text = self.signature(operation, method, inputs, self.result(operation), style)
+        text = text.replace(f"{other}: str", f"{other}: m.File | str", 1)
+        given = [f"{other}={other} if isinstance({other}, str) else {other}.id"]
+        rest = [f"{i.python}={i.python}" for i in inputs if i.name != other]
+        head = f"        return {style.wait}self._client.{operation.name}("
+        return text + call(head, [f"{this}=self.id", *given, *rest], ")\n")
 
     def iterator(self, operation: Operation, name: str, asked: str, inputs: list[Input], style: Style) -> str:
         """Goes through all answers, by the cursor of each."""
@@ -110,9 +123,13 @@ class ApiWriter:
         plain = style._replace(define="def")
         summary = f"{operation.summary} Goes on from answer to answer until nothing is left."
         text = self.signature(operation._replace(summary=summary), name, given, result, plain)
-        call = f"self.{asked}({passed([], operation, given, 'cursor=cursor')})"
-        chosen = f"answer.{items}" if items else "[answer]"
-        return f"{text}        return {style.each}(lambda cursor: {call}, lambda answer: {chosen})\n"
+        chosen = f"lambda answer: {f'answer.{items}' if items else '[answer]'}"
+        words = [*passed(operation, given), "cursor=cursor"]
+        line = f"        return {style.each}(lambda cursor: self.{asked}({', '.join(words)}), {chosen})\n"
+        if len(line) <= WIDTH + 3:
+            return text + line
+        inner = call(f"            lambda cursor: self.{asked}(", words, "),\n")
+        return f"{text}        return {style.each}(\n{inner}            {chosen},\n        )\n"
 
     def is_paged(self, operation: Operation) -> bool:
         record = self.classes.get(self.answer_class.get(operation.name, ""))
@@ -123,7 +140,7 @@ class ApiWriter:
         """The property that holds what is listed, and its type; the answer as a whole where there are several."""
         name = self.answer_class[operation.name]
         lists = {p.name: p.type.annotation for p in self.classes[name].properties if is_list_of_records(p.type)}
-        chosen = ITEMS.get(operation.name) or (next(iter(lists)) if len(lists) == 1 else None)
+        chosen = ITEMS.get(operation.name, next(iter(lists)) if len(lists) == 1 else None)
         if chosen is None:
             return None, f"m.{name}"
         return chosen, f"m.{lists[chosen].split('[', 1)[1].split(']')[0]}"
@@ -166,15 +183,15 @@ def follows_optional(operation: Operation, given: Input) -> bool:
     return given.name in order[1:]
 
 
-def is_list_of_records(type_: object) -> bool:
-    annotation, wrap = type_  # type: ignore[misc]
-    return wrap is not None and annotation.startswith(("list[", "NamedList["))
+def is_list_of_records(found: Type) -> bool:
+    """Lists that are always there: what may be missing is no part of what is gone through."""
+    annotation, wrap = found
+    return wrap is not None and annotation.startswith(("list[", "NamedList[")) and annotation.endswith("]")
 
 
 def without_id(operation: Operation) -> list[Input]:
     return [i for i in operation.inputs if i.name != "id"]
 
 
-def passed(first: list[str], operation: Operation, inputs: list[Input], last: str = "") -> str:
-    parts = [i.python if is_positional(operation, i) else f"{i.python}={i.python}" for i in inputs]
-    return ", ".join(first + parts + ([last] if last else []))
+def passed(operation: Operation, inputs: list[Input]) -> list[str]:
+    return [i.python if is_positional(operation, i) else f"{i.python}={i.python}" for i in inputs]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import socket
 import threading
 import time
 import unittest
@@ -17,7 +18,9 @@ from folioscope import (
     Busy,
     Client,
     ConnectionFailed,
+    CorruptFile,
     FileNotFound,
+    FileTooLarge,
     FolioscopeError,
     Internal,
     ServiceError,
@@ -136,6 +139,39 @@ class Retries(WithoutPauses):
             self.assertEqual(server.seen[0].headers["Transfer-Encoding"], "chunked")
 
 
+class Waiting(WithoutPauses):
+    processing = Reply(202, {"id": "doc_1", "status": "processing"})
+    ready = Reply(200, {"id": "doc_1", "status": "ready"})
+
+    def test_a_file_that_is_still_being_read_is_asked_for_until_it_is_ready(self) -> None:
+        with FakeServer(self.processing, self.processing, self.ready) as server:
+            self.assertEqual(self.client(server).upload(b"a").status, "ready")
+            asked = [(seen.method, seen.path) for seen in server.seen[1:]]
+            self.assertEqual(asked, [("GET", "/v1/files/doc_1?wait=30.0")] * 2)
+
+    def test_the_server_is_never_asked_to_wait_longer_than_we_listen(self) -> None:
+        with FakeServer(self.processing, self.ready) as server:
+            self.client(server, timeout=5).upload(b"a")
+            self.assertEqual(server.seen[0].headers["Prefer"], "wait=2")
+            self.assertEqual(server.seen[1].path, "/v1/files/doc_1?wait=2.5")
+
+    def test_a_file_need_not_be_waited_for_or_not_for_long(self) -> None:
+        with FakeServer(self.processing) as server:
+            client = self.client(server)
+            self.assertEqual(client.upload(b"a", wait=False).status, "processing")
+            self.assertEqual(client.upload(b"a", wait=0.05).status, "processing")
+            self.assertEqual(server.seen[0].headers["Prefer"], "respond-async")
+            self.assertEqual([seen.method for seen in server.seen[:2]], ["POST", "POST"])
+
+    def test_a_file_that_fails_meanwhile_is_an_error_with_its_id(self) -> None:
+        error = {"code": "corrupt_file", "status": 422, "detail": "It ends too soon."}
+        failed = Reply(200, {"id": "doc_1", "status": "failed", "error": error})
+        with FakeServer(self.processing, failed) as server:
+            with self.assertRaisesRegex(CorruptFile, "ends too soon") as caught:
+                self.client(server).upload(b"a")
+        self.assertEqual(caught.exception.file_id, "doc_1")
+
+
 class Connections(WithoutPauses):
     def test_one_connection_serves_many_calls(self) -> None:
         with FakeServer(HEALTH) as server:
@@ -233,6 +269,23 @@ class Failures(WithoutPauses):
                 self.client(server).health()
             with self.assertRaisesRegex(UnexpectedAnswer, "not the JSON"):
                 self.client(server).health()
+
+    def test_a_refusal_before_the_whole_file_was_sent_is_heard(self) -> None:
+        body = b'{"code": "file_too_large", "status": 413, "detail": "Too large."}'
+        listener = socket.create_server(("127.0.0.1", 0))
+        self.addCleanup(listener.close)
+
+        def refuse() -> None:
+            connection, _ = listener.accept()
+            connection.recv(1000)
+            connection.sendall(b"HTTP/1.1 413 Too Large\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
+            time.sleep(0.05)
+            connection.close()
+
+        threading.Thread(target=refuse, daemon=True).start()
+        with Client(f"http://127.0.0.1:{listener.getsockname()[1]}") as client:
+            with self.assertRaisesRegex(FileTooLarge, "Too large."):
+                client.upload(bytes(30_000_000), file_name="large.csv")
 
     def test_an_address_that_is_none_is_refused(self) -> None:
         with self.assertRaisesRegex(FolioscopeError, "http://127.0.0.1:8000"):

@@ -132,3 +132,15 @@ test('a reader that is being ended leaves its file to the next run', async () =>
   put('a.csv', 'A');
   expect(await run(['a.csv'])).toEqual(['a.csv done']);
 });
+
+test('a file that changes while it is under way is taken once more, never twice at a time', async () => {
+  put('a.csv', 'A');
+  let isFirst = true;
+  const told = await run(['a.csv'], { force: true }, (batch) => {
+    if (!isFirst) return;
+    isFirst = false;
+    // Told while it still counts as under way.
+    batch.add({ path: 'a.csv', size: 1, mtime_ms: 7 });
+  });
+  expect(told).toEqual(['a.csv done', 'a.csv done']);
+});

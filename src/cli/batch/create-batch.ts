@@ -38,9 +38,12 @@ export interface BatchParts {
 }
 
 export interface Batch {
+  /** A file that is under way already is taken once more when it is done. */
   add(file: FoundFile): void;
   /** Once nothing waits and nothing is under way. Rejects where the run cannot go on, with a full disk for instance. */
   idle(): Promise<void>;
+  /** Why the run cannot go on; null while it can. */
+  readonly failure: Error | null;
   /** Begins no more files; those under way come to their end. */
   stop(): void;
 }
@@ -61,12 +64,13 @@ export function createBatch(given: BatchParts): Batch {
   const parts: Lanes = { ...given, nextName: () => `output-${++names}` };
   const waiting: FoundFile[] = [];
   let next = 0;
-  let running = 0;
+  const running = new Set<string>();
+  const again = new Map<string, FoundFile>();
   let stopped = false;
   let fatal: Error | null = null;
   let settle: { resolve(): void; reject(error: Error): void } | null = null;
 
-  const isOver = (): boolean => running === 0 && (stopped || next === waiting.length);
+  const isOver = (): boolean => running.size === 0 && (stopped || next === waiting.length);
   const wake = (): void => {
     if (!settle || !isOver()) return;
     if (fatal) settle.reject(fatal);
@@ -74,14 +78,16 @@ export function createBatch(given: BatchParts): Batch {
     settle = null;
   };
   const fill = (): void => {
-    while (!stopped && running < parts.lanes && next < waiting.length) {
-      running++;
-      void lane(waiting[next++]!);
+    while (!stopped && running.size < parts.lanes && next < waiting.length) {
+      const file = waiting[next++]!;
+      if (running.has(file.path)) again.set(file.path, file);
+      else void lane(file);
     }
     if (next === waiting.length) next = waiting.length = 0;
     wake();
   };
   const lane = async (file: FoundFile): Promise<void> => {
+    running.add(file.path);
     try {
       const verdict = await take(parts, file);
       if (verdict) parts.tell(verdict);
@@ -89,7 +95,9 @@ export function createBatch(given: BatchParts): Batch {
       fatal ??= error as Error;
       stopped = true;
     }
-    running--;
+    running.delete(file.path);
+    const changed = again.get(file.path);
+    if (changed && again.delete(file.path)) waiting.push(changed);
     fill();
   };
   return {
@@ -102,6 +110,9 @@ export function createBatch(given: BatchParts): Batch {
         settle = { resolve, reject };
         wake();
       }),
+    get failure() {
+      return fatal;
+    },
     stop: () => {
       stopped = true;
       wake();

@@ -49,10 +49,10 @@ export function renderSummary(summary: Summary, style: Style): string {
     failed > 0 && paint.red(`${grouped(failed)} failed`),
     left > 0 && paint.yellow(`${grouped(left)} not begun`),
   ].filter((part) => part !== false);
-  const rate =
-    summary.seconds > 0 ? `, ${grouped(Math.round((done + failed - failed_before) / summary.seconds))} files/s` : '';
+  const rate = Math.round((done + failed - failed_before) / Math.max(summary.seconds, 0.001));
+  const speed = rate > 0 ? `, ${grouped(rate)} files/s` : '';
   return lines(
-    `${paint.bold(count(summary.files, 'file'))}: ${told.join(', ')} in ${summary.seconds.toFixed(1)} s${rate}`,
+    `${paint.bold(count(summary.files, 'file'))}: ${told.join(', ')} in ${summary.seconds.toFixed(1)} s${speed}`,
     failed > 0 && renderFailures(summary.failures, style),
     failed_before > 0 &&
       paint.dim(`${grouped(failed_before)} failed in an earlier run; read them again with --retry-failed.`),

@@ -310,3 +310,23 @@ export interface Audit {
   };
   readonly next_cursor: string | null;
 }
+
+export interface Chunk extends Place {
+  readonly id: string;
+  readonly text: string;
+  readonly tokens: number;
+  readonly heading_path: readonly string[];
+}
+
+export interface Chunks {
+  readonly chunks: readonly Chunk[];
+  /** Null until the last is given. */
+  readonly total: number | null;
+  readonly next_cursor: string | null;
+}
+
+export interface FileMatches extends Matches<SearchMatch & { readonly file_id: string }> {
+  readonly files: readonly { readonly file_id: string; readonly file_name: string; readonly total: number }[];
+  readonly exact: boolean;
+  readonly skipped: number;
+}

@@ -1,7 +1,6 @@
 import { formulaAt } from '../../formulas/index.ts';
 import type { ChangeWhat } from '../change.ts';
-import type { ColumnMap } from './align-columns.ts';
-import type { RowMap } from './align-rows.ts';
+import type { ColumnMap } from '../grid/align-columns.ts';
 import { canonicalFormula, type FindMove, type SheetMove } from './canonical-formula.ts';
 import { patternsOf } from './row-keys.ts';
 import type { SheetCells } from './sheet-cells.ts';
@@ -103,7 +102,3 @@ export function createCellComparer(
 
 const formatOf = ({ view, numberFormats }: SheetCells, entry: number): string =>
   view.head.number_formats[numberFormats[entry]!] ?? 'General';
-
-export type CellComparer = ReturnType<typeof createCellComparer>;
-
-export const countPairs = ({ toB }: RowMap): number => toB.reduce((count, row) => count + (row >= 0 ? 1 : 0), 0);

@@ -1,13 +1,14 @@
 import type { DocumentView } from '../../model/index.ts';
 import type { Comparison, FoundChange } from '../change.ts';
+import { alignColumns, type ColumnMap } from '../grid/align-columns.ts';
+import { alignRows, type RowMap } from '../grid/align-rows.ts';
 import type { Pause } from '../turns.ts';
-import { alignColumns, type ColumnMap } from './align-columns.ts';
-import { alignRows, type RowMap } from './align-rows.ts';
 import type { FindMove, SheetMove } from './canonical-formula.ts';
 import { type CellChange, type CellOptions, createCellComparer } from './compare-cells.ts';
 import { groupResults } from './group-results.ts';
 import { createLineMap, SAME_LINES } from './line-map.ts';
 import { matchSheets, type SheetPair } from './match-sheets.ts';
+import { gridOf } from './row-keys.ts';
 import { readSheetCells, type SheetCells } from './sheet-cells.ts';
 import { foundCell, foundLines, foundMovedRow, foundRange, foundSheet } from './to-changes.ts';
 
@@ -43,11 +44,12 @@ export async function compareWorkbooks(
     return sheets;
   };
   const [sheetsA, sheetsB] = [await read(before), await read(after)];
-  const { pairs, removed, added } = matchSheets(sheetsA, sheetsB);
+  const { pairs, removed } = matchSheets(sheetsA, sheetsB);
   const aligned: AlignedSheet[] = [];
   for (const pair of pairs) {
-    const columns = alignColumns(pair.a, pair.b);
-    aligned.push({ ...pair, columns, rows: await alignRows(pair.a, pair.b, columns, pause) });
+    const [a, b] = [gridOf(pair.a), gridOf(pair.b)];
+    const columns = alignColumns(a, b);
+    aligned.push({ ...pair, columns, rows: await alignRows(a, b, columns, pause) });
   }
   const moves = collectMoves(aligned);
   const tally = new Tally();
@@ -59,7 +61,6 @@ export async function compareWorkbooks(
   }
   for (const a of removed) tally.add(foundSheet('removed', a));
   const cells = [...sheetsA, ...sheetsB].reduce((count, { cols }) => count + cols.length, 0);
-  void added;
   return {
     changes: tally.changes,
     summary: { ...tally.counts, unchanged: tally.same },
@@ -159,8 +160,6 @@ async function compareSheet(
 }
 
 function listColumns({ a, b, columns }: AlignedSheet): Placed[] {
-  const toA = new Map([...columns.toB].map(([from, to]) => [to, from]));
-  void toA;
   const place = (col: number): number => {
     let near = 0;
     for (const [from, to] of columns.toB) if (from < col) near = Math.max(near, to + 1);

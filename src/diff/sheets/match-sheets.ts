@@ -9,7 +9,6 @@ export interface SheetMatch {
   /** In the order of the workbook after. */
   readonly pairs: readonly SheetPair[];
   readonly removed: readonly SheetCells[];
-  readonly added: readonly SheetCells[];
 }
 
 /** Values that a sheet is known by. */
@@ -37,7 +36,6 @@ export function matchSheets(before: readonly SheetCells[], after: readonly Sheet
   return {
     pairs: after.flatMap((b) => (partner.has(b) ? [{ a: partner.get(b)!, b }] : [])),
     removed: before.filter((cells) => free.has(cells)),
-    added: after.filter((cells) => !partner.has(cells)),
   };
 }
 

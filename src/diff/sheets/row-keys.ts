@@ -1,5 +1,6 @@
 import { toPattern } from '../../formulas/index.ts';
 import { CELL, parseCell } from '../../model/index.ts';
+import type { Grid } from '../grid/grid.ts';
 import { hashOf } from '../text/cut-words.ts';
 import type { SheetCells } from './sheet-cells.ts';
 
@@ -7,7 +8,7 @@ import type { SheetCells } from './sheet-cells.ts';
  * What each cell is known by when rows and columns are matched: its value, or what it shows; of a formula what is left when references are taken out,
  * since those shift with rows and results follow other cells.
  */
-export function keysOf(cells: SheetCells): Int32Array {
+function keysOf(cells: SheetCells): Int32Array {
   const { shown, values, formulaOf, formulas } = cells;
   // By shown texts, formulas count for what they show: the other side has none.
   if (shown) return shown;
@@ -30,26 +31,11 @@ export const patternsOf = ({ formulas }: SheetCells): Int32Array =>
     return hashOf(at && (kind === 'normal' || kind === 'shared') ? toPattern(text, at.row, at.col) : text);
   });
 
-/** One number for each filled row, by the cells that `pick` takes. `place` is the column as both sheets count it, or -1 to leave the cell out. */
-export function rowKeys(
-  cells: SheetCells,
-  keys: Int32Array,
-  place: (col: number) => number,
-  pick: 'all' | 'texts' | 'first',
-): Int32Array {
-  const { rows, starts, cols, types } = cells;
-  const signatures = new Int32Array(rows.length);
-  for (let row = 0; row < rows.length; row++) {
-    let hash = 17;
-    for (let entry = starts[row]!; entry < starts[row + 1]!; entry++) {
-      const col = place(cols[entry]!);
-      if (col < 0 || (pick === 'texts' && types[entry] !== CELL.string)) continue;
-      hash = Math.imul(hash ^ col, 0x01000193);
-      hash = Math.imul(hash ^ keys[entry]!, 0x85ebca6b);
-      hash ^= hash >>> 13;
-      if (pick === 'first') break;
-    }
-    signatures[row] = hash;
-  }
-  return signatures;
-}
+/** The sheet as rows and columns to be matched. */
+export const gridOf = (cells: SheetCells): Grid => ({
+  rows: cells.rows,
+  starts: cells.starts,
+  cols: cells.cols,
+  keys: keysOf(cells),
+  isText: (entry) => cells.types[entry] === CELL.string,
+});

@@ -16,7 +16,7 @@ function classOf(unit: number): number {
 
 function classify(character: string): number {
   if (/\s/.test(character)) return BLANK;
-  if (/[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]/.test(character)) return UNSEEN;
+  if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return UNSEEN;
   if (
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(
       character,
@@ -95,10 +95,8 @@ function lineEnd(text: string, from: number): number {
 
 const spell = (word: string): string =>
   word
-    .replace(
-      /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]|[-\u2010]?\s+|[-\u2010](?=\n)/g,
-      '',
-    )
+    .replace(/[-\u2010\u00ad]?\s+/g, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('\u2019', "'")
     .normalize('NFKC');
 

@@ -1,5 +1,6 @@
 import { ALONE, gapsOf, type Pairing, piecesWithin } from './pairing.ts';
-import type { TextStream } from './read-text.ts';
+import { isNumbered, type TextStream } from './read-text.ts';
+import { hasOnlyLabels } from './settle-borders.ts';
 
 /** Pieces that have words in common and words that differ. */
 export interface ChangedGroup {
@@ -46,9 +47,54 @@ export function groupChanges(pairing: Pairing): Grouped {
     if (partsA.length === 0 && partsB.length === 0) continue;
     const inA = new Set([...partsA, ...partsB.flatMap((piece) => partnersNear(b, a, pairing.toA, piece, gap.b))]);
     const inB = new Set([...partsB, ...partsA.flatMap((piece) => partnersNear(a, b, pairing.toB, piece, gap.a))]);
+    addPartners(pairing, inA, inB);
     touch([...inA], [...inB], at);
   }
-  return { changed, removed, added };
+  return { changed: changed.filter((group) => isChange(pairing, group)), removed, added };
+}
+
+/** Pieces that one change holds at most; where both documents are cut differently throughout, what belongs together has no end. */
+const MAX_TOGETHER = 12;
+
+/** Adds the pieces that any word of these went to or came from, and theirs in turn. */
+function addPartners({ a, b, toB, toA }: Pairing, inA: Set<number>, inB: Set<number>): void {
+  const add = (
+    own: TextStream,
+    partners: Int32Array,
+    pieces: Set<number>,
+    other: TextStream,
+    into: Set<number>,
+  ): void => {
+    for (const piece of pieces) {
+      const { from, to } = own.pieces[piece]!;
+      for (let at = from; at < to; at++) if (partners[at]! >= 0) into.add(other.pieceOf[partners[at]!]!);
+    }
+  };
+  for (let size = 0; size < inA.size + inB.size && inA.size + inB.size < MAX_TOGETHER; ) {
+    size = inA.size + inB.size;
+    add(a, toB, inA, b, inB);
+    add(b, toA, inB, a, inA);
+  }
+}
+
+/** Not where both sides read the same after all, nor where only the number in front of an item or heading did. */
+function isChange(pairing: Pairing, group: ChangedGroup): boolean {
+  const { a, b } = pairing;
+  if (hasOnlyLabels(pairing, group.a, group.b)) {
+    const isItem = (stream: TextStream, pieces: ReadonlySet<number>): boolean =>
+      [...pieces].some((piece) => isNumbered(stream.pieces[piece]!));
+    if (isItem(a, group.a) || isItem(b, group.b)) return false;
+  }
+  return !isSameText(a, group.a, b, group.b);
+}
+
+function isSameText(a: TextStream, inA: ReadonlySet<number>, b: TextStream, inB: ReadonlySet<number>): boolean {
+  const hashes = (stream: TextStream, pieces: ReadonlySet<number>): string =>
+    [...pieces]
+      .sort((x, y) => x - y)
+      .map((piece) => stream.words.hashes.subarray(stream.pieces[piece]!.from, stream.pieces[piece]!.to).join())
+      .join();
+  return hashes(a, inA) === hashes(b, inB);
 }
 
 /** Pieces of which the gap holds some words and not all. */

@@ -12,8 +12,6 @@ interface Step {
 
 /** Equal words between two edits are read over where they weigh so little, and less than a third of what surrounds them. */
 const LIGHT = 6;
-/** Characters shown of equal text, at either end of it. */
-const SHOWN = 80;
 /** Edits that one change lists. */
 const MAX_EDITS = 200;
 
@@ -25,15 +23,10 @@ export function listEdits(pairing: Pairing, inA: readonly Span[], inB: readonly 
   const edits = steps.slice(0, MAX_EDITS).map(({ kind, inA, from, to }): Edit => {
     const stream = inA ? pairing.a : pairing.b;
     const text = textOfWords(stream, from, to);
-    return kind === 'equal'
-      ? { kind, text: shorten(text), anchor: null }
-      : { kind, text, anchor: anchorOfWords(stream, from, to) };
+    return kind === 'equal' ? { kind, text, anchor: null } : { kind, text, anchor: anchorOfWords(stream, from, to) };
   });
   return edits;
 }
-
-const shorten = (text: string): string =>
-  text.length <= 2 * SHOWN + 3 ? text : `${text.slice(0, SHOWN)} … ${text.slice(-SHOWN)}`;
 
 function listSteps({ toB, toA }: Pairing, inA: readonly Span[], inB: readonly Span[]): Step[] {
   const steps: Step[] = [];

@@ -10,6 +10,7 @@ import {
 } from '../../model/index.ts';
 import { pageOrder, readCells } from '../../view/index.ts';
 import type { Pause } from '../turns.ts';
+import { labelLength } from './list-label.ts';
 import { WordList } from './word-list.ts';
 
 /** A text that has an anchor of its own: a block, or a cell of a table. */
@@ -127,6 +128,9 @@ const toCell = (table: TableSummary, index: number, page: number, { row, col, te
   col,
 });
 
+/** Labels of items and headings change when others come or go: they say nothing of their own. */
+export const isNumbered = ({ type }: Pick<Piece, 'type'>): boolean => type === 'list_item' || type === 'heading';
+
 async function toStream(
   view: DocumentView,
   drafts: readonly Draft[],
@@ -140,9 +144,10 @@ async function toStream(
   for (const draft of drafts) {
     const from = words.count;
     const own: number[] = [];
-    for (const part of draft.parts) {
+    for (const [i, part] of draft.parts.entries()) {
       own.push(parts.length);
-      words.add(part.text, parts.push(part) - 1);
+      const label = i > 0 || draft.type === 'cell' ? 0 : labelLength(part.text, draft.type === 'heading');
+      words.add(part.text, parts.push(part) - 1, label, !isNumbered(draft));
     }
     await pause(words.count - from);
     // A piece without words, such as a rule of dots, says nothing.
@@ -152,6 +157,6 @@ async function toStream(
     if (!complete) break;
   }
   const pieceOf = new Uint32Array(words.count);
-  pieces.forEach(({ from, to }, i) => pieceOf.fill(i, from, to));
+  for (const [i, { from, to }] of pieces.entries()) pieceOf.fill(i, from, to);
   return { view, parts, pieces, words, pieceOf, tables, complete };
 }

@@ -7,19 +7,21 @@ export class WordList {
   /** Where the word stands in the text of its part. */
   starts = new Uint32Array(1_024);
   ends = new Uint32Array(1_024);
-  /** Letters, about; of signs next to nothing. */
+  /** Letters, about; of signs next to nothing; 0 of the label in front of a paragraph, which may be a number that others count on. */
   weights = new Float32Array(1_024);
   /** Position of the part that it stands in. */
   parts = new Uint32Array(1_024);
 
-  add(text: string, part: number): void {
+  /** `label`: units at the start that are a label. `keepLabel`: its words are held, without weight. */
+  add(text: string, part: number, label: number, keepLabel: boolean): void {
     cutWords(text, (start, end, hash, weight) => {
+      if (start < label && !keepLabel) return;
       if (this.count === this.hashes.length) this.#grow();
       const at = this.count++;
       this.hashes[at] = hash;
       this.starts[at] = start;
       this.ends[at] = end;
-      this.weights[at] = weight;
+      this.weights[at] = start < label ? 0 : weight;
       this.parts[at] = part;
     });
   }

@@ -1,7 +1,8 @@
 import { FolioError } from '../../errors.ts';
 import { Type } from '../../json-schema.ts';
 import type { Box as BoxType } from '../../model/index.ts';
-import { Box, Citation, closed, nullable, oneOf, PageNumber, Share } from '../schemas.ts';
+import { listOf, listsWithinBudget, MaxTokensInput, wantsAll } from '../budget/index.ts';
+import { Box, Citation, CursorInput, closed, nullable, oneOf, PageNumber, PartEnd, Share } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 import { judge, VERDICTS } from './judge.ts';
 
@@ -11,6 +12,23 @@ const MAX_QUOTE_CHARACTERS = 10_000;
 
 const Text = Type.String({ minLength: 1, maxLength: MAX_QUOTE_CHARACTERS, description: 'The words that are quoted.' });
 const Anchor = Type.String({ minLength: 1, maxLength: 4_000, description: 'The claimed place as an anchor.' });
+
+const Verdicts = closed({
+  results: Type.Array(
+    closed({
+      verdict: oneOf(
+        [...VERDICTS],
+        'exact: the words stand there. normalized: but for case, accents, white space. fuzzy: alike. wrong_page, wrong_box: they stand elsewhere. hidden: no reader sees them. not_found: nowhere.',
+      ),
+      text: nullable(Type.String({ description: 'What stands at the claimed place; null where none was claimed.' })),
+      similarity: Share,
+      citation: nullable(Citation),
+    }),
+    { description: 'In the order of the request: quotes, then boxes.' },
+  ),
+  summary: Type.Record(Type.String(), Type.Integer(), { description: 'How often each verdict was given.' }),
+  ...PartEnd,
+});
 
 /** Whether what somebody cites does stand where they say; no agent tool of its own. */
 export const verifyCitations = defineTool({
@@ -35,23 +53,11 @@ export const verifyCitations = defineTool({
         description: 'Boxes, and what is said to stand in them.',
       }),
     ),
+    cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    results: Type.Array(
-      closed({
-        verdict: oneOf(
-          [...VERDICTS],
-          'exact: the words stand there. normalized: but for case, accents, white space. fuzzy: alike. wrong_page, wrong_box: they stand elsewhere. hidden: no reader sees them. not_found: nowhere.',
-        ),
-        text: nullable(Type.String({ description: 'What stands at the claimed place; null where none was claimed.' })),
-        similarity: Share,
-        citation: nullable(Citation),
-      }),
-      { description: 'In the order of the request: quotes, then boxes.' },
-    ),
-    summary: Type.Record(Type.String(), Type.Integer(), { description: 'How often each verdict was given.' }),
-  }),
-  run: async ({ view }, { quotes = [], boxes = [] }) => {
+  output: Verdicts,
+  run: async ({ view }, { quotes = [], boxes = [], ...wanted }) => {
     if (quotes.length + boxes.length === 0) {
       throw new FolioError('invalid_request', 'There is nothing to verify: send `quotes` or `boxes`.', {
         param: 'quotes',
@@ -67,6 +73,12 @@ export const verifyCitations = defineTool({
       summary[verdict]! += 1;
       results.push({ verdict, text, similarity, citation });
     }
-    return { results, summary };
+    if (wantsAll(wanted)) return { results, summary };
+    return listsWithinBudget(Verdicts, [view.key, 'verify_citations', quotes, boxes], wanted, [
+      {
+        lists: [listOf('results', results)],
+        compose: (taken, end) => ({ results: taken('results'), summary, ...end }),
+      },
+    ]);
   },
 });

@@ -136,7 +136,20 @@ class AsyncClientOperations(AsyncCalls):
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         """
-        return each_async(lambda cursor: self.search_document(id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, whole_word=whole_word, pages=pages, include_hidden=include_hidden, cursor=cursor), lambda answer: answer.matches)
+        return each_async(
+            lambda cursor: self.search_document(
+                id,
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                whole_word=whole_word,
+                pages=pages,
+                include_hidden=include_hidden,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     async def get_page(self, id: str, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
@@ -245,7 +258,10 @@ class AsyncClientOperations(AsyncCalls):
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         """
-        return each_async(lambda cursor: self.get_table(id, table_id, max_rows=max_rows, detail=detail, cursor=cursor), lambda answer: answer.rows)
+        return each_async(
+            lambda cursor: self.get_table(id, table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda answer: answer.rows,
+        )
 
     async def list_annotations(
         self,
@@ -282,7 +298,10 @@ class AsyncClientOperations(AsyncCalls):
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
         """
-        return each_async(lambda cursor: self.list_annotations(id, kind=kind, limit=limit, cursor=cursor), lambda answer: [answer])
+        return each_async(
+            lambda cursor: self.list_annotations(id, kind=kind, limit=limit, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     async def list_sheets(self, id: str, *, details: bool | None = None) -> m.SheetList:
         """The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external
@@ -346,7 +365,18 @@ class AsyncClientOperations(AsyncCalls):
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         """
-        return each_async(lambda cursor: self.read_range(id, sheet, range, include_formulas=include_formulas, include_empty=include_empty, max_cells=max_cells, cursor=cursor), lambda answer: answer.cells)
+        return each_async(
+            lambda cursor: self.read_range(
+                id,
+                sheet,
+                range,
+                include_formulas=include_formulas,
+                include_empty=include_empty,
+                max_cells=max_cells,
+                cursor=cursor,
+            ),
+            lambda answer: answer.cells,
+        )
 
     async def find_cells(
         self,
@@ -431,7 +461,24 @@ class AsyncClientOperations(AsyncCalls):
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         """
-        return each_async(lambda cursor: self.find_cells(id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, sheet=sheet, match=match, type=type, error=error, number_format=number_format, label=label, whole_cell=whole_cell, cursor=cursor), lambda answer: answer.matches)
+        return each_async(
+            lambda cursor: self.find_cells(
+                id,
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                sheet=sheet,
+                match=match,
+                type=type,
+                error=error,
+                number_format=number_format,
+                label=label,
+                whole_cell=whole_cell,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     async def inspect_formula(
         self,
@@ -483,7 +530,18 @@ class AsyncClientOperations(AsyncCalls):
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         """
-        return each_async(lambda cursor: self.inspect_formula(id, sheet, cell, direction=direction, depth=depth, max_results=max_results, cursor=cursor), lambda answer: [answer])
+        return each_async(
+            lambda cursor: self.inspect_formula(
+                id,
+                sheet,
+                cell,
+                direction=direction,
+                depth=depth,
+                max_results=max_results,
+                cursor=cursor,
+            ),
+            lambda answer: [answer],
+        )
 
     async def audit_document(
         self,
@@ -537,7 +595,17 @@ class AsyncClientOperations(AsyncCalls):
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         """
-        return each_async(lambda cursor: self.audit_document(id, sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor), lambda answer: answer.findings)
+        return each_async(
+            lambda cursor: self.audit_document(
+                id,
+                sheet=sheet,
+                codes=codes,
+                severity=severity,
+                limit=limit,
+                cursor=cursor,
+            ),
+            lambda answer: answer.findings,
+        )
 
     async def list_schemas(self) -> m.SchemaList:
         """List the built-in schemas with their fields and the labels that they are found under."""
@@ -633,7 +701,10 @@ class AsyncClientOperations(AsyncCalls):
         extraction_id: Identifier of the extraction.
         limit: How many at most; 500 unless told.
         """
-        return each_async(lambda cursor: self.list_citations(id, extraction_id=extraction_id, limit=limit, cursor=cursor), lambda answer: answer.citations)
+        return each_async(
+            lambda cursor: self.list_citations(id, extraction_id=extraction_id, limit=limit, cursor=cursor),
+            lambda answer: answer.citations,
+        )
 
     async def verify_citations(
         self,
@@ -725,7 +796,17 @@ class AsyncDocumentOperations:
         include_hidden: Look also at what a reader of the document would not see.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return await self._client.search_document(self.id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, whole_word=whole_word, pages=pages, include_hidden=include_hidden, cursor=cursor)
+        return await self._client.search_document(
+            self.id,
+            query,
+            max_results=max_results,
+            regex=regex,
+            case_sensitive=case_sensitive,
+            whole_word=whole_word,
+            pages=pages,
+            include_hidden=include_hidden,
+            cursor=cursor,
+        )
 
     def iter_search(
         self,
@@ -749,7 +830,19 @@ class AsyncDocumentOperations:
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         """
-        return each_async(lambda cursor: self.search(query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, whole_word=whole_word, pages=pages, include_hidden=include_hidden, cursor=cursor), lambda answer: answer.matches)
+        return each_async(
+            lambda cursor: self.search(
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                whole_word=whole_word,
+                pages=pages,
+                include_hidden=include_hidden,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     async def page(self, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
@@ -795,7 +888,15 @@ class AsyncDocumentOperations:
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
             was read and sharp at any size. png unless told.
         """
-        return await self._client.get_crop(self.id, anchor, page=page, bbox=bbox, margin=margin, dpi=dpi, format=format)
+        return await self._client.get_crop(
+            self.id,
+            anchor,
+            page=page,
+            bbox=bbox,
+            margin=margin,
+            dpi=dpi,
+            format=format,
+        )
 
     async def table(
         self,
@@ -828,7 +929,10 @@ class AsyncDocumentOperations:
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         """
-        return each_async(lambda cursor: self.table(table_id, max_rows=max_rows, detail=detail, cursor=cursor), lambda answer: answer.rows)
+        return each_async(
+            lambda cursor: self.table(table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda answer: answer.rows,
+        )
 
     async def annotations(
         self,
@@ -857,7 +961,10 @@ class AsyncDocumentOperations:
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
         """
-        return each_async(lambda cursor: self.annotations(kind=kind, limit=limit, cursor=cursor), lambda answer: [answer])
+        return each_async(
+            lambda cursor: self.annotations(kind=kind, limit=limit, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     async def read_range(
         self,
@@ -880,7 +987,15 @@ class AsyncDocumentOperations:
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return await self._client.read_range(self.id, sheet, range, include_formulas=include_formulas, include_empty=include_empty, max_cells=max_cells, cursor=cursor)
+        return await self._client.read_range(
+            self.id,
+            sheet,
+            range,
+            include_formulas=include_formulas,
+            include_empty=include_empty,
+            max_cells=max_cells,
+            cursor=cursor,
+        )
 
     def iter_read_range(
         self,
@@ -901,7 +1016,17 @@ class AsyncDocumentOperations:
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         """
-        return each_async(lambda cursor: self.read_range(sheet, range, include_formulas=include_formulas, include_empty=include_empty, max_cells=max_cells, cursor=cursor), lambda answer: answer.cells)
+        return each_async(
+            lambda cursor: self.read_range(
+                sheet,
+                range,
+                include_formulas=include_formulas,
+                include_empty=include_empty,
+                max_cells=max_cells,
+                cursor=cursor,
+            ),
+            lambda answer: answer.cells,
+        )
 
     async def find_cells(
         self,
@@ -936,7 +1061,21 @@ class AsyncDocumentOperations:
         whole_cell: The whole cell must match, not a part of it.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return await self._client.find_cells(self.id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, sheet=sheet, match=match, type=type, error=error, number_format=number_format, label=label, whole_cell=whole_cell, cursor=cursor)
+        return await self._client.find_cells(
+            self.id,
+            query,
+            max_results=max_results,
+            regex=regex,
+            case_sensitive=case_sensitive,
+            sheet=sheet,
+            match=match,
+            type=type,
+            error=error,
+            number_format=number_format,
+            label=label,
+            whole_cell=whole_cell,
+            cursor=cursor,
+        )
 
     def iter_find_cells(
         self,
@@ -969,7 +1108,23 @@ class AsyncDocumentOperations:
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         """
-        return each_async(lambda cursor: self.find_cells(query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, sheet=sheet, match=match, type=type, error=error, number_format=number_format, label=label, whole_cell=whole_cell, cursor=cursor), lambda answer: answer.matches)
+        return each_async(
+            lambda cursor: self.find_cells(
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                sheet=sheet,
+                match=match,
+                type=type,
+                error=error,
+                number_format=number_format,
+                label=label,
+                whole_cell=whole_cell,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     async def inspect_formula(
         self,
@@ -990,7 +1145,15 @@ class AsyncDocumentOperations:
         max_results: References to give at most in each direction.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return await self._client.inspect_formula(self.id, sheet, cell, direction=direction, depth=depth, max_results=max_results, cursor=cursor)
+        return await self._client.inspect_formula(
+            self.id,
+            sheet,
+            cell,
+            direction=direction,
+            depth=depth,
+            max_results=max_results,
+            cursor=cursor,
+        )
 
     def iter_inspect_formula(
         self,
@@ -1010,7 +1173,17 @@ class AsyncDocumentOperations:
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         """
-        return each_async(lambda cursor: self.inspect_formula(sheet, cell, direction=direction, depth=depth, max_results=max_results, cursor=cursor), lambda answer: [answer])
+        return each_async(
+            lambda cursor: self.inspect_formula(
+                sheet,
+                cell,
+                direction=direction,
+                depth=depth,
+                max_results=max_results,
+                cursor=cursor,
+            ),
+            lambda answer: [answer],
+        )
 
     async def audit(
         self,
@@ -1033,7 +1206,14 @@ class AsyncDocumentOperations:
         limit: How many at most; 100 unless told.
         cursor: The next_cursor of the answer before.
         """
-        return await self._client.audit_document(self.id, sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor)
+        return await self._client.audit_document(
+            self.id,
+            sheet=sheet,
+            codes=codes,
+            severity=severity,
+            limit=limit,
+            cursor=cursor,
+        )
 
     def iter_audit(
         self,
@@ -1054,7 +1234,10 @@ class AsyncDocumentOperations:
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         """
-        return each_async(lambda cursor: self.audit(sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor), lambda answer: answer.findings)
+        return each_async(
+            lambda cursor: self.audit(sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor),
+            lambda answer: answer.findings,
+        )
 
     async def extract(
         self,
@@ -1099,7 +1282,10 @@ class AsyncDocumentOperations:
         extraction_id: Identifier of the extraction.
         limit: How many at most; 500 unless told.
         """
-        return each_async(lambda cursor: self.citations(extraction_id=extraction_id, limit=limit, cursor=cursor), lambda answer: answer.citations)
+        return each_async(
+            lambda cursor: self.citations(extraction_id=extraction_id, limit=limit, cursor=cursor),
+            lambda answer: answer.citations,
+        )
 
     async def export(
         self,

@@ -130,7 +130,8 @@ class NamedList(_List["T"]):
         from difflib import get_close_matches
 
         near = get_close_matches(key, self.names(), 1)
-        raise KeyError(f"There is no {key!r} among {', '.join(self.names())}." + (f" Did you mean {near[0]}?" if near else ""))
+        meant = f" Did you mean {near[0]}?" if near else ""
+        raise KeyError(f"There is no {key!r} among {', '.join(self.names())}.{meant}")
 
     def __contains__(self, key: object) -> bool:
         return key in self.names() if isinstance(key, str) else super().__contains__(key)

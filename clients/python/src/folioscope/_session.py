@@ -1,4 +1,4 @@
-"""What both clients share: the server, its connections, and answers decoded. Its methods may be called by many threads."""
+"""What both clients share: the server, its connections, and answers decoded. Many threads may call its methods."""
 
 from __future__ import annotations
 
@@ -38,6 +38,8 @@ class Session:
         self._server = server
         self._api_key = api_key if api_key is not None else os.environ.get("FOLIO_API_KEY")
         self._timeout = timeout
+        # The server must answer well before we stop listening.
+        self._longest_wait = min(POLL_SECONDS, timeout / 2)
         self._max_retries = max_retries
         self._ssl_context = ssl_context
         self._lock = threading.Lock()
@@ -104,8 +106,8 @@ class Session:
         form = Form(source, file_name=file_name, password=password, progress=progress)
         headers = {"Content-Type": form.content_type, "Idempotency-Key": idempotency_key or new_key()}
         started = time.monotonic()
-        if wait is not True:
-            headers["Prefer"] = "respond-async" if wait <= 0 else f"wait={max(1, round(min(wait, POLL_SECONDS)))}"
+        patience = int(self._longest_wait if wait is True else min(wait, self._longest_wait))
+        headers["Prefer"] = f"wait={patience}" if patience > 0 else "respond-async"
         file = decoded(checked(self.open().send(Request("POST", "/v1/files", headers, form), stop), self.open().server))
         left = None if wait is True else wait - (time.monotonic() - started)
         return self.wait_until_read(file, left, stop=stop)
@@ -116,10 +118,10 @@ class Session:
         """Asks until the file is read or the time is up; None waits as long as it takes."""
         until = None if seconds is None else time.monotonic() + seconds
         while file.get("status") == "processing":
-            left = POLL_SECONDS if until is None else until - time.monotonic()
+            left = self._longest_wait if until is None else until - time.monotonic()
             if left <= 0:
                 return file
-            inputs = {"wait": round(min(left, POLL_SECONDS), 3)}
+            inputs = {"wait": round(min(left, self._longest_wait), 3)}
             file = self.json("GET", fill_path("/v1/files/{}", file["id"]), inputs, stop=stop)
         if file.get("status") == "failed" and file.get("error"):
             raise error_of({"file_id": file["id"], **file["error"]})
@@ -155,7 +157,8 @@ def checked(response: Response, server: str) -> Response:
     if isinstance(problem, dict) and isinstance(problem.get("code"), str):
         raise error_of(problem, response.headers.get("x-request-id"))
     raise UnexpectedAnswer(
-        f"{server} answered {response.status} without saying why.", "Is it a Folioscope server? A proxy may stand between."
+        f"{server} answered {response.status} without saying why.",
+        "Is it a Folioscope server? A proxy may stand between.",
     )
 
 

@@ -136,7 +136,20 @@ class ClientOperations(Calls):
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         """
-        return each(lambda cursor: self.search_document(id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, whole_word=whole_word, pages=pages, include_hidden=include_hidden, cursor=cursor), lambda answer: answer.matches)
+        return each(
+            lambda cursor: self.search_document(
+                id,
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                whole_word=whole_word,
+                pages=pages,
+                include_hidden=include_hidden,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     def get_page(self, id: str, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
@@ -242,7 +255,10 @@ class ClientOperations(Calls):
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         """
-        return each(lambda cursor: self.get_table(id, table_id, max_rows=max_rows, detail=detail, cursor=cursor), lambda answer: answer.rows)
+        return each(
+            lambda cursor: self.get_table(id, table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda answer: answer.rows,
+        )
 
     def list_annotations(
         self,
@@ -279,7 +295,10 @@ class ClientOperations(Calls):
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
         """
-        return each(lambda cursor: self.list_annotations(id, kind=kind, limit=limit, cursor=cursor), lambda answer: [answer])
+        return each(
+            lambda cursor: self.list_annotations(id, kind=kind, limit=limit, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     def list_sheets(self, id: str, *, details: bool | None = None) -> m.SheetList:
         """The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external
@@ -343,7 +362,18 @@ class ClientOperations(Calls):
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         """
-        return each(lambda cursor: self.read_range(id, sheet, range, include_formulas=include_formulas, include_empty=include_empty, max_cells=max_cells, cursor=cursor), lambda answer: answer.cells)
+        return each(
+            lambda cursor: self.read_range(
+                id,
+                sheet,
+                range,
+                include_formulas=include_formulas,
+                include_empty=include_empty,
+                max_cells=max_cells,
+                cursor=cursor,
+            ),
+            lambda answer: answer.cells,
+        )
 
     def find_cells(
         self,
@@ -428,7 +458,24 @@ class ClientOperations(Calls):
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         """
-        return each(lambda cursor: self.find_cells(id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, sheet=sheet, match=match, type=type, error=error, number_format=number_format, label=label, whole_cell=whole_cell, cursor=cursor), lambda answer: answer.matches)
+        return each(
+            lambda cursor: self.find_cells(
+                id,
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                sheet=sheet,
+                match=match,
+                type=type,
+                error=error,
+                number_format=number_format,
+                label=label,
+                whole_cell=whole_cell,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     def inspect_formula(
         self,
@@ -480,7 +527,18 @@ class ClientOperations(Calls):
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         """
-        return each(lambda cursor: self.inspect_formula(id, sheet, cell, direction=direction, depth=depth, max_results=max_results, cursor=cursor), lambda answer: [answer])
+        return each(
+            lambda cursor: self.inspect_formula(
+                id,
+                sheet,
+                cell,
+                direction=direction,
+                depth=depth,
+                max_results=max_results,
+                cursor=cursor,
+            ),
+            lambda answer: [answer],
+        )
 
     def audit_document(
         self,
@@ -534,7 +592,17 @@ class ClientOperations(Calls):
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         """
-        return each(lambda cursor: self.audit_document(id, sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor), lambda answer: answer.findings)
+        return each(
+            lambda cursor: self.audit_document(
+                id,
+                sheet=sheet,
+                codes=codes,
+                severity=severity,
+                limit=limit,
+                cursor=cursor,
+            ),
+            lambda answer: answer.findings,
+        )
 
     def list_schemas(self) -> m.SchemaList:
         """List the built-in schemas with their fields and the labels that they are found under."""
@@ -630,7 +698,10 @@ class ClientOperations(Calls):
         extraction_id: Identifier of the extraction.
         limit: How many at most; 500 unless told.
         """
-        return each(lambda cursor: self.list_citations(id, extraction_id=extraction_id, limit=limit, cursor=cursor), lambda answer: answer.citations)
+        return each(
+            lambda cursor: self.list_citations(id, extraction_id=extraction_id, limit=limit, cursor=cursor),
+            lambda answer: answer.citations,
+        )
 
     def verify_citations(
         self,
@@ -722,7 +793,17 @@ class DocumentOperations:
         include_hidden: Look also at what a reader of the document would not see.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return self._client.search_document(self.id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, whole_word=whole_word, pages=pages, include_hidden=include_hidden, cursor=cursor)
+        return self._client.search_document(
+            self.id,
+            query,
+            max_results=max_results,
+            regex=regex,
+            case_sensitive=case_sensitive,
+            whole_word=whole_word,
+            pages=pages,
+            include_hidden=include_hidden,
+            cursor=cursor,
+        )
 
     def iter_search(
         self,
@@ -746,7 +827,19 @@ class DocumentOperations:
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         """
-        return each(lambda cursor: self.search(query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, whole_word=whole_word, pages=pages, include_hidden=include_hidden, cursor=cursor), lambda answer: answer.matches)
+        return each(
+            lambda cursor: self.search(
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                whole_word=whole_word,
+                pages=pages,
+                include_hidden=include_hidden,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     def page(self, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
@@ -825,7 +918,10 @@ class DocumentOperations:
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         """
-        return each(lambda cursor: self.table(table_id, max_rows=max_rows, detail=detail, cursor=cursor), lambda answer: answer.rows)
+        return each(
+            lambda cursor: self.table(table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda answer: answer.rows,
+        )
 
     def annotations(
         self,
@@ -877,7 +973,15 @@ class DocumentOperations:
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return self._client.read_range(self.id, sheet, range, include_formulas=include_formulas, include_empty=include_empty, max_cells=max_cells, cursor=cursor)
+        return self._client.read_range(
+            self.id,
+            sheet,
+            range,
+            include_formulas=include_formulas,
+            include_empty=include_empty,
+            max_cells=max_cells,
+            cursor=cursor,
+        )
 
     def iter_read_range(
         self,
@@ -898,7 +1002,17 @@ class DocumentOperations:
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         """
-        return each(lambda cursor: self.read_range(sheet, range, include_formulas=include_formulas, include_empty=include_empty, max_cells=max_cells, cursor=cursor), lambda answer: answer.cells)
+        return each(
+            lambda cursor: self.read_range(
+                sheet,
+                range,
+                include_formulas=include_formulas,
+                include_empty=include_empty,
+                max_cells=max_cells,
+                cursor=cursor,
+            ),
+            lambda answer: answer.cells,
+        )
 
     def find_cells(
         self,
@@ -933,7 +1047,21 @@ class DocumentOperations:
         whole_cell: The whole cell must match, not a part of it.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return self._client.find_cells(self.id, query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, sheet=sheet, match=match, type=type, error=error, number_format=number_format, label=label, whole_cell=whole_cell, cursor=cursor)
+        return self._client.find_cells(
+            self.id,
+            query,
+            max_results=max_results,
+            regex=regex,
+            case_sensitive=case_sensitive,
+            sheet=sheet,
+            match=match,
+            type=type,
+            error=error,
+            number_format=number_format,
+            label=label,
+            whole_cell=whole_cell,
+            cursor=cursor,
+        )
 
     def iter_find_cells(
         self,
@@ -966,7 +1094,23 @@ class DocumentOperations:
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         """
-        return each(lambda cursor: self.find_cells(query, max_results=max_results, regex=regex, case_sensitive=case_sensitive, sheet=sheet, match=match, type=type, error=error, number_format=number_format, label=label, whole_cell=whole_cell, cursor=cursor), lambda answer: answer.matches)
+        return each(
+            lambda cursor: self.find_cells(
+                query,
+                max_results=max_results,
+                regex=regex,
+                case_sensitive=case_sensitive,
+                sheet=sheet,
+                match=match,
+                type=type,
+                error=error,
+                number_format=number_format,
+                label=label,
+                whole_cell=whole_cell,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
 
     def inspect_formula(
         self,
@@ -987,7 +1131,15 @@ class DocumentOperations:
         max_results: References to give at most in each direction.
         cursor: Where to go on: `next_cursor` of the answer before.
         """
-        return self._client.inspect_formula(self.id, sheet, cell, direction=direction, depth=depth, max_results=max_results, cursor=cursor)
+        return self._client.inspect_formula(
+            self.id,
+            sheet,
+            cell,
+            direction=direction,
+            depth=depth,
+            max_results=max_results,
+            cursor=cursor,
+        )
 
     def iter_inspect_formula(
         self,
@@ -1007,7 +1159,17 @@ class DocumentOperations:
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         """
-        return each(lambda cursor: self.inspect_formula(sheet, cell, direction=direction, depth=depth, max_results=max_results, cursor=cursor), lambda answer: [answer])
+        return each(
+            lambda cursor: self.inspect_formula(
+                sheet,
+                cell,
+                direction=direction,
+                depth=depth,
+                max_results=max_results,
+                cursor=cursor,
+            ),
+            lambda answer: [answer],
+        )
 
     def audit(
         self,
@@ -1030,7 +1192,14 @@ class DocumentOperations:
         limit: How many at most; 100 unless told.
         cursor: The next_cursor of the answer before.
         """
-        return self._client.audit_document(self.id, sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor)
+        return self._client.audit_document(
+            self.id,
+            sheet=sheet,
+            codes=codes,
+            severity=severity,
+            limit=limit,
+            cursor=cursor,
+        )
 
     def iter_audit(
         self,
@@ -1051,7 +1220,10 @@ class DocumentOperations:
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         """
-        return each(lambda cursor: self.audit(sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor), lambda answer: answer.findings)
+        return each(
+            lambda cursor: self.audit(sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor),
+            lambda answer: answer.findings,
+        )
 
     def extract(
         self,
@@ -1096,7 +1268,10 @@ class DocumentOperations:
         extraction_id: Identifier of the extraction.
         limit: How many at most; 500 unless told.
         """
-        return each(lambda cursor: self.citations(extraction_id=extraction_id, limit=limit, cursor=cursor), lambda answer: answer.citations)
+        return each(
+            lambda cursor: self.citations(extraction_id=extraction_id, limit=limit, cursor=cursor),
+            lambda answer: answer.citations,
+        )
 
     def export(
         self,

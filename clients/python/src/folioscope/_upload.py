@@ -50,7 +50,9 @@ class Form:
             if self._progress:
                 self._progress(sent, self.size)
         if self.size is not None and sent != self.size:
-            raise FolioscopeError(f"{self.file_name} changed while it was sent: {sent} bytes came instead of {self.size}.")
+            raise FolioscopeError(
+                f"{self.file_name} changed while it was sent: {sent} bytes came instead of {self.size}.", "Try again."
+            )
         write(self._tail)
 
     def _measure(self) -> int | None:

@@ -147,7 +147,9 @@ class AsyncClient(AsyncClientOperations):
     async def _wait_until_read(self, file: dict[str, Any]) -> dict[str, Any]:
         return await self._run(lambda stop: self._session.wait_until_read(file, None, stop=stop))
 
-    async def _json(self, method: str, path: str, inputs: Mapping[str, Any], *, creates: bool = False) -> dict[str, Any]:
+    async def _json(
+        self, method: str, path: str, inputs: Mapping[str, Any], *, creates: bool = False
+    ) -> dict[str, Any]:
         return await self._run(lambda stop: self._session.json(method, path, inputs, creates=creates, stop=stop))
 
     async def _content(self, method: str, path: str, inputs: Mapping[str, Any]) -> Content:

@@ -22,10 +22,11 @@ MAX_RETRIES = 4
 class Client(ClientOperations):
     """Asks a Folioscope server. May be used by many threads.
 
-    server: its address. Unless told: the environment variable FOLIO_SERVER; else a server on 127.0.0.1:8000; else one is
-        started (`folio serve`, or what FOLIO_COMMAND says) and ended with the client.
+    server: its address. Unless told: the environment variable FOLIO_SERVER; else a server on 127.0.0.1:8000; else one
+        is started (`folio serve`, or what FOLIO_COMMAND says) and ended with the client.
     api_key: unless told, the environment variable FOLIO_API_KEY.
     timeout: seconds of silence after which a call gives up.
+    ssl_context: for https, in place of the usual one.
     max_retries: how often a call is tried again when the server is busy (429, 503) or the connection breaks.
     """
 

@@ -1,5 +1,4 @@
-import { keysOf } from './row-keys.ts';
-import type { SheetCells } from './sheet-cells.ts';
+import type { Grid } from './grid.ts';
 
 /** Values by which a column is known: the smallest hashes of its cells, which are a fair sample of any set. */
 const SKETCH_SIZE = 96;
@@ -18,7 +17,7 @@ export interface ColumnMap {
 }
 
 /** Columns are matched by what stands in them, so that one put in between does not make all the others look changed. */
-export function alignColumns(a: SheetCells, b: SheetCells): ColumnMap {
+export function alignColumns(a: Grid, b: Grid): ColumnMap {
   const inA = sketchColumns(a);
   const inB = sketchColumns(b);
   const [left, right] = [[...inA.keys()].sort(ascending), [...inB.keys()].sort(ascending)];
@@ -40,8 +39,8 @@ const ascending = (x: number, y: number): number => x - y;
 
 type Sketches = ReadonlyMap<number, readonly number[]>;
 
-function sketchColumns(cells: SheetCells): Map<number, readonly number[]> {
-  const keys = keysOf(cells);
+function sketchColumns(cells: Grid): Map<number, readonly number[]> {
+  const { keys } = cells;
   const columns = new Map<number, Set<number>>();
   const worst = new Map<number, number>();
   for (let entry = 0; entry < cells.cols.length; entry++) {

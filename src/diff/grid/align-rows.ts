@@ -1,8 +1,7 @@
 import { alignSequences } from '../sequence/align-sequences.ts';
 import type { Pause } from '../turns.ts';
 import type { ColumnMap } from './align-columns.ts';
-import { keysOf, rowKeys } from './row-keys.ts';
-import type { SheetCells } from './sheet-cells.ts';
+import type { Grid } from './grid.ts';
 
 /** Pairs of rows that are compared cell by cell in one gap. */
 const MAX_PAIRS = 4_000;
@@ -19,17 +18,16 @@ export interface RowMap {
 }
 
 /** Rows are matched by all that stands in them, then by their texts, then by their first cell, then by how alike they are. */
-export async function alignRows(a: SheetCells, b: SheetCells, columns: ColumnMap, pause: Pause): Promise<RowMap> {
+export async function alignRows(a: Grid, b: Grid, columns: ColumnMap, pause: Pause): Promise<RowMap> {
   const known = new Set(columns.toB.values());
   const inA = (col: number): number => columns.toB.get(col) ?? -1;
   const inB = (col: number): number => (known.has(col) ? col : -1);
-  const [keysA, keysB] = [keysOf(a), keysOf(b)];
   const toB = new Int32Array(a.rows.length).fill(-1);
   const toA = new Int32Array(b.rows.length).fill(-1);
   let complete = true;
   for (const pick of ['all', 'texts', 'first'] as const) {
-    const own = rowKeys(a, keysA, inA, pick);
-    const other = rowKeys(b, keysB, inB, pick);
+    const own = rowKeys(a, inA, pick);
+    const other = rowKeys(b, inB, pick);
     for (const gap of gapsBetween(toB, toA)) {
       const aligned = await alignSequences(own.subarray(...gap.a), other.subarray(...gap.b), pause);
       if (pick === 'all') complete = aligned.complete;
@@ -40,7 +38,7 @@ export async function alignRows(a: SheetCells, b: SheetCells, columns: ColumnMap
       });
     }
   }
-  const place = { inA, inB, keysA, keysB };
+  const place = { inA, inB };
   for (const gap of gapsBetween(toB, toA)) {
     await pause();
     pairAlike(a, b, gap, place, (x, y) => {
@@ -71,20 +69,18 @@ function gapsBetween(toB: Int32Array, toA: Int32Array): Gap[] {
   return gaps;
 }
 
-interface Keys {
+interface Places {
   readonly inA: (col: number) => number;
   readonly inB: (col: number) => number;
-  readonly keysA: Int32Array;
-  readonly keysB: Int32Array;
 }
 
-function pairAlike(a: SheetCells, b: SheetCells, gap: Gap, keys: Keys, pair: (x: number, y: number) => void): void {
+function pairAlike(a: Grid, b: Grid, gap: Gap, places: Places, pair: (x: number, y: number) => void): void {
   const [n, m] = [gap.a[1] - gap.a[0], gap.b[1] - gap.b[0]];
   if (n * m > MAX_PAIRS) {
     // So many at once: only rows at the same place are looked at.
     if (n === m)
       for (let i = 0; i < n; i++)
-        if (likeness(a, gap.a[0] + i, b, gap.b[0] + i, keys) > 0) pair(gap.a[0] + i, gap.b[0] + i);
+        if (likeness(a, gap.a[0] + i, b, gap.b[0] + i, places) > 0) pair(gap.a[0] + i, gap.b[0] + i);
     return;
   }
   const width = m + 1;
@@ -92,7 +88,7 @@ function pairAlike(a: SheetCells, b: SheetCells, gap: Gap, keys: Keys, pair: (x:
   const scores = new Float64Array(n * m);
   for (let i = n - 1; i >= 0; i--) {
     for (let j = m - 1; j >= 0; j--) {
-      const alike = likeness(a, gap.a[0] + i, b, gap.b[0] + j, keys);
+      const alike = likeness(a, gap.a[0] + i, b, gap.b[0] + j, places);
       const score = alike >= LEAST_ALIKE || (alike > 0 && n === m && i === j) ? alike : 0;
       scores[i * m + j] = score;
       const paired = score === 0 ? 0 : score + best[(i + 1) * width + j + 1]!;
@@ -109,11 +105,11 @@ function pairAlike(a: SheetCells, b: SheetCells, gap: Gap, keys: Keys, pair: (x:
 }
 
 /** Share of the filled cells of both rows that are the same; a little where the same columns are filled. */
-function likeness(a: SheetCells, row: number, b: SheetCells, other: number, { inA, inB, keysA, keysB }: Keys): number {
+function likeness(a: Grid, row: number, b: Grid, other: number, { inA, inB }: Places): number {
   const keys = new Map<number, number>();
   for (let entry = a.starts[row]!; entry < a.starts[row + 1]!; entry++) {
     const col = inA(a.cols[entry]!);
-    if (col >= 0) keys.set(col, keysA[entry]!);
+    if (col >= 0) keys.set(col, a.keys[entry]!);
   }
   let [filled, same, shared] = [keys.size, 0, 0];
   for (let entry = b.starts[other]!; entry < b.starts[other + 1]!; entry++) {
@@ -123,9 +119,28 @@ function likeness(a: SheetCells, row: number, b: SheetCells, other: number, { in
     if (key === undefined) filled++;
     else {
       shared++;
-      if (key === keysB[entry]) same++;
+      if (key === b.keys[entry]) same++;
     }
   }
   if (filled === 0) return 0;
   return Math.max(same / filled, shared === filled ? SAME_SHAPE : 0);
+}
+
+/** One number for each filled row, by the cells that `pick` takes. `place` is the column as both sheets count it, or -1 to leave the cell out. */
+function rowKeys(grid: Grid, place: (col: number) => number, pick: 'all' | 'texts' | 'first'): Int32Array {
+  const { rows, starts, cols, keys } = grid;
+  const signatures = new Int32Array(rows.length);
+  for (let row = 0; row < rows.length; row++) {
+    let hash = 17;
+    for (let entry = starts[row]!; entry < starts[row + 1]!; entry++) {
+      const col = place(cols[entry]!);
+      if (col < 0 || (pick === 'texts' && !grid.isText(entry))) continue;
+      hash = Math.imul(hash ^ col, 0x01000193);
+      hash = Math.imul(hash ^ keys[entry]!, 0x85ebca6b);
+      hash ^= hash >>> 13;
+      if (pick === 'first') break;
+    }
+    signatures[row] = hash;
+  }
+  return signatures;
 }
