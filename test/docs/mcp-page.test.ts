@@ -25,7 +25,7 @@ const QUESTIONS: Readonly<Record<string, readonly (readonly [tool: string, input
   ],
   xls: [
     ['read_range', { include_formulas: true, max_tokens: 600 }],
-    ['inspect_formula', { cell: 'A1' }],
+    ['inspect_formula', { cell: 'B1' }],
   ],
   docx: [
     ['list_structure', { max_tokens: 800 }],
