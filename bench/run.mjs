@@ -1,5 +1,5 @@
 // Speed, with ratios against peers measured in the same run.
-// Usage: npm run bench [-- --only extract|foundation|office|pdf|workbooks] [-- --large] [-- --json FILE]
+// Usage: npm run bench [-- --only extract|foundation|office|pdf|python|workbooks] [-- --large] [-- --json FILE]
 // `--only workbooks/growth` and `--only office/docx` measure one part.
 // Machines are noisy: CPU time and ratios are told, medians of interleaved runs; never a bare wall time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { benchExtract } from './extract/bench.mjs';
 import { benchFoundation } from './foundation.mjs';
 import { benchOffice } from './office/bench.mjs';
 import { benchPdf } from './pdf/bench.mjs';
+import { benchPython } from './python/bench.mjs';
 import { benchWorkbooks } from './workbooks/bench.mjs';
 
 const BENCHES = {
@@ -16,6 +17,7 @@ const BENCHES = {
   foundation: benchFoundation,
   office: benchOffice,
   pdf: benchPdf,
+  python: benchPython,
   workbooks: benchWorkbooks,
 };
 

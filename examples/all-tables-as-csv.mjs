@@ -1,17 +1,12 @@
 // Give me every table of the file, each as CSV of its own.
-import { readFile } from 'node:fs/promises';
-import { getTable, listStructure, readDocument } from 'folioscope';
+import { open } from 'folioscope';
 
-const bytes = await readFile(new URL('ledger.csv', import.meta.url));
-const document = await readDocument(bytes, { file_name: 'ledger.csv' });
-const { tables } = await listStructure.run(document, {});
-
+const document = await open(new URL('ledger.csv', import.meta.url));
 const quoted = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-for (const { id, range } of tables) {
+for await (const { id, range } of document.tables()) {
   console.log(`# ${id}, ${range}`);
-  const { rows } = await getTable.run(document, { table_id: id });
-  for (const { cells } of rows) console.log(cells.map(({ text }) => quoted(text)).join(','));
+  for await (const { cells } of document.table(id)) console.log(cells.map(({ text }) => quoted(text)).join(','));
 }
 
 /* Prints:

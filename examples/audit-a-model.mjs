@@ -1,37 +1,30 @@
 // Can this model be trusted? A walk through a workbook: its sheets, its results, where they come from, and what is wrong.
-import { readFile } from 'node:fs/promises';
-import { auditDocument, inspectFormula, listSheets, readDocument, readRange } from 'folioscope';
+import { open } from 'folioscope';
 
-const bytes = await readFile(new URL('coffee-shops.xlsx', import.meta.url));
-const document = await readDocument(bytes, { file_name: 'coffee-shops.xlsx' });
+const document = await open(new URL('coffee-shops.xlsx', import.meta.url));
 
 console.log('The sheets, one of them hidden:');
-const { sheets, named_ranges } = await listSheets.run(document, {});
+const { sheets, named_ranges } = await document.sheets();
 for (const { name, visibility, used_range, formula_count } of sheets)
   console.log(`  ${name} ${used_range}, ${formula_count} formulas${visibility === 'visible' ? '' : `, ${visibility}`}`);
 console.log(`  and the names ${named_ranges.map(({ name, ref }) => `${name} (${ref})`).join(', ')}`);
 
 console.log('\nThe results:');
-const { cells } = await readRange.run(document, { sheet: 'Outputs', range: 'A2:B5' });
+const { cells } = await document.readRange({ sheet: 'Outputs', range: 'A2:B5' });
 for (let i = 0; i < cells.length; i += 2) console.log(`  ${cells[i].text}: ${cells[i + 1].text}`);
 
 console.log('\nWhere the profit comes from, three formulas deep:');
-const profit = await inspectFormula.run(document, {
-  sheet: 'Outputs',
-  cell: 'B3',
-  depth: 3,
-  direction: 'precedents',
-});
+const profit = await document.inspectFormula('B3', { sheet: 'Outputs', depth: 3, direction: 'precedents' });
 console.log(`  ${profit.sheet}!${profit.cell} is ${profit.formula}`);
 for (const { ref, depth, refers_to } of profit.precedents)
   console.log(`  ${'  '.repeat(depth)}${ref}${refers_to ? ` → ${refers_to}` : ''}`);
 
 console.log('\nWhat moves with the average bill:');
-const bill = await inspectFormula.run(document, { sheet: 'Inputs', cell: 'B7', depth: 2, direction: 'dependents' });
+const bill = await document.inspectFormula('B7', { sheet: 'Inputs', depth: 2, direction: 'dependents' });
 for (const { ref, depth } of bill.dependents) console.log(`  ${'  '.repeat(depth)}${ref}`);
 
 console.log('\nWhat an auditor would ask about:');
-const { findings, summary, checked } = await auditDocument(document);
+const { findings, summary, checked } = await document.audit();
 for (const { severity, code, message, citation } of findings)
   console.log(`  ${severity} ${code} at ${citation.anchor}\n    ${message}`);
 console.log(

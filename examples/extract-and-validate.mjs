@@ -1,30 +1,18 @@
 // What does the invoice say, how sure is that, where does it say so, and does it add up?
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadConfig, openService } from 'folioscope';
+import { open } from 'folioscope';
 
-const data_dir = await mkdtemp(join(tmpdir(), 'folioscope-example-'));
-const service = await openService(loadConfig({ data_dir, readers: 1 }).config);
-const caller = { tenant: 'default' };
+const document = await open(new URL('ledger.csv', import.meta.url));
 
-try {
-  const bytes = createReadStream(new URL('ledger.csv', import.meta.url));
-  const file = await service.upload(caller, { file_name: 'ledger.csv', bytes });
-  const extraction = await service.extract(caller, file.id, 'invoice');
-  for (const { name, value, confidence, citation } of extraction.fields) {
-    if (!citation) continue;
-    const said = Array.isArray(value) ? `${value.length} of them` : `"${citation.text}"`;
-    console.log(`${name}: ${said}, from ${citation.anchor}, confidence ${confidence}`);
-  }
-  const { valid, checks } = await service.validate(caller, file.id, extraction.id, {});
-  console.log(valid ? 'valid' : 'not valid');
-  for (const { severity, rule, message } of checks) console.log(`${severity} ${rule}: ${message}`);
-} finally {
-  await service.close();
-  await rm(data_dir, { recursive: true });
+const extraction = await document.extract('invoice');
+for (const { name, value, confidence, citation } of extraction.fields) {
+  if (!citation) continue;
+  const said = Array.isArray(value) ? `${value.length} of them` : `"${citation.text}"`;
+  console.log(`${name}: ${said}, from ${citation.anchor}, confidence ${confidence}`);
 }
+
+const { valid, checks } = await document.validate(extraction);
+console.log(valid ? 'valid' : 'not valid');
+for (const { severity, rule, message } of checks) console.log(`${severity} ${rule}: ${message}`);
 
 /* Prints:
 vendor_name: "Northwind Trading Ltd", from ledger!B4, confidence 0.94

@@ -1,14 +1,11 @@
 // Which rows speak of Zürich? Found by cell, without regard to case and accents, and read back by row.
-import { readFile } from 'node:fs/promises';
-import { findCells, readDocument, readRange } from 'folioscope';
+import { open } from 'folioscope';
 
-const bytes = await readFile(new URL('travel-costs.csv', import.meta.url));
-const document = await readDocument(bytes, { file_name: 'travel-costs.csv' });
-const { matches } = await findCells.run(document, { query: 'zurich' });
+const document = await open(new URL('travel-costs.csv', import.meta.url));
 
-for (const { cell } of matches) {
+for await (const { cell } of document.findCells({ query: 'zurich' })) {
   const row = cell.replace(/\D/g, '');
-  const { cells } = await readRange.run(document, { range: `A${row}:E${row}` });
+  const { cells } = await document.readRange({ range: `A${row}:E${row}` });
   console.log(`${cell}: ${cells.map(({ text }) => text).join(' | ')}`);
 }
 

@@ -1,14 +1,11 @@
 // What stands in these cells? Values as numbers and dates, and the text as the file has it.
-import { readFile } from 'node:fs/promises';
-import { readDocument, readRange } from 'folioscope';
+import { open } from 'folioscope';
 
-const bytes = await readFile(new URL('travel-costs.csv', import.meta.url));
-const document = await readDocument(bytes, { file_name: 'travel-costs.csv' });
-const { cells } = await readRange.run(document, { range: 'A6:D7' });
+const document = await open(new URL('travel-costs.csv', import.meta.url));
+for await (const { cell, type, value, text } of document.readRange({ range: 'A6:D7' }))
+  console.log(cell, type, value, `(${text})`);
 
-for (const { cell, type, value, text } of cells) console.log(cell, type, value, `(${text})`);
-
-const { cells: amounts } = await readRange.run(document, { range: 'D6:D10' });
+const { cells: amounts } = await document.readRange({ range: 'D6:D10' });
 const total = amounts.reduce((sum, { value }) => sum + value, 0);
 console.log(`D6:D10 come to ${total.toFixed(2)}`);
 

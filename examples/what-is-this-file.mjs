@@ -1,10 +1,8 @@
 // What is this file? Its kind, what is in it, and what to ask next.
-import { readFile } from 'node:fs/promises';
-import { profileDocument, readDocument } from 'folioscope';
+import { open } from 'folioscope';
 
-const bytes = await readFile(new URL('travel-costs.csv', import.meta.url));
-const document = await readDocument(bytes, { file_name: 'travel-costs.csv' });
-const profile = await profileDocument.run(document, {});
+const document = await open(new URL('travel-costs.csv', import.meta.url));
+const profile = await document.profile();
 
 console.log(`${profile.file_name} is ${profile.file_type}, taken for: ${profile.document_type}`);
 console.log(`language ${profile.language}, ${profile.sheet_count} sheet, ${profile.table_count} tables`);

@@ -1,14 +1,11 @@
 // Where does this number stand? The cell, its box on the page, and a name for the place that stays the same.
-import { readFile } from 'node:fs/promises';
-import { readDocument, readRange, searchDocument } from 'folioscope';
+import { open } from 'folioscope';
 
-const bytes = await readFile(new URL('travel-costs.csv', import.meta.url));
-const document = await readDocument(bytes, { file_name: 'travel-costs.csv' });
-const { matches } = await searchDocument.run(document, { query: '301,75' });
+const document = await open(new URL('travel-costs.csv', import.meta.url));
 
-for (const { snippet, anchor, cell, sheet, page, bbox } of matches) {
+for await (const { snippet, anchor, cell, sheet, page, bbox } of document.search('301,75')) {
   console.log(`"${snippet}" stands in ${anchor}, page ${page}, box ${bbox.join(' ')}`);
-  const { cells } = await readRange.run(document, { sheet, range: cell });
+  const { cells } = await document.readRange({ sheet, range: cell });
   console.log(`and is the number ${cells[0].value}`);
 }
 

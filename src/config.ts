@@ -182,5 +182,12 @@ function defaultDataDir(): string {
   return join(data && isAbsolute(data) ? data : join(home, '.local', 'share'), 'folioscope');
 }
 
+const MANIFEST = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+};
+
 /** The package's own version, read from its manifest so that it is stated once. */
-export const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+export const VERSION = MANIFEST.version;
+/** The releases of Node.js that it runs on. */
+export const NODE_RANGE = MANIFEST.engines.node;

@@ -1,6 +1,9 @@
 /** The library: documents read in process, the nine tools over them, and the service behind every surface. */
+
+export type { CallOptions, Content, ContentAnswer, Document, DocumentFile, Paged } from './client/index.ts';
 export { type Config, ConfigError, loadConfig, VERSION } from './config.ts';
 export { CATALOGUE, type ErrorCode, FolioError, type Problem } from './errors.ts';
+export { type Openable, type OpenOptions, open } from './library/index.ts';
 export type * from './model/index.ts';
 export {
   type Answer,

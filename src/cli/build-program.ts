@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { COMMANDS } from './commands.ts';
+import { commandHelp } from './help/to-text.ts';
 import {
   type ArgumentSpec,
   type CommandGroup,
@@ -10,6 +11,9 @@ import {
 } from './surface.ts';
 import type { Invocation } from './world.ts';
 
+/** Characters across, where there is no terminal. */
+const FALLBACK_WIDTH = 100;
+
 export type Understood = Pick<Invocation, 'command' | 'args' | 'flags'>;
 
 const GROUPS: readonly CommandGroup[] = [
@@ -18,6 +22,7 @@ const GROUPS: readonly CommandGroup[] = [
   'Spreadsheets',
   'Extraction',
   'Export',
+  'Folders',
   'Service',
   'Shell',
 ];
@@ -41,10 +46,10 @@ export function buildProgram(version: string, onCommand: (understood: Understood
 function toCommand(spec: CommandSpec, onCommand: (understood: Understood) => void): Command {
   const command = new Command(spec.name).summary(spec.summary).helpGroup(`${spec.group}:`);
   command.description(spec.details ? `${spec.summary}\n${spec.details}` : spec.summary);
-  command.helpOption('-h, --help', 'Print help.').configureHelp({ showGlobalOptions: true }).showSuggestionAfterError();
+  command.helpOption('-h, --help', 'Print help.').showSuggestionAfterError();
+  command.configureHelp({ formatHelp: (_, { helpWidth }) => commandHelp(spec, helpWidth ?? FALLBACK_WIDTH) });
   for (const argument of spec.arguments) command.addArgument(toArgument(argument));
   for (const option of spec.options) command.addOption(toOption(option));
-  command.addHelpText('after', `\nExamples:\n${examples(spec)}`);
   command.action(() => onCommand({ command: spec.name, args: command.processedArgs, flags: flagsOf(command) }));
   return command;
 }
@@ -62,7 +67,8 @@ function toOption(spec: OptionSpec): Option {
   const long = spec.value ? `--${spec.flag} <${spec.value}>` : `--${spec.flag}`;
   const option = new Option(spec.short ? `-${spec.short}, ${long}` : long, spec.summary);
   if (spec.choices) option.choices(spec.choices);
-  if (spec.type && spec.type !== 'json') option.argParser<unknown>({ integer, number, pages, box }[spec.type]);
+  if (spec.type && spec.type !== 'json')
+    option.argParser<unknown>({ integer, number, pages, box, list, words }[spec.type]);
   return option;
 }
 
@@ -77,6 +83,8 @@ function number(text: string): number {
   return Number(text);
 }
 
+const list = (text: string, before: unknown): string[] => [...((before as string[] | undefined) ?? []), text];
+
 /** More than anyone types, and a guard against 1-999999999. */
 const MAX_PAGES = 10_000;
 
@@ -89,6 +97,13 @@ function pages(text: string): number[] {
     return Array.from({ length }, (_, i) => Number(first) + i);
   });
   if (all.length === 0 || all.length > MAX_PAGES) throw new InvalidArgumentError(`It must be 1 to ${MAX_PAGES} pages.`);
+  return all;
+}
+
+/** `pdf,docx` */
+function words(text: string): string[] {
+  const all = text.split(',').map((word) => word.trim());
+  if (all.includes('')) throw new InvalidArgumentError('It must be words with commas between them.');
   return all;
 }
 
@@ -112,11 +127,6 @@ function flagsOf(command: Command): Invocation['flags'] {
     }
   }
   return flags;
-}
-
-function examples(spec: CommandSpec): string {
-  const width = Math.max(...spec.examples.map(([command]) => command.length));
-  return spec.examples.map(([command, does]) => `  ${command.padEnd(width)}   ${does}`).join('\n');
 }
 
 function afterHelp(): string {

@@ -50,7 +50,67 @@ const CASE_SENSITIVE: OptionSpec = {
   input: 'case_sensitive',
   summary: 'Tell capitals from small letters.',
 };
+const WHOLE_WORD: OptionSpec = {
+  flag: 'whole-word',
+  short: 'w',
+  input: 'whole_word',
+  summary: 'Match whole words only.',
+};
+const MAX_RESULTS: OptionSpec = {
+  flag: 'max-results',
+  short: 'n',
+  value: 'n',
+  type: 'integer',
+  input: 'max_results',
+  summary: 'At most this many matches.',
+};
+const PAGES: OptionSpec = {
+  flag: 'pages',
+  value: 'pages',
+  type: 'pages',
+  input: 'pages',
+  summary: 'Only on these pages, such as 1,3-5.',
+};
+const INCLUDE_HIDDEN: OptionSpec = {
+  flag: 'include-hidden',
+  input: 'include_hidden',
+  summary: 'Also what a reader would not see.',
+};
 const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
+
+const FOLDER: ArgumentSpec = { name: 'folder', summary: 'Folder whose files are read, those of its folders too.' };
+const BATCH: readonly OptionSpec[] = [
+  { ...OUT, value: 'folder', summary: 'Folder for what is made; made where it is missing.' },
+  {
+    flag: 'what',
+    value: 'what',
+    choices: ['markdown', 'json', 'csv', 'profile', 'extract'],
+    summary: 'What to make of each file; markdown where it is left out, extract with --schema.',
+  },
+  {
+    flag: 'schema',
+    value: 'schema',
+    summary: 'Fields to extract: invoice, contract, financial_model, table, a JSON schema file, or the JSON itself.',
+  },
+  {
+    flag: 'include',
+    value: 'glob',
+    type: 'list',
+    summary:
+      'Only files like this, such as "*.pdf" or "2024/**"; may be repeated. Every type that is read where it is left out.',
+  },
+  { flag: 'exclude', value: 'glob', type: 'list', summary: 'Not these files or folders; may be repeated.' },
+  {
+    flag: 'jobs',
+    short: 'j',
+    value: 'n',
+    type: 'integer',
+    summary: 'Files read at once; as many as there are processors where it is left out.',
+  },
+  { flag: 'force', summary: 'Read again what was read before.' },
+  { flag: 'retry-failed', summary: 'Try again what could not be read before.' },
+  PASSWORD,
+];
 
 /**
  * Every command, once: parsing, help, completion, `help --json` and docs/cli.md come from here. It stays free of the
@@ -68,6 +128,30 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ['folio serve', 'listen on 127.0.0.1:8000'],
       ['folio serve --port 0 --data-dir ./data', 'pick a free port, keep everything in ./data'],
+    ],
+  },
+  {
+    name: 'mcp',
+    group: 'Service',
+    summary: 'Serve agents over standard input and output.',
+    details:
+      'Speaks the Model Context Protocol, which programs with a language model use to call tools. The nine tools it offers only read. A document is named by its id or, inside the roots, by its path. Ends when standard input ends.',
+    arguments: [],
+    options: [
+      {
+        flag: 'with',
+        value: 'tools',
+        summary: 'Tools to add, with commas between them: upload, extract, validate, export, audit, files, …',
+      },
+      {
+        flag: 'root',
+        value: 'folder...',
+        summary: 'Folders whose files may be read; where left out, the current folder and those that the agent tells.',
+      },
+    ],
+    examples: [
+      ['folio mcp', 'the nine tools, on files of this folder and the local store'],
+      ['folio mcp --root ~/invoices --with extract,validate', 'files of one folder, with extraction'],
     ],
   },
   {
@@ -188,29 +272,72 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Find text, with the place where it stands.',
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
-    options: [
-      {
-        flag: 'max-results',
-        short: 'n',
-        value: 'n',
-        type: 'integer',
-        input: 'max_results',
-        summary: 'At most this many matches.',
-      },
-      REGEX,
-      { flag: 'whole-word', short: 'w', input: 'whole_word', summary: 'Match whole words only.' },
-      CASE_SENSITIVE,
-      { flag: 'pages', value: 'pages', type: 'pages', input: 'pages', summary: 'Only on these pages, such as 1,3-5.' },
-      { flag: 'include-hidden', input: 'include_hidden', summary: 'Also what a reader would not see.' },
-      CURSOR,
-      MAX_TOKENS,
-      ...FROM_PATH,
-    ],
+    options: [MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio search invoice.csv total', 'one word'],
       ["folio search doc_01 'INV-\\d+' --regex -n 5", 'a pattern, the first five matches'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/search' },
+  },
+  {
+    name: 'search-files',
+    group: 'Inspection',
+    summary: 'Find text in all stored files, the best file first.',
+    details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
+    arguments: [{ name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
+    options: [
+      {
+        flag: 'words',
+        value: 'which',
+        choices: ['phrase', 'all', 'any'],
+        input: 'words',
+        summary: 'The query as it stands, or files with all or any of its words. phrase where it is left out.',
+      },
+      MAX_RESULTS,
+      {
+        flag: 'max-per-file',
+        value: 'n',
+        type: 'integer',
+        input: 'max_per_file',
+        summary: 'At most this many matches of one file; 5 where it is left out.',
+      },
+      REGEX,
+      WHOLE_WORD,
+      CASE_SENSITIVE,
+      {
+        flag: 'types',
+        value: 'types',
+        type: 'words',
+        input: 'file_types',
+        summary: 'Only such files, as in pdf,docx.',
+      },
+      {
+        flag: 'file-name',
+        value: 'name',
+        input: 'file_name',
+        summary: 'Only files named so, or like it with * and ?.',
+      },
+      { flag: 'ids', value: 'ids', type: 'words', input: 'file_ids', summary: 'Only these files, by id.' },
+      PAGES,
+      { flag: 'section', value: 'title', input: 'section', summary: 'Only in sections whose title holds this.' },
+      {
+        flag: 'table-header',
+        value: 'header',
+        input: 'table_header',
+        summary: 'Only in columns of tables whose header holds this.',
+      },
+      sheet('Only on the sheet of this name.'),
+      INCLUDE_HIDDEN,
+      CURSOR,
+    ],
+    examples: [
+      ['folio search-files net 30 days', 'a phrase, in every file'],
+      [
+        'folio search-files renewal notice --words all --types pdf,docx --section termination',
+        'both words, under one heading',
+      ],
+    ],
+    operation: { method: 'POST', path: '/v1/search' },
   },
   {
     name: 'page',
@@ -370,6 +497,54 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio annotations doc_01 --kind revisions --json', 'the tracked changes, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/annotations' },
+  },
+  {
+    name: 'chunks',
+    group: 'Inspection',
+    summary: 'The document in pieces for retrieval.',
+    details: 'Each chunk has its headings, its pages and the places that its text came from.',
+    arguments: [DOCUMENT],
+    options: [
+      {
+        flag: 'by',
+        value: 'way',
+        choices: ['section', 'size'],
+        input: 'by',
+        summary: 'Where to cut: at the ends of sections, or where a chunk is full. section where it is left out.',
+      },
+      {
+        flag: 'chunk-tokens',
+        value: 'n',
+        type: 'integer',
+        input: 'chunk_tokens',
+        summary: 'Tokens of one chunk at most; 400 where it is left out.',
+      },
+      {
+        flag: 'overlap-tokens',
+        value: 'n',
+        type: 'integer',
+        input: 'overlap_tokens',
+        summary: 'Tokens of whole sentences to repeat from the chunk before.',
+      },
+      {
+        flag: 'tables',
+        value: 'way',
+        choices: ['whole', 'rows'],
+        input: 'tables',
+        summary: 'Rows under their header, as many as fit, or each row by itself. whole where it is left out.',
+      },
+      PAGES,
+      INCLUDE_HIDDEN,
+      { flag: 'include-furniture', input: 'include_furniture', summary: 'Also running heads and feet.' },
+      LIMIT,
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio chunks report.pdf', 'section by section'],
+      ['folio chunks doc_01 --by size --chunk-tokens 800 --overlap-tokens 80 --json', 'filled up, as JSON'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/chunks' },
   },
   {
     name: 'sheets',
@@ -536,6 +711,43 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio audit doc_01 --sheet Calc --severity warning', 'one sheet, without the remarks'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/audit' },
+  },
+  {
+    name: 'diff',
+    group: 'Inspection',
+    summary: 'What changed from one document to another.',
+    details:
+      'Also of different formats, such as a contract in DOCX against the signed PDF: blocks, tables, rows, columns and cells that were added, removed, changed or moved; in workbooks values and formulas. The exit code is 0 whatever is found, unless --strict is given.',
+    arguments: [
+      { name: 'before', summary: 'Path of the older file, or id of a stored one (doc_…).', input: 'before' },
+      { name: 'after', summary: 'Path of the newer file, or id of a stored one (doc_…).', input: 'after' },
+    ],
+    options: [
+      {
+        flag: 'format',
+        short: 'f',
+        value: 'format',
+        choices: ['json', 'markdown'],
+        input: 'format',
+        summary: 'markdown prints a report to pass on.',
+      },
+      { flag: 'formats', input: 'formats', summary: 'Cells that differ only in their number format count too.' },
+      {
+        flag: 'max-changes',
+        value: 'n',
+        type: 'integer',
+        input: 'max_changes',
+        summary: 'At most this many changes; 200 where it is left out.',
+      },
+      { flag: 'strict', summary: 'Exit with 1 where the documents differ.' },
+      CURSOR,
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio diff contract.docx signed.pdf', 'what the other side changed'],
+      ['folio diff model-v1.xlsx model-v2.xlsx --format markdown', 'a report on two versions of a model'],
+    ],
+    operation: { method: 'POST', path: '/v1/diff' },
   },
   {
     name: 'schemas',
@@ -713,6 +925,58 @@ export const COMMANDS: readonly CommandSpec[] = [
     operation: { method: 'POST', path: '/v1/files/{id}/export' },
   },
   {
+    name: 'batch',
+    group: 'Folders',
+    summary: 'Read every file below a folder and write what is asked for to another.',
+    details:
+      'The tree of the folder is mirrored: a/b.pdf becomes a/b.pdf.md. Each output is there whole or not at all, and manifest.jsonl beside them says what became of each file, so that a run that was ended, even by force, goes on where it was when the same command is given again; changed files are read anew. Hidden files are left out, and links that lead out of the folder are not followed. Files that cannot be read are told and stop nothing. Nothing goes into the local store.',
+    arguments: [FOLDER],
+    options: BATCH,
+    examples: [
+      ['folio batch inbox --out text', 'every document below inbox as Markdown'],
+      ['folio batch inbox --out fields --schema invoice --include "*.pdf"', 'the fields of every invoice'],
+    ],
+  },
+  {
+    name: 'watch',
+    group: 'Folders',
+    summary: 'Do as batch does, and go on with files that come or change.',
+    details:
+      'Runs until Ctrl+C, then tells what became of all. A file is read once it has stopped growing; what was made of a file that is gone stays, and is told. Outputs and manifest are those of batch: each may go on where the other ended.',
+    arguments: [FOLDER],
+    options: BATCH,
+    examples: [
+      ['folio watch inbox --out text', 'whatever lands in inbox becomes Markdown'],
+      ['folio watch scans --out fields --schema invoice', 'and invoices become their fields'],
+    ],
+  },
+  {
+    name: 'schema',
+    group: 'Extraction',
+    summary: 'Print a schema as JSON: of fields to extract, or of an operation.',
+    details:
+      'A built-in schema of fields comes as it is written, ready to be edited and given to extract. An operation, by its name such as get_page, comes with the JSON Schemas of what it takes and answers. Without a name, all are listed.',
+    arguments: [{ name: 'name', summary: 'Name of a schema or an operation.', optional: true }],
+    options: [],
+    examples: [
+      ['folio schema invoice > fields.json', 'a start for fields of your own'],
+      ['folio schema get_page', 'what an operation takes and answers'],
+    ],
+  },
+  {
+    name: 'doctor',
+    group: 'Service',
+    summary: 'Look at what is installed and set, and say what is amiss and what to do.',
+    details:
+      'A small document of each format is read on the way. Nothing is changed. The exit code is 1 where something does not work.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio doctor', 'a line for each thing'],
+      ['folio doctor --json', 'the same as JSON, for a report'],
+    ],
+  },
+  {
     name: 'config',
     group: 'Service',
     summary: 'Print every setting in force and where it came from.',
@@ -741,6 +1005,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'skill',
+    group: 'Shell',
+    summary: 'Print how an agent uses folio, as a skill to keep.',
+    details: 'Markdown with a name and a description in front, as agents that keep skills in folders read them.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio skill', 'to read'],
+      ['folio skill > .agents/skills/folioscope/SKILL.md', 'to keep'],
+    ],
+  },
+  {
     name: 'completion',
     group: 'Shell',
     summary: 'Print a completion script.',
@@ -756,9 +1032,12 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Shell',
     summary: 'Help on folio or on one command.',
     arguments: [{ name: 'command', summary: 'Name of a command.', optional: true }],
-    options: [],
+    options: [
+      { flag: 'all', summary: 'Help on every command.' },
+      { flag: 'man', summary: 'The manual of all commands, as man reads it.' },
+    ],
     examples: [
-      ['folio help search', 'help on one command'],
+      ['folio help --man > ~/.local/share/man/man1/folio.1', 'so that man folio shows the manual'],
       ['folio help --json', 'every command, argument and option as JSON'],
     ],
   },

@@ -3,6 +3,8 @@ import { FolioError, type Problem } from '../errors.ts';
 
 export const EXIT_FAILED = 1;
 export const EXIT_USAGE = 2;
+/** As shells tell of a command that Ctrl+C ended: 128 and the number of the signal. */
+export const EXIT_INTERRUPTED = 130;
 
 /** A problem of the service or of the command line itself; of the latter only these members are certain. */
 export type Trouble = Partial<Omit<Problem, 'code'>> & { readonly code: string; readonly detail: string };
@@ -76,7 +78,16 @@ const SYSTEM_ADVICE: Readonly<Record<string, string>> = {
 /** Addresses and names of agent tools mean nothing to who types commands. */
 const FOR_OTHERS = /\/v1\/|\b[a-z]+_[a-z]+\b|\bAuthorization\b/;
 
-function advice({ code, hint, did_you_mean }: Trouble): string | undefined {
+/** What to do about it, for who types commands. */
+export function advice({
+  code,
+  hint,
+  did_you_mean,
+}: {
+  readonly code: string;
+  readonly hint?: string | undefined;
+  readonly did_you_mean?: string | undefined;
+}): string | undefined {
   const own = ADVICE[code];
   const told = hint === undefined || (own !== undefined && FOR_OTHERS.test(hint)) ? own : hint;
   const parts = [did_you_mean === undefined ? undefined : `Did you mean ${did_you_mean}?`, told];

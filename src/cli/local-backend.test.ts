@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FolioError } from '../errors.ts';
 import { OPERATIONS, type Service } from '../service/index.ts';
-import { checkInput } from './check-input.ts';
 import { toBackend } from './local-backend.ts';
 import { wireFile } from './testing/fake-backend.ts';
 
@@ -22,8 +21,6 @@ function fakeService(script: Record<string, unknown>): { service: Service; calls
   return { service, calls };
 }
 
-const operation = (method: string, path: string) =>
-  OPERATIONS.find((one) => one.method === method && one.path === path)!;
 const CALLER = { tenant: 'default' };
 
 describe('the local store', () => {
@@ -66,32 +63,5 @@ describe('the local store', () => {
   test('knows no operation that is not in the table', async () => {
     const call = toBackend(fakeService({}).service, OPERATIONS).call({ method: 'GET', path: '/v2' }, {});
     await expect(call).rejects.toThrow('There is no operation GET /v2.');
-  });
-});
-
-describe('checkInput', () => {
-  test('lets through what the schema allows, with the types that it asks for', async () => {
-    expect(
-      await checkInput(operation('GET', '/v1/files/{id}/pages/{page}'), { id: 'doc_1', page: 2, detail: 'words' }),
-    ).toEqual({ id: 'doc_1', page: 2, detail: 'words' });
-    expect(
-      await checkInput(operation('POST', '/v1/files/{id}/search'), {
-        id: 'doc_1',
-        query: '5',
-        pages: [1, 2],
-        regex: undefined,
-      }),
-    ).toEqual({ id: 'doc_1', query: '5', pages: [1, 2] });
-  });
-
-  test.each([
-    ['GET', '/v1/files', { limit: 0 }, 'limit'],
-    ['GET', '/v1/files', { colour: 'red' }, 'colour'],
-    ['POST', '/v1/files/{id}/search', { id: 'doc_1' }, 'query'],
-    ['POST', '/v1/files/{id}/export', { id: 'doc_1', format: 'docx' }, 'format'],
-  ])('refuses %s %s with %j, naming %s', async (method, path, input, param) => {
-    await expect(checkInput(operation(method, path), input)).rejects.toThrow(
-      expect.objectContaining({ code: 'invalid_request', details: expect.objectContaining({ param }) }),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
+import { checkInput } from '../http/check-input.ts';
 import type { Caller, Service } from '../service/index.ts';
 import type { Backend, Reply } from './backend.ts';
-import { checkInput } from './check-input.ts';
 
 /** Whose files the local store holds: those of a server without API keys. */
 export const LOCAL_TENANT = 'default';

@@ -25,15 +25,23 @@ export interface OptionSpec {
   readonly short?: string;
   /** What stands for the value in help; absent where the option is a switch. */
   readonly value?: string;
-  /** `json`: a text or a file that the command reads itself. */
-  readonly type?: 'integer' | 'number' | 'pages' | 'box' | 'json';
+  /** `json`: a text or a file that the command reads itself; `list`: may be given several times; `words`: words with commas between them. */
+  readonly type?: 'integer' | 'number' | 'pages' | 'box' | 'json' | 'list' | 'words';
   readonly choices?: readonly string[];
   readonly summary: string;
   /** The input of the operation that it fills. */
   readonly input?: string;
 }
 
-export type CommandGroup = 'Service' | 'Files' | 'Inspection' | 'Spreadsheets' | 'Extraction' | 'Export' | 'Shell';
+export type CommandGroup =
+  | 'Service'
+  | 'Files'
+  | 'Folders'
+  | 'Inspection'
+  | 'Spreadsheets'
+  | 'Extraction'
+  | 'Export'
+  | 'Shell';
 
 export interface CommandSpec {
   readonly name: string;
@@ -64,6 +72,7 @@ export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] =
   [0, 'done'],
   [1, 'failed: standard error says what and what to do'],
   [2, 'not understood: a command, argument, option or setting is wrong'],
+  [130, 'interrupted by Ctrl+C'],
 ];
 
 /** Defaults that depend on the machine, in words. */

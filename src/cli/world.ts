@@ -16,7 +16,9 @@ export interface Invocation {
   /** One entry for each declared argument; a list where the argument takes many. */
   readonly args: readonly (string | number | readonly string[] | undefined)[];
   /** Options by flag without dashes; those left out are absent. */
-  readonly flags: Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;
+  readonly flags: Readonly<
+    Record<string, string | number | boolean | readonly number[] | readonly string[] | undefined>
+  >;
   readonly world: World;
 }
 

@@ -73,6 +73,8 @@ export interface FormatReader {
   /** How sure the format is that these first bytes are its own, 0 to 1. */
   sniff(head: Uint8Array, file_name: string): number;
   read(source: ByteSource, context: ReadContext): Promise<DocumentBody>;
+  /** Loads the code that reads, which is much; `read` does so by itself where nobody has. Who only asks what a file is need not. */
+  prepare?(): Promise<unknown>;
   /**
    * Absent where the format has no pictures. Throws as `read` does, and `page_not_found`. The same request gives the same
    * bytes on any machine.

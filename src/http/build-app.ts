@@ -13,6 +13,7 @@ import { answerClientError } from './client-error.ts';
 import { monotonicNow } from './clock-and-ids.ts';
 import { createGuard } from './guard.ts';
 import { addJsonParser } from './json-body.ts';
+import { addMcpRoute, MCP_METHODS, MCP_PATH } from './mcp-route.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotFoundHandler } from './not-found.ts';
 import { addOperationRoute, addUploadRoutes } from './operation-routes.ts';
@@ -22,7 +23,7 @@ import { addServiceRoutes, SERVICE_PATHS } from './service-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before any handler of `/v1` runs. */
+    /** Set before any handler of `/v1` or `/mcp` runs. */
     caller: Caller;
   }
   interface FastifyInstance {
@@ -69,12 +70,14 @@ export function buildApp({ service, operations, config, logger }: AppOptions): F
   );
   app.setErrorHandler<FastifyError>(sendProblem);
   const served = SERVICE_PATHS.map((path) => ({ method: 'GET', path }));
-  app.setNotFoundHandler(createNotFoundHandler([...operations, ...served]));
+  const agents = MCP_METHODS.map((method) => ({ method, path: MCP_PATH }));
+  app.setNotFoundHandler(createNotFoundHandler([...operations, ...served, ...agents]));
 
   addJsonParser(app);
   const uploads = operations.filter(({ body }) => body === 'multipart');
   for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
   addUploadRoutes(app, uploads, service, config);
+  addMcpRoute(app, service);
   addServiceRoutes(app, { service, operations, metrics, isDraining: () => draining });
   return app;
 }
@@ -114,8 +117,9 @@ function createAdmission(service: Service, config: Config, isDraining: () => boo
   const admit = createGuard({ service, max_rate: config.max_rate, now: monotonicNow });
   return (request) => {
     const { url } = request;
-    if (!url.startsWith('/v1') && !url.startsWith('/metrics')) return null;
-    if (isDraining() && url.startsWith('/v1')) throw new FolioError('shutting_down');
+    const isWork = url.startsWith('/v1') || url.startsWith(MCP_PATH);
+    if (!isWork && !url.startsWith('/metrics')) return null;
+    if (isDraining() && isWork) throw new FolioError('shutting_down');
     return admit(request);
   };
 }

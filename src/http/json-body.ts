@@ -11,11 +11,13 @@ export function addJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (text.trim() === '') done(null, {});
-    else if (depthOf(text) > MAX_DEPTH)
+    else if (isTooDeep(text))
       done(new FolioError('invalid_request', `The body is nested more than ${MAX_DEPTH} deep.`));
     else parse(request, text, done);
   });
 }
+
+export const isTooDeep = (text: string): boolean => depthOf(text) > MAX_DEPTH;
 
 /** The deepest nesting of brackets outside of strings. */
 export function depthOf(text: string): number {

@@ -3,6 +3,7 @@ import type { Operation } from '../service/index.ts';
 import { convertText } from './convert-text.ts';
 import { choicesOf, describeSchema, type SchemaWords, wordsOf } from './describe-schema.ts';
 import { pathParameters } from './paths.ts';
+import { isPlainlyValid } from './plainly-valid.ts';
 
 export type Input = Record<string, unknown>;
 
@@ -53,6 +54,7 @@ export function createInputReader(operation: Operation): (raw: RawInput) => Prom
     }
     if (!takesQuery) for (const [name, value] of Object.entries(bodyObject(body))) take(input, name, value);
     for (const name of inPath) input[name] = convertText(params[name] ?? '', properties[name] ?? {});
+    if (!compiled && isPlainlyValid(schema, input)) return input;
     const checker = await (compiled ??= compile(operation));
     if (!checker.Check(input)) throw firstFault(checker.Errors(input)[1], input, schema);
     return input;

@@ -137,7 +137,7 @@ const PRINTABLE = /^[\x20-\x7e]*$/;
 const isPlain = (text: string): boolean => PRINTABLE.test(text) && !text.includes('  ');
 
 /** Both lists ascend; of two that overlap the first stays. */
-function mergeSpans(one: readonly Span[], other: readonly Span[]): Span[] {
+export function mergeSpans(one: readonly Span[], other: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...one, ...other].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
     if (merged.length === 0 || span[0] >= merged.at(-1)![1]) merged.push(span);

@@ -20,6 +20,8 @@ export interface SheetScan {
   /** Matches that hang on cells, whether filled or not; in order of rows and columns. */
   readonly also?: readonly Position[];
   readonly hidden?: { readonly any: boolean; row(row: number): boolean; column(col: number): boolean } | null;
+  /** Only these cells count; all where absent. */
+  readonly accept?: (row: number, col: number) => boolean;
 }
 
 export interface SheetHits {
@@ -59,7 +61,7 @@ function blockKeys(block: CellBlock, scan: SheetScan, also: readonly Position[])
     if (hidden?.column(column.col)) continue;
     for (const entry of scan.entries(column, block)) {
       const row = block.first_row + (column.rows ? column.rows[entry]! : entry);
-      if (!hidden?.row(row)) keys.push(row * MAX_COLUMNS + column.col);
+      if (!hidden?.row(row) && (scan.accept?.(row, column.col) ?? true)) keys.push(row * MAX_COLUMNS + column.col);
     }
   }
   if (also.length === 0) return Float64Array.from(keys);

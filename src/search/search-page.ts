@@ -70,7 +70,7 @@ function chanceOf(
   loosely: boolean,
 ): 'good' | 'loose' | 'none' {
   if (!literal) return 'good';
-  const text = [...pieces.map(({ content }) => content.text), ...flows.map((flow) => flow.text)].join('\n\n');
+  const text = textOf(pieces, flows);
   const words = literal.needle.split(' ');
   const whole = foldText(text, { keep_case }).text;
   let missing = words.filter((word) => !whole.includes(word));
@@ -82,6 +82,15 @@ function chanceOf(
   const bare = loosely ? whole.replaceAll(' ', '') : '';
   return loosely && missing.every((word) => bare.includes(word)) ? 'loose' : 'none';
 }
+
+const textOf = (pieces: readonly Piece[], flows: readonly Flow[]): string =>
+  [...pieces.map(({ content }) => content.text), ...flows.map((flow) => flow.text)].join('\n\n');
+
+/** All texts of a page in which something can be found: a word that is found on the page stands in it, once it is folded, at least without its blanks. */
+export const pageText = (
+  parts: PageParts & { readonly content: PageContent; readonly next: PageContent | null },
+  includeHidden: boolean,
+): string => textOf(pagePieces(parts, includeHidden), pageFlows(parts.content, parts.next, includeHidden));
 
 /** By the place where each begins; one that was found in two ways is given once. */
 function inOrder(found: readonly Found[]): Found[] {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DocumentView, PageContent, PageSummary, Sheet } from '../model/index.ts';
-import { hiddenOf, pageOrder } from '../view/index.ts';
+import type { DocumentView, Sheet } from '../model/index.ts';
+import { hiddenOf } from '../view/index.ts';
 import type { Matcher } from './matcher.ts';
-import { type OpenTable, openTable } from './page-pieces.ts';
+import { createPageReader } from './page-reader.ts';
 import { createTextScan } from './scan-column.ts';
 import { scanSheet, type Window } from './scan-sheet.ts';
 import { type PageHit, searchPage } from './search-page.ts';
@@ -16,6 +16,13 @@ export interface SearchOptions extends Window {
   /** Only these pages; all where absent. */
   readonly pages?: readonly number[] | undefined;
   readonly include_hidden?: boolean | undefined;
+  /** Only these matches count. */
+  readonly accept?: Acceptance | undefined;
+}
+
+export interface Acceptance {
+  page(hit: PageHit): boolean;
+  cell(sheet: Sheet, row: number, col: number): boolean;
 }
 
 /**
@@ -35,7 +42,9 @@ export async function searchView(
     if (wanted && !wanted.has(page.page)) continue;
     if (options.include_hidden || page.visible) {
       const parts = await pages.read(page);
-      for (const hit of searchPage(parts, matcher, options.include_hidden === true)) collected.add(hit);
+      for (const hit of searchPage(parts, matcher, options.include_hidden === true)) {
+        if (options.accept?.page(hit) ?? true) collected.add(hit);
+      }
       // As in sheets: pages that are held in the cache never leave this turn of the event loop.
       await nextTurn();
     }
@@ -68,40 +77,6 @@ function createCollector({ skip, limit }: Window): Collector {
   };
 }
 
-/** Reads pages with the tables that stand on them. Pages are asked for in ascending order. */
-function createPageReader(view: DocumentView) {
-  const runningOn = view.head.tables.filter(
-    (table) => table.range === null && table.within === undefined && table.end_page > table.page,
-  );
-  const open = new Map<string, OpenTable>();
-  let ahead: PageContent | null = null;
-  const readTable = async (id: string): Promise<OpenTable> => {
-    const held = open.get(id);
-    if (held) return held;
-    const summary = view.head.tables.find((table) => table.id === id)!;
-    const table = openTable(summary, await view.table(id));
-    if (summary.end_page > summary.page) open.set(id, table);
-    return table;
-  };
-  const contentOf = async (page: number): Promise<PageContent> => (ahead?.page === page ? ahead : view.page(page));
-  return {
-    read: async (page: PageSummary) => {
-      const content = await contentOf(page.page);
-      const following = view.head.pages[page.page];
-      ahead = following && following.block_count > 0 && following.visible ? await view.page(following.page) : null;
-      for (const [id, { summary }] of open) if (summary.end_page < page.page) open.delete(id);
-      const continued: OpenTable[] = [];
-      for (const table of runningOn) {
-        if (table.page < page.page && table.end_page >= page.page) continued.push(await readTable(table.id));
-      }
-      const order = pageOrder(view, content);
-      const beginning = new Map<string, OpenTable>();
-      for (const item of order) if (item.kind === 'table') beginning.set(item.table.id, await readTable(item.table.id));
-      return { page, content, next: ahead, order, continued, beginning };
-    },
-  };
-}
-
 async function searchCells(
   view: DocumentView,
   sheet: Sheet,
@@ -110,12 +85,14 @@ async function searchCells(
   collected: Collector,
 ): Promise<void> {
   if (sheet.visibility !== 'visible' && !options.include_hidden) return;
+  const { accept } = options;
   const { positions, total } = await scanSheet(
     view,
     sheet,
     {
       hidden: options.include_hidden ? null : hiddenOf(sheet),
       entries: createTextScan(matcher, view.head.number_formats),
+      ...(accept ? { accept: (row: number, col: number) => accept.cell(sheet, row, col) } : {}),
     },
     { skip: Math.max(0, options.skip - collected.total()), limit: options.limit - collected.hits.length },
   );

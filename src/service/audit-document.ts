@@ -1,4 +1,4 @@
-import { auditView, CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from '../audit/index.ts';
+import { CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from '../audit/finding.ts';
 import { cite, citeRange } from '../cite/index.ts';
 import { FolioError, nearest } from '../errors.ts';
 import { type Citation, cellName, type DocumentView, rangeName } from '../model/index.ts';
@@ -27,6 +27,7 @@ export async function auditDocument({ view }: OpenDocument, input: AuditInput = 
   const wanted = { sheet: sheet === undefined ? null : getSheet(view, sheet).index, codes: toCodes(codes), severity };
   const question = [view.key, 'audit_document', wanted.sheet, wanted.codes, severity ?? null];
   const [start] = decodeCursor(question, cursor, 1) ?? [0];
+  const { auditView } = await import('../audit/index.ts');
   const { findings, tables, checked } = await auditView(view);
   const chosen = findings.filter((finding) => isWanted(finding, wanted));
   const end = start! + limit;

@@ -1,24 +1,25 @@
 import { type Config, VERSION } from '../config.ts';
-import { createFontShelf } from '../draw/index.ts';
 import { FolioError } from '../errors.ts';
-import { exportDocument } from '../export/index.ts';
 import type { LanguageModel } from '../extract/index.ts';
 import { FORMATS } from '../formats/index.ts';
 import type { FormatReader, ReadLimits } from '../formats/reader.ts';
 import type { Queue } from '../jobs/index.ts';
-import { type ModelSettings, openLanguageModel } from '../llm/index.ts';
+import type { ModelSettings } from '../llm/index.ts';
 import type { Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { createAccess } from './access.ts';
 import { createDocuments } from './documents.ts';
-import { type Environment, readFontFile, systemEnvironment } from './environment.ts';
+import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading } from './reading.ts';
+import { SearchFilesSchema } from './schemas.ts';
+import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
+import { createSigning } from './signing.ts';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -35,8 +36,13 @@ export interface ServiceParts {
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
   const passwords = createPasswords();
-  const reading = createReading({ store, queue, pool, passwords, maxQueue: config.max_queue, warn });
   const documents = createDocuments(store, config.cache_bytes);
+  const signing = createSigning({ store, documents, warn });
+  const reading = createReading({
+    ...{ store, queue, pool, passwords, warn },
+    maxQueue: config.max_queue,
+    ready: signing.later,
+  });
   const { record, current, toWire, ...files } = createFiles({
     store,
     reading,
@@ -73,12 +79,15 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...createExtractions({ store, environment, open, languageModel: createModelHolder(config) }),
     ...createPictures({
       ...{ store, pool, passwords, formats, open, record },
-      fonts: createFontShelf(readFontFile),
       maxWaiting: config.max_queue,
     }),
     ...createAccess(store, environment),
     open,
-    exportDocument: async (caller, id, options) => exportDocument(await open(caller, id), options),
+    searchFiles: (caller, input) => searchFiles({ store, signing, open }, caller, input, SearchFilesSchema),
+    exportDocument: async (caller, id, options) => {
+      const { exportDocument } = await import('../export/index.ts');
+      return exportDocument(await open(caller, id), options);
+    },
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
     health: () => ({ status: 'healthy', version: VERSION }),
     ready: () => store.ping(),
@@ -90,15 +99,16 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     }),
     close: async (drain_seconds = config.drain_seconds) => {
       await reading.close(1000 * drain_seconds);
+      await signing.close();
       await store.close();
     },
   };
 }
 
 /** Opened when it is first asked for, and kept: it learns what its endpoint takes. */
-function createModelHolder(config: Config): () => LanguageModel {
+export function createModelHolder(config: Config): () => Promise<LanguageModel> {
   let model: LanguageModel | undefined;
-  return () => (model ??= openLanguageModel(modelSettings(config)));
+  return async () => (model ??= (await import('../llm/index.ts')).openLanguageModel(modelSettings(config)));
 }
 
 function modelSettings(config: Config): ModelSettings {

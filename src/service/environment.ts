@@ -35,7 +35,7 @@ function randomDigits(): string {
 
 export const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 /** A file of the font package, null where it has none of that name or is not installed: letters that it has are then drawn as bars. */
 export function readFontFile(name: string): Uint8Array | null {

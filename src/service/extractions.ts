@@ -1,18 +1,20 @@
 import { FolioError } from '../errors.ts';
-import { extract, extractByModel, type LanguageModel, resolveSchema, toData } from '../extract/index.ts';
+import type { LanguageModel } from '../extract/index.ts';
 import type { DocumentView, ExtractionSchema } from '../model/index.ts';
 import type { ExtractionRecord, Store } from '../store/index.ts';
-import { validate } from '../validate/index.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller } from './operation.ts';
 import type { ExtractOptions, Service } from './service.ts';
 
+/** Loaded with the first extraction and not with the service, which many start to ask one small thing. */
+const extraction = () => import('../extract/index.ts');
+
 export interface ExtractionParts {
-  readonly store: Store;
+  readonly store: Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
   readonly environment: Environment;
   readonly open: Service['open'];
   /** Throws `llm_not_configured` where there is none. */
-  readonly languageModel: () => LanguageModel;
+  readonly languageModel: () => Promise<LanguageModel>;
 }
 
 export function createExtractions({
@@ -35,8 +37,9 @@ export function createExtractions({
   };
 
   const extractBy = async (view: DocumentView, schema: ExtractionSchema, { method, table_id }: ExtractOptions) => {
+    const { extract, extractByModel } = await extraction();
     if (method !== 'llm') return { ...(await extract(view, schema, { table_id })), usage: null };
-    if (table_id === undefined) return extractByModel(view, schema, languageModel());
+    if (table_id === undefined) return extractByModel(view, schema, await languageModel());
     throw new FolioError('invalid_request', 'A table can be named for extraction by rules only.', {
       param: 'table_id',
       hint: 'Leave out table_id, or method.',
@@ -46,8 +49,8 @@ export function createExtractions({
   return {
     extract: async (caller, id, schema, options = {}) => {
       const { view } = await open(caller, id);
-      const resolved = resolveSchema(schema);
-      const extraction: ExtractionRecord = {
+      const resolved = (await extraction()).resolveSchema(schema);
+      const made: ExtractionRecord = {
         id: environment.newId('ext'),
         tenant: caller.tenant,
         file_id: id,
@@ -56,12 +59,13 @@ export function createExtractions({
         created_at: isoSeconds(environment.now()),
         ...(await extractBy(view, resolved, options)),
       };
-      await store.addExtraction(extraction);
-      return toWire(extraction);
+      await store.addExtraction(made);
+      return toWire(made);
     },
     getExtraction: async (caller, id) => toWire(await record(caller, id)),
     validate: async (caller, id, extraction_id, options) => {
       const { view } = await open(caller, id);
+      const { validate } = await import('../validate/index.ts');
       const extraction = await ofFile(caller, id, extraction_id);
       return {
         extraction_id,
@@ -90,6 +94,16 @@ function positionOf(cursor: string): number {
   return Number(cursor);
 }
 
-function toWire({ id, file_id, schema, method, created_at, fields, warnings, usage }: ExtractionRecord): object {
+async function toWire({
+  id,
+  file_id,
+  schema,
+  method,
+  created_at,
+  fields,
+  warnings,
+  usage,
+}: ExtractionRecord): Promise<object> {
+  const { toData } = await extraction();
   return { id, file_id, schema: schema.name, method, created_at, fields, data: toData(fields), warnings, usage };
 }

@@ -1,8 +1,8 @@
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
-import { MODEL_VERSION } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
+import { documentKey, hasModel } from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
 import type { Passwords } from './passwords.ts';
@@ -104,7 +104,7 @@ export function createFiles(parts: FileParts): FileService {
     const reader = FORMATS.find(({ format }) => format === file.file_type);
     if (file.status !== 'ready' || !reader || hasModel(file.document_key)) return file;
     await reading.admit();
-    const anew = { ...file, document_key: keyOf(file.sha256, reader) };
+    const anew = { ...file, document_key: documentKey(file.sha256, reader) };
     await store.reopenFile(file.tenant, id, anew.document_key);
     const known = await store.getDocument(anew.document_key);
     if (known) await store.settleFiles(known);
@@ -131,7 +131,7 @@ export function createFiles(parts: FileParts): FileService {
         status: 'processing',
         size_bytes: blob.size,
         sha256: blob.sha256,
-        document_key: keyOf(blob.sha256, reader),
+        document_key: documentKey(blob.sha256, reader),
         page_count: null,
         created_at: isoSeconds(environment.now()),
         warnings: [],
@@ -190,13 +190,6 @@ export function createFiles(parts: FileParts): FileService {
 
 const isLocked = ({ status, error }: DocumentRecord): boolean =>
   status === 'failed' && (error?.code === 'password_required' || error?.code === 'password_wrong');
-
-/** Equal bytes read by the same reader into the same model are the same document. */
-const keyOf = (sha256: string, reader: FormatReader): string =>
-  `${sha256}.${reader.format}.${reader.version}.${MODEL_VERSION}`;
-
-/** Whether the document was stored in the shape that is understood now. */
-const hasModel = (document_key: string): boolean => document_key.endsWith(`.${MODEL_VERSION}`);
 
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
 async function takeIn(

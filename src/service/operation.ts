@@ -34,6 +34,7 @@ export type OperationGroup =
   | 'Validation'
   | 'Citations'
   | 'Export'
+  | 'Comparison'
   | 'Service';
 
 /**

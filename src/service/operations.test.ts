@@ -47,7 +47,7 @@ describe('the table of operations', () => {
   });
 
   test('has the nine tools, and what else is asked of documents beside them', () => {
-    const beside = ['list_tables', 'list_annotations', 'verify_citations'];
+    const beside = ['list_tables', 'list_annotations', 'chunk_document', 'verify_citations'];
     const tools = OPERATIONS.filter((operation) => operation.tool).map((operation) => operation.name);
     expect(tools.filter((name) => !beside.includes(name))).toEqual(NINE_TOOLS);
   });

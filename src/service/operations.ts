@@ -1,7 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { BUILT_IN_SCHEMAS, CALIBRATION } from '../extract/index.ts';
 import { Type } from '../json-schema.ts';
 import {
+  chunkDocument,
   findCells,
   getPage,
   getTable,
@@ -18,6 +18,7 @@ import {
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
 import { auditDocument, DEFAULT_FINDINGS } from './audit-document.ts';
+import { DEFAULT_CHANGES, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
 import type { Answer, Caller, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
@@ -216,6 +217,18 @@ export const OPERATIONS: readonly Operation[] = [
   inspection(listTables, 'Inspection', 'GET', '/tables'),
   inspection(getTable, 'Inspection', 'GET', '/tables/{table_id}'),
   inspection(listAnnotations, 'Inspection', 'GET', '/annotations'),
+  inspection(chunkDocument, 'Inspection', 'POST', '/chunks'),
+  define({
+    name: 'search_files',
+    group: 'Inspection',
+    summary: 'Full-text matches in all files, the best file first, each with its file, page or cell, and box.',
+    method: 'POST',
+    path: '/v1/search',
+    input: schemas.SearchFilesInputs,
+    output: schemas.SearchFilesSchema,
+    status: 200,
+    run: async (service, caller, input) => ok(await service.searchFiles(caller, input)),
+  }),
   inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),
   inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),
   inspection(findCells, 'Spreadsheets', 'POST', '/cells/find'),
@@ -242,7 +255,7 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.SchemaListSchema,
     status: 200,
-    run: async () => ok({ schemas: BUILT_IN_SCHEMAS }),
+    run: async () => ok({ schemas: (await import('../extract/index.ts')).BUILT_IN_SCHEMAS }),
   }),
   define({
     name: 'get_calibration',
@@ -253,7 +266,7 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.CalibrationSchema,
     status: 200,
-    run: async () => ok(CALIBRATION),
+    run: async () => ok((await import('../extract/index.ts')).CALIBRATION),
   }),
   define({
     name: 'extract_fields',
@@ -353,6 +366,38 @@ export const OPERATIONS: readonly Operation[] = [
       });
       return { status: 200, content };
     },
+  }),
+  define({
+    name: 'diff_documents',
+    group: 'Comparison',
+    summary: 'What changed from one document to another, also of another format, with the place on both sides.',
+    method: 'POST',
+    path: '/v1/diff',
+    input: {
+      before: Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the older file.' }),
+      after: Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the newer file.' }),
+      format: Type.Optional(
+        Type.Enum(['json', 'markdown'], {
+          description: 'json lists changes with citations; markdown gives a report for people. json unless told.',
+        }),
+      ),
+      formats: Type.Optional(
+        Type.Boolean({ description: 'Cells that differ only in their number format count too; false unless told.' }),
+      ),
+      max_changes: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: MAX_CHANGES,
+          description: `How many changes at most; ${DEFAULT_CHANGES} unless told.`,
+        }),
+      ),
+      cursor: paging(DEFAULT_CHANGES).cursor,
+      max_tokens: MaxTokensInput,
+    },
+    output: schemas.DiffSchema,
+    status: 200,
+    run: async (service, caller, { before, after, ...input }) =>
+      ok(await diffDocuments(await service.open(caller, before), await service.open(caller, after), input)),
   }),
   define({
     name: 'health',

@@ -1,21 +1,20 @@
-import { DRAWING_VERSION, drawPage, type FontShelf, toPdf, toSvg } from '../draw/index.ts';
+import type { FontShelf } from '../draw/index.ts';
 import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
 import type { DrawRequest, FormatReader } from '../formats/reader.ts';
 import type { DocumentView } from '../model/index.ts';
 import type { FileRecord, Store, StoredPicture } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
-import { sha256 } from './environment.ts';
+import { readFontFile, sha256 } from './environment.ts';
 import type { Caller, Content } from './operation.ts';
 import type { Passwords } from './passwords.ts';
 import { cropFrame, dpiOf, type PictureFrame, pageFrame } from './picture-frame.ts';
 import type { PictureOptions, Service } from './service.ts';
 
 export interface PictureParts {
-  readonly store: Store;
-  readonly pool: ReaderPool;
+  readonly store: Pick<Store, 'blobPath' | 'newPicturePath' | 'putPicture' | 'findPicture'>;
+  readonly pool: Pick<ReaderPool, 'draw'>;
   readonly passwords: Passwords;
   readonly formats: readonly FormatReader[];
-  readonly fonts: FontShelf;
   /** Pictures that may wait for a reader at a time. */
   readonly maxWaiting: number;
   readonly open: Service['open'];
@@ -31,12 +30,16 @@ const RETRY_AFTER_SECONDS = 2;
 const LASTING: readonly ErrorCode[] = ['reader_timeout', 'reader_crashed', 'limit_exceeded', 'corrupt_file'];
 const MOST_VERDICTS = 1000;
 
+/** Loaded with the first picture. */
+const drawing = () => import('../draw/index.ts');
+
 type Opened = Awaited<ReturnType<Service['open']>>;
 type Asked = Omit<DrawRequest, 'password'>;
 
 /** Pictures of pages: drawn by the reader processes, kept in the store. */
 export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' | 'crop'> {
-  const { store, pool, passwords, formats, fonts, maxWaiting, open, record } = parts;
+  const { store, pool, passwords, formats, maxWaiting, open, record } = parts;
+  let fonts: FontShelf | undefined;
   const underWay = new Map<string, Promise<StoredPicture>>();
   const verdicts = new Map<string, FolioError>();
   const isDrawn = (type: string): boolean => formats.some(({ format, draw }) => format === type && draw !== undefined);
@@ -50,7 +53,9 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
   };
   /** What is drawn from the document as it was read: a file of one page, no larger than what is to be seen. */
   const ofDocument = async (view: DocumentView, request: Asked) => {
+    const { createFontShelf, drawPage, toPdf } = await drawing();
     const drawn = await drawPage(view, request.page, request.clip);
+    fonts ??= createFontShelf(readFontFile);
     const bytes = toPdf(drawn, fonts);
     const [left, top] = drawn.window;
     const marks = request.marks.map(([x0, y0, x1, y1]) => [x0 - left, y0 - top, x1 - left, y1 - top] as const);
@@ -103,7 +108,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     if (!isDrawn(file.file_type)) expectEngine(file, isDrawn(ENGINE));
     const request = { ...frame, dpi: dpiOf(opened.view, frame, asked), encoding: format };
     const place = [request.page, request.dpi, request.clip, request.marks, format];
-    const name = JSON.stringify(isDrawn(file.file_type) ? place : [...place, DRAWING_VERSION]);
+    const name = JSON.stringify(isDrawn(file.file_type) ? place : [...place, (await drawing()).DRAWING_VERSION]);
     const kept = await store.findPicture(file.document_key, name);
     const picture = kept ?? (await drawOnce(file, opened.view, name, request));
     return { ...shown, size: picture.size, tag: picture.tag, body: picture.open() };
@@ -116,6 +121,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
 }
 
 async function vectorPicture(view: DocumentView, { page, clip, marks }: PictureFrame) {
+  const { drawPage, toSvg } = await drawing();
   const text = toSvg(await drawPage(view, page, clip), marks);
   const bytes = Buffer.from(text);
   return { size: bytes.length, tag: sha256(text), body: once(bytes) };

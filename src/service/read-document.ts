@@ -1,18 +1,23 @@
 import { loadConfig } from '../config.ts';
 import { detect } from '../formats/index.ts';
+import type { ReadLimits } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { readContainer } from '../worker/index.ts';
 import { readLimits } from './create-service.ts';
+import { documentKey } from './document-key.ts';
+import { sha256 } from './environment.ts';
 
 const HEAD_BYTES = 64 * 1024;
 
 export interface ReadDocumentOptions {
   /** A hint to the type; the bytes decide. */
   readonly file_name: string;
-  readonly password?: string;
-  readonly signal?: AbortSignal;
-  readonly progress?: (share: number) => void;
+  readonly password?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly progress?: ((share: number) => void) | undefined;
+  /** Bounds of what is read; those of the settings where they are left out. */
+  readonly limits?: Partial<ReadLimits> | undefined;
 }
 
 /**
@@ -21,13 +26,16 @@ export interface ReadDocumentOptions {
  */
 export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<OpenDocument> {
   const { file_name, password = null, signal = new AbortController().signal, progress = () => {} } = options;
+  signal.throwIfAborted();
   const reader = detect(bytes.subarray(0, HEAD_BYTES), file_name);
   const pieces: Uint8Array[] = [];
   const { config } = loadConfig();
-  const context = { limits: readLimits(config), signal, progress, password, file_name };
+  const context = { limits: { ...readLimits(config), ...options.limits }, signal, progress, password, file_name };
   await readContainer(reader, bufferSource(bytes), context, (piece) => pieces.push(piece.slice()));
   const container = bufferSource(Buffer.concat(pieces));
-  const view = await openContainer(container, file_name, createSegmentCache(config.cache_bytes));
+  // Under the key that a store would keep it by, so that cursors are those of every surface.
+  const key = documentKey(sha256(bytes), reader);
+  const view = await openContainer(container, key, createSegmentCache(config.cache_bytes));
   return { view, file: { file_name, file_type: reader.format, size_bytes: bytes.length } };
 }
 

@@ -35,6 +35,8 @@ export interface ReadingParts {
   /** Given the password of each document that one opened, under its key. */
   readonly passwords: Passwords;
   readonly maxQueue: number;
+  /** Told of every document that was read here and can be opened. */
+  ready?(key: string): void;
   /** Told of what should not happen. */
   warn(error: unknown, message: string): void;
 }
@@ -131,6 +133,7 @@ export function createReading(parts: ReadingParts): Reading {
   };
   const settle = async (record: DocumentRecord, path: string | null): Promise<DocumentRecord> => {
     await store.putDocument(record, path);
+    if (record.status === 'ready') parts.ready?.(record.key);
     const verdict = record.error?.code ?? 'ready';
     verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
     return record;

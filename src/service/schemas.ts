@@ -1,6 +1,20 @@
-import { CODES, RELATION_KINDS, SEVERITIES } from '../audit/index.ts';
+import { CODES, SEVERITIES } from '../audit/finding.ts';
+import { RELATION_KINDS } from '../audit/relation-kind.ts';
 import { Type } from '../json-schema.ts';
-import { Citation, Count, closed, NextCursor, nullable, oneOf, Problem, Truncated } from '../tools/schemas.ts';
+import { MaxTokensInput, SearchMatch } from '../tools/index.ts';
+import {
+  Citation,
+  Count,
+  closed,
+  NextCursor,
+  nullable,
+  oneOf,
+  PageNumber,
+  Problem,
+  Truncated,
+  Value,
+} from '../tools/schemas.ts';
+import { PER_FILE, RESULTS } from './search-files/index.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
@@ -272,6 +286,142 @@ export const AuditSchema = closed({
     },
     'What was looked at.',
   ),
+  truncated: Truncated,
+  next_cursor: NextCursor,
+});
+
+const DiffFile = closed({
+  file_id: Type.String(),
+  file_name: Type.String(),
+  file_type: FileSchema.properties.file_type,
+});
+
+const DiffSide = closed({
+  text: Type.String({ description: 'What stands there; of rows, columns and ranges the first cells.' }),
+  page: PageNumber,
+  section: nullable(Type.String({ description: 'Title of the section.' })),
+  sheet: nullable(Type.String()),
+  cell: nullable(Type.String({ description: 'A cell, range, row (5:5) or column (C:C) of the sheet.' })),
+  value: Type.Optional(Value),
+  formula: Type.Optional(nullable(Type.String({ description: 'With the equals sign; null for a typed value.' }))),
+  number_format: Type.Optional(Type.String()),
+  citation: nullable(Citation),
+  citations: Type.Optional(
+    Type.Array(Citation, { description: 'One for each page, where the text stands on several.' }),
+  ),
+});
+
+const DiffChange = closed({
+  kind: oneOf(['added', 'removed', 'changed', 'moved']),
+  of: oneOf(['block', 'cell', 'row', 'column', 'table', 'sheet', 'range', 'name']),
+  what: nullable(
+    oneOf(
+      ['value', 'type', 'formula', 'formula_to_constant', 'constant_to_formula', 'result', 'format', 'renamed'],
+      'Of cells and sheets. result: the formula is the same and gives another value.',
+    ),
+  ),
+  before: nullable(DiffSide),
+  after: nullable(DiffSide),
+  edits: Type.Array(
+    closed({
+      kind: oneOf(['equal', 'insert', 'delete']),
+      text: Type.String({ description: 'Long equal text is shortened in the middle.' }),
+      citation: nullable(Citation),
+    }),
+    { description: 'Of changed texts: what to strike out and what to put in, each with its place.' },
+  ),
+});
+
+export const DiffSchema = closed({
+  before: DiffFile,
+  after: DiffFile,
+  equal: Type.Boolean(),
+  similarity: Type.Number({ minimum: 0, maximum: 1, description: 'The share of both documents that is the same.' }),
+  summary: closed(
+    { added: Count, removed: Count, changed: Count, moved: Count, unchanged: Count },
+    'Of all changes, not only those in this answer; unchanged counts blocks and cells.',
+  ),
+  changes: Type.Array(DiffChange, {
+    description: 'By place in the document after; what was removed stands where it stood.',
+  }),
+  markdown: Type.Optional(Type.String({ description: 'With the format markdown: the changes to be read by people.' })),
+  total: Count,
+  truncated: Truncated,
+  next_cursor: NextCursor,
+  limits: Type.Array(Type.String(), { description: 'What was not looked at, and why; empty where everything was.' }),
+});
+
+const FORMAT_NAMES = ['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv'];
+const MAX_NAMED = 1_000;
+const filterText = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
+
+export const SearchFilesInputs = {
+  query: Type.String({
+    minLength: 1,
+    maxLength: 1_000,
+    description: 'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.',
+  }),
+  words: Type.Optional(
+    oneOf(
+      ['phrase', 'all', 'any'],
+      'The query as it stands; or files that hold all of its words, or any of them. phrase unless told.',
+    ),
+  ),
+  regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a regular expression (RE2).' })),
+  whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
+  case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Tell capitals from small letters.' })),
+  include_hidden: Type.Optional(
+    Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
+  ),
+  file_types: Type.Optional(
+    Type.Array(oneOf(FORMAT_NAMES), { minItems: 1, maxItems: FORMAT_NAMES.length, description: 'Only these types.' }),
+  ),
+  file_name: filterText('Only files whose name holds this, or is like it where it has * or ?.'),
+  file_ids: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+      minItems: 1,
+      maxItems: MAX_NAMED,
+      description: 'Only these files.',
+    }),
+  ),
+  pages: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      minItems: 1,
+      maxItems: MAX_NAMED,
+      description: 'Only these pages, slides or sheets of each file, by number.',
+    }),
+  ),
+  section: filterText('Only in sections whose title holds this, and in those within them.'),
+  table_header: filterText('Only in columns of tables whose header holds this.'),
+  sheet: filterText('Only on the sheet of this name, case aside.'),
+  max_results: Type.Optional(Type.Integer({ minimum: 1, ...RESULTS, description: 'Matches to give at most.' })),
+  max_per_file: Type.Optional(
+    Type.Integer({ minimum: 1, ...PER_FILE, description: 'Matches to give of one file at most.' }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: 'Where to go on: `next_cursor` of the answer before.' }),
+  ),
+  max_tokens: MaxTokensInput,
+};
+
+const FoundIn = {
+  file_id: Type.String(),
+  file_name: Type.String(),
+  file_type: oneOf(FORMAT_NAMES),
+  score: Type.Number({ minimum: 0, description: 'How well the file fits; only to be compared within this answer.' }),
+};
+
+export const SearchFilesSchema = closed({
+  query: Type.String(),
+  matches: Type.Array(closed({ ...FoundIn, ...SearchMatch.properties }), {
+    description: 'File by file, the best file first; within a file in document order.',
+  }),
+  files: Type.Array(closed({ ...FoundIn, total: Count }), {
+    description: 'The files that were found, the best first, each with the number of its matches.',
+  }),
+  total: Type.Integer({ minimum: 0, description: 'Matches in these files.' }),
+  exact: Type.Boolean({ description: 'Every file was looked at; otherwise there may be more matches than `total`.' }),
+  skipped: Type.Integer({ minimum: 0, description: 'Files that could not be opened.' }),
   truncated: Truncated,
   next_cursor: NextCursor,
 });

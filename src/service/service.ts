@@ -5,6 +5,7 @@ import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { Caller, Content } from './operation.ts';
+import type { SearchFilesInput } from './search-files/index.ts';
 
 export interface Upload {
   readonly file_name: string;
@@ -59,6 +60,9 @@ export interface Service {
   download(caller: Caller, id: string): Promise<Content>;
   /** The file's document, opened. Throws `file_not_found`, `file_not_ready` or `file_failed`. */
   open(caller: Caller, id: string): Promise<OpenDocument & { readonly file: WireFile }>;
+
+  /** Looks for something in every file of the caller's that is ready. */
+  searchFiles(caller: Caller, input: SearchFilesInput): Promise<object>;
 
   /** A page as a reader sees it; drawn from what was read where its format has no pictures of its own. */
   pageImage(caller: Caller, id: string, page: number, options: PictureOptions): Promise<Content>;

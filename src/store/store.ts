@@ -88,6 +88,24 @@ export interface IdempotencyRecord {
   } | null;
 }
 
+/** What of a file is needed to look for something in it. */
+export interface SearchableFile {
+  readonly id: string;
+  readonly file_name: string;
+  readonly file_type: Format;
+  readonly document_key: string;
+  /** What may be found in the document; null where none of the wanted version is kept. */
+  readonly signature: Uint8Array | null;
+  /** Where the list goes on behind it. */
+  readonly cursor: string;
+}
+
+/** Which files are to be listed; what is absent narrows nothing. */
+export interface FileFilter {
+  readonly ids?: readonly string[] | undefined;
+  readonly types?: readonly Format[] | undefined;
+}
+
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next_cursor: string | null;
@@ -117,6 +135,20 @@ export interface Store {
   /** Forgets a failed verdict so that the bytes may be read again. */
   forgetFailure(key: string): Promise<void>;
   openDocument(key: string): Promise<ByteSource>;
+
+  /**
+   * Keeps the signature of a document beside it: a few kilobytes by which a search passes over documents. It takes the place of an
+   * earlier one and goes with the document; where that is gone, nothing is kept.
+   */
+  putSignature(document_key: string, version: number, signature: Uint8Array): Promise<void>;
+  /** Files that are ready, the newest first, each with the signature of its document where one of this version is kept. */
+  listSearchable(
+    tenant: string,
+    version: number,
+    filter: FileFilter,
+    limit: number,
+    cursor: string | null,
+  ): Promise<Page<SearchableFile>>;
 
   /** A fresh path on this machine for a reader to draw a picture to. */
   newPicturePath(): Promise<string>;

@@ -1,4 +1,4 @@
-import { formulaAt } from '../formulas/index.ts';
+import { formulaAt } from '../formulas/formula-at.ts';
 import type { CellBlock, ColumnCells, Formula } from '../model/index.ts';
 import type { Matcher } from '../search/index.ts';
 

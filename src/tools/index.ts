@@ -1,3 +1,4 @@
+import { chunkDocument } from './chunk-document.ts';
 import { findCells } from './find-cells.ts';
 import { getPage } from './get-page.ts';
 import { getTable, listTables } from './get-table.ts';
@@ -7,15 +8,16 @@ import { listSheets } from './list-sheets.ts';
 import { listStructure } from './list-structure.ts';
 import { profileDocument } from './profile-document.ts';
 import { readRange } from './read-range.ts';
-import { searchDocument } from './search-document.ts';
+import { SearchMatch, searchDocument, toMatch } from './search-document.ts';
 import type { Tool } from './tool.ts';
 import { verifyCitations } from './verify-citations/index.ts';
 
-export { MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
+export { answerTokens, MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export * as schemas from './schemas.ts';
 export type { OpenDocument, Tool } from './tool.ts';
 export {
+  chunkDocument,
   findCells,
   getPage,
   getTable,
@@ -26,7 +28,9 @@ export {
   listTables,
   profileDocument,
   readRange,
+  SearchMatch,
   searchDocument,
+  toMatch,
   verifyCitations,
 };
 

@@ -1,16 +1,6 @@
 import { FolioError } from '../errors.ts';
-import {
-  computeCell,
-  type FormulaGraph,
-  formulaAt,
-  graphOf,
-  isCircular,
-  type Region,
-  readReferences,
-  type Trace,
-  traceDependents,
-  tracePrecedents,
-} from '../formulas/index.ts';
+import { formulaAt } from '../formulas/formula-at.ts';
+import type { FormulaGraph, Region, Trace } from '../formulas/index.ts';
 import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type Format, type Formula, parseCell } from '../model/index.ts';
 import { type Cell, getSheet, isoDate, listCells } from '../view/index.ts';
@@ -85,6 +75,10 @@ export const inspectFormula = defineTool({
   output: Inspection,
   run: async ({ view }, input) => {
     refuseOthers(view.head.format);
+    // Loaded with the first formula that is asked for: most commands ask for none.
+    const { computeCell, graphOf, isCircular, readReferences, traceDependents, tracePrecedents } = await import(
+      '../formulas/index.ts'
+    );
     const sheet = getSheet(view, input.sheet);
     const at = getPosition(input.cell);
     const region: Region = { sheet: sheet.index, rect: { top: at.row, left: at.col, bottom: at.row, right: at.col } };

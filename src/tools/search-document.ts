@@ -11,7 +11,7 @@ import { defineTool } from './tool.ts';
 const RESULTS = { default: 20, maximum: 200 };
 const MAX_PAGES_NAMED = 10_000;
 
-const Match = closed({
+export const SearchMatch = closed({
   page: PageNumber,
   snippet: Type.String({ description: 'The match and what stands around it.' }),
   highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
@@ -30,7 +30,7 @@ const Match = closed({
   visible: Type.Boolean(),
 });
 
-const Matches = matchList(Match);
+const Matches = matchList(SearchMatch);
 
 export const searchDocument = defineTool({
   name: 'search_document',
@@ -73,7 +73,8 @@ export const searchDocument = defineTool({
   },
 });
 
-function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise<object> | object {
+/** A match as it is given out. */
+export function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise<object> | object {
   switch (hit.kind) {
     case 'block':
       return blockMatch(view, hit);

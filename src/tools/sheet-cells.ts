@@ -1,4 +1,4 @@
-import { formulaAt } from '../formulas/index.ts';
+import { formulaAt } from '../formulas/formula-at.ts';
 import {
   type CellRect,
   cellName,

@@ -30,6 +30,8 @@ export interface ReaderPoolOptions {
   readonly readable?: readonly string[];
   /** Folders that containers are written to; any where it is left out. */
   readonly writable?: readonly string[];
+  /** False where what is written is used at once and thrown away: it need not survive a loss of power. True unless told. */
+  readonly durable?: boolean;
   readonly log?: LogReaderEvent;
   /** The module that a process runs, for tests. */
   readonly entry?: string;
@@ -66,6 +68,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     entry: options.entry ?? defaultEntry(),
     readable: options.readable,
     writable: options.writable,
+    durable: options.durable ?? true,
   };
   const waiting: Waiting[] = [];
   const idle: ReaderProcess[] = [];

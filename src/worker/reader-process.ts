@@ -27,6 +27,8 @@ const ADDRESS_SPACE_SLACK = 1536 * MIB;
 
 export interface ReaderProcessOptions extends ChildOptions {
   readonly max_read_seconds: number;
+  /** Whether what is read must survive a loss of power. */
+  readonly durable: boolean;
   readonly log: LogReaderEvent;
 }
 
@@ -102,7 +104,7 @@ function readerOn(
     cpu.used(answer.cpu_seconds);
     if (answer.type === 'failed') throw failed(answer.failure);
     // A picture that is lost can be drawn again.
-    if (message.work === 'read') await syncFile(request.out_path);
+    if (message.work === 'read' && options.durable) await syncFile(request.out_path);
     return answer.outcome;
   };
   return {

@@ -40,18 +40,22 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config'],
   cli: ['service', 'tools', 'http', 'mcp', 'errors', 'config'],
-  index: ['service', 'tools', 'model', 'errors', 'config'],
+  library: ['client', 'service', 'http', 'errors', 'config'],
+  index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
 
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
+  'formulas/formula-at.ts',
+  'audit/finding.ts',
+  'audit/relation-kind.ts',
   'store/local/index.ts',
   'jobs/local/index.ts',
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
-  'http/read-input.ts',
+  'http/check-input.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */
@@ -62,8 +66,11 @@ export const OUTSIDE = [
   'llm/',
   'http/server.ts',
   'http/static-files.ts',
+  'http/doc-pages.ts',
   'http/clock-and-ids.ts',
   'cli/',
   'config.ts',
   'service/environment.ts',
+  'client/',
+  'library/',
 ];

@@ -17,6 +17,7 @@ test('the library exports these names and no others', () => {
     'listSheets',
     'listStructure',
     'loadConfig',
+    'open',
     'openService',
     'profileDocument',
     'readDocument',

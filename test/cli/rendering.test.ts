@@ -40,6 +40,7 @@ const QUESTIONS: readonly (readonly [name: string, ...argv: string[]])[] = [
   ['page', 'page', 'travel-costs.csv', '1'],
   ['tables', 'tables', 'ledger.csv'],
   ['table', 'table', 'travel-costs.csv', 't2'],
+  ['chunks', 'chunks', 'ledger.csv'],
   ['sheets', 'sheets', 'ledger.csv'],
   ['range', 'range', 'travel-costs.csv', 'A5:E7'],
   ['find', 'find', 'travel-costs.csv', 'zurich'],

@@ -1,5 +1,5 @@
 import { type Config, environmentName, loadConfig, SETTINGS, type SettingName, shownValue } from '../../config.ts';
-import { grid } from '../render/index.ts';
+import { grid, grouped } from '../render/index.ts';
 import { settingFlags } from '../setting-flags.ts';
 import { remark, showJson, showText, styleOf, wantsJson } from '../show-answer.ts';
 import type { Invocation } from '../world.ts';
@@ -33,4 +33,4 @@ export async function config(call: Invocation): Promise<undefined> {
 }
 
 const display = (name: SettingName, value: Config[SettingName]): string =>
-  typeof value === 'number' && name !== 'port' ? value.toLocaleString('en-US') : String(value);
+  typeof value === 'number' && name !== 'port' ? grouped(value) : String(value);

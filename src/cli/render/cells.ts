@@ -1,7 +1,7 @@
 import { cut, shown } from './display-text.ts';
 import { type GridColumn, grid } from './grid.ts';
 import { more, place } from './place.ts';
-import { count, lines, type Style } from './style.ts';
+import { count, grouped, lines, type Style } from './style.ts';
 import type { Range, Sheets, Table } from './wire.ts';
 
 const CELL_WIDTH = 40;
@@ -109,7 +109,7 @@ export function renderSheets({ sheets, named_ranges, next_cursor }: Sheets, styl
   const rows = sheets.map((sheet) => [
     shown(sheet.name),
     sheet.used_range ?? '',
-    sheet.cell_count.toLocaleString('en-US'),
+    grouped(sheet.cell_count),
     String(sheet.formula_count),
     String(sheet.error_count),
     sheet.tables.join(', '),

@@ -1,10 +1,12 @@
 import { renderAnnotations } from './annotations.ts';
 import { renderAudit } from './audit.ts';
 import { renderRange, renderSheets, renderTable } from './cells.ts';
+import { renderChunks } from './chunks.ts';
+import { renderDiff } from './diff.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
 import { renderFile, renderFiles } from './files.ts';
 import { renderFormula } from './formula.ts';
-import { renderCellMatches, renderSearch } from './matches.ts';
+import { renderCellMatches, renderFileMatches, renderSearch } from './matches.ts';
 import { renderPage } from './page.ts';
 import { renderProfile } from './profile.ts';
 import { renderStructure, renderTables } from './structure.ts';
@@ -22,15 +24,18 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   profile: renderProfile,
   structure: renderStructure,
   search: renderSearch,
+  'search-files': renderFileMatches,
   page: renderPage,
   tables: renderTables,
   table: renderTable,
   annotations: renderAnnotations,
+  chunks: renderChunks,
   sheets: renderSheets,
   range: renderRange,
   find: renderCellMatches,
   formula: renderFormula,
   audit: renderAudit,
+  diff: renderDiff,
   extract: renderExtraction,
   extraction: renderExtraction,
   validate: renderValidation,
@@ -47,4 +52,4 @@ export const renderAnswer = (command: string, body: object, style: Style): strin
   RENDERERS[command]!(body as never, style);
 
 export { grid } from './grid.ts';
-export type { Style } from './style.ts';
+export { grouped, type Style } from './style.ts';

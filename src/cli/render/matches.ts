@@ -2,7 +2,7 @@ import { cut, shown } from './display-text.ts';
 import { grid } from './grid.ts';
 import { more, place } from './place.ts';
 import { count, lines, type Style } from './style.ts';
-import type { CellMatch, Matches, SearchMatch } from './wire.ts';
+import type { CellMatch, FileMatches, Matches, SearchMatch } from './wire.ts';
 
 const NEIGHBOURS = 4;
 
@@ -10,6 +10,31 @@ export function renderSearch(answer: Matches<SearchMatch>, style: Style): string
   return lines(
     ...answer.matches.flatMap((match) => [hit(match, answer.query, style)]),
     summary(answer, 'match', 'matches', style),
+    more(answer.next_cursor),
+  );
+}
+
+/** Matches under the name of their file. */
+export function renderFileMatches(answer: FileMatches, style: Style): string {
+  const { paint } = style;
+  const shownFiles = new Set<string>();
+  const found = answer.matches.map((match) => {
+    const file = answer.files.find(({ file_id }) => file_id === match.file_id);
+    const isNew = !shownFiles.has(match.file_id);
+    shownFiles.add(match.file_id);
+    const head =
+      isNew && file
+        ? `${paint.bold(shown(file.file_name))}  ${paint.dim(`${file.file_id}  ${count(file.total, 'match', 'matches')}`)}\n`
+        : '';
+    return head + hit(match, answer.query, style);
+  });
+  const all = `${count(answer.total, 'match', 'matches')} in ${count(answer.files.length, 'file')}`;
+  const some = answer.matches.length < answer.total ? `${answer.matches.length} of ${all}` : all;
+  return lines(
+    ...found,
+    paint.dim(answer.total === 0 ? 'Nothing found.' : some),
+    answer.exact ? null : paint.dim('Not every file was looked at.'),
+    answer.skipped > 0 ? paint.yellow(`${count(answer.skipped, 'file')} could not be opened.`) : null,
     more(answer.next_cursor),
   );
 }

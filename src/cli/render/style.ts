@@ -9,7 +9,12 @@ export interface Style {
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${grouped(n)} ${n === 1 ? one : many}`;
 
-export const grouped = (n: number): string => n.toLocaleString('en-US');
+/** 1,234,567. By hand: the first number that goes through the system's own way waits until all its languages are loaded. */
+export function grouped(n: number): string {
+  const [whole = '', fraction] = String(n).split('.');
+  const parted = whole.replace(/\d(?=(?:\d{3})+$)/g, '$&,');
+  return fraction === undefined ? parted : `${parted}.${fraction}`;
+}
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 

@@ -316,3 +316,53 @@ export interface Audit {
   };
   readonly next_cursor: string | null;
 }
+
+export interface Chunk extends Place {
+  readonly id: string;
+  readonly text: string;
+  readonly tokens: number;
+  readonly heading_path: readonly string[];
+}
+
+export interface Chunks {
+  readonly chunks: readonly Chunk[];
+  /** Null until the last is given. */
+  readonly total: number | null;
+  readonly next_cursor: string | null;
+}
+
+export interface FileMatches extends Matches<SearchMatch & { readonly file_id: string }> {
+  readonly files: readonly { readonly file_id: string; readonly file_name: string; readonly total: number }[];
+  readonly exact: boolean;
+  readonly skipped: number;
+}
+
+export interface DiffSide {
+  readonly text: string;
+  readonly page: number;
+  readonly sheet: string | null;
+  readonly cell: string | null;
+  readonly formula?: string | null;
+  readonly number_format?: string;
+}
+
+export interface DiffChange {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly of: string;
+  readonly what: string | null;
+  readonly before: DiffSide | null;
+  readonly after: DiffSide | null;
+  readonly edits: readonly { readonly kind: 'equal' | 'insert' | 'delete'; readonly text: string }[];
+}
+
+export interface Diff {
+  readonly before: { readonly file_name: string };
+  readonly after: { readonly file_name: string };
+  readonly equal: boolean;
+  readonly similarity: number;
+  readonly summary: Readonly<Record<'added' | 'removed' | 'changed' | 'moved' | 'unchanged', number>>;
+  readonly changes: readonly DiffChange[];
+  readonly total: number;
+  readonly limits: readonly string[];
+  readonly next_cursor: string | null;
+}

@@ -48,6 +48,12 @@ describe('the order of day and month', () => {
     expect(readingOf(list)).toMatchObject({ order, order_fixed: true });
   });
 
+  it('is day first where the file writes decimals with a comma', () => {
+    expect(readingOf(['05/03/2024'], { point: 0, comma: 3 }).order).toBe('dmy');
+    expect(readingOf(['05/03/2024'], { point: 3, comma: 0 }).order).toBe('mdy');
+    expect(readingOf(['05/25/2024'], { point: 0, comma: 3 }).order).toBe('mdy');
+  });
+
   it('stays open while no date asks for one', () => {
     expect(readingOf(['2024-01-02', '1-Mar-2024', '13:45', 'x'])).toMatchObject({ order_fixed: false });
   });

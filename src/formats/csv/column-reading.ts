@@ -45,7 +45,10 @@ export function createReading(texts: ColumnTexts, own: DecimalVotes, file: Decim
   return reading;
 }
 
-/** One part above 12 settles the order; if nothing does, dots and dashes mean day first and slashes month first. */
+/**
+ * One part above 12 settles the order. If nothing does, slashes mean month first where decimals have points, as in the United States;
+ * dots, dashes and decimal commas mean day first.
+ */
 export function fixOrder(reading: ColumnReading, texts: ColumnTexts): void {
   let dmy = 0;
   let mdy = 0;
@@ -58,7 +61,7 @@ export function fixOrder(reading: ColumnReading, texts: ColumnTexts): void {
     sep ||= evidence.sep;
   }
   if (sep === '') return;
-  reading.order = dmy !== mdy ? (dmy > mdy ? 'dmy' : 'mdy') : sep === '/' ? 'mdy' : 'dmy';
+  reading.order = dmy !== mdy ? (dmy > mdy ? 'dmy' : 'mdy') : sep === '/' && reading.decimal === '.' ? 'mdy' : 'dmy';
   reading.order_fixed = true;
 }
 

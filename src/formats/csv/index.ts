@@ -1,14 +1,16 @@
 import type { FormatReader } from '../reader.ts';
-import { readCsv } from './read-csv.ts';
 import { sniffCsv } from './sniff-csv.ts';
+
+const load = () => import('./read-csv.ts');
 
 /** Delimited text: comma, semicolon, tab and other separated values in any encoding and dialect. */
 export const csv: FormatReader = {
   format: 'csv',
-  version: '2',
+  version: '3',
   extensions: ['csv', 'tsv', 'tab', 'psv', 'txt'],
   media_types: ['text/csv', 'text/tab-separated-values', 'text/plain', 'application/csv'],
   capabilities: { sheets: true, formulas: false, passwords: false },
   sniff: sniffCsv,
-  read: (source, context) => readCsv(source, context),
+  prepare: load,
+  read: async (source, context) => (await load()).readCsv(source, context),
 };

@@ -1,6 +1,7 @@
-import { sniffOoxml } from '../ooxml/index.ts';
+import { sniffOoxml } from '../ooxml/sniff-ooxml.ts';
 import type { FormatReader } from '../reader.ts';
-import { readDocx } from './read-docx.ts';
+
+const load = () => import('./read-docx.ts');
 
 /** Text documents in packages of XML: DOCX, with macros or as templates, strict or transitional, encrypted or not. */
 export const docx: FormatReader = {
@@ -15,5 +16,6 @@ export const docx: FormatReader = {
   ],
   capabilities: { sheets: false, formulas: false, passwords: true },
   sniff: (head, file_name) => sniffOoxml(head, file_name, 'docx'),
-  read: (source, context) => readDocx(source, context),
+  prepare: load,
+  read: async (source, context) => (await load()).readDocx(source, context),
 };

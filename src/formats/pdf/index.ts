@@ -1,7 +1,7 @@
 import type { FormatReader } from '../reader.ts';
-import { drawPage } from './draw-page.ts';
-import { readPdf } from './read-pdf.ts';
 import { sniffPdf } from './sniff-pdf.ts';
+
+const load = () => import('./read-pdf.ts');
 
 /** Portable Document Format, all versions, with a text layer; encrypted ones with their password. */
 export const pdf: FormatReader = {
@@ -11,6 +11,7 @@ export const pdf: FormatReader = {
   media_types: ['application/pdf', 'application/x-pdf'],
   capabilities: { sheets: false, formulas: false, passwords: true },
   sniff: sniffPdf,
-  read: (source, context) => readPdf(source, context),
-  draw: drawPage,
+  prepare: load,
+  read: async (source, context) => (await load()).readPdf(source, context),
+  draw: async (source, request) => (await import('./draw-page.ts')).drawPage(source, request),
 };

@@ -1,6 +1,7 @@
-import { sniffOoxml } from '../ooxml/index.ts';
+import { sniffOoxml } from '../ooxml/sniff-ooxml.ts';
 import type { FormatReader } from '../reader.ts';
-import { readPptx } from './read-pptx.ts';
+
+const load = () => import('./read-pptx.ts');
 
 /** Presentations in packages of XML: PPTX, as shows or templates, with macros or not, strict or transitional, encrypted or not. */
 export const pptx: FormatReader = {
@@ -17,5 +18,6 @@ export const pptx: FormatReader = {
   ],
   capabilities: { sheets: false, formulas: false, passwords: true },
   sniff: (head, file_name) => sniffOoxml(head, file_name, 'pptx'),
-  read: readPptx,
+  prepare: load,
+  read: async (source, context) => (await load()).readPptx(source, context),
 };

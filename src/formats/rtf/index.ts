@@ -1,6 +1,7 @@
 import type { FormatReader } from '../reader.ts';
-import { readRtf } from './read-rtf.ts';
 import { sniffRtf } from './sniff-rtf.ts';
+
+const load = () => import('./read-rtf.ts');
 
 /** Rich Text Format up to 1.9.1, and the mail of Outlook in it. */
 export const rtf: FormatReader = {
@@ -10,5 +11,6 @@ export const rtf: FormatReader = {
   media_types: ['application/rtf', 'text/rtf', 'text/richtext', 'application/x-rtf'],
   capabilities: { sheets: false, formulas: false, passwords: false },
   sniff: sniffRtf,
-  read: readRtf,
+  prepare: load,
+  read: async (source, context) => (await load()).readRtf(source, context),
 };

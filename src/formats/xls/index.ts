@@ -1,6 +1,7 @@
 import type { FormatReader } from '../reader.ts';
-import { sniffXls } from '../workbook/index.ts';
-import { readXls } from './read-xls.ts';
+import { sniffXls } from '../workbook/sniff.ts';
+
+const load = () => import('./read-xls.ts');
 
 /** Workbooks of records (BIFF), as Excel up to 2003 wrote them; encrypted ones with their password. */
 export const xls: FormatReader = {
@@ -10,5 +11,6 @@ export const xls: FormatReader = {
   media_types: ['application/vnd.ms-excel', 'application/msexcel', 'application/x-msexcel', 'application/x-excel'],
   capabilities: { sheets: true, formulas: true, passwords: true },
   sniff: sniffXls,
-  read: readXls,
+  prepare: load,
+  read: async (source, context) => (await load()).readXls(source, context),
 };

@@ -1,6 +1,7 @@
-import { sniffOoxml } from '../ooxml/index.ts';
+import { sniffOoxml } from '../ooxml/sniff-ooxml.ts';
 import type { FormatReader } from '../reader.ts';
-import { readXlsx } from './read-xlsx.ts';
+
+const load = () => import('./read-xlsx.ts');
 
 /** Workbooks in packages of XML: XLSX, with macros or as templates, strict or transitional, encrypted or not; and XLSB. */
 export const xlsx: FormatReader = {
@@ -16,5 +17,6 @@ export const xlsx: FormatReader = {
   ],
   capabilities: { sheets: true, formulas: true, passwords: true },
   sniff: (head, file_name) => sniffOoxml(head, file_name, 'xlsx'),
-  read: (source, context) => readXlsx(source, context),
+  prepare: load,
+  read: async (source, context) => (await load()).readXlsx(source, context),
 };

@@ -13,6 +13,7 @@ import { migrate } from './migrations.ts';
 import { ABANDONED_AFTER } from './owner.ts';
 import { keepPictures } from './pictures.ts';
 import { planRemovals } from './removal.ts';
+import { keepSignatures } from './signatures.ts';
 
 interface LocalStoreOptions {
   /** Everything lies here; made where it is missing. Several processes may share it, on one machine's own disk. */
@@ -73,6 +74,7 @@ export async function openLocalStore({
     reader_folders: folder.reader_folders,
     ...documents,
     ...pictures,
+    ...keepSignatures(database),
     ...keepFiles(database, blobs, removal, now),
     ...keepExtractions(database),
     ...keepApiKeys(database),

@@ -87,6 +87,13 @@ const STEPS: readonly (readonly string[])[] = [
     "ALTER TABLE extractions ADD COLUMN warnings TEXT NOT NULL DEFAULT '[]'",
     "ALTER TABLE extractions ADD COLUMN usage TEXT NOT NULL DEFAULT 'null'",
   ],
+  [
+    `CREATE TABLE signatures (
+      document_key TEXT PRIMARY KEY REFERENCES documents (key) ON DELETE CASCADE,
+      version INTEGER NOT NULL,
+      bytes BLOB NOT NULL
+    ) STRICT`,
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

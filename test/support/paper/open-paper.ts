@@ -1,34 +1,8 @@
-import { detect } from '../../../src/formats/index.ts';
-import { GENEROUS } from '../../../src/formats/reader.contract.ts';
 import type { DocumentView } from '../../../src/model/index.ts';
-import { createSegmentCache, openContainer } from '../../../src/segments/index.ts';
-import { readContainer } from '../../../src/worker/index.ts';
+import { openBytes } from '../open-bytes.ts';
 import type { Paper, PaperFormat } from './paper.ts';
 import { writePaper } from './write-paper.ts';
 
-const CACHE_BYTES = 2 ** 24;
-/** Bytes that are enough to tell the format. */
-const HEAD_BYTES = 65_536;
-
-/** Writes the paper in a format and reads it as an uploaded file is read: by the bytes, through the container. */
-export async function openPaper(paper: Paper, format: PaperFormat): Promise<DocumentView> {
-  const bytes = writePaper(paper, format);
-  const name = `paper.${format}`;
-  const parts: Uint8Array[] = [];
-  const context = {
-    limits: GENEROUS,
-    signal: new AbortController().signal,
-    progress() {},
-    password: null,
-    file_name: name,
-  };
-  await readContainer(detect(bytes.subarray(0, HEAD_BYTES), name), sourceOf(bytes), context, (part) =>
-    parts.push(part.slice()),
-  );
-  return openContainer(sourceOf(Buffer.concat(parts)), 'test', createSegmentCache(CACHE_BYTES));
-}
-
-const sourceOf = (bytes: Uint8Array) => ({
-  size: bytes.length,
-  read: async (offset: number, length: number) => Uint8Array.from(bytes.subarray(offset, offset + length)),
-});
+/** Writes the paper in a format and reads it as an uploaded file is read. */
+export const openPaper = (paper: Paper, format: PaperFormat): Promise<DocumentView> =>
+  openBytes(writePaper(paper, format), `paper.${format}`);

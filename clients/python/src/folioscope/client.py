@@ -1,0 +1,135 @@
+"""The client whose calls wait for their answers."""
+
+from __future__ import annotations
+
+from . import models as m
+from ._sync_api import ClientOperations
+from .document import Document
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import ssl
+    from types import TracebackType
+    from typing import Any, Iterator, Mapping
+
+    from ._content import Content
+    from ._upload import Progress, Source
+
+TIMEOUT_SECONDS = 180.0
+MAX_RETRIES = 4
+
+
+class Client(ClientOperations):
+    """Asks a Folioscope server. May be used by many threads.
+
+    server: its address. Unless told: the environment variable FOLIO_SERVER; else a server on 127.0.0.1:8000; else one
+        is started (`folio serve`, or what FOLIO_COMMAND says) and ended with the client.
+    api_key: unless told, the environment variable FOLIO_API_KEY.
+    timeout: seconds of silence after which a call gives up.
+    ssl_context: for https, in place of the usual one.
+    max_retries: how often a call is tried again when the server is busy (429, 503) or the connection breaks.
+    """
+
+    def __init__(
+        self,
+        server: str | None = None,
+        api_key: str | None = None,
+        *,
+        timeout: float = TIMEOUT_SECONDS,
+        max_retries: int = MAX_RETRIES,
+        ssl_context: ssl.SSLContext | None = None,
+    ) -> None:
+        from ._session import Session
+
+        self._session = Session(server, api_key, timeout, max_retries, ssl_context)
+        self._session.open()
+
+    @property
+    def server(self) -> str:
+        """The address of the server."""
+        return self._session.open().server
+
+    def upload(
+        self,
+        source: Source,
+        *,
+        file_name: str | None = None,
+        password: str | None = None,
+        wait: bool | float = True,
+        progress: Progress | None = None,
+        idempotency_key: str | None = None,
+    ) -> Document:
+        """Take in a document: a path, bytes, or a binary file; sent in blocks, read or not yet read.
+
+        file_name: unless told, that of the path or file. It tells what the bytes are where they do not themselves.
+        password: opens a locked document.
+        wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
+        progress: called with the bytes sent so far, and all of them (None where that is not known).
+        idempotency_key: the same key again gets the first answer again; each call has its own unless told.
+        """
+        file = self.upload_file(
+            source,
+            file_name=file_name,
+            password=password,
+            wait=wait,
+            progress=progress,
+            idempotency_key=idempotency_key,
+        )
+        return Document(self, file.raw)
+
+    def upload_file(
+        self,
+        file: Source,
+        *,
+        file_name: str | None = None,
+        password: str | None = None,
+        wait: bool | float = True,
+        progress: Progress | None = None,
+        idempotency_key: str | None = None,
+    ) -> m.File:
+        """As `upload`, and gives the record alone."""
+        return m.File(
+            self._session.upload(
+                file,
+                file_name=file_name,
+                password=password,
+                wait=wait,
+                progress=progress,
+                idempotency_key=idempotency_key,
+            )
+        )
+
+    def document(self, id: str) -> Document:
+        """A document that was uploaded before."""
+        return Document(self, self.get_file(id).raw)
+
+    def files(self, *, limit: int | None = None) -> Iterator[Document]:
+        """Every document of the service, the newest first.
+
+        limit: How many to ask for at a time; 50 unless told.
+        """
+        return (Document(self, file.raw) for file in self.iter_list_files(limit=limit))
+
+    def close(self) -> None:
+        """Close the connections, and end the server if this client started it."""
+        self._session.close()
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"Client({self.server!r})"
+
+    def _json(self, method: str, path: str, inputs: Mapping[str, Any], *, creates: bool = False) -> dict[str, Any]:
+        return self._session.json(method, path, inputs, creates=creates)
+
+    def _content(self, method: str, path: str, inputs: Mapping[str, Any]) -> Content:
+        return self._session.content(method, path, inputs)
+
+    def _nothing(self, method: str, path: str, inputs: Mapping[str, Any]) -> None:
+        self._session.nothing(method, path, inputs)

@@ -1,0 +1,284 @@
+# Written by clients/python/generate from docs/openapi.json; do not edit.
+"""Every exception of the package: those of the connection, and one for each code of the service."""
+
+from __future__ import annotations
+
+from ._errors import ConnectionFailed, FolioscopeError, ServerNotFound, ServiceError, TimedOut, UnexpectedAnswer
+
+__all__ = [
+    "BY_CODE",
+    "BodyTooLarge",
+    "Busy",
+    "ConnectionFailed",
+    "CorruptFile",
+    "ExtractionNotFound",
+    "FileFailed",
+    "FileNotFound",
+    "FileNotReady",
+    "FileTooLarge",
+    "FolioscopeError",
+    "Forbidden",
+    "IdempotencyInProgress",
+    "IdempotencyKeyReused",
+    "Internal",
+    "InvalidBox",
+    "InvalidCursor",
+    "InvalidMultipart",
+    "InvalidPattern",
+    "InvalidRange",
+    "InvalidRequest",
+    "InvalidRule",
+    "InvalidSchema",
+    "LimitExceeded",
+    "LlmFailed",
+    "LlmNotConfigured",
+    "LlmRefused",
+    "LlmTimeout",
+    "MethodNotAllowed",
+    "NoFormulas",
+    "NoPictures",
+    "NotASpreadsheet",
+    "NotFound",
+    "PageNotFound",
+    "PasswordRequired",
+    "PasswordWrong",
+    "PlaceNotFound",
+    "RateLimited",
+    "ReaderCrashed",
+    "ReaderTimeout",
+    "ServerNotFound",
+    "ServiceError",
+    "ShuttingDown",
+    "TableNotFound",
+    "TimedOut",
+    "Unauthorized",
+    "UnexpectedAnswer",
+    "UnknownSchema",
+    "UnknownSheet",
+    "UnsupportedMediaType",
+    "UnsupportedType",
+]
+
+
+class InvalidRequest(ServiceError):
+    """The request is malformed."""
+
+
+class InvalidCursor(ServiceError):
+    """The cursor is not one that this call gave out."""
+
+
+class InvalidMultipart(ServiceError):
+    """The body is not a multipart form with a part named file."""
+
+
+class Unauthorized(ServiceError):
+    """A valid API key is needed."""
+
+
+class Forbidden(ServiceError):
+    """This caller may not do that."""
+
+
+class NotFound(ServiceError):
+    """There is nothing at this address."""
+
+
+class FileNotFound(ServiceError):
+    """There is no such file."""
+
+
+class PageNotFound(ServiceError):
+    """The document has no such page."""
+
+
+class TableNotFound(ServiceError):
+    """The document has no such table."""
+
+
+class PlaceNotFound(ServiceError):
+    """The document has no such place."""
+
+
+class ExtractionNotFound(ServiceError):
+    """There is no such extraction."""
+
+
+class MethodNotAllowed(ServiceError):
+    """This address does not take that method."""
+
+
+class FileNotReady(ServiceError):
+    """The file is still being read."""
+
+
+class FileFailed(ServiceError):
+    """The file could not be read."""
+
+
+class IdempotencyInProgress(ServiceError):
+    """A request with this idempotency key is under way."""
+
+
+class FileTooLarge(ServiceError):
+    """The file is larger than this server accepts."""
+
+
+class BodyTooLarge(ServiceError):
+    """The request body is larger than this server accepts."""
+
+
+class UnsupportedType(ServiceError):
+    """Files of this type are not read."""
+
+
+class UnsupportedMediaType(ServiceError):
+    """The body has a media type that this address does not take."""
+
+
+class InvalidRange(ServiceError):
+    """The range is not one of this sheet."""
+
+
+class InvalidPattern(ServiceError):
+    """The pattern is not a regular expression that this server takes."""
+
+
+class UnknownSheet(ServiceError):
+    """The document has no such sheet."""
+
+
+class UnknownSchema(ServiceError):
+    """There is no such schema."""
+
+
+class InvalidSchema(ServiceError):
+    """The extraction schema is malformed."""
+
+
+class InvalidRule(ServiceError):
+    """A validation rule is malformed."""
+
+
+class NotASpreadsheet(ServiceError):
+    """The document has no sheets."""
+
+
+class NoFormulas(ServiceError):
+    """Documents of this format have no formulas."""
+
+
+class NoPictures(ServiceError):
+    """Documents of this format have no pictures."""
+
+
+class InvalidBox(ServiceError):
+    """The box does not lie on the page."""
+
+
+class PasswordRequired(ServiceError):
+    """The document is locked with a password."""
+
+
+class PasswordWrong(ServiceError):
+    """The password does not open the document."""
+
+
+class CorruptFile(ServiceError):
+    """The file is not a sound document of its type."""
+
+
+class LimitExceeded(ServiceError):
+    """The document goes beyond a limit of this server."""
+
+
+class ReaderTimeout(ServiceError):
+    """The document could not be read in the time allowed."""
+
+
+class ReaderCrashed(ServiceError):
+    """Reading the document ended the reader."""
+
+
+class LlmNotConfigured(ServiceError):
+    """This server has no language model to ask."""
+
+
+class LlmRefused(ServiceError):
+    """The language model refused to answer."""
+
+
+class IdempotencyKeyReused(ServiceError):
+    """The idempotency key was used with another request."""
+
+
+class RateLimited(ServiceError):
+    """Too many requests."""
+
+
+class Busy(ServiceError):
+    """All readers are busy and the queue is full."""
+
+
+class Internal(ServiceError):
+    """The server made a mistake."""
+
+
+class LlmFailed(ServiceError):
+    """The language model did not give a usable answer."""
+
+
+class ShuttingDown(ServiceError):
+    """The server is shutting down."""
+
+
+class LlmTimeout(ServiceError):
+    """The language model did not answer in the time allowed."""
+
+
+BY_CODE = {
+    "invalid_request": InvalidRequest,
+    "invalid_cursor": InvalidCursor,
+    "invalid_multipart": InvalidMultipart,
+    "unauthorized": Unauthorized,
+    "forbidden": Forbidden,
+    "not_found": NotFound,
+    "file_not_found": FileNotFound,
+    "page_not_found": PageNotFound,
+    "table_not_found": TableNotFound,
+    "place_not_found": PlaceNotFound,
+    "extraction_not_found": ExtractionNotFound,
+    "method_not_allowed": MethodNotAllowed,
+    "file_not_ready": FileNotReady,
+    "file_failed": FileFailed,
+    "idempotency_in_progress": IdempotencyInProgress,
+    "file_too_large": FileTooLarge,
+    "body_too_large": BodyTooLarge,
+    "unsupported_type": UnsupportedType,
+    "unsupported_media_type": UnsupportedMediaType,
+    "invalid_range": InvalidRange,
+    "invalid_pattern": InvalidPattern,
+    "unknown_sheet": UnknownSheet,
+    "unknown_schema": UnknownSchema,
+    "invalid_schema": InvalidSchema,
+    "invalid_rule": InvalidRule,
+    "not_a_spreadsheet": NotASpreadsheet,
+    "no_formulas": NoFormulas,
+    "no_pictures": NoPictures,
+    "invalid_box": InvalidBox,
+    "password_required": PasswordRequired,
+    "password_wrong": PasswordWrong,
+    "corrupt_file": CorruptFile,
+    "limit_exceeded": LimitExceeded,
+    "reader_timeout": ReaderTimeout,
+    "reader_crashed": ReaderCrashed,
+    "llm_not_configured": LlmNotConfigured,
+    "llm_refused": LlmRefused,
+    "idempotency_key_reused": IdempotencyKeyReused,
+    "rate_limited": RateLimited,
+    "busy": Busy,
+    "internal": Internal,
+    "llm_failed": LlmFailed,
+    "shutting_down": ShuttingDown,
+    "llm_timeout": LlmTimeout,
+}

@@ -1,0 +1,56 @@
+# Written by clients/python/generate from docs/openapi.json; do not edit.
+"""Objects that callers send; plain dictionaries do."""
+
+from __future__ import annotations
+
+from typing import Literal, Sequence, TypedDict
+
+__all__ = [
+    "Box",
+    "Quote",
+    "Rule",
+]
+
+
+class _Rule(TypedDict):
+    name: str
+    """How the checks of the rule are named."""
+    expression: str
+    """What must be true, such as `sum(line_items.amount) = subtotal`."""
+
+
+class Rule(_Rule, total=False):
+    severity: Literal["error", "warning", "info"]
+    """Of a check that fails; error unless told."""
+    message: str
+    """What a check that fails says; values stand in braces, such as {total}."""
+    tolerance: float
+    """Numbers that differ by no more are equal; 0 unless told."""
+    when: str
+    """An expression; the rule applies only where it is true."""
+
+
+class _Quote(TypedDict):
+    text: str
+    """The words that are quoted."""
+
+
+class Quote(_Quote, total=False):
+    page: int
+    """Counted from 1."""
+    bbox: Sequence[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    anchor: str
+    """The claimed place as an anchor."""
+
+
+class _Box(TypedDict):
+    page: int
+    """Counted from 1."""
+    bbox: Sequence[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+
+
+class Box(_Box, total=False):
+    text: str
+    """The words that are quoted."""

@@ -1,0 +1,1531 @@
+# Written by clients/python/generate from docs/openapi.json; do not edit.
+"""What the service answers, as classes: a property each, and the JSON as it came in `raw`."""
+
+from __future__ import annotations
+
+from ._record import NamedList, Record, many, named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Literal
+
+__all__ = [
+    "Annotations",
+    "Attachment",
+    "Audit",
+    "AuditChecked",
+    "AuditSummary",
+    "AuditTable",
+    "AuditTableRelation",
+    "Bookmark",
+    "Calibration",
+    "CalibrationFit",
+    "CalibrationReliability",
+    "CalibrationSet",
+    "Candidate",
+    "Cell",
+    "CellMatch",
+    "CellSearchResult",
+    "Change",
+    "ChangeSide",
+    "Check",
+    "Chunk",
+    "ChunkCitation",
+    "ChunkList",
+    "Citation",
+    "CitationList",
+    "Comment",
+    "ComparedFile",
+    "Difference",
+    "DifferenceSummary",
+    "DocumentWarning",
+    "Edit",
+    "Extraction",
+    "ExtractionUsage",
+    "ExtractionWarning",
+    "Field",
+    "FieldCitation",
+    "Figure",
+    "File",
+    "FileList",
+    "FileMatch",
+    "FileSearchResult",
+    "Finding",
+    "FormField",
+    "Formula",
+    "FormulaReference",
+    "FoundFile",
+    "Health",
+    "Link",
+    "Match",
+    "NamedRange",
+    "Page",
+    "PageSummary",
+    "Problem",
+    "Profile",
+    "ProfileConfidence",
+    "ProfileCoverage",
+    "ProfileCoverageDropped",
+    "ProfileHiddenContent",
+    "ProfileMetadata",
+    "RangeContent",
+    "RangeContentLeftOut",
+    "RangeContentLeftOutColumn",
+    "Revision",
+    "Schema",
+    "SchemaField",
+    "SchemaList",
+    "SearchResult",
+    "Section",
+    "Sheet",
+    "SheetDetail",
+    "SheetDetailChart",
+    "SheetDetailFrozen",
+    "SheetDetailGroup",
+    "SheetDetailLink",
+    "SheetDetailListObject",
+    "SheetList",
+    "SheetRule",
+    "Structure",
+    "TableCell",
+    "TableContent",
+    "TableList",
+    "TableRow",
+    "TableSummary",
+    "TextBlock",
+    "TextField",
+    "TextRun",
+    "Validation",
+    "ValidationSummary",
+    "Verdict",
+    "Verification",
+    "Word",
+]
+
+
+class DocumentWarning(Record):
+    code: str
+    message: str
+    page: int | None
+
+
+class Problem(Record):
+    """RFC 9457 problem document."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str | None
+    code: Literal[
+        "invalid_request",
+        "invalid_cursor",
+        "invalid_multipart",
+        "unauthorized",
+        "forbidden",
+        "not_found",
+        "file_not_found",
+        "page_not_found",
+        "table_not_found",
+        "place_not_found",
+        "extraction_not_found",
+        "method_not_allowed",
+        "file_not_ready",
+        "file_failed",
+        "idempotency_in_progress",
+        "file_too_large",
+        "body_too_large",
+        "unsupported_type",
+        "unsupported_media_type",
+        "invalid_range",
+        "invalid_pattern",
+        "unknown_sheet",
+        "unknown_schema",
+        "invalid_schema",
+        "invalid_rule",
+        "not_a_spreadsheet",
+        "no_formulas",
+        "no_pictures",
+        "invalid_box",
+        "password_required",
+        "password_wrong",
+        "corrupt_file",
+        "limit_exceeded",
+        "reader_timeout",
+        "reader_crashed",
+        "llm_not_configured",
+        "llm_refused",
+        "idempotency_key_reused",
+        "rate_limited",
+        "busy",
+        "internal",
+        "llm_failed",
+        "shutting_down",
+        "llm_timeout",
+    ]
+    """Stable name of what went wrong."""
+    request_id: str | None
+    retryable: bool
+    param: str | None
+    """The part of the request that is at fault."""
+    did_you_mean: str | None
+    hint: str | None
+    file_id: str | None
+
+
+class File(Record):
+    """Answer to `upload_file`. Take in a document, read it and answer once it is ready."""
+
+    id: str
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    status: Literal["processing", "ready", "failed"]
+    size_bytes: int
+    sha256: str
+    page_count: int | None
+    created_at: str
+    """ISO 8601."""
+    warnings: list[DocumentWarning]
+    error: Problem | None
+    progress: float | None
+    """Share read so far, while processing."""
+
+    _wraps = {
+        "warnings": many(DocumentWarning),
+        "error": Problem,
+    }
+
+
+class FileList(Record):
+    """Answer to `list_files`. List the files that were uploaded, the newest first."""
+
+    files: list[File]
+    next_cursor: str | None
+
+    _wraps = {
+        "files": many(File),
+    }
+
+
+class ProfileConfidence(Record):
+    overall: float
+    text: float
+    layout: float
+    tables: float
+
+
+class ProfileHiddenContent(Record):
+    sheets: int
+    rows: int
+    columns: int
+    text_runs: int
+    slides: int
+
+
+class ProfileCoverageDropped(Record):
+    reason: str
+    characters: int
+    page: int | None
+
+
+class ProfileCoverage(Record):
+    characters: int
+    placed: int
+    dropped: list[ProfileCoverageDropped]
+
+    _wraps = {
+        "dropped": many(ProfileCoverageDropped),
+    }
+
+
+class ProfileMetadata(Record):
+    title: str | None
+    author: str | None
+    created: str | None
+    producer: str | None
+    properties: dict[str, str]
+
+
+class Profile(Record):
+    """Answer to `profile_document`. File metadata, page count, detected type, confidence scores and the tools to
+    use next. Call this first.
+    """
+
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    page_count: int
+    document_type: Literal[
+        "invoice",
+        "contract",
+        "financial_model",
+        "report",
+        "spreadsheet",
+        "presentation",
+        "general",
+    ]
+    has_tables: bool
+    table_count: int
+    confidence: ProfileConfidence
+    recommended_tools: list[str]
+    sheet_count: int
+    size_bytes: int
+    language: str | None
+    document_type_scores: dict[str, float]
+    has_formulas: bool
+    has_images: bool
+    is_scanned: bool
+    hidden_content: ProfileHiddenContent
+    coverage: ProfileCoverage
+    metadata: ProfileMetadata
+    warnings: list[DocumentWarning]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
+
+    _wraps = {
+        "confidence": ProfileConfidence,
+        "hidden_content": ProfileHiddenContent,
+        "coverage": ProfileCoverage,
+        "metadata": ProfileMetadata,
+        "warnings": many(DocumentWarning),
+    }
+
+
+class Section(Record):
+    title: str
+    start_page: int
+    """Counted from 1."""
+    id: str
+    level: int
+    end_page: int
+    """Counted from 1."""
+    parent_id: str | None
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+
+
+class TableSummary(Record):
+    id: str
+    row_count: int
+    col_count: int
+    title: str | None
+    page: int
+    """Counted from 1."""
+    end_page: int
+    """Counted from 1."""
+    sheet: str | None
+    range: str | None
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    within: str | None
+    """The cell of another table that it stands in."""
+
+
+class PageSummary(Record):
+    page: int
+    """Counted from 1."""
+    width: float
+    height: float
+    title: str | None
+    block_count: int
+    table_count: int
+    figure_count: int
+    page_confidence: float | None
+    """How sure it is that what stands here stands on this page; absent where the file itself has pages."""
+
+
+class Structure(Record):
+    """Answer to `list_structure`. Headings and sections, where the tables are, and the outline of the pages."""
+
+    sections: list[Section]
+    tables: list[TableSummary]
+    pages: list[PageSummary]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
+
+    _wraps = {
+        "sections": many(Section),
+        "tables": many(TableSummary),
+        "pages": many(PageSummary),
+    }
+
+
+class Match(Record):
+    page: int
+    """Counted from 1."""
+    snippet: str
+    """The match and what stands around it."""
+    highlights: list[list[int]]
+    """Start and end of each match within the snippet, in UTF-16 units."""
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    anchor: str
+    """The characters that match; of a match over several blocks or cells those in the first, while the box is
+    around all.
+    """
+    block_type: str | None
+    sheet: str | None
+    cell: str | None
+    table_id: str | None
+    section: str | None
+    visible: bool
+
+
+class SearchResult(Record):
+    """Answer to `search_document`. Full-text matches in document order, each with its page or cell, its box and the
+    text around it.
+    """
+
+    query: str
+    matches: list[Match]
+    total: int
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "matches": many(Match),
+    }
+
+
+class FormField(Record):
+    """Name and value of a form field, and what the page calls it."""
+
+    name: str
+    value: str | None
+    label: str | None
+
+
+class TextField(Record):
+    start: int
+    end: int
+    instruction: str | None
+    name: str | None
+
+
+class Word(Record):
+    text: str
+    start: int
+    end: int
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+
+
+class TextRun(Record):
+    start: int
+    end: int
+    font: str | None
+    size: float | None
+    bold: bool
+    italic: bool
+    color: str | None
+
+
+class TextBlock(Record):
+    id: str
+    """The anchor of the block."""
+    type: Literal[
+        "heading",
+        "paragraph",
+        "list_item",
+        "caption",
+        "header",
+        "footer",
+        "footnote",
+        "code",
+        "formula",
+        "form_field",
+        "note",
+        "comment",
+    ]
+    text: str
+    level: int | None
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    lines: int | None
+    font_size: float | None
+    visible: bool
+    section_id: str | None
+    cell: str | None
+    """The cell that the text stands in, where the page is a sheet."""
+    continues: str | None
+    """The block that this one goes on from, over a column or page break."""
+    field: FormField | None
+    """Name and value of a form field, and what the page calls it."""
+    fields: list[TextField] | None
+    """What the word processor fills in: page numbers, dates, references, answers."""
+    words: list[Word] | None
+    runs: list[TextRun] | None
+
+    _wraps = {
+        "field": FormField,
+        "fields": many(TextField),
+        "words": many(Word),
+        "runs": many(TextRun),
+    }
+
+
+class Figure(Record):
+    id: str
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    alt: str | None
+    caption: str | None
+
+
+class Link(Record):
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    text: str
+    target: str
+    """An address outside, or an anchor inside."""
+    anchor: str | None
+    """The characters that lead there."""
+    is_note: bool | None
+    """The mark of a foot- or endnote."""
+
+
+class Page(Record):
+    """Answer to `get_page`. The text blocks of one page in reading order with their boxes, and the tables, figures
+    and links on it.
+    """
+
+    page: int
+    """Counted from 1."""
+    width: float
+    height: float
+    rotation: int
+    geometry: Literal["native", "layout", "grid", "ocr"]
+    """How boxes were come by."""
+    page_confidence: float | None
+    """How sure it is that what stands here stands on this page; absent where the file itself has pages."""
+    text: str
+    """The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say
+    the text of the blocks twice.
+    """
+    text_blocks: list[TextBlock]
+    tables: list[TableSummary]
+    """In reading order; those that go on from an earlier page first."""
+    figures: list[Figure]
+    links: list[Link]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
+
+    _wraps = {
+        "text_blocks": many(TextBlock),
+        "tables": many(TableSummary),
+        "figures": many(Figure),
+        "links": many(Link),
+    }
+
+
+class TableList(Record):
+    """Answer to `list_tables`. All tables of the document, with their places and sizes."""
+
+    tables: list[TableSummary]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
+
+    _wraps = {
+        "tables": many(TableSummary),
+    }
+
+
+class TableCell(Record):
+    row: int | None
+    col: int
+    row_span: int | None
+    col_span: int | None
+    text: str
+    value: str | float | bool | None
+    is_header: bool | None
+    bbox: list[float] | None
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    tables: list[str] | None
+    """Ids of tables that stand within the cell."""
+    fill: str | None
+    """rrggbb behind the text."""
+    words: list[Word] | None
+
+    _wraps = {
+        "words": many(Word),
+    }
+
+
+class TableRow(Record):
+    row: int
+    page: int | None
+    """Counted from 1."""
+    bbox: list[float] | None
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    cells: list[TableCell]
+
+    _wraps = {
+        "cells": many(TableCell),
+    }
+
+
+class Citation(Record):
+    page: int
+    """Counted from 1."""
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    page_width: float
+    page_height: float
+    geometry: Literal["native", "layout", "grid", "ocr"]
+    """How boxes were come by."""
+    text: str
+    """What stands there; the text of a large range is cut short."""
+    anchor: str
+    """The stable name of the place."""
+    path: str | None
+    sheet: str | None
+    cell: str | None
+    range: str | None
+    table_id: str | None
+    match: Literal["exact", "normalized", "fuzzy", "derived"]
+    verified: bool
+    visible: bool
+
+
+class TableContent(Record):
+    """Answer to `get_table`. The rows of one table with the text, value and box of every cell, and the same rows as
+    Markdown.
+    """
+
+    id: str
+    title: str | None
+    page: int
+    """Counted from 1."""
+    end_page: int
+    """Counted from 1."""
+    sheet: str | None
+    range: str | None
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    geometry: Literal["native", "layout", "grid", "ocr"]
+    """How boxes were come by."""
+    row_count: int
+    col_count: int
+    header_rows: int
+    headers: list[str]
+    rows: list[TableRow]
+    """With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of
+    the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and
+    empty cells; a row may be given in parts, by several answers.
+    """
+    tail: list[TableRow] | None
+    """Under a budget: the last rows of the table ahead of their turn, in the same few words."""
+    rows_left_out: int | None
+    """Rows between `rows` and `tail`."""
+    markdown: str
+    """The rows of this answer under the headers: one line a row, several header rows joined, spanned positions
+    blank. Empty where `max_tokens` leaves no room to say the cells twice.
+    """
+    confidence: float
+    citation: Citation
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "rows": many(TableRow),
+        "tail": many(TableRow),
+        "citation": Citation,
+    }
+
+
+class Comment(Record):
+    id: str
+    author: str | None
+    date: str | None
+    text: str
+    parent_id: str | None
+    is_resolved: bool
+    anchor: str
+    page: int | None
+    bbox: list[float] | None
+
+
+class Revision(Record):
+    id: str
+    kind: Literal["insertion", "deletion", "move", "format"]
+    author: str | None
+    date: str | None
+    text: str
+    """What was inserted or deleted. The text of the document has all changes accepted."""
+    anchor: str
+    page: int | None
+    bbox: list[float] | None
+
+
+class Bookmark(Record):
+    name: str
+    anchor: str
+    page: int | None
+    bbox: list[float] | None
+
+
+class Attachment(Record):
+    name: str
+    media_type: str | None
+    size_bytes: int
+
+
+class Annotations(Record):
+    """Answer to `list_annotations`. Comments, tracked changes, bookmarks and files carried inside, each with its
+    place.
+    """
+
+    comments: list[Comment]
+    revisions: list[Revision]
+    bookmarks: NamedList[Bookmark]
+    attachments: NamedList[Attachment]
+    total: int
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "comments": many(Comment),
+        "revisions": many(Revision),
+        "bookmarks": named(Bookmark),
+        "attachments": named(Attachment),
+    }
+
+
+class ChunkCitation(Record):
+    page: int
+    """Counted from 1."""
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    anchor: str
+    """The stable name of the place."""
+    start: int
+    """Where in the text what stands there begins, in UTF-16 units."""
+    end: int
+
+
+class Chunk(Record):
+    id: str
+    """Stable for the same document and question, such as c12."""
+    index: int
+    """Counted from 1."""
+    kind: Literal["text", "table", "note"]
+    """`note`: notes of a speaker, and comments."""
+    text: str
+    """Plain text; of a table Markdown under its title and header."""
+    tokens: int
+    heading_path: list[str]
+    """Titles of the sections around it, the outermost first."""
+    section_id: str | None
+    page: int
+    """Counted from 1."""
+    end_page: int
+    """Counted from 1."""
+    sheet: str | None
+    range: str | None
+    table_id: str | None
+    citations: list[ChunkCitation]
+    """Where each part of the text stands."""
+
+    _wraps = {
+        "citations": many(ChunkCitation),
+    }
+
+
+class ChunkList(Record):
+    """Answer to `chunk_document`. The document in pieces for retrieval, by section or size, each with its headings,
+    pages and citations.
+    """
+
+    chunks: list[Chunk]
+    total: int | None
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "chunks": many(Chunk),
+    }
+
+
+class FileMatch(Record):
+    file_id: str
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    score: float
+    """How well the file fits; only to be compared within this answer."""
+    page: int
+    """Counted from 1."""
+    snippet: str
+    """The match and what stands around it."""
+    highlights: list[list[int]]
+    """Start and end of each match within the snippet, in UTF-16 units."""
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    anchor: str
+    """The characters that match; of a match over several blocks or cells those in the first, while the box is
+    around all.
+    """
+    block_type: str | None
+    sheet: str | None
+    cell: str | None
+    table_id: str | None
+    section: str | None
+    visible: bool
+
+
+class FoundFile(Record):
+    file_id: str
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    score: float
+    """How well the file fits; only to be compared within this answer."""
+    total: int
+
+
+class FileSearchResult(Record):
+    """Answer to `search_files`. Full-text matches in all files, the best file first, each with its file, page or
+    cell, and box.
+    """
+
+    query: str
+    matches: list[FileMatch]
+    """File by file, the best file first; within a file in document order."""
+    files: list[FoundFile]
+    """The files that were found, the best first, each with the number of its matches."""
+    total: int
+    """Matches in these files."""
+    exact: bool
+    """Every file was looked at; otherwise there may be more matches than `total`."""
+    skipped: int
+    """Files that could not be opened."""
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "matches": many(FileMatch),
+        "files": many(FoundFile),
+    }
+
+
+class SheetDetailListObject(Record):
+    name: str
+    range: str
+    """Header and totals included."""
+    header_rows: int
+    total_rows: int
+    columns: list[str]
+
+
+class SheetDetailChart(Record):
+    title: str | None
+    series: list[str]
+
+
+class SheetRule(Record):
+    range: str
+    rule: str
+
+
+class SheetDetailFrozen(Record):
+    rows: int
+    columns: int
+
+
+class SheetDetailGroup(Record):
+    span: str
+    """Such as 3:9 or B:D."""
+    level: int
+    collapsed: bool
+
+
+class SheetDetailLink(Record):
+    cell: str
+    text: str
+    target: str
+
+
+class SheetDetail(Record):
+    list_objects: NamedList[SheetDetailListObject]
+    """Tables that the author declared; formulas and read_range name their columns (`Sales[Amount]`)."""
+    charts: list[SheetDetailChart]
+    validations: list[SheetRule]
+    conditional_formats: list[SheetRule]
+    print_areas: list[str]
+    frozen: SheetDetailFrozen | None
+    groups: list[SheetDetailGroup]
+    filter: str | None
+    links: list[SheetDetailLink]
+    truncated: bool
+    """There is more than this answer holds."""
+
+    _wraps = {
+        "list_objects": named(SheetDetailListObject),
+        "charts": many(SheetDetailChart),
+        "validations": many(SheetRule),
+        "conditional_formats": many(SheetRule),
+        "frozen": SheetDetailFrozen,
+        "groups": many(SheetDetailGroup),
+        "links": many(SheetDetailLink),
+    }
+
+
+class Sheet(Record):
+    name: str
+    index: int
+    """Position from 1; also the page of the sheet."""
+    kind: Literal["worksheet", "chart", "macro", "dialog"]
+    visibility: Literal["visible", "hidden", "very_hidden"]
+    used_range: str | None
+    row_count: int
+    col_count: int
+    cell_count: int
+    formula_count: int
+    error_count: int
+    merged_ranges: list[str]
+    hidden_rows: list[str]
+    hidden_columns: list[str]
+    tables: list[str]
+    comment_count: int
+    details: SheetDetail | None
+
+    _wraps = {
+        "details": SheetDetail,
+    }
+
+
+class NamedRange(Record):
+    name: str
+    scope: str | None
+    ref: str
+
+
+class SheetList(Record):
+    """Answer to `list_sheets`. The sheets of a spreadsheet with their sizes and what is hidden or merged, its named
+    ranges and external links.
+    """
+
+    sheets: NamedList[Sheet]
+    named_ranges: NamedList[NamedRange]
+    external_links: list[str]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
+
+    _wraps = {
+        "sheets": named(Sheet),
+        "named_ranges": named(NamedRange),
+    }
+
+
+class Cell(Record):
+    cell: str
+    """Under a budget also a range, of cells that are alike."""
+    value: str | float | bool | None
+    type: Literal["number", "string", "boolean", "date", "error", "empty"] | None
+    text: str | None
+    """What a reader of the sheet sees."""
+    formula: str | None
+    number_format: str | None
+    merged_into: str | None
+    hidden: bool | None
+    comment: str | None
+
+
+class RangeContentLeftOutColumn(Record):
+    column: str
+    cells: int
+    numbers: int
+    min: float | None
+    max: float | None
+    sum: float | None
+    mean: float | None
+    distinct_texts: int | None
+
+
+class RangeContentLeftOut(Record):
+    """What `cells` and `tail` leave out, by column."""
+
+    cells: int
+    complete: bool
+    """False where there are more than 100000 cells: those are not counted."""
+    columns: list[RangeContentLeftOutColumn]
+    """As many columns as there is room for; `min` to `mean` where there are numbers."""
+
+    _wraps = {
+        "columns": many(RangeContentLeftOutColumn),
+    }
+
+
+class RangeContent(Record):
+    """Answer to `read_range`. The cells of a range with values, types and shown texts, and formulas where asked
+    for. Empty cells are left out.
+    """
+
+    sheet: str
+    range: str
+    cells: list[Cell]
+    """With every field, unless `max_tokens` leaves no room. Then left out are: a type and a text that follow from
+    the value, the number format General, what is null or false; and cells that are alike and fill a rectangle
+    come once, under its range (`B2:B40`), where its first cell stands.
+    """
+    tail: list[Cell] | None
+    """Under a budget: the last rows of the range ahead of their turn, in the same few words."""
+    left_out: RangeContentLeftOut | None
+    """What `cells` and `tail` leave out, by column."""
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+    citation: Citation
+
+    _wraps = {
+        "cells": many(Cell),
+        "tail": many(Cell),
+        "left_out": RangeContentLeftOut,
+        "citation": Citation,
+    }
+
+
+class CellMatch(Record):
+    sheet: str
+    cell: str
+    value: str | float | bool | None
+    text: str
+    formula: str | None
+    label_cell: str | None
+    """Where the label stands, if one was asked for."""
+    row: dict[str, str]
+    """Labels of the row, by cell."""
+    citation: Citation
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class CellSearchResult(Record):
+    """Answer to `find_cells`. Cells by what their value, formula or comment holds, by type, error or number format,
+    or by the label beside them; each with the labels of its row.
+    """
+
+    query: str
+    matches: list[CellMatch]
+    total: int
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "matches": many(CellMatch),
+    }
+
+
+class FormulaReference(Record):
+    kind: Literal["cell", "range", "name", "table", "external"]
+    ref: str
+    """With its sheet in front where it is a cell or a range."""
+    sheet: str | None
+    depth: int
+    """How many formulas away it lies."""
+    value: str | float | bool | None
+    has_formula: bool
+    """It is, or holds, a cell with a formula."""
+    refers_to: str | None
+
+
+class Formula(Record):
+    """Answer to `inspect_formula`. The formula of a cell, its value, what it depends on, and what depends on it."""
+
+    sheet: str
+    cell: str
+    has_formula: bool
+    formula: str | None
+    kind: Literal["normal", "shared", "array", "dynamic_array", "data_table"] | None
+    range: str | None
+    value: str | float | bool | None
+    computed: str | float | bool | None
+    stale: bool
+    precedents: list[FormulaReference]
+    dependents: list[FormulaReference]
+    functions: list[str]
+    volatile: bool
+    circular: bool
+    warnings: list[str]
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "precedents": many(FormulaReference),
+        "dependents": many(FormulaReference),
+    }
+
+
+class Finding(Record):
+    code: Literal[
+        "broken_reference",
+        "circular_reference",
+        "error_value",
+        "hard_coded_value",
+        "pattern_break",
+        "sum_misses_rows",
+        "stale_value",
+        "missing_value",
+        "text_number",
+        "external_reference",
+        "hidden_input",
+        "volatile",
+        "constant_in_formula",
+        "table_sum_mismatch",
+        "table_subtotal_mismatch",
+        "table_difference_mismatch",
+        "table_product_mismatch",
+        "table_percent_mismatch",
+    ]
+    severity: Literal["error", "warning", "info"]
+    message: str
+    """What is there, and what to do about it."""
+    sheet: str | None
+    cell: str | None
+    range: str | None
+    table_id: str | None
+    page: int | None
+    related: list[str]
+    """Further cells that belong to it, with their sheets; anchors such as t2.r5.c3 for tables of pages."""
+    citation: Citation | None
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class AuditSummary(Record):
+    """Of all findings that were asked for, on this page or not."""
+
+    error: int
+    warning: int
+    info: int
+    by_code: dict[str, int]
+
+
+class AuditTableRelation(Record):
+    kind: Literal["sum", "subtotal", "difference", "product", "percent"]
+    holds: int
+    """Instances that close, such as columns with a sum."""
+    fails: int
+
+
+class AuditTable(Record):
+    table_id: str
+    page: int
+    relations: list[AuditTableRelation]
+    confidence: float
+    """How sure the reading of the table is, after what closes and what does not."""
+
+    _wraps = {
+        "relations": many(AuditTableRelation),
+    }
+
+
+class AuditChecked(Record):
+    """What was looked at."""
+
+    sheets: int
+    cells: int
+    formulas: int
+    distinct_formulas: int
+    evaluated: int
+    """Formulas whose value was computed again."""
+    tables: int
+    """Tables whose numbers were held against each other."""
+    limits: list[str]
+    """What was not looked at everywhere; empty where all was."""
+
+
+class Audit(Record):
+    """Answer to `audit_document`. What is wrong or doubtful in the formulas of a workbook and in the numbers of
+    tables, worst first, each finding with its cell.
+    """
+
+    findings: list[Finding]
+    summary: AuditSummary
+    """Of all findings that were asked for, on this page or not."""
+    tables: list[AuditTable]
+    """Tables without formulas whose numbers were found to be sums, products or shares of each other."""
+    checked: AuditChecked
+    """What was looked at."""
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "findings": many(Finding),
+        "summary": AuditSummary,
+        "tables": many(AuditTable),
+        "checked": AuditChecked,
+    }
+
+
+class SchemaField(Record):
+    name: str
+    type: str
+    required: bool
+    description: str | None
+    aliases: list[str] | None
+    """Other labels under which the value may stand."""
+    items: Any
+    """Of an array: what each element is."""
+    fields: Any
+    """Of an object: its parts."""
+
+
+class Schema(Record):
+    name: str
+    description: str | None
+    fields: NamedList[SchemaField]
+
+    _wraps = {
+        "fields": named(SchemaField),
+    }
+
+
+class SchemaList(Record):
+    """Answer to `list_schemas`. List the built-in schemas with their fields and the labels that they are found
+    under.
+    """
+
+    schemas: NamedList[Schema]
+
+    _wraps = {
+        "schemas": named(Schema),
+    }
+
+
+class CalibrationSet(Record):
+    name: str
+    documents: int
+    values: int
+    right: float
+    error: float
+    """Expected calibration error on templates that the fit had not seen."""
+
+
+class CalibrationFit(Record):
+    intercept: float
+    score: float
+    margin: float
+    agreement: float
+    contested: float
+    evidence: dict[str, float]
+    """Shift of each kind of evidence."""
+
+
+class CalibrationReliability(Record):
+    from_: float
+    to: float
+    values: int
+    confidence: float
+    right: float
+
+
+class Calibration(Record):
+    """Answer to `get_calibration`. Tell how confidence was fitted, and how often values of each confidence were
+    right.
+    """
+
+    method: Literal["logistic"]
+    optimism: float
+    """By so much values are taken to be right less often than observed."""
+    values: int
+    """Labelled values that it was fitted on."""
+    right: float
+    sets: NamedList[CalibrationSet]
+    error: float
+    """Expected calibration error of all sets together."""
+    worst_error: float
+    fit: CalibrationFit
+    reliability: list[CalibrationReliability]
+    """Values by tenths of their confidence: what was claimed, and how often it was right."""
+
+    _wraps = {
+        "sets": named(CalibrationSet),
+        "fit": CalibrationFit,
+        "reliability": many(CalibrationReliability),
+    }
+
+
+class Candidate(Record):
+    value: Any
+    raw_text: str
+    confidence: float
+    citation: Citation
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class Field(Record):
+    name: str
+    type: str
+    value: Any
+    """Typed by the field; null where it is absent."""
+    raw_text: str | None
+    confidence: float
+    status: Literal["found", "absent", "ambiguous"]
+    citation: Citation | None
+    citations: list[Citation]
+    candidates: list[Candidate]
+    evidence: str | None
+    """How the value was found, such as label_right or preamble."""
+
+    _wraps = {
+        "citation": Citation,
+        "citations": many(Citation),
+        "candidates": many(Candidate),
+    }
+
+
+class ExtractionWarning(Record):
+    code: str
+    message: str
+    fields: list[str]
+
+
+class ExtractionUsage(Record):
+    provider: str
+    model: str
+    requests: int
+    input_tokens: int
+    output_tokens: int
+    cost: float | None
+
+
+class Extraction(Record):
+    """Answer to `extract_fields`. Extract fields by a schema, each with a confidence and a citation."""
+
+    id: str
+    file_id: str
+    schema: str
+    method: Literal["rules", "llm"]
+    created_at: str
+    fields: NamedList[Field]
+    data: dict[str, Any]
+    warnings: list[ExtractionWarning]
+    """What a reader of the values should know, such as two sources that contradict each other."""
+    usage: ExtractionUsage | None
+
+    _wraps = {
+        "fields": named(Field),
+        "warnings": many(ExtractionWarning),
+        "usage": ExtractionUsage,
+    }
+
+
+class Check(Record):
+    severity: Literal["error", "warning", "info"]
+    rule: str
+    message: str
+    fields: list[str]
+
+
+class ValidationSummary(Record):
+    error: int
+    warning: int
+    info: int
+
+
+class Validation(Record):
+    """Answer to `validate_extraction`. Check an extraction by the rules."""
+
+    extraction_id: str
+    valid: bool
+    threshold: float
+    checks: list[Check]
+    summary: ValidationSummary
+
+    _wraps = {
+        "checks": many(Check),
+        "summary": ValidationSummary,
+    }
+
+
+class FieldCitation(Record):
+    page: int
+    """Counted from 1."""
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    page_width: float
+    page_height: float
+    geometry: Literal["native", "layout", "grid", "ocr"]
+    """How boxes were come by."""
+    text: str
+    """What stands there; the text of a large range is cut short."""
+    anchor: str
+    """The stable name of the place."""
+    path: str | None
+    sheet: str | None
+    cell: str | None
+    range: str | None
+    table_id: str | None
+    match: Literal["exact", "normalized", "fuzzy", "derived"]
+    verified: bool
+    visible: bool
+    extraction_id: str
+    field: str
+
+
+class CitationList(Record):
+    """Answer to `list_citations`. List the citations of every extraction of a file, or of one."""
+
+    citations: list[FieldCitation]
+    next_cursor: str | None
+
+    _wraps = {
+        "citations": many(FieldCitation),
+    }
+
+
+class Verdict(Record):
+    verdict: Literal["exact", "normalized", "fuzzy", "wrong_page", "wrong_box", "hidden", "not_found"]
+    """exact: the words stand there. normalized: but for case, accents, white space. fuzzy: alike. wrong_page,
+    wrong_box: they stand elsewhere. hidden: no reader sees them. not_found: nowhere.
+    """
+    text: str | None
+    similarity: float
+    citation: Citation | None
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class Verification(Record):
+    """Answer to `verify_citations`. Check quotes and boxes, ours or anyone’s, against the document: each gets a
+    verdict and the true place.
+    """
+
+    results: list[Verdict]
+    """In the order of the request: quotes, then boxes."""
+    summary: dict[str, int]
+    """How often each verdict was given."""
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
+
+    _wraps = {
+        "results": many(Verdict),
+    }
+
+
+class ComparedFile(Record):
+    file_id: str
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+
+
+class DifferenceSummary(Record):
+    """Of all changes, not only those in this answer; unchanged counts blocks and cells."""
+
+    added: int
+    removed: int
+    changed: int
+    moved: int
+    unchanged: int
+
+
+class ChangeSide(Record):
+    text: str
+    """What stands there; of rows, columns and ranges the first cells."""
+    page: int
+    """Counted from 1."""
+    sheet: str | None
+    cell: str | None
+    value: str | float | bool | None
+    formula: str | None
+    number_format: str | None
+    citation: Citation | None
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class Edit(Record):
+    kind: Literal["equal", "insert", "delete"]
+    text: str
+    """Long equal text is shortened in the middle."""
+    citation: Citation | None
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class Change(Record):
+    kind: Literal["added", "removed", "changed", "moved"]
+    of: Literal["block", "cell", "row", "column", "table", "sheet", "range", "name"]
+    what: Literal[
+        "value",
+        "type",
+        "formula",
+        "formula_to_constant",
+        "constant_to_formula",
+        "result",
+        "format",
+        "renamed",
+    ] | None
+    before: ChangeSide | None
+    after: ChangeSide | None
+    edits: list[Edit]
+    """Of changed texts: what to strike out and what to put in, each with its place."""
+
+    _wraps = {
+        "before": ChangeSide,
+        "after": ChangeSide,
+        "edits": many(Edit),
+    }
+
+
+class Difference(Record):
+    """Answer to `diff_documents`. What changed from one document to another, also of another format, with the place
+    on both sides.
+    """
+
+    before: ComparedFile
+    after: ComparedFile
+    equal: bool
+    similarity: float
+    """The share of both documents that is the same."""
+    summary: DifferenceSummary
+    """Of all changes, not only those in this answer; unchanged counts blocks and cells."""
+    changes: list[Change]
+    """By place in the document after; what was removed stands where it stood."""
+    markdown: str | None
+    """With the format markdown: the changes to be read by people."""
+    total: int
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+    limits: list[str]
+    """What was not looked at, and why; empty where everything was."""
+
+    _wraps = {
+        "before": ComparedFile,
+        "after": ComparedFile,
+        "summary": DifferenceSummary,
+        "changes": many(Change),
+    }
+
+
+class Health(Record):
+    """Answer to `health`. Say whether the service is up, and its version."""
+
+    status: Literal["healthy"]
+    version: str

@@ -1,0 +1,2 @@
+export { BEGINNING, type Chunk, type ChunkOptions, type Resume } from './chunk.ts';
+export { readChunks } from './read-chunks.ts';

@@ -1,0 +1,50 @@
+import { Readable, type Writable } from 'node:stream';
+import { CATALOGUE, type ErrorCode, FolioError } from '../../errors.ts';
+import type { Library } from '../../mcp/index.ts';
+import type { Backend } from '../backend.ts';
+import { describeFailure, type Failure, toFailure } from '../failure.ts';
+import { createLocalFiles } from '../local-files.ts';
+import { withBackend } from '../open-backend.ts';
+import { createPaint } from '../paint.ts';
+import { storeFile } from '../store-file.ts';
+import { type Invocation, textFlag } from '../world.ts';
+
+/** Speaks the protocol of agents on standard input and output until the first ends; all else goes to standard error. */
+export async function mcp(call: Invocation): Promise<undefined> {
+  const { answerStdio, chooseTools } = await import('../../mcp/index.ts');
+  const tools = chooseTools(textFlag(call, 'with'));
+  const { stdin, stdout, stderr } = call.world;
+  const input = stdin instanceof Readable ? stdin : Readable.from(stdin);
+  const paint = createPaint(false);
+  await withBackend(call, async (backend) => {
+    const local = await createLocalFiles(call, backend);
+    await answerStdio(input, stdout as Writable, {
+      tools,
+      library: { ...libraryOf(call, backend), local },
+      onFault: (thrown) => void stderr.write(describeFailure(toFailure(thrown), paint)),
+    });
+  });
+}
+
+const libraryOf = (call: Invocation, backend: Backend): Library => ({
+  call: (operation, input) => inCatalogue(backend.call(operation, input)),
+  store: (file) => inCatalogue(storeFile(call, backend, { ...file, size: null })),
+});
+
+/** Problems of a server asked over the network come as failures of the command; agents are told them alike. */
+export const inCatalogue = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((thrown: unknown) => {
+    throw thrown instanceof FolioError ? thrown : toError(toFailure(thrown), thrown);
+  });
+
+function toError({ trouble }: Failure, thrown: unknown): unknown {
+  if (trouble.code === 'internal') return thrown;
+  const { detail, param, did_you_mean, hint, file_id } = trouble;
+  const told = { param, did_you_mean, hint, file_id };
+  const details = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  return new FolioError(
+    Object.hasOwn(CATALOGUE, trouble.code) ? (trouble.code as ErrorCode) : 'internal',
+    detail,
+    details,
+  );
+}

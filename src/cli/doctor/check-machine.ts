@@ -1,0 +1,42 @@
+import { arch, availableParallelism, freemem, platform, totalmem } from 'node:os';
+import type { Config } from '../../config.ts';
+import { bytes, count } from '../render/style.ts';
+import { type Check, ok, problem, warning } from './check.ts';
+import { findProgram } from './find-program.ts';
+
+/** The release of Node.js against the least that we run on, such as `>=20.19`. */
+export function checkNode(running: string, range: string): Check {
+  const least = /^>=(\d+)\.(\d+)/.exec(range);
+  const [major = 0, minor = 0] = running.replace(/^v/, '').split('.').map(Number);
+  const isOld =
+    least !== null && (major < Number(least[1]) || (major === Number(least[1]) && minor < Number(least[2])));
+  const says = `${running} on ${platform()} ${arch()}`;
+  return isOld ? problem('node', says, `Install Node.js ${range.slice(2)} or later.`) : ok('node', says);
+}
+
+export function checkMachine(config: Config): Check {
+  const cores = availableParallelism();
+  const says = `${count(cores, 'processor')}, ${bytes(totalmem())} of memory, ${bytes(freemem())} free`;
+  if (config.readers * config.max_reader_memory > totalmem())
+    return warning(
+      'machine',
+      `${says}; ${config.readers} readers may take ${bytes(config.readers * config.max_reader_memory)}`,
+      'Lower FOLIO_READERS or FOLIO_MAX_READER_MEMORY.',
+    );
+  if (config.readers > 2 * cores)
+    return warning('machine', `${says}; ${config.readers} readers`, 'Lower FOLIO_READERS: more than that only wait.');
+  return ok('machine', says);
+}
+
+/** Programs by which readers are held in their bounds; they are part of Linux alone. */
+export function checkSandbox(path: string): Check {
+  if (platform() !== 'linux')
+    return ok('sandbox', 'readers are processes of their own, with a deadline and a look at their memory');
+  const missing = ['prlimit', 'setpriv'].filter((name) => findProgram(name, path) === null);
+  if (missing.length === 0) return ok('sandbox', 'readers are held by prlimit and setpriv');
+  return warning(
+    'sandbox',
+    `${missing.join(' and ')} not found`,
+    'Install util-linux: readers are then held by the kernel too.',
+  );
+}

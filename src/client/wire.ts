@@ -1,0 +1,1430 @@
+// Generated from src/service/operations.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/client
+
+import type { CallOptions, ContentAnswer, Paged } from './answer.ts';
+
+/** Of an operation that takes nothing. */
+export type Nothing = Readonly<Record<string, never>>;
+
+export interface Citation {
+  /** Counted from 1. */
+  readonly page: number;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
+  readonly page_width: number;
+  readonly page_height: number;
+  /** How boxes were come by. */
+  readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
+  /** What stands there; the text of a large range is cut short. */
+  readonly text: string;
+  /** The stable name of the place. */
+  readonly anchor: string;
+  readonly path: string | null;
+  readonly sheet: string | null;
+  readonly cell: string | null;
+  readonly range: string | null;
+  readonly table_id: string | null;
+  readonly match: 'exact' | 'normalized' | 'fuzzy' | 'derived';
+  readonly verified: boolean;
+  readonly visible: boolean;
+}
+
+export interface TableSummary {
+  readonly id: string;
+  readonly row_count: number;
+  readonly col_count: number;
+  readonly title: string | null;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Counted from 1. */
+  readonly end_page: number;
+  readonly sheet: string | null;
+  readonly range: string | null;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
+  /** The cell of another table that it stands in. */
+  readonly within?: string;
+}
+
+export interface Diagnostic {
+  readonly code: string;
+  readonly message: string;
+  readonly page: number | null;
+}
+
+/** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+export type Box = readonly [number, number, number, number];
+
+/** RFC 9457 problem document. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance?: string;
+  /** Stable name of what went wrong. */
+  readonly code: ErrorCode;
+  readonly request_id?: string;
+  readonly retryable: boolean;
+  /** The part of the request that is at fault. */
+  readonly param?: string;
+  readonly did_you_mean?: string;
+  readonly hint?: string;
+  readonly file_id?: string;
+}
+
+/** Stable name of what went wrong. */
+export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'internal' | 'llm_failed' | 'shutting_down' | 'llm_timeout';
+
+export interface DocumentFile {
+  readonly id: string;
+  readonly file_name: string;
+  readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+  readonly status: 'processing' | 'ready' | 'failed';
+  readonly size_bytes: number;
+  readonly sha256: string;
+  readonly page_count: number | null;
+  /** ISO 8601. */
+  readonly created_at: string;
+  readonly warnings: readonly ({
+    readonly code: string;
+    readonly message: string;
+    readonly page: number | null;
+  })[];
+  /** RFC 9457 problem document. */
+  readonly error: Problem | null;
+  /** Share read so far, while processing. */
+  readonly progress?: number;
+}
+
+export interface FileList {
+  readonly files: readonly DocumentFile[];
+  readonly next_cursor: string | null;
+}
+
+export interface Health {
+  readonly status: 'healthy';
+  readonly version: string;
+}
+
+export interface Extraction {
+  readonly id: string;
+  readonly file_id: string;
+  readonly schema: string;
+  readonly method: 'rules' | 'llm';
+  readonly created_at: string;
+  readonly fields: readonly ({
+    readonly name: string;
+    readonly type: string;
+    /** Typed by the field; null where it is absent. */
+    readonly value: unknown;
+    readonly raw_text: string | null;
+    readonly confidence: number;
+    readonly status: 'found' | 'absent' | 'ambiguous';
+    readonly citation: Citation | null;
+    readonly citations: readonly Citation[];
+    readonly candidates: readonly ({
+      readonly value: unknown;
+      readonly raw_text: string;
+      readonly confidence: number;
+      readonly citation: Citation;
+    })[];
+    /** How the value was found, such as label_right or preamble. */
+    readonly evidence?: string;
+  })[];
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What a reader of the values should know, such as two sources that contradict each other. */
+  readonly warnings: readonly ({
+    readonly code: string;
+    readonly message: string;
+    readonly fields: readonly string[];
+  })[];
+  readonly usage: {
+    readonly provider: string;
+    readonly model: string;
+    readonly requests: number;
+    readonly input_tokens: number;
+    readonly output_tokens: number;
+    /** By the configured prices; null where none are. */
+    readonly cost: number | null;
+  } | null;
+}
+
+export interface Calibration {
+  readonly method: 'logistic';
+  /** By so much values are taken to be right less often than observed. */
+  readonly optimism: number;
+  /** Labelled values that it was fitted on. */
+  readonly values: number;
+  readonly right: number;
+  readonly sets: readonly ({
+    readonly name: string;
+    readonly documents: number;
+    readonly values: number;
+    readonly right: number;
+    /** Expected calibration error on templates that the fit had not seen. */
+    readonly error: number;
+  })[];
+  /** Expected calibration error of all sets together. */
+  readonly error: number;
+  readonly worst_error: number;
+  readonly fit: {
+    readonly intercept: number;
+    readonly score: number;
+    readonly margin: number;
+    readonly agreement: number;
+    readonly contested: number;
+    /** Shift of each kind of evidence. */
+    readonly evidence: Readonly<Record<string, number>>;
+  };
+  /** Values by tenths of their confidence: what was claimed, and how often it was right. */
+  readonly reliability: readonly ({
+    readonly from: number;
+    readonly to: number;
+    readonly values: number;
+    readonly confidence: number;
+    readonly right: number;
+  })[];
+}
+
+export interface SchemaList {
+  readonly schemas: readonly ({
+    readonly name: string;
+    readonly description?: string;
+    readonly fields: readonly ({
+      readonly name: string;
+      readonly type: string;
+      readonly required: boolean;
+      readonly description?: string;
+      /** Other labels under which the value may stand. */
+      readonly aliases?: readonly string[];
+      /** Of an array: what each element is. */
+      readonly items?: unknown;
+      /** Of an object: its parts. */
+      readonly fields?: unknown;
+    })[];
+  })[];
+}
+
+export interface Validation {
+  readonly extraction_id: string;
+  readonly valid: boolean;
+  readonly threshold: number;
+  readonly checks: readonly ({
+    readonly severity: 'error' | 'warning' | 'info';
+    readonly rule: string;
+    readonly message: string;
+    readonly fields: readonly string[];
+  })[];
+  readonly summary: {
+    readonly error: number;
+    readonly warning: number;
+    readonly info: number;
+  };
+}
+
+export interface CitationList {
+  readonly citations: readonly ({
+    /** Counted from 1. */
+    readonly page: number;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    readonly page_width: number;
+    readonly page_height: number;
+    /** How boxes were come by. */
+    readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
+    /** What stands there; the text of a large range is cut short. */
+    readonly text: string;
+    /** The stable name of the place. */
+    readonly anchor: string;
+    readonly path: string | null;
+    readonly sheet: string | null;
+    readonly cell: string | null;
+    readonly range: string | null;
+    readonly table_id: string | null;
+    readonly match: 'exact' | 'normalized' | 'fuzzy' | 'derived';
+    readonly verified: boolean;
+    readonly visible: boolean;
+    readonly extraction_id: string;
+    readonly field: string;
+  })[];
+  readonly next_cursor: string | null;
+}
+
+export interface Audit {
+  readonly findings: readonly ({
+    readonly code: 'broken_reference' | 'circular_reference' | 'error_value' | 'hard_coded_value' | 'pattern_break' | 'sum_misses_rows' | 'stale_value' | 'missing_value' | 'text_number' | 'external_reference' | 'hidden_input' | 'volatile' | 'constant_in_formula' | 'table_sum_mismatch' | 'table_subtotal_mismatch' | 'table_difference_mismatch' | 'table_product_mismatch' | 'table_percent_mismatch';
+    readonly severity: 'error' | 'warning' | 'info';
+    /** What is there, and what to do about it. */
+    readonly message: string;
+    /** Null where it is no matter of a cell of a sheet. */
+    readonly sheet: string | null;
+    /** The first cell. */
+    readonly cell: string | null;
+    /** All of its cells, where there is more than one. */
+    readonly range: string | null;
+    /** The table whose numbers do not fit each other; null elsewhere. */
+    readonly table_id: string | null;
+    /** Page or sheet of the citation. */
+    readonly page: number | null;
+    /** Further cells that belong to it, with their sheets; anchors such as t2.r5.c3 for tables of pages. */
+    readonly related: readonly string[];
+    readonly citation: Citation | null;
+  })[];
+  /** Of all findings that were asked for, on this page or not. */
+  readonly summary: {
+    readonly error: number;
+    readonly warning: number;
+    readonly info: number;
+    readonly by_code: Readonly<Record<string, number>>;
+  };
+  /** Tables without formulas whose numbers were found to be sums, products or shares of each other. */
+  readonly tables: readonly ({
+    readonly table_id: string;
+    readonly page: number;
+    readonly relations: readonly ({
+      readonly kind: 'sum' | 'subtotal' | 'difference' | 'product' | 'percent';
+      /** Instances that close, such as columns with a sum. */
+      readonly holds: number;
+      readonly fails: number;
+    })[];
+    /** How sure the reading of the table is, after what closes and what does not. */
+    readonly confidence: number;
+  })[];
+  /** What was looked at. */
+  readonly checked: {
+    readonly sheets: number;
+    readonly cells: number;
+    readonly formulas: number;
+    readonly distinct_formulas: number;
+    /** Formulas whose value was computed again. */
+    readonly evaluated: number;
+    /** Tables whose numbers were held against each other. */
+    readonly tables: number;
+    /** What was not looked at everywhere; empty where all was. */
+    readonly limits: readonly string[];
+  };
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
+
+export interface Diff {
+  readonly before: {
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+  };
+  readonly after: {
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+  };
+  readonly equal: boolean;
+  /** The share of both documents that is the same. */
+  readonly similarity: number;
+  /** Of all changes, not only those in this answer; unchanged counts blocks and cells. */
+  readonly summary: {
+    readonly added: number;
+    readonly removed: number;
+    readonly changed: number;
+    readonly moved: number;
+    readonly unchanged: number;
+  };
+  /** By place in the document after; what was removed stands where it stood. */
+  readonly changes: readonly ({
+    readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+    readonly of: 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name';
+    /** Of cells and sheets. result: the formula is the same and gives another value. */
+    readonly what: 'value' | 'type' | 'formula' | 'formula_to_constant' | 'constant_to_formula' | 'result' | 'format' | 'renamed' | null;
+    readonly before: {
+      /** What stands there; of rows, columns and ranges the first cells. */
+      readonly text: string;
+      /** Counted from 1. */
+      readonly page: number;
+      readonly sheet: string | null;
+      /** A cell, range, row (5:5) or column (C:C) of the sheet. */
+      readonly cell: string | null;
+      readonly value?: string | number | boolean | null;
+      /** With the equals sign; null for a typed value. */
+      readonly formula?: string | null;
+      readonly number_format?: string;
+      readonly citation: Citation | null;
+    } | null;
+    readonly after: {
+      /** What stands there; of rows, columns and ranges the first cells. */
+      readonly text: string;
+      /** Counted from 1. */
+      readonly page: number;
+      readonly sheet: string | null;
+      /** A cell, range, row (5:5) or column (C:C) of the sheet. */
+      readonly cell: string | null;
+      readonly value?: string | number | boolean | null;
+      /** With the equals sign; null for a typed value. */
+      readonly formula?: string | null;
+      readonly number_format?: string;
+      readonly citation: Citation | null;
+    } | null;
+    /** Of changed texts: what to strike out and what to put in, each with its place. */
+    readonly edits: readonly ({
+      readonly kind: 'equal' | 'insert' | 'delete';
+      /** Long equal text is shortened in the middle. */
+      readonly text: string;
+      readonly citation: Citation | null;
+    })[];
+  })[];
+  /** With the format markdown: the changes to be read by people. */
+  readonly markdown?: string;
+  readonly total: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+  /** What was not looked at, and why; empty where everything was. */
+  readonly limits: readonly string[];
+}
+
+export interface GetFileInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Seconds to wait while the file is being read. */
+  readonly wait?: number | undefined;
+}
+
+export interface ListFilesInput {
+  /** How many at most; 50 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface DownloadFileInput {
+  /** Identifier of the file. */
+  readonly id: string;
+}
+
+export interface ReadFileInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Opens a locked document. */
+  readonly password?: string | undefined;
+}
+
+export interface DeleteFileInput {
+  /** Identifier of the file. */
+  readonly id: string;
+}
+
+export interface ProfileDocumentInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface ListStructureInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface SearchDocumentInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. */
+  readonly query: string;
+  /** Matches to give at most. */
+  readonly max_results?: number | undefined;
+  /** The query is a regular expression (RE2). */
+  readonly regex?: boolean | undefined;
+  /** Tell capitals from small letters. */
+  readonly case_sensitive?: boolean | undefined;
+  /** Only whole words. */
+  readonly whole_word?: boolean | undefined;
+  /** Only these pages, slides or sheets, by number. */
+  readonly pages?: readonly number[] | undefined;
+  /** Look also at what a reader of the document would not see. */
+  readonly include_hidden?: boolean | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface GetPageInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Number of the page, slide or sheet, from 1. */
+  readonly page: number;
+  /** `words` adds every word with its box to each block, and how its text is set where the file says so. */
+  readonly detail?: 'blocks' | 'words' | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface GetPageImageInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Number of the page, slide or sheet, from 1. */
+  readonly page: number;
+  /** Pixels an inch; 150 unless told, and fewer where the page is very large. */
+  readonly dpi?: number | undefined;
+  /** png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. png unless told. */
+  readonly format?: 'png' | 'jpeg' | 'svg' | undefined;
+}
+
+export interface GetCropInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** The place, as in a citation: p3.b14:7-15, t2.r5.c3. */
+  readonly anchor?: string | undefined;
+  /** With bbox, in place of an anchor. */
+  readonly page?: number | undefined;
+  /** With page, in place of an anchor: left, top, right, bottom in points. */
+  readonly bbox?: readonly [number, number, number, number] | undefined;
+  /** Points shown around the place; 18 unless told. */
+  readonly margin?: number | undefined;
+  /** Pixels an inch; 150 unless told, and fewer where the page is very large. */
+  readonly dpi?: number | undefined;
+  /** png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. png unless told. */
+  readonly format?: 'png' | 'jpeg' | 'svg' | undefined;
+}
+
+export interface ListTablesInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface GetTableInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Id of the table, such as t1; list_structure names them. */
+  readonly table_id: string;
+  /** Rows to give at most. */
+  readonly max_rows?: number | undefined;
+  /** `words` adds every word with its box to each cell. */
+  readonly detail?: 'cells' | 'words' | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface ListAnnotationsInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Only these. */
+  readonly kind?: 'comments' | 'revisions' | 'bookmarks' | 'attachments' | undefined;
+  /** How many at most, all kinds together; 200 unless told. */
+  readonly limit?: number | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface ListSheetsInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links. */
+  readonly details?: boolean | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface ReadRangeInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Name of the sheet, case aside. May be left out where the document has one sheet. */
+  readonly sheet?: string | undefined;
+  /** A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]), or a table id; the used range where left out. */
+  readonly range?: string | undefined;
+  /** Give the formula of every cell. */
+  readonly include_formulas?: boolean | undefined;
+  /** List empty cells too. */
+  readonly include_empty?: boolean | undefined;
+  /** Cells to give at most. */
+  readonly max_cells?: number | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface FindCellsInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** What to look for; case and accents do not matter. May be left out beside another criterion. */
+  readonly query?: string | undefined;
+  /** Matches to give at most. */
+  readonly max_results?: number | undefined;
+  /** The query is a regular expression (RE2). */
+  readonly regex?: boolean | undefined;
+  /** Tell capitals from small letters. */
+  readonly case_sensitive?: boolean | undefined;
+  /** Only this sheet; all sheets where left out. */
+  readonly sheet?: string | undefined;
+  /** What is looked at; `value` means both the shown text and the value. Without a query: cells that have one. */
+  readonly match?: 'value' | 'formula' | 'comment' | 'any' | undefined;
+  /** Only cells of this type. */
+  readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | undefined;
+  /** Only cells that show this error, such as #REF!. */
+  readonly error?: string | undefined;
+  /** Only cells whose number format holds this. */
+  readonly number_format?: string | undefined;
+  /** In place of a query: find cells with this text, and give the cell at the right of each or below it. */
+  readonly label?: string | undefined;
+  /** The whole cell must match, not a part of it. */
+  readonly whole_cell?: boolean | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface InspectFormulaInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Name of the sheet, case aside. May be left out where the document has one sheet. */
+  readonly sheet?: string | undefined;
+  /** The cell in A1 notation, such as B7. */
+  readonly cell: string;
+  /** What to trace; both directions where left out. */
+  readonly direction?: 'precedents' | 'dependents' | 'both' | undefined;
+  /** How many formulas to follow in each direction. */
+  readonly depth?: number | undefined;
+  /** References to give at most in each direction. */
+  readonly max_results?: number | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface AuditDocumentInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Only findings on this sheet, case aside. */
+  readonly sheet?: string | undefined;
+  /** Only findings of these kinds, with commas between them: broken_reference, circular_reference, error_value, hard_coded_value, pattern_break, sum_misses_rows, stale_value, missing_value, text_number, external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch, table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch. */
+  readonly codes?: string | undefined;
+  /** Only findings of this severity or a worse one. */
+  readonly severity?: 'error' | 'warning' | 'info' | undefined;
+  /** How many at most; 100 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export type ListSchemasInput = Nothing;
+
+export type GetCalibrationInput = Nothing;
+
+export interface ExtractFieldsInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** A built-in name (invoice, contract, financial_model, table), {name, fields}, or a JSON Schema object. */
+  readonly schema: string | Readonly<Record<string, unknown>>;
+  /** With the schema `table`: which table; the largest unless told. */
+  readonly table_id?: string | undefined;
+  /** By rules, or by the configured language model; rules unless told. */
+  readonly method?: 'rules' | 'llm' | undefined;
+}
+
+export interface GetExtractionInput {
+  /** Identifier of the extraction. */
+  readonly extraction_id: string;
+}
+
+export interface ValidateExtractionInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Identifier of the extraction. */
+  readonly extraction_id: string;
+  /** Below this a confidence is low; 0.5 unless told. */
+  readonly confidence_threshold?: number | undefined;
+  /** Rules of your own, at most 100, checked beside the built-in ones; docs/validation.md has the language. */
+  readonly rules?: readonly ({
+    /** How the checks of the rule are named. */
+    readonly name: string;
+    /** What must be true, such as `sum(line_items.amount) = subtotal`. */
+    readonly expression: string;
+    /** Of a check that fails; error unless told. */
+    readonly severity?: 'error' | 'warning' | 'info' | undefined;
+    /** What a check that fails says; values stand in braces, such as {total}. */
+    readonly message?: string | undefined;
+    /** Numbers that differ by no more are equal; 0 unless told. */
+    readonly tolerance?: number | undefined;
+    /** An expression; the rule applies only where it is true. */
+    readonly when?: string | undefined;
+  })[] | undefined;
+}
+
+export interface ListCitationsInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Identifier of the extraction. */
+  readonly extraction_id?: string | undefined;
+  /** How many at most; 500 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface VerifyCitationsInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Words, and where they are said to stand: nowhere, on a page, in a box. */
+  readonly quotes?: readonly ({
+    /** The words that are quoted. */
+    readonly text: string;
+    /** Counted from 1. */
+    readonly page?: number | undefined;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox?: readonly [number, number, number, number] | undefined;
+    /** The claimed place as an anchor. */
+    readonly anchor?: string | undefined;
+  })[] | undefined;
+  /** Boxes, and what is said to stand in them. */
+  readonly boxes?: readonly ({
+    /** Counted from 1. */
+    readonly page: number;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    /** The words that are quoted. */
+    readonly text?: string | undefined;
+  })[] | undefined;
+}
+
+export interface ExportDocumentInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** json, markdown, or csv (tables only). */
+  readonly format: 'json' | 'markdown' | 'csv';
+  /** Only this table. */
+  readonly table_id?: string | undefined;
+  /** Only this sheet. */
+  readonly sheet?: string | undefined;
+}
+
+export interface DiffDocumentsInput {
+  /** Identifier of the older file. */
+  readonly before: string;
+  /** Identifier of the newer file. */
+  readonly after: string;
+  /** json lists changes with citations; markdown gives a report for people. json unless told. */
+  readonly format?: 'json' | 'markdown' | undefined;
+  /** Cells that differ only in their number format count too; false unless told. */
+  readonly formats?: boolean | undefined;
+  /** How many changes at most; 200 unless told. */
+  readonly max_changes?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export type HealthInput = Nothing;
+
+export type UploadFileAnswer = DocumentFile;
+
+export type GetFileAnswer = DocumentFile;
+
+export type ListFilesAnswer = FileList;
+
+export type ReadFileAnswer = DocumentFile;
+
+export interface ProfileDocumentAnswer {
+  readonly file_name: string;
+  readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+  readonly page_count: number;
+  readonly document_type: 'invoice' | 'contract' | 'financial_model' | 'report' | 'spreadsheet' | 'presentation' | 'general';
+  readonly has_tables: boolean;
+  readonly table_count: number;
+  readonly confidence: {
+    readonly overall: number;
+    readonly text: number;
+    readonly layout: number;
+    readonly tables: number;
+  };
+  readonly recommended_tools: readonly string[];
+  readonly sheet_count: number;
+  readonly size_bytes: number;
+  /** ISO 639-1; null where there is too little text to tell. */
+  readonly language: string | null;
+  readonly document_type_scores: Readonly<Record<string, number>>;
+  readonly has_formulas: boolean;
+  readonly has_images: boolean;
+  readonly is_scanned: boolean;
+  readonly hidden_content: {
+    readonly sheets: number;
+    readonly rows: number;
+    readonly columns: number;
+    readonly text_runs: number;
+    readonly slides: number;
+  };
+  readonly coverage: {
+    readonly characters: number;
+    readonly placed: number;
+    readonly dropped: readonly ({
+      readonly reason: string;
+      readonly characters: number;
+      readonly page: number | null;
+    })[];
+  };
+  readonly metadata: {
+    readonly title: string | null;
+    readonly author: string | null;
+    readonly created: string | null;
+    readonly producer: string | null;
+    readonly properties: Readonly<Record<string, string>>;
+  };
+  readonly warnings: readonly Diagnostic[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
+}
+
+export interface ListStructureAnswer {
+  readonly sections: readonly ({
+    readonly title: string;
+    /** Counted from 1. */
+    readonly start_page: number;
+    readonly id: string;
+    readonly level: number;
+    /** Counted from 1. */
+    readonly end_page: number;
+    readonly parent_id: string | null;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+  })[];
+  readonly tables: readonly TableSummary[];
+  readonly pages: readonly ({
+    /** Counted from 1. */
+    readonly page: number;
+    readonly width: number;
+    readonly height: number;
+    readonly title: string | null;
+    readonly block_count: number;
+    readonly table_count: number;
+    readonly figure_count: number;
+    /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
+    readonly page_confidence?: number;
+  })[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
+}
+
+export interface SearchDocumentAnswer {
+  readonly query: string;
+  readonly matches: readonly ({
+    /** Counted from 1. */
+    readonly page: number;
+    /** The match and what stands around it. */
+    readonly snippet: string;
+    /** Start and end of each match within the snippet, in UTF-16 units. */
+    readonly highlights: readonly (readonly [number, number])[];
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    /** The characters that match; of a match over several blocks or cells those in the first, while the box is around all. */
+    readonly anchor: string;
+    readonly block_type: string | null;
+    readonly sheet: string | null;
+    readonly cell: string | null;
+    readonly table_id: string | null;
+    /** Title of the section that the match stands in. */
+    readonly section: string | null;
+    readonly visible: boolean;
+  })[];
+  readonly total: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
+
+export interface GetPageAnswer {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  /** How boxes were come by. */
+  readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
+  /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
+  readonly page_confidence?: number;
+  /** The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice. */
+  readonly text: string;
+  readonly text_blocks: readonly ({
+    /** The anchor of the block. */
+    readonly id: string;
+    readonly type: 'heading' | 'paragraph' | 'list_item' | 'caption' | 'header' | 'footer' | 'footnote' | 'code' | 'formula' | 'form_field' | 'note' | 'comment';
+    readonly text: string;
+    readonly level: number | null;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    readonly lines: number | null;
+    readonly font_size: number | null;
+    readonly visible: boolean;
+    readonly section_id: string | null;
+    /** The cell that the text stands in, where the page is a sheet. */
+    readonly cell?: string;
+    /** The block that this one goes on from, over a column or page break. */
+    readonly continues?: string;
+    /** Name and value of a form field, and what the page calls it. */
+    readonly field?: {
+      readonly name: string;
+      readonly value: string | null;
+      readonly label?: string;
+    };
+    /** What the word processor fills in: page numbers, dates, references, answers. */
+    readonly fields?: readonly ({
+      readonly start: number;
+      readonly end: number;
+      /** As the file has it; null for a content control. */
+      readonly instruction: string | null;
+      readonly name: string | null;
+    })[];
+    readonly words?: readonly ({
+      readonly text: string;
+      readonly start: number;
+      readonly end: number;
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox: Box;
+    })[];
+    readonly runs?: readonly ({
+      readonly start: number;
+      readonly end: number;
+      readonly font: string | null;
+      readonly size: number | null;
+      readonly bold: boolean;
+      readonly italic: boolean;
+      readonly color: string | null;
+    })[];
+  })[];
+  /** In reading order; those that go on from an earlier page first. */
+  readonly tables: readonly TableSummary[];
+  readonly figures: readonly ({
+    readonly id: string;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    readonly alt: string | null;
+    readonly caption: string | null;
+  })[];
+  readonly links: readonly ({
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    readonly text: string;
+    /** An address outside, or an anchor inside. */
+    readonly target: string;
+    /** The characters that lead there. */
+    readonly anchor?: string;
+    /** The mark of a foot- or endnote. */
+    readonly is_note?: boolean;
+  })[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
+}
+
+export interface ListTablesAnswer {
+  readonly tables: readonly TableSummary[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
+}
+
+export interface GetTableAnswer {
+  readonly id: string;
+  readonly title: string | null;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Counted from 1. */
+  readonly end_page: number;
+  readonly sheet: string | null;
+  readonly range: string | null;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
+  /** How boxes were come by. */
+  readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
+  readonly row_count: number;
+  readonly col_count: number;
+  readonly header_rows: number;
+  readonly headers: readonly string[];
+  /** With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers. */
+  readonly rows: readonly ({
+    readonly row: number;
+    /** Counted from 1. */
+    readonly page?: number;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox?: readonly [number, number, number, number];
+    readonly cells: readonly ({
+      readonly row?: number;
+      readonly col: number;
+      readonly row_span?: number;
+      readonly col_span?: number;
+      readonly text: string;
+      readonly value?: string | number | boolean | null;
+      readonly is_header?: boolean;
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox?: readonly [number, number, number, number];
+      /** Ids of tables that stand within the cell. */
+      readonly tables?: readonly string[];
+      /** rrggbb behind the text. */
+      readonly fill?: string;
+      readonly words?: readonly ({
+        readonly text: string;
+        readonly start: number;
+        readonly end: number;
+        /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+        readonly bbox: Box;
+      })[];
+    })[];
+  })[];
+  /** Under a budget: the last rows of the table ahead of their turn, in the same few words. */
+  readonly tail?: readonly ({
+    readonly row: number;
+    /** Counted from 1. */
+    readonly page?: number;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox?: readonly [number, number, number, number];
+    readonly cells: readonly ({
+      readonly row?: number;
+      readonly col: number;
+      readonly row_span?: number;
+      readonly col_span?: number;
+      readonly text: string;
+      readonly value?: string | number | boolean | null;
+      readonly is_header?: boolean;
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox?: readonly [number, number, number, number];
+      /** Ids of tables that stand within the cell. */
+      readonly tables?: readonly string[];
+      /** rrggbb behind the text. */
+      readonly fill?: string;
+      readonly words?: readonly ({
+        readonly text: string;
+        readonly start: number;
+        readonly end: number;
+        /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+        readonly bbox: Box;
+      })[];
+    })[];
+  })[];
+  /** Rows between `rows` and `tail`. */
+  readonly rows_left_out?: number;
+  /** The rows of this answer under the headers: one line a row, several header rows joined, spanned positions blank. Empty where `max_tokens` leaves no room to say the cells twice. */
+  readonly markdown: string;
+  readonly confidence: number;
+  readonly citation: Citation;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
+
+export interface ListAnnotationsAnswer {
+  readonly comments: readonly ({
+    readonly id: string;
+    readonly author: string | null;
+    readonly date: string | null;
+    readonly text: string;
+    /** The comment that this one answers. */
+    readonly parent_id: string | null;
+    readonly is_resolved: boolean;
+    readonly anchor: string;
+    /** Counted from 1. */
+    readonly page: number | null;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box | null;
+  })[];
+  readonly revisions: readonly ({
+    readonly id: string;
+    readonly kind: 'insertion' | 'deletion' | 'move' | 'format';
+    readonly author: string | null;
+    readonly date: string | null;
+    /** What was inserted or deleted. The text of the document has all changes accepted. */
+    readonly text: string;
+    readonly anchor: string;
+    /** Counted from 1. */
+    readonly page: number | null;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box | null;
+  })[];
+  readonly bookmarks: readonly ({
+    readonly name: string;
+    readonly anchor: string;
+    /** Counted from 1. */
+    readonly page: number | null;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box | null;
+  })[];
+  readonly attachments: readonly ({
+    readonly name: string;
+    readonly media_type: string | null;
+    readonly size_bytes: number;
+  })[];
+  readonly total: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
+
+export interface ListSheetsAnswer {
+  readonly sheets: readonly ({
+    readonly name: string;
+    /** Position from 1; also the page of the sheet. */
+    readonly index: number;
+    readonly kind: 'worksheet' | 'chart' | 'macro' | 'dialog';
+    readonly visibility: 'visible' | 'hidden' | 'very_hidden';
+    readonly used_range: string | null;
+    readonly row_count: number;
+    readonly col_count: number;
+    readonly cell_count: number;
+    readonly formula_count: number;
+    readonly error_count: number;
+    readonly merged_ranges: readonly string[];
+    readonly hidden_rows: readonly string[];
+    readonly hidden_columns: readonly string[];
+    readonly tables: readonly string[];
+    readonly comment_count: number;
+    readonly details?: {
+      /** Tables that the author declared; formulas and read_range name their columns (`Sales[Amount]`). */
+      readonly list_objects: readonly ({
+        readonly name: string;
+        /** Header and totals included. */
+        readonly range: string;
+        readonly header_rows: number;
+        readonly total_rows: number;
+        readonly columns: readonly string[];
+      })[];
+      readonly charts: readonly ({
+        readonly title: string | null;
+        readonly series: readonly string[];
+      })[];
+      readonly validations: readonly ({
+        readonly range: string;
+        readonly rule: string;
+      })[];
+      readonly conditional_formats: readonly ({
+        readonly range: string;
+        readonly rule: string;
+      })[];
+      readonly print_areas: readonly string[];
+      readonly frozen: {
+        readonly rows: number;
+        readonly columns: number;
+      } | null;
+      readonly groups: readonly ({
+        /** Such as 3:9 or B:D. */
+        readonly span: string;
+        readonly level: number;
+        readonly collapsed: boolean;
+      })[];
+      /** The range under the filter buttons. */
+      readonly filter: string | null;
+      readonly links: readonly ({
+        readonly cell: string;
+        readonly text: string;
+        readonly target: string;
+      })[];
+      /** There is more than this answer holds. */
+      readonly truncated: boolean;
+    };
+  })[];
+  readonly named_ranges: readonly ({
+    readonly name: string;
+    readonly scope: string | null;
+    readonly ref: string;
+  })[];
+  readonly external_links: readonly string[];
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
+}
+
+export interface ReadRangeAnswer {
+  readonly sheet: string;
+  readonly range: string;
+  /** With every field, unless `max_tokens` leaves no room. Then left out are: a type and a text that follow from the value, the number format General, what is null or false; and cells that are alike and fill a rectangle come once, under its range (`B2:B40`), where its first cell stands. */
+  readonly cells: readonly ({
+    /** Under a budget also a range, of cells that are alike. */
+    readonly cell: string;
+    readonly value: string | number | boolean | null;
+    readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
+    /** What a reader of the sheet sees. */
+    readonly text?: string;
+    readonly formula?: string | null;
+    readonly number_format?: string;
+    readonly merged_into?: string | null;
+    readonly hidden?: boolean;
+    readonly comment?: string | null;
+  })[];
+  /** Under a budget: the last rows of the range ahead of their turn, in the same few words. */
+  readonly tail?: readonly ({
+    /** Under a budget also a range, of cells that are alike. */
+    readonly cell: string;
+    readonly value: string | number | boolean | null;
+    readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
+    /** What a reader of the sheet sees. */
+    readonly text?: string;
+    readonly formula?: string | null;
+    readonly number_format?: string;
+    readonly merged_into?: string | null;
+    readonly hidden?: boolean;
+    readonly comment?: string | null;
+  })[];
+  /** What `cells` and `tail` leave out, by column. */
+  readonly left_out?: {
+    readonly cells: number;
+    /** False where there are more than 100000 cells: those are not counted. */
+    readonly complete: boolean;
+    /** As many columns as there is room for; `min` to `mean` where there are numbers. */
+    readonly columns: readonly ({
+      readonly column: string;
+      readonly cells: number;
+      readonly numbers: number;
+      readonly min?: number;
+      readonly max?: number;
+      readonly sum?: number;
+      readonly mean?: number;
+      readonly distinct_texts?: number;
+    })[];
+  };
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+  readonly citation: Citation;
+}
+
+export interface FindCellsAnswer {
+  readonly query: string;
+  readonly matches: readonly ({
+    readonly sheet: string;
+    readonly cell: string;
+    readonly value: string | number | boolean | null;
+    readonly text: string;
+    readonly formula: string | null;
+    /** Where the label stands, if one was asked for. */
+    readonly label_cell?: string;
+    /** Labels of the row, by cell. */
+    readonly row: Readonly<Record<string, string>>;
+    readonly citation: Citation;
+  })[];
+  readonly total: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
+
+export interface InspectFormulaAnswer {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly has_formula: boolean;
+  readonly formula: string | null;
+  /** How the file holds the formula. */
+  readonly kind: 'normal' | 'shared' | 'array' | 'dynamic_array' | 'data_table' | null;
+  /** The cells that an array fills. */
+  readonly range: string | null;
+  readonly value: string | number | boolean | null;
+  readonly computed: string | number | boolean | null;
+  readonly stale: boolean;
+  readonly precedents: readonly ({
+    readonly kind: 'cell' | 'range' | 'name' | 'table' | 'external';
+    /** With its sheet in front where it is a cell or a range. */
+    readonly ref: string;
+    /** Null where it lies on several sheets or outside the workbook. */
+    readonly sheet: string | null;
+    /** How many formulas away it lies. */
+    readonly depth: number;
+    readonly value: string | number | boolean | null;
+    /** It is, or holds, a cell with a formula. */
+    readonly has_formula: boolean;
+    /** What a name, a column of a table or another workbook stands for; null for cells. */
+    readonly refers_to: string | null;
+  })[];
+  readonly dependents: readonly ({
+    readonly kind: 'cell' | 'range' | 'name' | 'table' | 'external';
+    /** With its sheet in front where it is a cell or a range. */
+    readonly ref: string;
+    /** Null where it lies on several sheets or outside the workbook. */
+    readonly sheet: string | null;
+    /** How many formulas away it lies. */
+    readonly depth: number;
+    readonly value: string | number | boolean | null;
+    /** It is, or holds, a cell with a formula. */
+    readonly has_formula: boolean;
+    /** What a name, a column of a table or another workbook stands for; null for cells. */
+    readonly refers_to: string | null;
+  })[];
+  readonly functions: readonly string[];
+  readonly volatile: boolean;
+  readonly circular: boolean;
+  readonly warnings: readonly string[];
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
+
+export type AuditDocumentAnswer = Audit;
+
+export type ListSchemasAnswer = SchemaList;
+
+export type GetCalibrationAnswer = Calibration;
+
+export type ExtractFieldsAnswer = Extraction;
+
+export type GetExtractionAnswer = Extraction;
+
+export type ValidateExtractionAnswer = Validation;
+
+export type ListCitationsAnswer = CitationList;
+
+export interface VerifyCitationsAnswer {
+  /** In the order of the request: quotes, then boxes. */
+  readonly results: readonly ({
+    /** exact: the words stand there. normalized: but for case, accents, white space. fuzzy: alike. wrong_page, wrong_box: they stand elsewhere. hidden: no reader sees them. not_found: nowhere. */
+    readonly verdict: 'exact' | 'normalized' | 'fuzzy' | 'wrong_page' | 'wrong_box' | 'hidden' | 'not_found';
+    /** What stands at the claimed place; null where none was claimed. */
+    readonly text: string | null;
+    readonly similarity: number;
+    readonly citation: Citation | null;
+  })[];
+  /** How often each verdict was given. */
+  readonly summary: Readonly<Record<string, number>>;
+}
+
+export type DiffDocumentsAnswer = Diff;
+
+export type HealthAnswer = Health;
+
+/** Every operation of the service but uploads, as a method of the client. */
+export interface Operations {
+  /** Say what is known of a file, waiting for its reader if asked to. */
+  getFile(input: GetFileInput, options?: CallOptions): Promise<GetFileAnswer>;
+  /** List the files that were uploaded, the newest first. */
+  listFiles(input?: ListFilesInput, options?: CallOptions): Paged<ListFilesAnswer, ListFilesAnswer['files'][number]>;
+  /** Give back the bytes of a file as they were uploaded. */
+  downloadFile(input: DownloadFileInput, options?: CallOptions): ContentAnswer;
+  /** Read a file again that could not be read, with a password if it needs one. */
+  readFile(input: ReadFileInput, options?: CallOptions): Promise<ReadFileAnswer>;
+  /** Delete a file, what was read from it and its extractions. */
+  deleteFile(input: DeleteFileInput, options?: CallOptions): Promise<void>;
+  /** File metadata, page count, detected type, confidence scores and the tools to use next. Call this first. */
+  profileDocument(input: ProfileDocumentInput, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
+  /** Headings and sections, where the tables are, and the outline of the pages. */
+  listStructure(input: ListStructureInput, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
+  /** Full-text matches in document order, each with its page or cell, its box and the text around it. */
+  searchDocument(input: SearchDocumentInput, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
+  /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
+  getPage(input: GetPageInput, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
+  /** A picture of a page as a reader sees it. */
+  getPageImage(input: GetPageImageInput, options?: CallOptions): ContentAnswer;
+  /** A picture of one place, such as that of a citation, with the place marked. */
+  getCrop(input: GetCropInput, options?: CallOptions): ContentAnswer;
+  /** All tables of the document, with their places and sizes. */
+  listTables(input: ListTablesInput, options?: CallOptions): Paged<ListTablesAnswer, ListTablesAnswer['tables'][number]>;
+  /** The rows of one table with the text, value and box of every cell, and the same rows as Markdown. */
+  getTable(input: GetTableInput, options?: CallOptions): Paged<GetTableAnswer, GetTableAnswer['rows'][number]>;
+  /** Comments, tracked changes, bookmarks and files carried inside, each with its place. */
+  listAnnotations(input: ListAnnotationsInput, options?: CallOptions): Paged<ListAnnotationsAnswer, ListAnnotationsAnswer>;
+  /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
+  listSheets(input: ListSheetsInput, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
+  /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */
+  readRange(input: ReadRangeInput, options?: CallOptions): Paged<ReadRangeAnswer, ReadRangeAnswer['cells'][number]>;
+  /** Cells by what their value, formula or comment holds, by type, error or number format, or by the label beside them; each with the labels of its row. */
+  findCells(input: FindCellsInput, options?: CallOptions): Paged<FindCellsAnswer, FindCellsAnswer['matches'][number]>;
+  /** The formula of a cell, its value, what it depends on, and what depends on it. */
+  inspectFormula(input: InspectFormulaInput, options?: CallOptions): Paged<InspectFormulaAnswer, InspectFormulaAnswer>;
+  /** What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each finding with its cell. */
+  auditDocument(input: AuditDocumentInput, options?: CallOptions): Paged<AuditDocumentAnswer, AuditDocumentAnswer['findings'][number]>;
+  /** List the built-in schemas with their fields and the labels that they are found under. */
+  listSchemas(input?: ListSchemasInput, options?: CallOptions): Promise<ListSchemasAnswer>;
+  /** Tell how confidence was fitted, and how often values of each confidence were right. */
+  getCalibration(input?: GetCalibrationInput, options?: CallOptions): Promise<GetCalibrationAnswer>;
+  /** Extract fields by a schema, each with a confidence and a citation. */
+  extractFields(input: ExtractFieldsInput, options?: CallOptions): Promise<ExtractFieldsAnswer>;
+  /** Give an earlier extraction again. */
+  getExtraction(input: GetExtractionInput, options?: CallOptions): Promise<GetExtractionAnswer>;
+  /** Check an extraction by the rules. */
+  validateExtraction(input: ValidateExtractionInput, options?: CallOptions): Promise<ValidateExtractionAnswer>;
+  /** List the citations of every extraction of a file, or of one. */
+  listCitations(input: ListCitationsInput, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
+  /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
+  verifyCitations(input: VerifyCitationsInput, options?: CallOptions): Promise<VerifyCitationsAnswer>;
+  /** Give the content as JSON, Markdown or, tables only, CSV. */
+  exportDocument(input: ExportDocumentInput, options?: CallOptions): ContentAnswer;
+  /** What changed from one document to another, also of another format, with the place on both sides. */
+  diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
+  /** Say whether the service is up, and its version. */
+  health(input?: HealthInput, options?: CallOptions): Promise<HealthAnswer>;
+}
+
+/** Every operation about one document, as a method of the document: what an operation must be told comes first. */
+export interface DocumentOperations {
+  /** Say what is known of a file, waiting for its reader if asked to. */
+  refresh(input?: Omit<GetFileInput, 'id'>, options?: CallOptions): Promise<GetFileAnswer>;
+  /** Give back the bytes of a file as they were uploaded. */
+  download(input?: Nothing, options?: CallOptions): ContentAnswer;
+  /** Read a file again that could not be read, with a password if it needs one. */
+  readAgain(input?: Omit<ReadFileInput, 'id'>, options?: CallOptions): Promise<ReadFileAnswer>;
+  /** Delete a file, what was read from it and its extractions. */
+  delete(input?: Nothing, options?: CallOptions): Promise<void>;
+  /** File metadata, page count, detected type, confidence scores and the tools to use next. Call this first. */
+  profile(input?: Omit<ProfileDocumentInput, 'id'>, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
+  /** Headings and sections, where the tables are, and the outline of the pages. */
+  structure(input?: Omit<ListStructureInput, 'id'>, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
+  /** Full-text matches in document order, each with its page or cell, its box and the text around it. */
+  search(query: SearchDocumentInput['query'], input?: Omit<SearchDocumentInput, 'id' | 'query'>, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
+  /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
+  page(page: GetPageInput['page'], input?: Omit<GetPageInput, 'id' | 'page'>, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
+  /** A picture of a page as a reader sees it. */
+  image(page: GetPageImageInput['page'], input?: Omit<GetPageImageInput, 'id' | 'page'>, options?: CallOptions): ContentAnswer;
+  /** A picture of one place, such as that of a citation, with the place marked. */
+  crop(input?: Omit<GetCropInput, 'id'>, options?: CallOptions): ContentAnswer;
+  /** All tables of the document, with their places and sizes. */
+  tables(input?: Omit<ListTablesInput, 'id'>, options?: CallOptions): Paged<ListTablesAnswer, ListTablesAnswer['tables'][number]>;
+  /** The rows of one table with the text, value and box of every cell, and the same rows as Markdown. */
+  table(tableId: GetTableInput['table_id'], input?: Omit<GetTableInput, 'id' | 'table_id'>, options?: CallOptions): Paged<GetTableAnswer, GetTableAnswer['rows'][number]>;
+  /** Comments, tracked changes, bookmarks and files carried inside, each with its place. */
+  annotations(input?: Omit<ListAnnotationsInput, 'id'>, options?: CallOptions): Paged<ListAnnotationsAnswer, ListAnnotationsAnswer>;
+  /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
+  sheets(input?: Omit<ListSheetsInput, 'id'>, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
+  /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */
+  readRange(input?: Omit<ReadRangeInput, 'id'>, options?: CallOptions): Paged<ReadRangeAnswer, ReadRangeAnswer['cells'][number]>;
+  /** Cells by what their value, formula or comment holds, by type, error or number format, or by the label beside them; each with the labels of its row. */
+  findCells(input?: Omit<FindCellsInput, 'id'>, options?: CallOptions): Paged<FindCellsAnswer, FindCellsAnswer['matches'][number]>;
+  /** The formula of a cell, its value, what it depends on, and what depends on it. */
+  inspectFormula(cell: InspectFormulaInput['cell'], input?: Omit<InspectFormulaInput, 'id' | 'cell'>, options?: CallOptions): Paged<InspectFormulaAnswer, InspectFormulaAnswer>;
+  /** What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each finding with its cell. */
+  audit(input?: Omit<AuditDocumentInput, 'id'>, options?: CallOptions): Paged<AuditDocumentAnswer, AuditDocumentAnswer['findings'][number]>;
+  /** Extract fields by a schema, each with a confidence and a citation. */
+  extract(schema: ExtractFieldsInput['schema'], input?: Omit<ExtractFieldsInput, 'id' | 'schema'>, options?: CallOptions): Promise<ExtractFieldsAnswer>;
+  /** Check an extraction by the rules. */
+  validate(extractionId: ValidateExtractionInput['extraction_id'], input?: Omit<ValidateExtractionInput, 'id' | 'extraction_id'>, options?: CallOptions): Promise<ValidateExtractionAnswer>;
+  /** List the citations of every extraction of a file, or of one. */
+  citations(input?: Omit<ListCitationsInput, 'id'>, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
+  /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
+  verify(input?: Omit<VerifyCitationsInput, 'id'>, options?: CallOptions): Promise<VerifyCitationsAnswer>;
+  /** Give the content as JSON, Markdown or, tables only, CSV. */
+  export(format: ExportDocumentInput['format'], input?: Omit<ExportDocumentInput, 'id' | 'format'>, options?: CallOptions): ContentAnswer;
+}

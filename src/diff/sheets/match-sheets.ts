@@ -1,0 +1,58 @@
+import type { SheetCells } from './sheet-cells.ts';
+
+export interface SheetPair {
+  readonly a: SheetCells;
+  readonly b: SheetCells;
+}
+
+export interface SheetMatch {
+  /** In the order of the workbook after. */
+  readonly pairs: readonly SheetPair[];
+  readonly removed: readonly SheetCells[];
+}
+
+/** Values that a sheet is known by. */
+const SAMPLE = 512;
+const LEAST_ALIKE = 0.4;
+
+/** By name, then by what stands in them; the only sheets of two files answer each other in any case. */
+export function matchSheets(before: readonly SheetCells[], after: readonly SheetCells[]): SheetMatch {
+  const partner = new Map<SheetCells, SheetCells>();
+  const left = new Map(before.map((cells) => [cells.sheet.name.toLowerCase(), cells]));
+  for (const cells of after) {
+    const same = left.get(cells.sheet.name.toLowerCase());
+    if (!same) continue;
+    partner.set(cells, same);
+    left.delete(cells.sheet.name.toLowerCase());
+  }
+  const free = new Set(left.values());
+  for (const cells of after) {
+    if (partner.has(cells)) continue;
+    const best = before.length === 1 && after.length === 1 ? before[0] : mostAlike(cells, free);
+    if (!best) continue;
+    partner.set(cells, best);
+    free.delete(best);
+  }
+  return {
+    pairs: after.flatMap((b) => (partner.has(b) ? [{ a: partner.get(b)!, b }] : [])),
+    removed: before.filter((cells) => free.has(cells)),
+  };
+}
+
+function mostAlike(cells: SheetCells, others: ReadonlySet<SheetCells>): SheetCells | null {
+  const own = sample(cells);
+  let best: SheetCells | null = null;
+  let most = LEAST_ALIKE;
+  for (const other of others) {
+    const theirs = sample(other);
+    let shared = 0;
+    for (const value of own) if (theirs.has(value)) shared++;
+    const alike = (2 * shared) / (own.size + theirs.size);
+    if (alike >= most) [best, most] = [other, alike];
+  }
+  return best;
+}
+
+/** The smallest hashes: of two sheets that share most of their values, the same ones. */
+const sample = ({ values, shown }: SheetCells): Set<number> =>
+  new Set([...new Set(shown ?? values)].sort((x, y) => x - y).slice(0, SAMPLE));

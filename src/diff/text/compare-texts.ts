@@ -1,0 +1,114 @@
+import type { DocumentView } from '../../model/index.ts';
+import type { Change, Comparison, FoundChange } from '../change.ts';
+import { alignSequences } from '../sequence/align-sequences.ts';
+import type { Pause } from '../turns.ts';
+import { alignTables } from './align-tables.ts';
+import { answerPieces } from './answer-pieces.ts';
+import { dropChanceLinks } from './drop-chance-links.ts';
+import { findMoves } from './find-moves.ts';
+import { groupCells, type Unit } from './group-cells.ts';
+import { groupChanges } from './group-changes.ts';
+import { joinSplitWords } from './join-split-words.ts';
+import { createPairing, type Pairing } from './pairing.ts';
+import { furnitureKey, readText, type TextStream } from './read-text.ts';
+import { closeGaps, slideToBorders } from './settle-borders.ts';
+import { toChanged, toMoved, toWhole } from './to-changes.ts';
+
+/** A change, and where it stands in the document after (by words) and before. */
+interface Placed {
+  readonly at: readonly [number, number];
+  readonly kind: Change['kind'];
+  readonly of: Change['of'];
+  readonly settle: () => Change;
+}
+
+/** What changed between two documents of flowing text, whatever their formats cut it into. */
+export async function compareTexts(before: DocumentView, after: DocumentView, pause: Pause): Promise<Comparison> {
+  const alike = before.head.format === after.head.format;
+  const a = await readText(before, alike, pause);
+  const b = await readText(after, alike, pause);
+  const { pairing, complete } = await pairTexts(a, b, pause);
+  const { placed, unchanged } = listChanges(pairing);
+  placed.sort((x, y) => x.at[0] - y.at[0] || x.at[1] - y.at[1]);
+  const count = (kind: Change['kind']): number => placed.filter((change) => change.kind === kind).length;
+  const same = pairing.toB.reduce((sum, partner) => sum + (partner >= 0 ? 1 : 0), 0);
+  const words = a.words.count + b.words.count;
+  return {
+    changes: placed.map(
+      ({ kind, of, settle }): FoundChange => ({ kind, of, what: null, settle: async () => settle() }),
+    ),
+    summary: {
+      added: count('added'),
+      removed: count('removed'),
+      changed: count('changed'),
+      moved: count('moved'),
+      unchanged,
+    },
+    similarity: placed.length === 0 || words === 0 ? 1 : (2 * same) / words,
+    limits: listLimits(a, b, complete),
+  };
+}
+
+async function pairTexts(a: TextStream, b: TextStream, pause: Pause): Promise<{ pairing: Pairing; complete: boolean }> {
+  const { partners, complete } = await alignSequences(
+    a.words.hashes.subarray(0, a.words.count),
+    b.words.hashes.subarray(0, b.words.count),
+    pause,
+  );
+  const pairing = createPairing(a, b, partners);
+  slideToBorders(pairing);
+  const otherFormat = a.view.head.format !== b.view.head.format;
+  if (otherFormat || a.view.head.format === 'pdf') joinSplitWords(pairing, otherFormat);
+  await pause(a.words.count);
+  dropChanceLinks(pairing);
+  closeGaps(pairing);
+  await alignTables(pairing, pause);
+  answerPieces(pairing);
+  closeGaps(pairing);
+  return { pairing, complete };
+}
+
+function listChanges(pairing: Pairing): { placed: Placed[]; unchanged: number } {
+  const { a, b } = pairing;
+  const { changed, removed, added } = groupChanges(pairing);
+  const gone = groupCells(a, dropFurniture(a, removed.keys(), b));
+  const fresh = groupCells(b, dropFurniture(b, added.keys(), a));
+  const moves = findMoves(a, gone, b, fresh);
+  const moved = new Set<Unit>(moves.flatMap(({ from, to }) => [from, to]));
+  const startOf = (stream: TextStream, unit: Unit): number => stream.pieces[unit.pieces[0]!]!.from;
+  const placed: Placed[] = changed.map((group) => ({
+    at: [group.at[1], group.at[0]],
+    kind: 'changed',
+    of: 'block',
+    settle: () => toChanged(pairing, group),
+  }));
+  for (const unit of gone.filter((candidate) => !moved.has(candidate))) {
+    const at = [removed.get(unit.pieces[0]!)!, startOf(a, unit)] as const;
+    placed.push({ at, kind: 'removed', of: unit.of, settle: () => toWhole('removed', a, unit) });
+  }
+  for (const unit of fresh.filter((candidate) => !moved.has(candidate))) {
+    const at = [startOf(b, unit), added.get(unit.pieces[0]!)!] as const;
+    placed.push({ at, kind: 'added', of: unit.of, settle: () => toWhole('added', b, unit) });
+  }
+  for (const move of moves) {
+    const at = [startOf(b, move.to), startOf(a, move.from)] as const;
+    placed.push({ at, kind: 'moved', of: move.to.of, settle: () => toMoved(pairing, move) });
+  }
+  const touched = changed.reduce((count, group) => count + group.b.size, 0);
+  return { placed, unchanged: b.pieces.length - added.size - touched };
+}
+
+/** What one reader took for a heading and the other for the head of a page is no change. */
+const dropFurniture = (own: TextStream, pieces: Iterable<number>, other: TextStream): number[] =>
+  [...pieces].filter((piece) => {
+    const { from, to } = own.pieces[piece]!;
+    return other.furniture.size === 0 || !other.furniture.has(furnitureKey(own.words.hashes.subarray(from, to)));
+  });
+
+function listLimits(a: TextStream, b: TextStream, complete: boolean): string[] {
+  const limits: string[] = [];
+  if (!a.complete) limits.push('The document before is too long; its end was not compared.');
+  if (!b.complete) limits.push('The document after is too long; its end was not compared.');
+  if (!complete) limits.push('Some stretches differ so much that equal words in them may be given as changed.');
+  return limits;
+}

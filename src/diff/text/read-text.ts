@@ -1,0 +1,204 @@
+import { cellsAnchor } from '../../cite/index.ts';
+import {
+  type Block,
+  type BlockType,
+  type DocumentView,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type Table,
+  type TableCell,
+  type TableSummary,
+} from '../../model/index.ts';
+import { pageOrder, readCells } from '../../view/index.ts';
+import type { Pause } from '../turns.ts';
+import { labelLength } from './list-label.ts';
+import { WordList } from './word-list.ts';
+
+/** A text that has an anchor of its own: a block, or a cell of a table. */
+export interface Part {
+  readonly anchor: string;
+  readonly page: number;
+  readonly text: string;
+  /** Id of the section. */
+  readonly section: string | null;
+}
+
+/** What is compared and reported as one: a block with those that go on from it, or a cell. */
+export interface Piece {
+  readonly type: BlockType | 'cell';
+  /** Positions in the list of parts, ascending. */
+  readonly parts: readonly number[];
+  /** Words `from` to `to` of the list. */
+  readonly from: number;
+  readonly to: number;
+  /** Of a cell: its table, by position in `tables`, and where in it. */
+  readonly table: number;
+  readonly row: number;
+  readonly col: number;
+}
+
+/** A document as a stream of words, and what each of them belongs to. */
+export interface TextStream {
+  readonly view: DocumentView;
+  readonly parts: readonly Part[];
+  readonly pieces: readonly Piece[];
+  readonly words: WordList;
+  /** For each word the piece that it belongs to. */
+  readonly pieceOf: Uint32Array;
+  readonly tables: readonly TableSummary[];
+  /** Texts of heads and feet of pages, by `furnitureKey`. */
+  readonly furniture: ReadonlySet<string>;
+  /** False where the document goes on behind the last word that is held. */
+  readonly complete: boolean;
+}
+
+/** Words that are held of one document: those of about ten thousand pages. */
+const MAX_WORDS = 5_000_000;
+
+/** What stands on every page, and what is no part of the text. */
+const LEFT_OUT: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer', 'comment']);
+const FURNITURE: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer']);
+/** Distinct heads and feet that are held. */
+const MAX_FURNITURE = 10_000;
+/** What one format keeps and another does not print. */
+const OF_ONE_FORMAT: ReadonlySet<BlockType> = new Set<BlockType>(['note']);
+
+/** A text by its words. */
+export const furnitureKey = (hashes: Int32Array): string => hashes.join();
+
+function textKey(text: string): string {
+  const words = new WordList();
+  words.add(text.slice(0, 1_000), 0, 0, true);
+  return furnitureKey(words.hashes.subarray(0, words.count));
+}
+
+interface Draft {
+  type: Piece['type'];
+  parts: Part[];
+  table: number;
+  row: number;
+  col: number;
+}
+
+/** `alike`: the other document is of the same format, so that what only that format keeps is compared too. */
+export async function readText(view: DocumentView, alike: boolean, pause: Pause): Promise<TextStream> {
+  const body: Draft[] = [];
+  /** Where a page ends decides where notes stand among the text; they follow it here. */
+  const notes: Draft[] = [];
+  const tables: TableSummary[] = [];
+  const byBlock = new Map<string, Draft>();
+  const furniture = new Set<string>();
+  let section: string | null = null;
+  const addBlock = (block: Block, page: number): void => {
+    if (FURNITURE.has(block.type) && furniture.size < MAX_FURNITURE) furniture.add(textKey(block.text));
+    if (LEFT_OUT.has(block.type) || (!alike && (OF_ONE_FORMAT.has(block.type) || !block.visible))) return;
+    section = block.section_id ?? section;
+    const part: Part = { anchor: block.id, page, text: block.text, section: block.section_id };
+    const before = block.continues === undefined ? undefined : byBlock.get(block.continues);
+    if (before) {
+      before.parts.push(part);
+      byBlock.set(block.id, before);
+      return;
+    }
+    const draft: Draft = { type: block.type, parts: [part], table: -1, row: -1, col: -1 };
+    byBlock.set(block.id, draft);
+    (block.type === 'footnote' ? notes : body).push(draft);
+  };
+  if (view.head.sheets.length > 0)
+    return toStream(view, await readSheets(view, pause), { tables: [], furniture }, pause);
+  for (const { page } of view.head.pages) {
+    await pause(200);
+    const content = await view.page(page);
+    for (const item of pageOrder(view, content)) {
+      if (item.kind === 'block') addBlock(item.block, page);
+      else await addTable(view, item.table, { alike, section }, tables, body);
+    }
+  }
+  return toStream(view, [...body, ...notes], { tables, furniture }, pause);
+}
+
+/** The cells of a workbook as texts, for comparing it with something that has pages. */
+async function readSheets(view: DocumentView, pause: Pause): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const { index, name } of view.head.sheets) {
+    const all = { top: 0, left: 0, bottom: MAX_ROWS - 1, right: MAX_COLUMNS - 1 };
+    for await (const run of readCells(view, index, all)) {
+      for (const { row, col, text } of run) {
+        const anchor = cellsAnchor(name, { top: row, left: col, bottom: row, right: col });
+        if (text !== '')
+          drafts.push({ type: 'cell', parts: [{ anchor, page: index, text, section: null }], table: -1, row, col });
+      }
+      await pause(1_000);
+      if (drafts.length > MAX_WORDS) return drafts;
+    }
+  }
+  return drafts;
+}
+
+async function addTable(
+  view: DocumentView,
+  table: TableSummary,
+  { alike, section }: { readonly alike: boolean; readonly section: string | null },
+  tables: TableSummary[],
+  body: Draft[],
+): Promise<void> {
+  const stored = await view.table(table.id);
+  if (!alike && stored && isChart(stored)) return;
+  const index = tables.push(table) - 1;
+  for (const row of stored?.rows ?? []) {
+    for (const cell of row.cells)
+      if (cell.text !== '') body.push(toCell(table, index, { page: row.page, section }, cell));
+  }
+}
+
+/** The data of a chart: all cells have the place of the chart. Other formats show it as a picture. */
+function isChart({ rows }: Table): boolean {
+  const boxes = new Set(rows.flatMap((row) => row.cells.map((cell) => cell.bbox.join())));
+  return boxes.size === 1 && rows.length > 1;
+}
+
+const toCell = (
+  table: TableSummary,
+  index: number,
+  place: Pick<Part, 'page' | 'section'>,
+  { row, col, text }: TableCell,
+): Draft => ({
+  type: 'cell',
+  parts: [{ anchor: `${table.id}.r${row}.c${col}`, text, ...place }],
+  table: index,
+  row,
+  col,
+});
+
+/** Labels of items and headings change when others come or go: they say nothing of their own. */
+export const isNumbered = ({ type }: Pick<Piece, 'type'>): boolean => type === 'list_item' || type === 'heading';
+
+async function toStream(
+  view: DocumentView,
+  drafts: readonly Draft[],
+  rest: Pick<TextStream, 'tables' | 'furniture'>,
+  pause: Pause,
+): Promise<TextStream> {
+  const words = new WordList();
+  const parts: Part[] = [];
+  const pieces: Piece[] = [];
+  let complete = true;
+  for (const draft of drafts) {
+    const from = words.count;
+    const own: number[] = [];
+    for (const [i, part] of draft.parts.entries()) {
+      own.push(parts.length);
+      const label = i > 0 || draft.type === 'cell' ? 0 : labelLength(part.text, draft.type === 'heading');
+      words.add(part.text, parts.push(part) - 1, label, !isNumbered(draft));
+    }
+    await pause(words.count - from);
+    // A piece without words, such as a rule of dots, says nothing.
+    if (words.count === from) continue;
+    pieces.push({ ...draft, parts: own, from, to: words.count });
+    complete = words.count <= MAX_WORDS;
+    if (!complete) break;
+  }
+  const pieceOf = new Uint32Array(words.count);
+  for (const [i, { from, to }] of pieces.entries()) pieceOf.fill(i, from, to);
+  return { view, parts, pieces, words, pieceOf, ...rest, complete };
+}

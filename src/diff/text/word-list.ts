@@ -1,0 +1,41 @@
+import { cutWords } from './cut-words.ts';
+
+/** Words of a document in the order of reading, one entry a word in plain arrays: there may be millions. */
+export class WordList {
+  count = 0;
+  hashes = new Int32Array(1_024);
+  /** Where the word stands in the text of its part. */
+  starts = new Uint32Array(1_024);
+  ends = new Uint32Array(1_024);
+  /** Letters, about; of signs next to nothing; 0 of the label in front of a paragraph, which may be a number that others count on. */
+  weights = new Float32Array(1_024);
+  /** Position of the part that it stands in. */
+  parts = new Uint32Array(1_024);
+
+  /** `label`: units at the start that are a label. `keepLabel`: its words are held, without weight. */
+  add(text: string, part: number, label: number, keepLabel: boolean): void {
+    cutWords(text, (start, end, hash, weight) => {
+      if (start < label && !keepLabel) return;
+      if (this.count === this.hashes.length) this.#grow();
+      const at = this.count++;
+      this.hashes[at] = hash;
+      this.starts[at] = start;
+      this.ends[at] = end;
+      this.weights[at] = start < label ? 0 : weight;
+      this.parts[at] = part;
+    });
+  }
+
+  #grow(): void {
+    const size = this.count * 2;
+    const into = <List extends Int32Array | Uint32Array | Float32Array>(next: List, from: List): List => {
+      next.set(from);
+      return next;
+    };
+    this.hashes = into(new Int32Array(size), this.hashes);
+    this.starts = into(new Uint32Array(size), this.starts);
+    this.ends = into(new Uint32Array(size), this.ends);
+    this.weights = into(new Float32Array(size), this.weights);
+    this.parts = into(new Uint32Array(size), this.parts);
+  }
+}

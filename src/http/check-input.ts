@@ -1,0 +1,33 @@
+import { FolioError } from '../errors.ts';
+import type { Operation } from '../service/index.ts';
+import { pathParameters } from './paths.ts';
+import { createInputReader, type Input } from './read-input.ts';
+
+type InputReader = ReturnType<typeof createInputReader>;
+const READERS = new WeakMap<Operation, InputReader>();
+
+/** What the server checks in a request, checked by the same code where an operation is asked in another way. */
+export async function checkInput(operation: Operation, input: Readonly<Input>): Promise<Input> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const inPath = pathParameters(operation.path);
+  const missing = inPath.find((name) => input[name] === undefined || input[name] === '');
+  if (missing !== undefined) throw new FolioError('invalid_request', `${missing} is missing.`, { param: missing });
+  const isInPath = ([name]: [string, unknown]): boolean => inPath.includes(name);
+  const rest = given.filter((entry) => !isInPath(entry));
+  return readerOf(operation)({
+    params: asText(given.filter(isInPath)),
+    query: operation.method === 'POST' ? {} : asText(rest),
+    body: operation.method === 'POST' ? Object.fromEntries(rest) : undefined,
+  });
+}
+
+function readerOf(operation: Operation): InputReader {
+  const known = READERS.get(operation);
+  if (known) return known;
+  const reader = createInputReader(operation);
+  READERS.set(operation, reader);
+  return reader;
+}
+
+const asText = (entries: readonly [string, unknown][]): Record<string, string> =>
+  Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,1 @@
+export { type Openable, type OpenOptions, open } from './open.ts';

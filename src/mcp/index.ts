@@ -1,0 +1,7 @@
+export { TOKENS } from './budget.ts';
+export type { McpServerOptions } from './create-mcp-server.ts';
+export type { FileToStore, Input, Library, LocalFiles, Reply } from './library.ts';
+export { answerHttp } from './serve-http.ts';
+export { answerStdio } from './serve-stdio.ts';
+export { toolDefinition } from './tool-definition.ts';
+export { chooseTools, offered, wordsFor } from './tool-set.ts';

@@ -1,0 +1,42 @@
+import type { Content, Operation } from '../service/index.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** What an operation gave: a body as on the wire, content, or (null) nothing. */
+export type Reply =
+  | { readonly json: object }
+  | { readonly content: Pick<Content, 'media_type' | 'file_name' | 'body'> }
+  | null;
+
+export interface FileToStore {
+  readonly file_name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly password?: string | undefined;
+}
+
+/** Files of this machine, for agents that run on it. */
+export interface LocalFiles {
+  /** Folders in which files may be named by path. */
+  readonly roots: readonly string[];
+  /** True where the agent's program may tell further folders. */
+  readonly takesRoots: boolean;
+  /** The id under which the file at the path is stored; stores it first where need be. `more` are folders told by the agent's program. */
+  open(path: string, more: readonly string[], password?: string): Promise<string>;
+}
+
+/** Whose documents the agent asks about. Every failure is an error of the catalogue. */
+export interface Library {
+  /** Checks the input and answers as HTTP does. */
+  call(operation: Operation, input: Input): Promise<Reply>;
+  /** Takes in a file and waits until it is read; gives the body of the answer. */
+  store(file: FileToStore): Promise<object>;
+  /** Absent where paths are not taken. */
+  readonly local?: LocalFiles | undefined;
+}
+
+/** The body of an operation that answers with one. */
+export async function callForJson<T>(library: Library, operation: Operation, input: Input): Promise<T> {
+  const reply = await library.call(operation, input);
+  if (reply === null || !('json' in reply)) throw new TypeError(`${operation.name} gave no JSON.`);
+  return reply.json as T;
+}

@@ -1,0 +1,12 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpServer, type McpServerOptions } from './create-mcp-server.ts';
+
+/** Answers one HTTP request in the present protocol or an earlier one. Nothing is kept between requests. */
+export function answerHttp(request: Request, options: McpServerOptions): Promise<Response> {
+  const handler = createMcpHandler(() => createMcpServer(options), {
+    // Nothing is ever announced, so there is nothing to listen to.
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  });
+  return handler.fetch(request);
+}

@@ -1,0 +1,5 @@
+import type { ExtractionSchema } from '../model/index.ts';
+
+/** The schemas that come with us, as `list_schemas` tells them. */
+export const builtInSchemas = async (): Promise<readonly ExtractionSchema[]> =>
+  (await import('../extract/index.ts')).BUILT_IN_SCHEMAS;

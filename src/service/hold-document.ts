@@ -1,0 +1,153 @@
+import { loadConfig } from '../config.ts';
+import { FolioError } from '../errors.ts';
+import { FORMATS } from '../formats/index.ts';
+import type { ByteSource } from '../model/index.ts';
+import type { ExtractionRecord, FileRecord } from '../store/index.ts';
+import { createModelHolder } from './create-service.ts';
+import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
+import { createExtractions } from './extractions.ts';
+import type { Caller } from './operation.ts';
+import { createPasswords } from './passwords.ts';
+import { createPictures, type PictureParts } from './pictures.ts';
+import { type ReadDocumentOptions, readDocument } from './read-document.ts';
+import type { Service, WireFile } from './service.ts';
+
+/** What the operations about one document ask of the service. */
+type DocumentService = Pick<
+  Service,
+  | 'open'
+  | 'getFile'
+  | 'readAgain'
+  | 'download'
+  | 'deleteFile'
+  | 'pageImage'
+  | 'crop'
+  | 'extract'
+  | 'getExtraction'
+  | 'validate'
+  | 'citations'
+  | 'exportDocument'
+>;
+
+/** A document in memory, and the service of it: the use cases are those of any store, and so are the answers. */
+export interface HeldDocument {
+  readonly file: WireFile;
+  readonly service: DocumentService;
+}
+
+const NOBODY: Caller = { tenant: 'held' };
+
+/** Reads a document in this process and holds it, with what is made of it, in memory alone. */
+export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<HeldDocument> {
+  const { config } = loadConfig();
+  if (bytes.length > config.max_file_bytes)
+    throw new FolioError('file_too_large', `Files of up to ${config.max_file_bytes} bytes are accepted.`);
+  const { view } = await readDocument(bytes, options);
+  const file: WireFile = {
+    id: systemEnvironment.newId('doc'),
+    file_name: options.file_name,
+    file_type: view.head.format,
+    status: 'ready',
+    size_bytes: bytes.length,
+    sha256: sha256(bytes),
+    page_count: view.head.pages.length,
+    created_at: isoSeconds(systemEnvironment.now()),
+    warnings: view.head.diagnostics,
+    error: null,
+  };
+  let isHeld = true;
+  const held = async (id: string): Promise<FileRecord> => {
+    if (isHeld && id === file.id) return { ...file, tenant: NOBODY.tenant, document_key: file.id };
+    throw new FolioError('file_not_found', isHeld ? `There is no file ${id}.` : 'The document is closed.');
+  };
+  const open: Service['open'] = async (_, id) => {
+    await held(id);
+    return { file, view };
+  };
+  const passwords = createPasswords();
+  if (options.password !== undefined) passwords.set(file.id, options.password);
+  const known = async (_: Caller, id: string): Promise<WireFile> => {
+    await held(id);
+    return file;
+  };
+
+  const service: DocumentService = {
+    open,
+    getFile: known,
+    readAgain: known,
+    download: async (_, id) => {
+      await held(id);
+      const { file_name, size_bytes: size } = file;
+      return { media_type: 'application/octet-stream', file_name, size, body: once(bytes) };
+    },
+    deleteFile: async (_, id) => {
+      await held(id);
+      isHeld = false;
+    },
+    ...createExtractions({
+      store: extractionsInMemory(),
+      environment: systemEnvironment,
+      open,
+      languageModel: createModelHolder(config),
+    }),
+    ...createPictures({
+      ...picturesInMemory(bytes),
+      ...{ open, passwords, formats: FORMATS },
+      maxWaiting: config.max_queue,
+      record: (_, id) => held(id),
+    }),
+    exportDocument: async (caller, id, asked) => {
+      const { exportDocument } = await import('../export/index.ts');
+      return exportDocument(await open(caller, id), asked);
+    },
+  };
+  return { file, service };
+}
+
+function extractionsInMemory(): Parameters<typeof createExtractions>[0]['store'] {
+  const kept = new Map<string, ExtractionRecord>();
+  return {
+    addExtraction: async (extraction) => {
+      kept.set(extraction.id, extraction);
+    },
+    getExtraction: async (_, id) => kept.get(id) ?? null,
+    listExtractions: async () => [...kept.values()],
+  };
+}
+
+/** Drawn in this process whenever they are asked for; none is kept. */
+function picturesInMemory(bytes: Uint8Array): Pick<PictureParts, 'store' | 'pool'> {
+  const drawn = new Map<string, Uint8Array>();
+  let count = 0;
+  return {
+    store: {
+      blobPath: async () => 'held',
+      newPicturePath: async () => `picture ${++count}`,
+      putPicture: async (_, name, path) => {
+        const picture = drawn.get(path)!;
+        drawn.delete(path);
+        return { size: picture.length, tag: name, open: () => once(picture) };
+      },
+      findPicture: async () => null,
+    },
+    pool: {
+      draw: async (request) => {
+        const reader = FORMATS.find(({ format }) => format === request.format);
+        if (!reader?.draw) throw new FolioError('no_pictures', `Files of format ${request.format} have no pictures.`);
+        const source = 'content' in request ? Buffer.from(request.content, 'base64') : bytes;
+        const picture = await reader.draw(toSource(source), request);
+        drawn.set(request.out_path, picture.bytes);
+        return { width: picture.width, height: picture.height };
+      },
+    },
+  };
+}
+
+const toSource = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: async (offset, length) => Uint8Array.from(bytes.subarray(offset, offset + length)),
+});
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,40 @@
+import type { FoundFile } from './scan-file.ts';
+
+/** What a match in a heading, and the query in the name of the file or the title, add to one match in the text. */
+const HEADING_WEIGHT = 2;
+const TITLE_WEIGHT = 3;
+/** Scores are given out in hundredths, so that they read the same on every machine. */
+const SCORE_STEPS = 100;
+
+export interface RankedFile extends FoundFile {
+  readonly score: number;
+}
+
+/**
+ * The best first. A word counts by how rare it is among the files found, and by how often it is found: the tenth match says less than
+ * the first. Files that are alike stand by name, then by id.
+ */
+export function rankFiles(found: readonly FoundFile[]): RankedFile[] {
+  const rarity = rarityOf(found);
+  const ranked = found.map((file) => ({ ...file, score: scoreOf(file, rarity) }));
+  return ranked.sort(
+    (a, b) => b.score - a.score || compare(a.file.file_name, b.file.file_name) || compare(a.file.id, b.file.id),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** For each word: 1 where every file has it, more the fewer have it. */
+function rarityOf(found: readonly FoundFile[]): number[] {
+  const words = found[0]?.by_word.length ?? 0;
+  return Array.from({ length: words }, (_, word) => {
+    const having = found.filter(({ by_word }) => by_word[word]! > 0).length;
+    return 1 + Math.log2(found.length / Math.max(1, having));
+  });
+}
+
+function scoreOf({ by_word, headings, is_titled }: FoundFile, rarity: readonly number[]): number {
+  const words = by_word.reduce((sum, count, word) => sum + rarity[word]! * Math.log2(1 + count), 0);
+  const score = words + HEADING_WEIGHT * Math.log2(1 + headings) + (is_titled ? TITLE_WEIGHT : 0);
+  return Math.round(score * SCORE_STEPS) / SCORE_STEPS;
+}

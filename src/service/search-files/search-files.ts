@@ -1,0 +1,169 @@
+import type { TSchema } from 'typebox';
+import { FolioError } from '../../errors.ts';
+import type { DocumentView, Format } from '../../model/index.ts';
+import { readSignature, SIGNATURE_VERSION } from '../../search/index.ts';
+import type { SearchableFile, Store } from '../../store/index.ts';
+import { answerTokens, decodeCursor, encodeCursor, type Offers, toMatch, withinBudget } from '../../tools/index.ts';
+import type { Caller } from '../operation.ts';
+import type { Signing } from '../signing.ts';
+import { nameFilter } from './file-name.ts';
+import { type Question, type SearchFilesInput, toQuestion } from './question.ts';
+import { type RankedFile, rankFiles } from './rank-files.ts';
+import { type FoundFile, scanFile } from './scan-file.ts';
+
+export const RESULTS = { default: 20, maximum: 200 };
+export const PER_FILE = { default: 5, maximum: 200 };
+
+/** Files in which something was found that are ranked together. */
+const MAX_RANKED = 100;
+/** Work that one call does at most, give or take a document: pages, or so many cells that are worth a page. */
+const MAX_WORK = 5_000;
+const CELLS_A_PAGE = 2_000;
+/** What opening a document costs beside looking through it, in pages. */
+const OPENING = 5;
+/** Files that are listed at once. */
+const BATCH = 1_000;
+
+export interface SearchParts {
+  readonly store: Store;
+  readonly signing: Signing;
+  open(caller: Caller, id: string): Promise<{ readonly view: DocumentView }>;
+}
+
+/** Files from one place in the list on, up to where enough was found or done. */
+interface Stretch {
+  readonly found: readonly FoundFile[];
+  /** Where the list goes on; null at its end. */
+  readonly next: string | null;
+  /** Files that could not be opened. */
+  readonly skipped: number;
+}
+
+/** Looks for something in every file of the caller's that is ready. `schema` is that of the answer. */
+export async function searchFiles(
+  parts: SearchParts,
+  caller: Caller,
+  input: SearchFilesInput,
+  schema: TSchema,
+): Promise<object> {
+  const question = toQuestion(input);
+  const { cursor, max_tokens, max_results = RESULTS.default, max_per_file = PER_FILE.default, ...rest } = input;
+  const asked = [caller.tenant, 'search_files', { ...rest, max_per_file }];
+  const { start, skip } = parseCursor(asked, cursor);
+  const stretch = await searchStretch(parts, caller, question, input, start);
+  const ranked = rankFiles(stretch.found);
+  const places = ranked.flatMap((file) => file.hits.slice(0, max_per_file).map((hit) => ({ file, hit })));
+  const total = ranked.reduce((sum, file) => sum + file.total, 0);
+  const frame = { total, exact: start === null && stretch.next === null, skipped: stretch.skipped };
+  const toFile = (file: RankedFile) => ({ ...namesOf(file), total: file.total });
+  const budget = {
+    tokens: answerTokens(max_tokens),
+    schema,
+    cursorOf: ([given, isBehind]: readonly number[]) =>
+      isBehind === 1 ? formatCursor(asked, stretch.next, 0) : formatCursor(asked, start, given!),
+  };
+  return withinBudget(budget, [
+    {
+      offers: () => offers(places, question, skip, max_results, stretch.next !== null),
+      compose: (taken, end) => {
+        const matches = taken('matches') as { readonly file_id: string }[];
+        const given = new Set(matches.map(({ file_id }) => file_id));
+        // Under a budget only the files of what is given are told.
+        const files = max_tokens === undefined ? ranked : ranked.filter(({ file }) => given.has(file.id));
+        return { query: input.query, matches, files: files.map(toFile), ...frame, ...end };
+      },
+    },
+  ]);
+}
+
+interface FoundPlace {
+  readonly file: RankedFile;
+  readonly hit: FoundFile['hits'][number];
+}
+
+/** Matches one by one. Behind the last of the stretch the list goes on with the next stretch, where there is one. */
+async function* offers(
+  places: readonly FoundPlace[],
+  { matcher }: Question,
+  skip: number,
+  limit: number,
+  goesOn: boolean,
+): Offers {
+  for (let at = skip; at < Math.min(places.length, skip + limit); at++) {
+    const { file, hit } = places[at]!;
+    const item = { ...namesOf(file), ...(await toMatch(file.view, hit, matcher)) };
+    yield { list: 'matches', item, adds: [item, file.file.file_name], at: [at] };
+  }
+  if (skip + limit < places.length) return [skip + limit];
+  return goesOn ? [0, 1] : null;
+}
+
+const namesOf = ({ file, score }: RankedFile) => ({
+  file_id: file.id,
+  file_name: file.file_name,
+  file_type: file.file_type,
+  score,
+});
+
+async function searchStretch(
+  parts: SearchParts,
+  caller: Caller,
+  question: Question,
+  input: SearchFilesInput,
+  start: string | null,
+): Promise<Stretch> {
+  const isNamed = nameFilter(input.file_name);
+  const filter = { ids: input.file_ids, types: input.file_types as readonly Format[] | undefined };
+  const found: FoundFile[] = [];
+  let [work, skipped] = [0, 0];
+  let next = start;
+  for (;;) {
+    const page = await parts.store.listSearchable(caller.tenant, SIGNATURE_VERSION, filter, BATCH, next);
+    for (const file of page.items) {
+      if (!isNamed(file.file_name) || !mayMatch(file, question)) continue;
+      const opened = await openFile(parts, caller, file);
+      if (!opened) {
+        skipped++;
+        continue;
+      }
+      work += workOf(opened);
+      const hits = await scanFile(file, opened, question, input);
+      if (hits) found.push(hits);
+      if (file.signature === null) await parts.signing.sign(file.document_key, opened);
+      const isLast = page.next_cursor === null && file === page.items.at(-1);
+      if ((found.length >= MAX_RANKED || work >= MAX_WORK) && !isLast) return { found, next: file.cursor, skipped };
+    }
+    next = page.next_cursor;
+    if (next === null) return { found, next, skipped };
+  }
+}
+
+function mayMatch({ signature }: SearchableFile, { outlook }: Question): boolean {
+  const read = signature && readSignature(signature);
+  return read === null || outlook(read);
+}
+
+const workOf = ({ head }: DocumentView): number =>
+  OPENING + head.pages.length + head.sheets.reduce((sum, { cell_count }) => sum + cell_count / CELLS_A_PAGE, 0);
+
+/** Files may be deleted while they are looked for; one that is gone, or damaged, does not end the search. */
+async function openFile({ open }: SearchParts, caller: Caller, { id }: SearchableFile): Promise<DocumentView | null> {
+  try {
+    return (await open(caller, id)).view;
+  } catch (thrown) {
+    if (thrown instanceof FolioError) return null;
+    throw thrown;
+  }
+}
+
+/** How many matches of a stretch of files were given, and behind a dot where the stretch begins. */
+const formatCursor = (asked: readonly unknown[], start: string | null, skip: number): string =>
+  `${encodeCursor(asked, [skip])}.${start ?? ''}`;
+
+function parseCursor(asked: readonly unknown[], cursor: string | undefined): { start: string | null; skip: number } {
+  if (cursor === undefined) return { start: null, skip: 0 };
+  const dot = cursor.indexOf('.');
+  const [skip] = decodeCursor(asked, dot < 0 ? cursor : cursor.slice(0, dot), 1)!;
+  const start = dot < 0 ? '' : cursor.slice(dot + 1);
+  return { start: start === '' ? null : start, skip: skip! };
+}
