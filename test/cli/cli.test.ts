@@ -471,10 +471,11 @@ describe('the service', () => {
     expect(blocked.err).toContain('choose another folder with --data-dir');
   });
 
-  test('help and completion start nothing', async () => {
+  test('help, completion and skill start nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect((await runFolio(nowhere, ['help', 'search'])).out).toContain('Usage: folio search');
     expect((await runFolio(nowhere, ['completion', 'bash'])).out).toContain('complete -F _folio folio');
+    expect((await runFolio(nowhere, ['skill'])).out).toMatch(/^---\nname: folioscope\n/);
     expect(() => readFileSync(nowhere)).toThrow('ENOENT');
   });
 });
