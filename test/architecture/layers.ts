@@ -67,6 +67,7 @@ export const OUTSIDE = [
   'llm/',
   'http/server.ts',
   'http/static-files.ts',
+  'http/doc-pages.ts',
   'http/clock-and-ids.ts',
   'cli/',
   'config.ts',
