@@ -13,7 +13,7 @@ const DOCUMENTS = ['trade.pdf', 'coffee-shops.xlsx', 'service-agreement.docx', '
 /** Pictures of docs/command-line.md: what is typed in a folder that holds the documents of examples/. */
 const PICTURES: readonly (readonly [name: string, ...argv: string[]])[] = [
   ['profile', 'profile', 'service-agreement.docx'],
-  ['search', 'search', 'service-agreement.docx', 'terminate', '-n', '4'],
+  ['search', 'search', 'service-agreement.docx', 'Provider', '-n', '4'],
   ['page', 'page', 'trade.pdf', '1'],
   ['extract', 'extract', 'service-agreement.docx', 'contract'],
   ['validate', 'validate', 'service-agreement.docx', '--schema', 'contract'],

@@ -38,7 +38,7 @@ export function toTerminalSvg(command: string, output: string, columns: number):
       { ...USUAL, text: '$ ', column: 0, dim: true },
       { ...USUAL, text: command, column: 2, bold: true },
     ],
-    ...parseLines(output),
+    ...parseLines(output).flatMap((runs) => wrapped(runs, columns)),
   ];
   const width = Math.ceil(2 * PADDING + columns * CHARACTER);
   const height = TITLE + 2 * PADDING + lines.length * LINE;
@@ -81,6 +81,26 @@ export function parseLines(output: string): Run[][] {
       }
       return runs;
     });
+}
+
+/** A terminal goes on in the next line where one is full. */
+function wrapped(runs: readonly Run[], columns: number): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const { text, column, ...look } of runs) {
+    let [part, from] = ['', column];
+    for (const [i, char] of [...text].entries()) {
+      const at = column + displayWidth([...text].slice(0, i).join(''));
+      const line = Math.floor(at / columns);
+      if (line >= lines.length) {
+        if (part !== '') lines.at(-1)!.push({ ...look, text: part, column: from % columns });
+        lines.push([]);
+        [part, from] = ['', at];
+      }
+      part += char;
+    }
+    if (part !== '') lines.at(-1)!.push({ ...look, text: part, column: from % columns });
+  }
+  return lines;
 }
 
 function changed(look: Look, code: number): Look {
