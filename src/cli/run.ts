@@ -10,6 +10,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
   upload: async () => (await import('./commands/upload.ts')).upload,
+  diff: async () => (await import('./commands/diff.ts')).diff,
   delete: async () => (await import('./commands/delete-files.ts')).deleteFiles,
   batch: async () => (await import('./commands/batch.ts')).batch,
   watch: async () => (await import('./commands/watch.ts')).watch,
@@ -17,6 +18,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   config: async () => (await import('./commands/config.ts')).config,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  skill: async () => (await import('./commands/skill.ts')).skill,
   completion: async () => (await import('./commands/completion.ts')).completion,
   help: async () => (await import('./commands/help.ts')).help,
 };

@@ -28,6 +28,8 @@ export interface Side {
   /** The places that the text stands in; several where it runs over blocks. */
   readonly anchors: readonly string[];
   readonly page: number;
+  /** Title of the section that it stands in. */
+  readonly section?: string;
   readonly sheet?: string;
   /** A cell, range, row (`5:5`) or column (`C:C`) in A1 notation. */
   readonly cell?: string;

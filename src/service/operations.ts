@@ -392,6 +392,7 @@ export const OPERATIONS: readonly Operation[] = [
         }),
       ),
       cursor: paging(DEFAULT_CHANGES).cursor,
+      max_tokens: MaxTokensInput,
     },
     output: schemas.DiffSchema,
     status: 200,

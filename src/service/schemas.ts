@@ -299,12 +299,16 @@ const DiffFile = closed({
 const DiffSide = closed({
   text: Type.String({ description: 'What stands there; of rows, columns and ranges the first cells.' }),
   page: PageNumber,
+  section: nullable(Type.String({ description: 'Title of the section.' })),
   sheet: nullable(Type.String()),
   cell: nullable(Type.String({ description: 'A cell, range, row (5:5) or column (C:C) of the sheet.' })),
   value: Type.Optional(Value),
   formula: Type.Optional(nullable(Type.String({ description: 'With the equals sign; null for a typed value.' }))),
   number_format: Type.Optional(Type.String()),
   citation: nullable(Citation),
+  citations: Type.Optional(
+    Type.Array(Citation, { description: 'One for each page, where the text stands on several.' }),
+  ),
 });
 
 const DiffChange = closed({

@@ -4,7 +4,7 @@ import { type Cell, readCells } from '../view/index.ts';
 import { Count, closed } from './schemas.ts';
 
 /** Cells that are looked at to sum up what an answer leaves out. */
-const MAX_SUMMED = 100_000;
+const MAX_SUMMED = 50_000;
 /** Of texts longer than this the beginning and the length tell them apart. */
 const TEXT_CHARACTERS = 200;
 

@@ -66,6 +66,7 @@ export const OUTSIDE = [
   'llm/',
   'http/server.ts',
   'http/static-files.ts',
+  'http/doc-pages.ts',
   'http/clock-and-ids.ts',
   'cli/',
   'config.ts',

@@ -2,6 +2,7 @@ import { renderAnnotations } from './annotations.ts';
 import { renderAudit } from './audit.ts';
 import { renderRange, renderSheets, renderTable } from './cells.ts';
 import { renderChunks } from './chunks.ts';
+import { renderDiff } from './diff.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
 import { renderFile, renderFiles } from './files.ts';
 import { renderFormula } from './formula.ts';
@@ -34,6 +35,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   find: renderCellMatches,
   formula: renderFormula,
   audit: renderAudit,
+  diff: renderDiff,
   extract: renderExtraction,
   extraction: renderExtraction,
   validate: renderValidation,

@@ -44,6 +44,7 @@ export interface Profile {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly recommended_tools: readonly string[];
   readonly warnings: readonly Warning[];
+  readonly next_cursor?: string | null;
 }
 
 export interface Place {
@@ -85,6 +86,7 @@ export interface Structure {
     block_count: number;
     table_count: number;
   }[];
+  readonly next_cursor?: string | null;
 }
 
 export interface SearchMatch extends Place {
@@ -172,15 +174,18 @@ export interface Sheets {
     readonly tables: readonly string[];
   }[];
   readonly named_ranges: readonly { readonly name: string; readonly ref: string }[];
+  readonly next_cursor?: string | null;
 }
 
 export interface Range {
   readonly sheet: string;
   readonly range: string;
   readonly cells: readonly {
+    /** A range where `max_tokens` was given and its cells are alike. */
     readonly cell: string;
-    readonly type: string;
-    readonly text: string;
+    readonly value?: unknown;
+    /** Left out under a budget where it is the value. */
+    readonly text?: string;
     readonly formula?: string | null;
   }[];
   readonly truncated: boolean;
@@ -266,6 +271,7 @@ export interface Verdicts {
     readonly text: string | null;
     readonly citation: Citation | null;
   }[];
+  readonly next_cursor?: string | null;
 }
 
 export interface CalibrationTable {
@@ -329,4 +335,34 @@ export interface FileMatches extends Matches<SearchMatch & { readonly file_id: s
   readonly files: readonly { readonly file_id: string; readonly file_name: string; readonly total: number }[];
   readonly exact: boolean;
   readonly skipped: number;
+}
+
+export interface DiffSide {
+  readonly text: string;
+  readonly page: number;
+  readonly sheet: string | null;
+  readonly cell: string | null;
+  readonly formula?: string | null;
+  readonly number_format?: string;
+}
+
+export interface DiffChange {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly of: string;
+  readonly what: string | null;
+  readonly before: DiffSide | null;
+  readonly after: DiffSide | null;
+  readonly edits: readonly { readonly kind: 'equal' | 'insert' | 'delete'; readonly text: string }[];
+}
+
+export interface Diff {
+  readonly before: { readonly file_name: string };
+  readonly after: { readonly file_name: string };
+  readonly equal: boolean;
+  readonly similarity: number;
+  readonly summary: Readonly<Record<'added' | 'removed' | 'changed' | 'moved' | 'unchanged', number>>;
+  readonly changes: readonly DiffChange[];
+  readonly total: number;
+  readonly limits: readonly string[];
+  readonly next_cursor: string | null;
 }

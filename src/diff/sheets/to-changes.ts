@@ -31,7 +31,7 @@ async function cellSide(cells: SheetCells, row: number, col: number): Promise<Si
     sheet: cells.sheet.name,
     cell: cellName(row, col),
     value: typeof cell?.value === 'string' ? cutText(cell.value) : (cell?.value ?? null),
-    formula: formula ? cutText(`=${formulaAt(formula, row, col)}`) : null,
+    formula: formula ? cutText(formulaAt(formula, row, col)) : null,
     number_format: cell?.number_format ?? 'General',
   };
 }

@@ -9,7 +9,7 @@ const MAX_PAIRS = 900;
 const LEAST_ALIKE = 0.4;
 /** Pieces of so many words, signs aside, are short: a heading, a label, an amount. They change as a whole. */
 const SHORT_WORDS = 8;
-/** What short pieces of one kind at the same place count for, as long as nothing is more alike. */
+/** What short pieces of one kind count for where as many are gone as are new, as long as nothing is more alike. */
 const SAME_PLACE = 0.41;
 
 /**
@@ -45,7 +45,7 @@ function bestPairs({ a, b }: Pairing, removed: readonly number[], added: readonl
   const scores = new Float64Array(removed.length * added.length);
   for (let i = removed.length - 1; i >= 0; i--) {
     for (let j = added.length - 1; j >= 0; j--) {
-      const score = likeness(a, a.pieces[removed[i]!]!, b, b.pieces[added[j]!]!);
+      const score = likeness(a, a.pieces[removed[i]!]!, b, b.pieces[added[j]!]!, removed.length === added.length);
       scores[i * added.length + j] = score;
       const paired = score >= LEAST_ALIKE ? score + best[(i + 1) * width + j + 1]! : 0;
       best[i * width + j] = Math.max(paired, best[(i + 1) * width + j]!, best[i * width + j + 1]!);
@@ -63,10 +63,10 @@ function bestPairs({ a, b }: Pairing, removed: readonly number[], added: readonl
   return pairs;
 }
 
-function likeness(a: TextStream, own: Piece, b: TextStream, other: Piece): number {
+function likeness(a: TextStream, own: Piece, b: TextStream, other: Piece, sameCount: boolean): number {
   const shared = sharedWeight(a, own, b, other);
   const alike = (2 * shared) / (weightOf(a, own.from, own.to) + weightOf(b, other.from, other.to));
-  const isShort = own.to - own.from <= SHORT_WORDS && other.to - other.from <= SHORT_WORDS;
+  const isShort = sameCount && own.to - own.from <= SHORT_WORDS && other.to - other.from <= SHORT_WORDS;
   return isShort && own.type === other.type ? Math.max(alike, SAME_PLACE) : alike;
 }
 

@@ -10,7 +10,7 @@ import { groupCells, type Unit } from './group-cells.ts';
 import { groupChanges } from './group-changes.ts';
 import { joinSplitWords } from './join-split-words.ts';
 import { createPairing, type Pairing } from './pairing.ts';
-import { readText, type TextStream } from './read-text.ts';
+import { furnitureKey, readText, type TextStream } from './read-text.ts';
 import { closeGaps, slideToBorders } from './settle-borders.ts';
 import { toChanged, toMoved, toWhole } from './to-changes.ts';
 
@@ -27,7 +27,7 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
   const alike = before.head.format === after.head.format;
   const a = await readText(before, alike, pause);
   const b = await readText(after, alike, pause);
-  const { pairing, complete } = await pairTexts(a, b, !alike || before.head.format === 'pdf', pause);
+  const { pairing, complete } = await pairTexts(a, b, pause);
   const { placed, unchanged } = listChanges(pairing);
   placed.sort((x, y) => x.at[0] - y.at[0] || x.at[1] - y.at[1]);
   const count = (kind: Change['kind']): number => placed.filter((change) => change.kind === kind).length;
@@ -49,13 +49,7 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
   };
 }
 
-/** `loose`: blanks and hyphens may be a reader's guess. */
-async function pairTexts(
-  a: TextStream,
-  b: TextStream,
-  loose: boolean,
-  pause: Pause,
-): Promise<{ pairing: Pairing; complete: boolean }> {
+async function pairTexts(a: TextStream, b: TextStream, pause: Pause): Promise<{ pairing: Pairing; complete: boolean }> {
   const { partners, complete } = await alignSequences(
     a.words.hashes.subarray(0, a.words.count),
     b.words.hashes.subarray(0, b.words.count),
@@ -63,7 +57,8 @@ async function pairTexts(
   );
   const pairing = createPairing(a, b, partners);
   slideToBorders(pairing);
-  if (loose) joinSplitWords(pairing);
+  const otherFormat = a.view.head.format !== b.view.head.format;
+  if (otherFormat || a.view.head.format === 'pdf') joinSplitWords(pairing, otherFormat);
   await pause(a.words.count);
   dropChanceLinks(pairing);
   closeGaps(pairing);
@@ -76,8 +71,8 @@ async function pairTexts(
 function listChanges(pairing: Pairing): { placed: Placed[]; unchanged: number } {
   const { a, b } = pairing;
   const { changed, removed, added } = groupChanges(pairing);
-  const gone = groupCells(a, removed.keys());
-  const fresh = groupCells(b, added.keys());
+  const gone = groupCells(a, dropFurniture(a, removed.keys(), b));
+  const fresh = groupCells(b, dropFurniture(b, added.keys(), a));
   const moves = findMoves(a, gone, b, fresh);
   const moved = new Set<Unit>(moves.flatMap(({ from, to }) => [from, to]));
   const startOf = (stream: TextStream, unit: Unit): number => stream.pieces[unit.pieces[0]!]!.from;
@@ -102,6 +97,13 @@ function listChanges(pairing: Pairing): { placed: Placed[]; unchanged: number } 
   const touched = changed.reduce((count, group) => count + group.b.size, 0);
   return { placed, unchanged: b.pieces.length - added.size - touched };
 }
+
+/** What one reader took for a heading and the other for the head of a page is no change. */
+const dropFurniture = (own: TextStream, pieces: Iterable<number>, other: TextStream): number[] =>
+  [...pieces].filter((piece) => {
+    const { from, to } = own.pieces[piece]!;
+    return other.furniture.size === 0 || !other.furniture.has(furnitureKey(own.words.hashes.subarray(from, to)));
+  });
 
 function listLimits(a: TextStream, b: TextStream, complete: boolean): string[] {
   const limits: string[] = [];

@@ -119,7 +119,7 @@ function takeSign(text: string, start: number, take: TakeWord): number {
     while (at < text.length && (text[at] === sign || text[at] === ' ') && at - start < text.length) at++;
     while (text[at - 1] === ' ') at--;
     const length = text.slice(start, at).replaceAll(' ', '').length;
-    if (length >= LEADER_LENGTH) return at;
+    if (length >= LEADER_LENGTH || sign === '_') return at;
     at = start + 1;
   }
   take(start, at, hashOf(ALIKE[sign] ?? sign.normalize('NFKC')), SIGN_WEIGHT);

@@ -6,14 +6,15 @@ const MAX_WORDS = 40;
 
 /**
  * Where pages are made of placed letters, blanks and hyphens at line ends are the reader's guess. Words that differ in nothing else are the same:
- * they are paired in order, and what is over on one side is settled.
+ * they are paired in order, and what is over on one side is settled. `otherFormat`: so are words that are in capitals on one side.
  */
-export function joinSplitWords(pairing: Pairing): void {
+export function joinSplitWords(pairing: Pairing, otherFormat: boolean): void {
   const { a, b } = pairing;
   for (const gap of [...gapsOf(pairing)]) {
     const [n, m] = [gap.a[1] - gap.a[0], gap.b[1] - gap.b[0]];
-    if (n === 0 || m === 0 || n > MAX_WORDS || m > MAX_WORDS) continue;
-    if (tight(a, gap.a) !== tight(b, gap.b)) continue;
+    // What is settled follows a pair.
+    if (n > MAX_WORDS || m > MAX_WORDS || gap.a[0] === 0 || gap.b[0] === 0) continue;
+    if (!isSame(tight(a, gap.a), tight(b, gap.b), otherFormat)) continue;
     for (let i = 0; i < Math.min(n, m); i++) pairWords(pairing, gap.a[0] + i, gap.b[0] + i);
     pairing.toB.fill(SETTLED, gap.a[0] + Math.min(n, m), gap.a[1]);
     pairing.toA.fill(SETTLED, gap.b[0] + Math.min(n, m), gap.b[1]);
@@ -23,5 +24,12 @@ export function joinSplitWords(pairing: Pairing): void {
 const tight = ({ words, parts }: TextStream, [from, to]: readonly [number, number]): string => {
   let text = '';
   for (let at = from; at < to; at++) text += parts[words.parts[at]!]!.text.slice(words.starts[at], words.ends[at]);
-  return text.normalize('NFKC').replace(/[\s\u00ad\u2010-\u2015\u2212-]+/g, '');
+  return text.normalize('NFKC').replace(/[\s\u00ad\u2010-\u2015\u2212\u2022\u25cf\u25aa\uf0b7\u00b7-]+/g, '');
+};
+
+/** One format may say that small letters are shown as capitals where another has the capitals. */
+const isSame = (one: string, other: string, otherFormat: boolean): boolean => {
+  if (one === other) return true;
+  const capitals = one.toUpperCase();
+  return otherFormat && capitals === other.toUpperCase() && (one === capitals || other === capitals);
 };

@@ -5,6 +5,7 @@ import {
   type DocumentView,
   MAX_COLUMNS,
   MAX_ROWS,
+  type Table,
   type TableCell,
   type TableSummary,
 } from '../../model/index.ts';
@@ -18,6 +19,8 @@ export interface Part {
   readonly anchor: string;
   readonly page: number;
   readonly text: string;
+  /** Id of the section. */
+  readonly section: string | null;
 }
 
 /** What is compared and reported as one: a block with those that go on from it, or a cell. */
@@ -43,6 +46,8 @@ export interface TextStream {
   /** For each word the piece that it belongs to. */
   readonly pieceOf: Uint32Array;
   readonly tables: readonly TableSummary[];
+  /** Texts of heads and feet of pages, by `furnitureKey`. */
+  readonly furniture: ReadonlySet<string>;
   /** False where the document goes on behind the last word that is held. */
   readonly complete: boolean;
 }
@@ -52,8 +57,20 @@ const MAX_WORDS = 5_000_000;
 
 /** What stands on every page, and what is no part of the text. */
 const LEFT_OUT: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer', 'comment']);
+const FURNITURE: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer']);
+/** Distinct heads and feet that are held. */
+const MAX_FURNITURE = 10_000;
 /** What one format keeps and another does not print. */
 const OF_ONE_FORMAT: ReadonlySet<BlockType> = new Set<BlockType>(['note']);
+
+/** A text by its words. */
+export const furnitureKey = (hashes: Int32Array): string => hashes.join();
+
+function textKey(text: string): string {
+  const words = new WordList();
+  words.add(text.slice(0, 1_000), 0, 0, true);
+  return furnitureKey(words.hashes.subarray(0, words.count));
+}
 
 interface Draft {
   type: Piece['type'];
@@ -70,9 +87,13 @@ export async function readText(view: DocumentView, alike: boolean, pause: Pause)
   const notes: Draft[] = [];
   const tables: TableSummary[] = [];
   const byBlock = new Map<string, Draft>();
+  const furniture = new Set<string>();
+  let section: string | null = null;
   const addBlock = (block: Block, page: number): void => {
+    if (FURNITURE.has(block.type) && furniture.size < MAX_FURNITURE) furniture.add(textKey(block.text));
     if (LEFT_OUT.has(block.type) || (!alike && (OF_ONE_FORMAT.has(block.type) || !block.visible))) return;
-    const part: Part = { anchor: block.id, page, text: block.text };
+    section = block.section_id ?? section;
+    const part: Part = { anchor: block.id, page, text: block.text, section: block.section_id };
     const before = block.continues === undefined ? undefined : byBlock.get(block.continues);
     if (before) {
       before.parts.push(part);
@@ -83,16 +104,17 @@ export async function readText(view: DocumentView, alike: boolean, pause: Pause)
     byBlock.set(block.id, draft);
     (block.type === 'footnote' ? notes : body).push(draft);
   };
-  if (view.head.sheets.length > 0) return toStream(view, await readSheets(view, pause), [], pause);
+  if (view.head.sheets.length > 0)
+    return toStream(view, await readSheets(view, pause), { tables: [], furniture }, pause);
   for (const { page } of view.head.pages) {
     await pause(200);
     const content = await view.page(page);
     for (const item of pageOrder(view, content)) {
       if (item.kind === 'block') addBlock(item.block, page);
-      else await addTable(view, item.table, tables, body);
+      else await addTable(view, item.table, { alike, section }, tables, body);
     }
   }
-  return toStream(view, [...body, ...notes], tables, pause);
+  return toStream(view, [...body, ...notes], { tables, furniture }, pause);
 }
 
 /** The cells of a workbook as texts, for comparing it with something that has pages. */
@@ -103,7 +125,8 @@ async function readSheets(view: DocumentView, pause: Pause): Promise<Draft[]> {
     for await (const run of readCells(view, index, all)) {
       for (const { row, col, text } of run) {
         const anchor = cellsAnchor(name, { top: row, left: col, bottom: row, right: col });
-        if (text !== '') drafts.push({ type: 'cell', parts: [{ anchor, page: index, text }], table: -1, row, col });
+        if (text !== '')
+          drafts.push({ type: 'cell', parts: [{ anchor, page: index, text, section: null }], table: -1, row, col });
       }
       await pause(1_000);
       if (drafts.length > MAX_WORDS) return drafts;
@@ -112,17 +135,36 @@ async function readSheets(view: DocumentView, pause: Pause): Promise<Draft[]> {
   return drafts;
 }
 
-async function addTable(view: DocumentView, table: TableSummary, tables: TableSummary[], body: Draft[]): Promise<void> {
+async function addTable(
+  view: DocumentView,
+  table: TableSummary,
+  { alike, section }: { readonly alike: boolean; readonly section: string | null },
+  tables: TableSummary[],
+  body: Draft[],
+): Promise<void> {
   const stored = await view.table(table.id);
+  if (!alike && stored && isChart(stored)) return;
   const index = tables.push(table) - 1;
   for (const row of stored?.rows ?? []) {
-    for (const cell of row.cells) if (cell.text !== '') body.push(toCell(table, index, row.page, cell));
+    for (const cell of row.cells)
+      if (cell.text !== '') body.push(toCell(table, index, { page: row.page, section }, cell));
   }
 }
 
-const toCell = (table: TableSummary, index: number, page: number, { row, col, text }: TableCell): Draft => ({
+/** The data of a chart: all cells have the place of the chart. Other formats show it as a picture. */
+function isChart({ rows }: Table): boolean {
+  const boxes = new Set(rows.flatMap((row) => row.cells.map((cell) => cell.bbox.join())));
+  return boxes.size === 1 && rows.length > 1;
+}
+
+const toCell = (
+  table: TableSummary,
+  index: number,
+  place: Pick<Part, 'page' | 'section'>,
+  { row, col, text }: TableCell,
+): Draft => ({
   type: 'cell',
-  parts: [{ anchor: `${table.id}.r${row}.c${col}`, page, text }],
+  parts: [{ anchor: `${table.id}.r${row}.c${col}`, text, ...place }],
   table: index,
   row,
   col,
@@ -134,7 +176,7 @@ export const isNumbered = ({ type }: Pick<Piece, 'type'>): boolean => type === '
 async function toStream(
   view: DocumentView,
   drafts: readonly Draft[],
-  tables: readonly TableSummary[],
+  rest: Pick<TextStream, 'tables' | 'furniture'>,
   pause: Pause,
 ): Promise<TextStream> {
   const words = new WordList();
@@ -158,5 +200,5 @@ async function toStream(
   }
   const pieceOf = new Uint32Array(words.count);
   for (const [i, { from, to }] of pieces.entries()) pieceOf.fill(i, from, to);
-  return { view, parts, pieces, words, pieceOf, tables, complete };
+  return { view, parts, pieces, words, pieceOf, ...rest, complete };
 }

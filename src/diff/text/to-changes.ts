@@ -65,11 +65,13 @@ function sideOf(stream: TextStream, { of, pieces }: Unit): Side | null {
   const parts = pieces.flatMap((piece) => stream.pieces[piece]!.parts.map((part) => stream.parts[part]!));
   const [first] = parts;
   if (!first) return null;
+  const section = stream.view.head.sections.find(({ id }) => id === first.section);
   const texts = pieces.map((piece) => textOfWords(stream, ...spanOf(stream)(piece)).trim());
   return {
     text: cutText(texts.join(of === 'block' || of === 'cell' ? ' ' : ' | ')),
     anchors: anchorsOf(stream, of, pieces) ?? parts.map((part) => part.anchor),
     page: first.page,
+    ...(section ? { section: section.title } : {}),
   };
 }
 

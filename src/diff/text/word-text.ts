@@ -17,7 +17,8 @@ export function textOfWords(stream: TextStream, from: number, to: number): strin
     const goesOn = words.parts[last + 1] === part && last + 1 < words.count;
     const whole = parts[part]!.text;
     const slice = whole.slice(isFirst ? 0 : words.starts[at], goesOn ? words.starts[last + 1] : whole.length);
-    text += (text === '' || /\s$/.test(text) ? '' : ' ') + slice;
+    // Parts stand apart, whether or not a blank stands at the end of one.
+    text += goesOn ? slice : `${slice.trimEnd()} `;
     if (text.length > 2 * MAX_TEXT) break;
     at = last + 1;
   }

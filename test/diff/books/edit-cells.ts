@@ -1,6 +1,6 @@
 import { otherDigit } from '../drafts/edit-sentences.ts';
 import { SUBSTITUTES } from '../drafts/vocabulary.ts';
-import { type BookDesk, type BookEdit, freeCell, setCell } from './book-desk.ts';
+import { type BookDesk, type BookEdit, changeSheet, freeCell, setCell } from './book-desk.ts';
 import { type CellDraft, type FormulaDraft, type Reference, sheetOf } from './book-draft.ts';
 import { cellTruth } from './cell-truth.ts';
 import { shownIn } from './evaluate.ts';
@@ -23,6 +23,25 @@ export const CELL_EDITS: Readonly<Record<string, BookEdit>> = {
     kind: 'number',
     value: shownIn(desk.book, cell) as number,
   })),
+  'number to text': inCell('number to text', 'number', () => ({ kind: 'text', text: 'not known' })),
+  'two cells changed': (desk) => {
+    const found = freeCell(desk, ({ kind }, { sheet, col }) => kind === 'text' && sheet === 'Orders' && col === 'item');
+    const [at, cell] = found ?? [];
+    if (!at || cell?.kind !== 'text' || cell.text === 'Total' || cell.text === 'Item') return null;
+    const units = { ...at, col: 'units' };
+    setCell(desk, at, { kind: 'text', text: `${cell.text} ${desk.chance.pick(SUBSTITUTES)}` });
+    setCell(desk, units, { kind: 'number', value: desk.chance.whole(500, 900) });
+    return [cellTruth('two cells changed', at), cellTruth('two cells changed', units)];
+  },
+  'cell filled': (desk) => {
+    const found = freeCell(desk, (_, { sheet, col }) => sheet === 'Summary' && col === 'label');
+    const at = found && { ...found[0], col: 'remark' };
+    const sheet = at && sheetOf(desk.book, 'Summary');
+    if (!at || !sheet || sheet.columns.includes('remark')) return null;
+    changeSheet(desk, { ...sheet, columns: [...sheet.columns, 'remark'] });
+    setCell(desk, at, { kind: 'text', text: `Checked by ${desk.chance.pick(SUBSTITUTES)}` });
+    return cellTruth('cell filled', at, ['added', 'changed']);
+  },
   'cell emptied': (desk) => {
     const found = freeCell(desk, ({ kind }) => kind !== 'formula');
     // A row of one cell would be a row that went away.

@@ -1,0 +1,79 @@
+import { shown } from './display-text.ts';
+import { more } from './place.ts';
+import { count, lines, percent, type Style } from './style.ts';
+import type { Diff, DiffChange, DiffSide } from './wire.ts';
+
+/** What happened to a cell, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  value: 'value',
+  type: 'value and its type',
+  formula: 'formula',
+  formula_to_constant: 'formula became a typed value',
+  constant_to_formula: 'typed value became a formula',
+  result: 'result of the same formula',
+  format: 'number format',
+  renamed: 'renamed',
+};
+
+export function renderDiff(answer: Diff, style: Style): string {
+  const { before, after, equal, similarity, summary, changes, total, limits, next_cursor } = answer;
+  const { paint } = style;
+  const { added, removed, changed, moved, unchanged } = summary;
+  const counts = `${added} added, ${removed} removed, ${changed} changed, ${moved} moved`;
+  const rest = `${count(unchanged, 'block or cell', 'blocks and cells')} unchanged, ${percent(similarity)} the same`;
+  return lines(
+    `${shown(before.file_name)} → ${shown(after.file_name)}`,
+    ...changes.flatMap((change) => [
+      `${mark(change, style)} ${paint.bold(where(change))}  ${paint.dim(describe(change))}`,
+      ...texts(change, style),
+    ]),
+    `${equal ? paint.green('nothing changed') : total === 0 ? 'no changes found' : counts}  ${paint.dim(rest)}`,
+    ...limits.map((limit) => `${paint.yellow('!')} ${shown(limit)}`),
+    more(next_cursor),
+  );
+}
+
+function mark({ kind }: DiffChange, { paint }: Style): string {
+  if (kind === 'added') return paint.green('+');
+  if (kind === 'removed') return paint.red('-');
+  return kind === 'moved' ? paint.cyan('>') : paint.yellow('~');
+}
+
+function where({ before, after }: DiffChange): string {
+  const [old, fresh] = [before && placeOf(before), after && placeOf(after)];
+  return old && fresh && old !== fresh ? `${old} → ${fresh}` : (fresh ?? old)!;
+}
+
+function placeOf({ sheet, cell, page }: DiffSide): string {
+  if (sheet === null) return `p. ${page}`;
+  return cell === null ? shown(sheet) : `${shown(sheet)}!${cell}`;
+}
+
+function describe({ kind, of, what }: DiffChange): string {
+  return what === null ? `${of} ${kind}` : WORDS[what]!;
+}
+
+/** Changed words in colour, or marked as `[-gone-]` and `{+new+}` where there is none. */
+function texts({ kind, before, after, edits, what }: DiffChange, { paint }: Style): string[] {
+  const gone = (text: string): string =>
+    paint.isColorSupported ? paint.red(paint.strikethrough(text)) : `[-${text}-]`;
+  const fresh = (text: string): string => (paint.isColorSupported ? paint.green(text) : `[+${text}+]`);
+  if (edits.length > 0) {
+    const parts = edits.map(({ kind: edit, text }) => {
+      const [, inner = '', end = ''] = /^(.*?)(\s*)$/s.exec(shown(text)) ?? [];
+      return (edit === 'equal' ? inner : edit === 'delete' ? gone(inner) : fresh(inner)) + end;
+    });
+    return [`  ${parts.join('')}`];
+  }
+  if (kind === 'moved') return [`  ${shown(after!.text)}`];
+  if (what === 'renamed') return [];
+  return [
+    ...(before ? [`  ${paint.red(`- ${sideText(before, what)}`)}`] : []),
+    ...(after ? [`  ${paint.green(`+ ${sideText(after, what)}`)}`] : []),
+  ];
+}
+
+function sideText({ text, formula, number_format }: DiffSide, what: string | null): string {
+  if (what === 'format') return `${shown(text)}  ${shown(number_format ?? '')}`;
+  return formula ? `${shown(formula)}  ${shown(text)}`.trimEnd() : shown(text);
+}

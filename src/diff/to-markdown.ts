@@ -1,0 +1,118 @@
+import type { Change, Side, Summary } from './change.ts';
+
+export interface Report {
+  readonly before: string;
+  readonly after: string;
+  readonly summary: Summary;
+  readonly similarity: number;
+  readonly limits: readonly string[];
+  readonly changes: readonly Change[];
+  /** Changes of the whole comparison; more than are given here where it goes on. */
+  readonly total: number;
+}
+
+/** The changes as a report for people: struck out what is gone, bold what is new, with pages or cells of both sides. */
+export function toMarkdown({ before, after, summary, similarity, limits, changes, total }: Report): string {
+  const lines = [`# What changed: ${escaped(before)} → ${escaped(after)}`, ''];
+  const { added, removed, changed, moved, unchanged } = summary;
+  lines.push(
+    total === 0
+      ? `Nothing changed; ${unchanged} unchanged.`
+      : `${added} added, ${removed} removed, ${changed} changed, ${moved} moved; ${unchanged} unchanged. ${Math.floor(similarity * 100)} % is the same.`,
+  );
+  for (const limit of limits) lines.push('', `> ${escaped(limit)}`);
+  let group: string | null = null;
+  for (const change of changes) {
+    const heading = headingOf(change);
+    if (heading !== group) lines.push('', `## ${escaped(heading)}`, '', ...(isInSheet(change) ? TABLE_HEAD : []));
+    group = heading;
+    lines.push(isInSheet(change) ? tableRow(change) : listItem(change));
+  }
+  if (changes.length < total) lines.push('', `${changes.length} of ${total} changes.`);
+  return `${lines.join('\n')}\n`;
+}
+
+const placeOf = ({ before, after }: Change): Side => (after ?? before)!;
+
+const isInSheet = (change: Change): boolean => placeOf(change).sheet !== undefined && change.edits.length === 0;
+
+function headingOf(change: Change): string {
+  const { sheet, section, page } = placeOf(change);
+  if (sheet !== undefined) return `Sheet ${sheet}`;
+  return section ? section : `Page ${page}`;
+}
+
+const TABLE_HEAD = ['| where | what | before | after |', '|---|---|---|---|'];
+
+/** What happened to a cell, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  value: 'value',
+  type: 'value and its type',
+  formula: 'formula',
+  formula_to_constant: 'formula became a typed value',
+  constant_to_formula: 'typed value became a formula',
+  result: 'result of the same formula',
+  format: 'number format',
+  renamed: 'renamed',
+};
+
+function tableRow(change: Change): string {
+  const [old, fresh] = [change.before?.cell, change.after?.cell];
+  const where = old && fresh && old !== fresh ? `${old} → ${fresh}` : (fresh ?? old ?? 'sheet');
+  const what = change.what ? WORDS[change.what]! : `${change.of} ${change.kind}`;
+  return `| ${where} | ${what} | ${cellText(change, change.before)} | ${cellText(change, change.after)} |`;
+}
+
+function cellText({ what }: Change, side: Side | null): string {
+  if (!side) return '';
+  const shown = escaped(shorten(side.text));
+  if (what === 'format') return `${shown} (${code(side.number_format ?? '')})`;
+  return side.formula ? `${code(side.formula)}${shown === '' ? '' : ` (${shown})`}` : shown;
+}
+
+const code = (text: string): string =>
+  `\`${shorten(text).replaceAll('`', "'").replaceAll('|', '\\|').replace(/\s+/g, ' ')}\``;
+
+const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
+const OF: Partial<Record<Change['of'], string>> = { cell: 'cell', row: 'row', column: 'column', table: 'table' };
+
+function listItem(change: Change): string {
+  const of = OF[change.of];
+  return `- **${KINDS[change.kind]}${of ? ` ${of}` : ''}** (${pagesOf(change)}): ${textOf(change)}`;
+}
+
+function pagesOf({ before, after }: Change): string {
+  if (before && after) return before.page === after.page ? `page ${after.page}` : `page ${before.page} → ${after.page}`;
+  return `page ${(after ?? before)!.page}`;
+}
+
+function textOf({ kind, before, after, edits }: Change): string {
+  if (edits.length > 0) {
+    return edits
+      .map(({ kind: edit, text }) => marked(text, edit === 'equal' ? '' : edit === 'insert' ? '**' : '~~'))
+      .join('')
+      .trim();
+  }
+  if (kind === 'added') return marked(after!.text, '**');
+  if (kind === 'removed') return marked(before!.text, '~~');
+  return kind === 'moved'
+    ? escaped(shorten(after!.text))
+    : `${marked(before?.text ?? '', '~~')} ${marked(after?.text ?? '', '**')}`.trim();
+}
+
+/** Marks stand at letters: blanks stay outside. */
+function marked(text: string, mark: string): string {
+  const [, blank = '', inner = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  if (inner === '') return text === '' ? '' : ' ';
+  const shown = escaped(mark === '' ? shorten(inner) : inner);
+  return `${blank === '' ? '' : ' '}${mark}${shown}${mark}${end === '' ? '' : ' '}`;
+}
+
+/** Characters shown at either end of a long text that did not change. */
+const SHOWN = 80;
+
+/** A long text without its middle. */
+export const shorten = (text: string): string =>
+  text.length <= 2 * SHOWN + 3 ? text : `${text.slice(0, SHOWN)} … ${text.slice(-SHOWN)}`;
+
+const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_~|<>[\]#]/g, '\\$&');
