@@ -342,6 +342,8 @@ export interface Diff {
       readonly text: string;
       /** Counted from 1. */
       readonly page: number;
+      /** Title of the section. */
+      readonly section: string | null;
       readonly sheet: string | null;
       /** A cell, range, row (5:5) or column (C:C) of the sheet. */
       readonly cell: string | null;
@@ -350,12 +352,16 @@ export interface Diff {
       readonly formula?: string | null;
       readonly number_format?: string;
       readonly citation: Citation | null;
+      /** One for each page, where the text stands on several. */
+      readonly citations?: readonly Citation[];
     } | null;
     readonly after: {
       /** What stands there; of rows, columns and ranges the first cells. */
       readonly text: string;
       /** Counted from 1. */
       readonly page: number;
+      /** Title of the section. */
+      readonly section: string | null;
       readonly sheet: string | null;
       /** A cell, range, row (5:5) or column (C:C) of the sheet. */
       readonly cell: string | null;
@@ -364,6 +370,8 @@ export interface Diff {
       readonly formula?: string | null;
       readonly number_format?: string;
       readonly citation: Citation | null;
+      /** One for each page, where the text stands on several. */
+      readonly citations?: readonly Citation[];
     } | null;
     /** Of changed texts: what to strike out and what to put in, each with its place. */
     readonly edits: readonly ({
@@ -603,6 +611,8 @@ export interface ChunkDocumentInput {
   readonly limit?: number | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface SearchFilesInput {
@@ -638,6 +648,8 @@ export interface SearchFilesInput {
   readonly max_per_file?: number | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface ListSheetsInput {
@@ -845,6 +857,8 @@ export interface DiffDocumentsInput {
   readonly max_changes?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export type HealthInput = Nothing;
@@ -1352,7 +1366,7 @@ export interface ReadRangeAnswer {
   /** What `cells` and `tail` leave out, by column. */
   readonly left_out?: {
     readonly cells: number;
-    /** False where there are more than 100000 cells: those are not counted. */
+    /** False where there are more than 50000 cells: those are not counted. */
     readonly complete: boolean;
     /** As many columns as there is room for; `min` to `mean` where there are numbers. */
     readonly columns: readonly ({
