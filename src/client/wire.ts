@@ -1368,7 +1368,7 @@ export interface ReadRangeAnswer {
     readonly cells: number;
     /** False where there are more than 50000 cells: those are not counted. */
     readonly complete: boolean;
-    /** As many columns as there is room for; `min` to `mean` where there are numbers. */
+    /** As many columns as there is room for, those with numbers first; `min` to `mean` where there are numbers. */
     readonly columns: readonly ({
       readonly column: string;
       readonly cells: number;

@@ -47,6 +47,7 @@ __all__ = [
     "FieldCitation",
     "Figure",
     "File",
+    "FileError",
     "FileList",
     "FileMatch",
     "FileSearchResult",
@@ -61,7 +62,6 @@ __all__ = [
     "NamedRange",
     "Page",
     "PageSummary",
-    "Problem",
     "Profile",
     "ProfileConfidence",
     "ProfileCoverage",
@@ -109,7 +109,7 @@ class DocumentWarning(Record):
     page: int | None
 
 
-class Problem(Record):
+class FileError(Record):
     """RFC 9457 problem document."""
 
     type: str
@@ -186,13 +186,13 @@ class File(Record):
     created_at: str
     """ISO 8601."""
     warnings: list[DocumentWarning]
-    error: Problem | None
+    error: FileError | None
     progress: float | None
     """Share read so far, while processing."""
 
     _wraps = {
         "warnings": many(DocumentWarning),
-        "error": Problem,
+        "error": FileError,
     }
 
 
@@ -956,7 +956,7 @@ class RangeContentLeftOut(Record):
     complete: bool
     """False where there are more than 50000 cells: those are not counted."""
     columns: list[RangeContentLeftOutColumn]
-    """As many columns as there is room for; `min` to `mean` where there are numbers."""
+    """As many columns as there is room for, those with numbers first; `min` to `mean` where there are numbers."""
 
     _wraps = {
         "columns": many(RangeContentLeftOutColumn),
