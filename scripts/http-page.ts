@@ -70,7 +70,7 @@ const HABITS = [
   '### Repeating a request safely',
   'Operations that make something take an `Idempotency-Key` of 1 to 255 visible ASCII characters. The same key with the same request gets the first answer again, with `Idempotent-Replayed: true`; with another request it is `idempotency_key_reused`, and while the first is under way `idempotency_in_progress`. A request that ended in a 429 or a 5xx, or that made nothing, may be tried again under its key.',
   '### Who is asking',
-  'Send `Authorization: Bearer <key>` or `X-API-Key: <key>`; `folio keys add` makes a key. Each key belongs to a tenant, and what another tenant has is not there (404). While there is no key at all the server listens on loopback only, and takes requests only from this machine, by a loopback `Host` and from a loopback `Origin`. `/health`, `/livez`, `/readyz`, `/docs` and `/openapi.json` are open to everybody.',
+  'Send `Authorization: Bearer <key>` or `X-API-Key: <key>`; `folio keys add` makes a key. Each key belongs to a tenant, and what another tenant has is not there (404). While there is no key at all the server listens on loopback only, and takes requests only from this machine, by a loopback `Host` and from a loopback `Origin`. `/health`, `/livez`, `/readyz`, `/docs`, `/llms.txt` and `/openapi.json` are open to everybody.',
   '### Request ids',
   'Every answer has an `X-Request-Id`, which the log and problem documents name too. A sane one that the client sends is kept.',
   '### Waiting',
@@ -82,6 +82,7 @@ const HABITS = [
     '`GET /livez`: the process is alive. `GET /readyz`: it can do its work; 503 while it shuts down.',
     '`GET /metrics`: counters for Prometheus; it asks for a key like `/v1` does.',
     '`GET /openapi.json`: OpenAPI 3.1, of which [openapi.json](openapi.json) is a copy. `GET /docs`: the same to read.',
+    '`GET /llms.txt`: these pages for programs that read them, each as Markdown under `/docs/`; `GET /llms-full.txt`: all of them at once.',
     '`GET /`: the inspector.',
   ]),
 ];

@@ -11,7 +11,8 @@ const BLANKS = /\s+/g;
 const PARTED = /[\p{L}\p{N}][-\u00ad\u2010][ \t]*$/u;
 const LAST_WORD = /[\p{L}\p{M}.]{1,16}$/u;
 const GOES_ON = /^[\p{Ll}\p{N},;)]/u;
-const FULL_STOP = '.';
+/** Alone: one within quotes or brackets ends a sentence, whatever the word. */
+const FULL_STOP = /^\.\s/;
 /** Characters that are looked at on either side of a full stop. */
 const AROUND = 20;
 
@@ -32,7 +33,7 @@ const isParted = (text: string, start: number, end: number): boolean =>
   text.slice(start, end).includes('\n') && PARTED.test(text.slice(Math.max(0, start - AROUND), start));
 
 function isSentenceEnd(text: string, start: number, sign: string, end: number): boolean {
-  if (sign[0] !== FULL_STOP) return true;
+  if (!FULL_STOP.test(sign)) return true;
   const next = text.slice(end, end + 2);
   if (GOES_ON.test(next)) return false;
   const word = LAST_WORD.exec(text.slice(Math.max(0, start - AROUND), start))?.[0] ?? '';

@@ -17,11 +17,14 @@ export function renderSlices(slices: readonly Slice[]): { text: string; citation
     const { part, start, end } = slice;
     const piece = part.readable(part.text.slice(start, end)).trim();
     if (before) text = joined(text, piece, before, part);
+    const last = citations.at(-1);
+    // The hyphen of a parted word is gone.
+    if (last && last.end > text.length) citations[citations.length - 1] = { ...last, end: text.length };
     citations.push({ ...part.cite(start, end), start: text.length, end: text.length + piece.length });
     text += piece;
     before = slice;
   }
-  return { text, citations: citations.map((citation) => ({ ...citation, end: Math.min(citation.end, text.length) })) };
+  return { text, citations };
 }
 
 /** What stands before the next piece, with the sign between them. */

@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { COMMANDS } from './commands.ts';
+import { commandHelp } from './help/to-text.ts';
 import {
   type ArgumentSpec,
   type CommandGroup,
@@ -9,6 +10,9 @@ import {
   type OptionSpec,
 } from './surface.ts';
 import type { Invocation } from './world.ts';
+
+/** Characters across, where there is no terminal. */
+const FALLBACK_WIDTH = 100;
 
 export type Understood = Pick<Invocation, 'command' | 'args' | 'flags'>;
 
@@ -42,10 +46,10 @@ export function buildProgram(version: string, onCommand: (understood: Understood
 function toCommand(spec: CommandSpec, onCommand: (understood: Understood) => void): Command {
   const command = new Command(spec.name).summary(spec.summary).helpGroup(`${spec.group}:`);
   command.description(spec.details ? `${spec.summary}\n${spec.details}` : spec.summary);
-  command.helpOption('-h, --help', 'Print help.').configureHelp({ showGlobalOptions: true }).showSuggestionAfterError();
+  command.helpOption('-h, --help', 'Print help.').showSuggestionAfterError();
+  command.configureHelp({ formatHelp: (_, { helpWidth }) => commandHelp(spec, helpWidth ?? FALLBACK_WIDTH) });
   for (const argument of spec.arguments) command.addArgument(toArgument(argument));
   for (const option of spec.options) command.addOption(toOption(option));
-  command.addHelpText('after', `\nExamples:\n${examples(spec)}`);
   command.action(() => onCommand({ command: spec.name, args: command.processedArgs, flags: flagsOf(command) }));
   return command;
 }
@@ -123,11 +127,6 @@ function flagsOf(command: Command): Invocation['flags'] {
     }
   }
   return flags;
-}
-
-function examples(spec: CommandSpec): string {
-  const width = Math.max(...spec.examples.map(([command]) => command.length));
-  return spec.examples.map(([command, does]) => `  ${command.padEnd(width)}   ${does}`).join('\n');
 }
 
 function afterHelp(): string {

@@ -18,6 +18,13 @@ const CURSOR: OptionSpec = {
   input: 'cursor',
   summary: 'Go on where the last answer ended (its next_cursor).',
 };
+const MAX_TOKENS: OptionSpec = {
+  flag: 'max-tokens',
+  value: 'n',
+  type: 'integer',
+  input: 'max_tokens',
+  summary: 'The best view of the answer that costs a language model at most this.',
+};
 const OUT: OptionSpec = {
   flag: 'out',
   short: 'o',
@@ -240,7 +247,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Inspection',
     summary: 'What a document is: type, pages, tables, confidence, what to try next.',
     arguments: [DOCUMENT],
-    options: FROM_PATH,
+    options: [CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio profile invoice.csv', 'read a file and profile it'],
       ['cat invoice.csv | folio profile - --name invoice.csv', 'the same from standard input'],
@@ -252,7 +259,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Inspection',
     summary: 'Sections, tables and pages as a tree.',
     arguments: [DOCUMENT],
-    options: FROM_PATH,
+    options: [CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio structure report.csv', 'the tree'],
       ['folio structure doc_01 --json', 'as JSON'],
@@ -265,7 +272,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Find text, with the place where it stands.',
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
-    options: [MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, ...FROM_PATH],
+    options: [MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio search invoice.csv total', 'one word'],
       ["folio search doc_01 'INV-\\d+' --regex -n 5", 'a pattern, the first five matches'],
@@ -355,6 +362,8 @@ export const COMMANDS: readonly CommandSpec[] = [
         input: 'detail',
         summary: 'With words: also every word with its box.',
       },
+      CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -430,7 +439,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Inspection',
     summary: 'List the tables.',
     arguments: [DOCUMENT],
-    options: FROM_PATH,
+    options: [CURSOR, MAX_TOKENS, ...FROM_PATH],
     examples: [
       ['folio tables invoice.csv', 'ids, sizes and places'],
       ['folio tables doc_01 --json', 'as JSON'],
@@ -455,6 +464,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         summary: 'With words: also every word with its box.',
       },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -479,6 +489,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
       LIMIT,
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -542,6 +553,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     arguments: [DOCUMENT],
     options: [
       { flag: 'details', input: 'details', summary: 'Also declared tables, charts, rules, groups and links (--json).' },
+      CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -569,6 +582,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'include-empty', input: 'include_empty', summary: 'Also the empty cells.' },
       { flag: 'max-cells', value: 'n', type: 'integer', input: 'max_cells', summary: 'At most this many cells.' },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -627,6 +641,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         summary: 'At most this many cells.',
       },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -659,6 +674,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         summary: 'At most this many places.',
       },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -687,6 +703,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'strict', summary: 'Exit with 1 where something is an error.' },
       LIMIT,
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -872,6 +889,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'bbox', value: 'box', type: 'box', summary: 'And the box: left, top, right and bottom in points.' },
       { flag: 'anchor', value: 'anchor', summary: 'Or the place as an anchor, such as p1.b2:0-12.' },
       { flag: 'strict', summary: 'Exit with 1 where a quote does not stand where it should.' },
+      CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
@@ -986,6 +1005,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'skill',
+    group: 'Shell',
+    summary: 'Print how an agent uses folio, as a skill to keep.',
+    details: 'Markdown with a name and a description in front, as agents that keep skills in folders read them.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio skill', 'to read'],
+      ['folio skill > .agents/skills/folioscope/SKILL.md', 'to keep'],
+    ],
+  },
+  {
     name: 'completion',
     group: 'Shell',
     summary: 'Print a completion script.',
@@ -1001,9 +1032,12 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Shell',
     summary: 'Help on folio or on one command.',
     arguments: [{ name: 'command', summary: 'Name of a command.', optional: true }],
-    options: [],
+    options: [
+      { flag: 'all', summary: 'Help on every command.' },
+      { flag: 'man', summary: 'The manual of all commands, as man reads it.' },
+    ],
     examples: [
-      ['folio help search', 'help on one command'],
+      ['folio help --man > ~/.local/share/man/man1/folio.1', 'so that man folio shows the manual'],
       ['folio help --json', 'every command, argument and option as JSON'],
     ],
   },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { FolioError } from '../errors.ts';
-import { checkInput } from '../http/check-input.ts';
 import { OPERATIONS, type Service } from '../service/index.ts';
 import { toBackend } from './local-backend.ts';
 import { wireFile } from './testing/fake-backend.ts';

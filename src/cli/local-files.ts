@@ -33,8 +33,10 @@ export async function createLocalFiles(call: Invocation, backend: Backend): Prom
 /** Where nothing is said: the current folder, but never everything. */
 async function defaultRoots(): Promise<string[]> {
   const here = await realpath('.');
-  return here === parse(here).root ? [] : [here];
+  return isEverything(here) ? [] : [here];
 }
+
+const isEverything = (folder: string): boolean => folder === parse(folder).root;
 
 async function getRoot(folder: string): Promise<string> {
   const found = await realpath(folder).catch(() => null);
@@ -42,9 +44,10 @@ async function getRoot(folder: string): Promise<string> {
   throw usageFailure(`There is no folder ${folder}.`, 'Name one whose files agents may read, such as --root ./reports');
 }
 
+/** Those that the agent's program tells; everything is for the user alone to allow. */
 async function existing(folders: readonly string[]): Promise<string[]> {
   const found = await Promise.all(folders.map((folder) => realpath(folder).catch(() => null)));
-  return found.filter((folder) => folder !== null);
+  return found.filter((folder) => folder !== null).filter((folder) => !isEverything(folder));
 }
 
 interface FoundFile {

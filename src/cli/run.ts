@@ -18,6 +18,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   config: async () => (await import('./commands/config.ts')).config,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  skill: async () => (await import('./commands/skill.ts')).skill,
   completion: async () => (await import('./commands/completion.ts')).completion,
   help: async () => (await import('./commands/help.ts')).help,
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FolioError } from '../errors.ts';
 import type { Operation, Service } from '../service/index.ts';
+import { addDocPages } from './doc-pages.ts';
 import { DOCS_SECURITY_POLICY, docsPage } from './docs-page.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './open-api.ts';
@@ -8,7 +9,17 @@ import { JSON_TYPE } from './send-answer.ts';
 import { addStaticFiles } from './static-files.ts';
 
 /** The addresses that are about the server and not about files, beside those of the operation table. */
-export const SERVICE_PATHS = ['/health', '/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/'] as const;
+export const SERVICE_PATHS = [
+  '/health',
+  '/livez',
+  '/readyz',
+  '/metrics',
+  '/openapi.json',
+  '/docs',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/',
+] as const;
 
 interface ServiceRouteOptions {
   readonly service: Service;
@@ -53,6 +64,7 @@ export function addServiceRoutes(
     'content-security-policy': DOCS_SECURITY_POLICY,
     'cache-control': 'no-cache',
   });
+  addDocPages(app);
   addStaticFiles(app);
 }
 

@@ -15,6 +15,7 @@ const UNSAID = new Set([
   'minItems',
   'maxItems',
   'minimum',
+  'maximum',
   'default',
   'additionalProperties',
 ]);
@@ -22,7 +23,10 @@ const UNSAID = new Set([
 /** An input schema without bounds: takes everything that the whole one takes. */
 export function leanInput(schema: SchemaWords): SchemaWords {
   const lean: Record<string, unknown> = {};
-  for (const [word, value] of Object.entries(schema)) if (!UNSAID.has(word)) lean[word] = leanWord(word, value);
+  for (const [word, value] of Object.entries(schema)) {
+    const follows = word === 'type' && schema.enum !== undefined;
+    if (!follows && !UNSAID.has(word)) lean[word] = leanWord(word, value);
+  }
   return lean;
 }
 
@@ -37,7 +41,7 @@ function leanWord(word: string, value: unknown): unknown {
 }
 
 /**
- * The outline of an output schema, the fields of the answer and their types: what is valid by the whole one is valid by this. Answers
+ * The outline of an output schema, the fields of the answer and the types of those that have one: what is valid by the whole one is valid by this. Answers
  * explain themselves, and the whole would cost an agent more than most of them.
  */
 export function leanOutput(schema: SchemaWords): SchemaWords {
@@ -47,8 +51,7 @@ export function leanOutput(schema: SchemaWords): SchemaWords {
 
 function leanType(schema: SchemaWords): SchemaWords {
   const types = typesOf(schema);
-  if (types.length === 0 || types.length > 2) return {};
-  return { type: types.length === 1 ? types[0]! : types };
+  return types.length === 1 ? { type: types[0]! } : {};
 }
 
 /** Empty where a value of any type is allowed. */

@@ -16,14 +16,14 @@ const READS: Tool['annotations'] = { readOnlyHint: true, idempotentHint: true, o
 
 const BUDGET: SchemaWords = {
   type: 'integer',
-  description: `Budget; ${TOKENS.unlessTold} unless told, ${TOKENS.atMost} at most.`,
+  description: `Default ${TOKENS.unlessTold}, at most ${TOKENS.atMost}.`,
 };
 
 /** Inputs that name a file. */
 export const FILE_INPUTS = ['id', 'before', 'after'] as const;
 
 const WITHIN_BUDGET = 'Cut at max_tokens; cursor goes on.';
-const CURSOR: SchemaWords = { type: 'string', description: 'next_cursor of the answer before.' };
+const CURSOR: SchemaWords = { type: 'string', description: 'The last next_cursor.' };
 
 export interface DefinitionOptions {
   /** True where a file may be named by its path. */

@@ -16,6 +16,7 @@ import { doOnce } from './idempotency.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading } from './reading.ts';
+import { SearchFilesSchema } from './schemas.ts';
 import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
 import { createSigning } from './signing.ts';
@@ -82,7 +83,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     }),
     ...createAccess(store, environment),
     open,
-    searchFiles: (caller, input) => searchFiles({ store, signing, open }, caller, input),
+    searchFiles: (caller, input) => searchFiles({ store, signing, open }, caller, input, SearchFilesSchema),
     exportDocument: async (caller, id, options) => {
       const { exportDocument } = await import('../export/index.ts');
       return exportDocument(await open(caller, id), options);

@@ -1,7 +1,7 @@
 import { CODES, SEVERITIES } from '../audit/finding.ts';
 import { RELATION_KINDS } from '../audit/relation-kind.ts';
 import { Type } from '../json-schema.ts';
-import { SearchMatch } from '../tools/index.ts';
+import { MaxTokensInput, SearchMatch } from '../tools/index.ts';
 import {
   Citation,
   Count,
@@ -401,6 +401,7 @@ export const SearchFilesInputs = {
   cursor: Type.Optional(
     Type.String({ minLength: 1, maxLength: 500, description: 'Where to go on: `next_cursor` of the answer before.' }),
   ),
+  max_tokens: MaxTokensInput,
 };
 
 const FoundIn = {

@@ -1,8 +1,10 @@
-import { BEGINNING, type Chunk, type ChunkOptions, type Resume, readChunks } from '../chunk/index.ts';
+import { BEGINNING, type ChunkOptions, type Resume, readChunks } from '../chunk/index.ts';
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';
+import type { DocumentView } from '../model/index.ts';
 import { getPageSummary } from '../view/index.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
+import { decodeCursor } from './cursor.ts';
 import { Box, Count, CursorInput, closed, NextCursor, nullable, oneOf, PageNumber, Truncated } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
@@ -34,6 +36,13 @@ const ChunkSchema = closed({
     }),
     { description: 'Where each part of the text stands.' },
   ),
+});
+
+const Chunks = closed({
+  chunks: Type.Array(ChunkSchema),
+  total: nullable(Type.Integer({ minimum: 0, description: 'Of all chunks; null until the last is given.' })),
+  truncated: Truncated,
+  next_cursor: NextCursor,
 });
 
 export const chunkDocument = defineTool({
@@ -69,29 +78,41 @@ export const chunkDocument = defineTool({
     include_furniture: Type.Optional(Type.Boolean({ default: false, description: 'Also running heads and feet.' })),
     limit: Type.Optional(Type.Integer({ ...LIMIT, description: 'Chunks to give at most.' })),
     cursor: CursorInput,
+    max_tokens: MaxTokensInput,
   }),
-  output: closed({
-    chunks: Type.Array(ChunkSchema),
-    total: nullable(Type.Integer({ minimum: 0, description: 'Of all chunks; null until the last is given.' })),
-    truncated: Truncated,
-    next_cursor: NextCursor,
-  }),
+  output: Chunks,
   run: async ({ view }, input) => {
     for (const page of input.pages ?? []) getPageSummary(view, page);
     const options = toOptions(input);
     const question = [view.key, 'chunk_document', options];
-    const limit = input.limit ?? LIMIT.default;
-    const chunks: Chunk[] = [];
-    let next: Resume = toResume(decodeCursor(question, input.cursor, CURSOR_LENGTH));
-    for await (const read of readChunks(view, options, next)) {
-      if (chunks.length === limit)
-        return { chunks, total: null, truncated: true, next_cursor: encodeCursor(question, toNumbers(next)) };
-      chunks.push(read.chunk);
-      next = read.next;
-    }
-    return { chunks, total: next.index - 1, truncated: false, next_cursor: null };
+    const from = toResume(decodeCursor(question, input.cursor, CURSOR_LENGTH));
+    const read = { last: from.index - 1 };
+    return withinBudget(openBudget(Chunks, question, input), [
+      {
+        offers: () => offers(view, options, from, input.limit ?? LIMIT.default, read),
+        compose: (taken, end, next) => ({ chunks: taken('chunks'), total: next === null ? read.last : null, ...end }),
+      },
+    ]);
   },
 });
+
+/** Chunks one by one; `read` is told the number of the last. */
+async function* offers(
+  view: DocumentView,
+  options: ChunkOptions,
+  from: Resume,
+  limit: number,
+  read: { last: number },
+): Offers {
+  let at = from;
+  for await (const { chunk, next } of readChunks(view, options, from)) {
+    if (chunk.index === from.index + limit) return toNumbers(at);
+    read.last = chunk.index;
+    yield { list: 'chunks', item: chunk, at: toNumbers(at) };
+    at = next;
+  }
+  return null;
+}
 
 interface Input {
   readonly by?: 'section' | 'size';

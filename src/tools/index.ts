@@ -12,7 +12,7 @@ import { SearchMatch, searchDocument, toMatch } from './search-document.ts';
 import type { Tool } from './tool.ts';
 import { verifyCitations } from './verify-citations/index.ts';
 
-export { MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
+export { answerTokens, MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export * as schemas from './schemas.ts';
 export type { OpenDocument, Tool } from './tool.ts';

@@ -4,6 +4,7 @@ import {
   type Budget,
   costOf,
   cutText,
+  largestThatFits,
   type Position,
   type View,
   wholeWithinBudget,
@@ -19,6 +20,8 @@ const TAIL_ROWS = 4;
 const EXTRA_SHARE = 1 / 6;
 /** What a column costs in the sums, at least; the rest of what they are given is room for it. */
 const COLUMN_TOKENS = 30;
+/** No column costs less. */
+const MIN_COLUMN_TOKENS = 10;
 /** Of the citation's text, which the cells repeat. */
 const CITED_CHARACTERS = 80;
 
@@ -112,11 +115,14 @@ async function withTail(budget: Budget, part: RangePart): Promise<object> {
   };
   const answer = await withinBudget({ ...budget, tokens: budget.tokens - room }, [noted]);
   const left_out = reached.place && (await leftOut(part, reached.place, tail));
-  for (let columns = left_out?.columns ?? []; ; columns = columns.slice(0, -1)) {
-    const summed = { ...answer, left_out: { ...left_out, columns } };
-    if (left_out && costOf(summed) <= budget.tokens) return summed;
-    if (columns.length === 0) return answer;
-  }
+  if (!left_out) return answer;
+  const columns = (count: number): object => ({
+    ...answer,
+    left_out: { ...left_out, columns: left_out.columns.slice(0, count) },
+  });
+  const fits = (count: number): boolean => costOf(columns(count)) <= budget.tokens;
+  const most = Math.min(left_out.columns.length, Math.ceil(budget.tokens / MIN_COLUMN_TOKENS));
+  return fits(0) ? columns(largestThatFits(most, fits)) : answer;
 }
 
 function leftOut({ view, sheet, rect }: RangePart, [row, col]: Position, tail: Tail | null) {

@@ -190,8 +190,7 @@ async function* rowsOf({ view, table, first, end }: TablePart): AsyncGenerator<T
 const restOf = ({ table, end }: TablePart): Position | null => (end < table.row_count ? [end] : null);
 
 /** The last rows, as many of them as cost at most `tokens`. */
-async function tailOf({ view, table, end }: TablePart, tokens: number): Promise<readonly object[]> {
-  if (end < table.row_count) return [];
+async function tailOf({ view, table }: TablePart, tokens: number): Promise<readonly object[]> {
   const first = Math.max(table.header_rows, table.row_count - TAIL_ROWS);
   const rows = await tableRows(view, table, first, TAIL_ROWS);
   const lean = rows.map((row) =>

@@ -56,6 +56,7 @@ export const PORT_FILES = [
   'tools/schemas.ts',
   'http/server.ts',
   'http/check-input.ts',
+  'http/loopback.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */
@@ -66,6 +67,7 @@ export const OUTSIDE = [
   'llm/',
   'http/server.ts',
   'http/static-files.ts',
+  'http/doc-pages.ts',
   'http/clock-and-ids.ts',
   'cli/',
   'config.ts',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { startModelServer } from '../support/language-model/server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type Ran, runFolio } from './run-folio.ts';
+import { type Ran, runFolio, startFolio } from './run-folio.ts';
 
 const INVOICE = 'Item,Qty,Price,Amount\nPen,2,1.50,3.00\nInk,1,12.00,12.00\nTotal,,,15.00\n';
 
@@ -243,6 +243,124 @@ describe('pictures', () => {
   });
 });
 
+describe('folders', () => {
+  const put = (at: string, text: string): string => {
+    const file = join(folder, at);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('batch makes what is asked for of every file, tells what failed, and keeps what is made', async () => {
+    put('many/a.csv', 'x,y\n1,2\n');
+    put('many/deep/b.csv', INVOICE);
+    put('many/deep/broken.pdf', '%PDF-1.7 and nothing more');
+    put('many/notes.bin', 'nothing');
+    const out = join(folder, 'made');
+    const first = await folio('batch', join(folder, 'many'), '--out', out, '--json');
+    expect(first.code).toBe(1);
+    expect(body(first)).toMatchObject({
+      ...{ job: 'markdown', files: 3, done: 2, kept: 0, failed: 1, left: 0, passed_over: 1 },
+      failures: [{ code: 'corrupt_file', count: 1, paths: ['deep/broken.pdf'] }],
+    });
+    expect(readFileSync(join(out, 'deep/b.csv.md'), 'utf8')).toBe(
+      (await folio('export', path)).out.replaceAll('invoice', 'b'),
+    );
+    const second = await folio('batch', join(folder, 'many'), '--out', out);
+    expect(second).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('3 files: 0 read, 2 kept from before, 1 failed'),
+    });
+    expect(second.out).toContain('--retry-failed');
+    expect(second.out).toMatch(/✗ corrupt_file {2}1 file, such as deep\/broken\.pdf\n +-> Save them anew/);
+    const fields = await folio(
+      'batch',
+      join(folder, 'many'),
+      '--out',
+      out,
+      '--schema',
+      'table',
+      '--include',
+      'deep/*.csv',
+      '-q',
+    );
+    expect(fields).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(readFileSync(join(out, 'deep/b.csv.table.json'), 'utf8'))).toMatchObject({
+      ...{ file_name: 'b.csv', schema: 'table', method: 'rules' },
+      data: { headers: ['Item', 'Qty', 'Price', 'Amount'] },
+    });
+  });
+
+  test('batch says what is wrong with its folders, its schema and its words before it reads', async () => {
+    const many = join(folder, 'few');
+    put('few/a.csv', 'x\n1\n');
+    const out = join(folder, 'unmade');
+    expect((await folio('batch', many)).err).toContain('Name a folder with --out');
+    expect((await folio('batch', many, '--out', many)).err).toContain('Name another folder with --out.');
+    expect((await folio('batch', path, '--out', out)).err).toContain('There is no folder');
+    expect((await folio('batch', many, '--out', out, '--schema', 'invoce')).err).toContain('Did you mean invoice?');
+    expect((await folio('batch', many, '--out', out, '--what', 'extract')).err).toContain(
+      'Name a schema with --schema',
+    );
+    expect((await folio('batch', many, '--out', out, '--server', server.url)).err).toContain('Leave out --server');
+  });
+
+  test('watch takes what is there and what comes, and ends with a summary', { timeout: 60_000 }, async () => {
+    put('seen/a.csv', 'x\n1\n');
+    const out = join(folder, 'seen-out');
+    const watching = startFolio(store, ['watch', join(folder, 'seen'), '--out', out, '--json']);
+    await watching.until(() => existsSync(join(out, 'a.csv.md')));
+    put('seen/b.csv', 'x\n2\n');
+    await watching.until(() => existsSync(join(out, 'b.csv.md')));
+    const ran = await watching.interrupt();
+    expect(ran.code).toBe(0);
+    expect(body(ran)).toMatchObject({ files: 2, done: 2, failed: 0 });
+  });
+});
+
+describe('schema', () => {
+  test('of fields is ready to be given to extract', async () => {
+    const file = join(folder, 'fields.json');
+    const printed = await folio('schema', 'invoice');
+    writeFileSync(file, printed.out);
+    const own = body(await folio('extract', path, file, '--json'));
+    const built_in = body(await folio('extract', path, 'invoice', '--json'));
+    expect(own.data).toEqual(built_in.data);
+  });
+
+  test('of an operation is what it takes and answers, and all are listed', async () => {
+    expect(body(await folio('schema', 'get_page', '--json'))).toMatchObject({
+      ...{ method: 'GET', input: { type: 'object' }, output: { type: 'object' } },
+    });
+    expect((await folio('schema')).out).toMatch(/^contract +fields[\s\S]*^get_page +operation/m);
+    expect(await folio('schema', 'get_pge')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Did you mean get_page?'),
+    });
+  });
+});
+
+describe('doctor', () => {
+  test('finds all well, names a server that runs, and stores nothing', { timeout: 60_000 }, async () => {
+    const { port } = new URL(server.url);
+    const nowhere = join(folder, 'unvisited');
+    const ran = await runFolio(nowhere, ['doctor', '--json'], '', { FOLIO_PORT: port, FOLIO_LLM_API_KEY: 'hush' });
+    const { checks } = body(ran) as { checks: { name: string; state: string; says: string }[] };
+    expect(checks.filter(({ state }) => state === 'problem')).toEqual([]);
+    for (const format of ['pdf', 'docx', 'xlsx', 'xls', 'pptx', 'rtf', 'csv'])
+      expect(checks.find(({ name }) => name === format)?.says, format).toMatch(/^read in \d+ ms/);
+    expect(checks.find(({ name }) => name === 'server')?.says).toMatch(/^runs on 127\.0\.0\.1:/);
+    expect(ran.code).toBe(0);
+    expect(ran.out).not.toContain('hush');
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  test('tells a problem with what to do, and fails', async () => {
+    const ran = await runFolio(store, ['doctor'], '', { FOLIO_READERS: 'many' });
+    expect(ran).toMatchObject({ code: 1, out: expect.stringMatching(/^✗ settings[\s\S]*->[\s\S]*1 problem/m) });
+  });
+});
+
 describe('what goes wrong', () => {
   const problemOf = (ran: Ran) => {
     const { instance: _, request_id: __, ...problem } = JSON.parse(ran.err);
@@ -353,10 +471,11 @@ describe('the service', () => {
     expect(blocked.err).toContain('choose another folder with --data-dir');
   });
 
-  test('help and completion start nothing', async () => {
+  test('help, completion and skill start nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect((await runFolio(nowhere, ['help', 'search'])).out).toContain('Usage: folio search');
     expect((await runFolio(nowhere, ['completion', 'bash'])).out).toContain('complete -F _folio folio');
+    expect((await runFolio(nowhere, ['skill'])).out).toMatch(/^---\nname: folioscope\n/);
     expect(() => readFileSync(nowhere)).toThrow('ENOENT');
   });
 });

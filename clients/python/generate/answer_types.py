@@ -97,7 +97,7 @@ class AnswerTypes:
     def object(self, schema: Json, path: str, parent: str) -> Type:
         if schema.get("properties"):
             last = camel(singular(path.rsplit(".", 1)[-1]))
-            name = self.record(schema, path, RECORDS.get(path) or parent + last, parent)
+            name = self.record(schema, path, RECORDS.get(path) or (parent + last if parent else path), parent)
             return Type(name, name)
         value = self.type(value_schema(schema), path, parent)
         return Type(f"dict[str, {value.annotation}]", value.wrap and f"mapped({value.wrap})")

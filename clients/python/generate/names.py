@@ -69,6 +69,7 @@ RECORDS = {
     "chunk_document.chunks": "Chunk",
     "search_files": "FileSearchResult",
     "search_files.matches": "FileMatch",
+    "search_files.files": "FoundFile",
     "diff_documents": "Difference",
     "diff_documents.before": "ComparedFile",
     "diff_documents.changes": "Change",
@@ -93,7 +94,7 @@ POSITIONAL = {
 }
 
 # The list that an answer is asked for, where it holds several; None where it is the answer as a whole.
-ITEMS: dict[str, str | None] = {"audit_document": "findings", "profile_document": None}
+ITEMS: dict[str, str | None] = {"audit_document": "findings", "profile_document": None, "search_files": "matches"}
 
 # Methods of a document; None where `document.py` and `async_document.py` have a better one, written by hand.
 DOCUMENT_METHODS = {

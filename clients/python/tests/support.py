@@ -24,6 +24,8 @@ LOCKED_PASSWORD = "Küste"
 # Bytes that were opened once stay open, so that each test needs its own.
 OTHER_LOCKED = ROOT / "fixtures" / "docx" / "locked-standard" / "input.docx"
 OTHER_PASSWORD = "saltby"
+# An address where nothing listens.
+NOBODY = "http://127.0.0.1:9"
 COMMAND = ["node", str(ROOT / "dist" / "cli" / "main.js")]
 
 if os.environ.get("FOLIO_INSTALLED") != "1":
@@ -40,6 +42,8 @@ def real_server() -> str:
     """The address of a server that runs until the tests end."""
     global _server
     if _server is None:
+        if not Path(COMMAND[1]).exists():
+            raise RuntimeError("The server is not built: run npm run build.")
         folder = tempfile.mkdtemp(prefix="folio-python-")
         environment = {**os.environ, "FOLIO_DATA_DIR": folder, "FOLIO_LOG_LEVEL": "warn"}
         child = subprocess.Popen([*COMMAND, "serve", "--port", "0"], stdout=subprocess.PIPE, env=environment, text=True)
@@ -70,6 +74,8 @@ class Reply:
     def __init__(self, status: int, answer: Any = None, headers: Optional[dict[str, str]] = None) -> None:
         self.status = status
         self.headers = headers or {}
+        # What is promised, where that is more than what is sent.
+        self.length: Optional[int] = None
         self.body = b"" if answer is None else answer if isinstance(answer, bytes) else json.dumps(answer).encode()
 
 
@@ -112,9 +118,10 @@ class FakeServer:
                 self.send_response(reply.status)
                 for key, value in {"Content-Type": "application/json", **reply.headers}.items():
                     self.send_header(key, value)
-                self.send_header("Content-Length", str(len(reply.body)))
+                self.send_header("Content-Length", str(reply.length or len(reply.body)))
                 self.end_headers()
                 self.wfile.write(reply.body)
+                self.close_connection = self.close_connection or reply.length is not None
 
             def read_body(self) -> bytes:
                 if self.headers.get("Transfer-Encoding") == "chunked":

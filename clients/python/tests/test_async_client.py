@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import tempfile
 import threading
 import time
 import unittest
@@ -10,7 +12,7 @@ import unittest
 from . import support
 from .support import EXAMPLES, OTHER_LOCKED, OTHER_PASSWORD, FakeServer, Reply, real_server
 
-from folioscope import AsyncClient, FileNotFound, PasswordRequired
+from folioscope import AsyncClient, FileNotFound, FolioscopeError, PasswordRequired
 
 
 def setUpModule() -> None:
@@ -36,6 +38,9 @@ class Awaited(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(len([row async for row in table.rows()]), 6)
         self.assertEqual((await document.image(1, dpi=36)).media_type, "image/png")
         self.assertEqual(await document.refresh(), document)
+        with tempfile.TemporaryDirectory() as folder:
+            await document.save(f"{folder}/copy.pdf")
+            self.assertEqual(os.path.getsize(f"{folder}/copy.pdf"), document.size_bytes)
         await document.delete()
         with self.assertRaises(FileNotFound):
             await document.profile()
@@ -47,6 +52,8 @@ class Awaited(unittest.IsolatedAsyncioTestCase):
         self.assertTrue((await ledger.validate(extraction)).valid)
         self.assertEqual((await ledger.verify(["Consulting"]))[0].verdict, "exact")
         self.assertEqual((await ledger.sheets()).names(), ["ledger"])
+        self.assertTrue((await ledger.diff(ledger)).equal)
+        self.assertEqual([chunk.index async for chunk in ledger.iter_chunks()][0], 1)
 
     async def test_cursors_are_followed(self) -> None:
         model = await self.client.upload(EXAMPLES / "coffee-shops.xlsx")
@@ -106,6 +113,12 @@ class Concurrency(unittest.IsolatedAsyncioTestCase):
             await asyncio.wait_for(client.close(), 10)
             self.assertLess(time.monotonic() - started, 10)
             self.assertEqual(len(server.seen), 1)
+
+    async def test_a_closed_client_says_so(self) -> None:
+        client = AsyncClient("http://127.0.0.1:9")
+        await client.close()
+        with self.assertRaisesRegex(FolioscopeError, "closed"):
+            await client.health()
 
     async def test_a_call_that_never_began_is_not_made(self) -> None:
         release = threading.Event()

@@ -136,7 +136,38 @@ class Documents(WithServer):
         self.assertEqual(content.file_name, "trade.pdf")
         with tempfile.TemporaryDirectory() as folder:
             content.save(Path(folder) / "copy.pdf")
-            self.assertEqual((Path(folder) / "copy.pdf").read_bytes(), (EXAMPLES / "trade.pdf").read_bytes())
+            self.pdf.save(Path(folder) / "again.pdf")
+            for name in ("copy.pdf", "again.pdf"):
+                self.assertEqual((Path(folder) / name).read_bytes(), (EXAMPLES / "trade.pdf").read_bytes())
+
+    def test_chunks_carry_their_places(self) -> None:
+        chunks = list(self.ledger.iter_chunks(limit=1))
+        self.assertEqual([chunk.index for chunk in chunks], list(range(1, len(chunks) + 1)))
+        self.assertGreater(len(chunks), 1)
+        self.assertEqual(len(chunks[0].citations[0].bbox), 4)
+        self.assertEqual(self.ledger.chunks(limit=1).chunks, chunks[:1])
+
+    def test_all_files_are_searched_at_once(self) -> None:
+        matches = list(self.client.iter_search_files("Porto", max_results=1))
+        self.assertIn(self.model.id, {match.file_id for match in matches})
+        found = self.client.search_files("Porto", file_types=["xlsx"], table_header="City")
+        self.assertEqual((found.matches[0].cell, found.files[0].file_type), ("D4", "xlsx"))
+
+    def test_what_changed_between_two_documents(self) -> None:
+        before = self.client.upload(b"name,amount\nrent,1\nheat,2\n", file_name="before.csv")
+        after = self.client.upload(b"name,amount\nrent,1\nheat,3\n", file_name="after.csv")
+        for difference in (before.diff(after), before.diff(after.id), self.client.diff_documents(before.id, after.id)):
+            self.assertFalse(difference.equal)
+            (change,) = difference.changes
+            assert change.before is not None and change.after is not None
+            self.assertEqual((change.kind, change.before.text, change.after.text), ("changed", "2", "3"))
+        self.assertTrue(before.diff(before).equal)
+
+    def test_a_budget_of_tokens_shortens_answers(self) -> None:
+        whole, short = self.model.structure(), self.model.structure(max_tokens=500)
+        self.assertLess(len(str(short.raw)), len(str(whole.raw)))
+        cells = list(self.model.iter_read_range("Calc", max_tokens=500))
+        self.assertIn("B8:I8", [cell.cell for cell in cells])
 
     def test_all_files_are_gone_through_by_cursor(self) -> None:
         ids = [document.id for document in self.client.files(limit=1)]
@@ -257,7 +288,7 @@ class Uploads(WithServer):
         import io
 
         class Shrinking(io.BytesIO):
-            def readinto(self, buffer: object) -> int:  # type: ignore[override]
+            def readinto(self, buffer: object) -> int:
                 return 0
 
         with self.assertRaisesRegex(Exception, "changed while it was sent"):

@@ -11,7 +11,7 @@ import unittest
 from unittest import mock
 
 from . import support
-from .support import COMMAND, FakeServer, Reply
+from .support import COMMAND, NOBODY, FakeServer, Reply
 
 from folioscope import Client, ServerNotFound
 from folioscope import _local_server as local
@@ -47,16 +47,16 @@ class Finding(unittest.TestCase):
                 self.assertFalse(local.answers_as_ours(server.url))
 
     def test_where_nothing_is_found_it_is_told_what_to_do(self) -> None:
-        with usual("http://127.0.0.1:9"), environment(PATH="/nowhere"):
+        with usual(NOBODY), environment(PATH="/nowhere"):
             with self.assertRaisesRegex(ServerNotFound, "folio serve.*FOLIO_SERVER.*FOLIO_COMMAND"):
                 Client()
 
     def test_a_command_that_fails_is_told_with_what_it_said(self) -> None:
         failing = f"{shlex.quote(sys.executable)} -c \"import sys; sys.exit('no room left')\""
-        with usual("http://127.0.0.1:9"), environment(FOLIO_COMMAND=failing):
+        with usual(NOBODY), environment(FOLIO_COMMAND=failing):
             with self.assertRaisesRegex(ServerNotFound, "no room left"):
                 Client()
-        with usual("http://127.0.0.1:9"), environment(FOLIO_COMMAND="/nowhere/folio"):
+        with usual(NOBODY), environment(FOLIO_COMMAND="/nowhere/folio"):
             with self.assertRaisesRegex(ServerNotFound, "cannot be run"):
                 Client()
 
@@ -65,7 +65,7 @@ class Starting(unittest.TestCase):
     def test_one_child_serves_all_clients_and_ends_with_the_last(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             settings = environment(FOLIO_COMMAND=shlex.join(COMMAND), FOLIO_DATA_DIR=folder)
-            with usual("http://127.0.0.1:9"), settings:
+            with usual(NOBODY), settings:
                 with Client() as first:
                     with Client() as second:
                         self.assertEqual(first.server, second.server)
@@ -77,7 +77,7 @@ class Starting(unittest.TestCase):
 
     def test_a_program_that_closes_nothing_leaves_no_server_behind(self) -> None:
         program = (
-            "import folioscope._local_server as local; local.USUAL_SERVER = 'http://127.0.0.1:9'\n"
+            f"import folioscope._local_server as local; local.USUAL_SERVER = {NOBODY!r}\n"
             "from folioscope import Client; client = Client(); client.upload(b'a\\n1\\n', file_name='a.csv')\n"
             "print(client._session._child._process.pid)"
         )

@@ -8,12 +8,16 @@ import importlib.util
 import io
 import os
 import re
+import shlex
+import shutil
+import tempfile
 import unittest
 from typing import Any, NamedTuple
 from unittest import mock
 
-from . import support
-from .support import EXAMPLES, PACKAGE, real_server
+from .support import COMMAND, EXAMPLES, NOBODY, PACKAGE
+
+from folioscope import _local_server
 
 BLOCK = re.compile(r"```python(?P<needs>[^\n]*)\n(?P<code>.*?)```\n(?:\n```text\n(?P<output>.*?)```\n)?", re.S)
 
@@ -52,7 +56,11 @@ class Readme(unittest.TestCase):
         before = os.getcwd()
         os.chdir(EXAMPLES)
         self.addCleanup(os.chdir, before)
-        with mock.patch.dict(os.environ, {"FOLIO_SERVER": real_server()}):
+        # A server of its own, which the first line starts: what other tests store is not in the way.
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder)
+        settings = {"FOLIO_COMMAND": shlex.join(COMMAND), "FOLIO_DATA_DIR": folder}
+        with mock.patch.dict(os.environ, settings), mock.patch.object(_local_server, "USUAL_SERVER", NOBODY):
             for step in steps():
                 if step.needs_pandas and not has_pandas:
                     continue

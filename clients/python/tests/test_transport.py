@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import io
+import os
 import socket
+import tempfile
 import threading
 import time
 import unittest
 from email.utils import formatdate
+from pathlib import Path
 from typing import Any
 from unittest import mock
 
 from . import support
-from .support import RESET, FakeServer, Reply, problem
+from .support import RESET, FakeServer, Reply, Step, problem
 
 from folioscope import (
     Busy,
@@ -241,6 +244,32 @@ class Connections(WithoutPauses):
             client.close()
             with self.assertRaisesRegex(FolioscopeError, "closed"):
                 client.health()
+
+
+class Saving(WithoutPauses):
+    def saved(self, *steps: Step) -> bytes | None:
+        """What is in the file, None where there is none; nothing else is left in the folder."""
+        with FakeServer(Reply(200, {"id": "doc_1"}), *steps) as server, tempfile.TemporaryDirectory() as folder:
+            target = Path(folder) / "copy.pdf"
+            try:
+                self.client(server, max_retries=1).document("doc_1").save(target)
+            except FolioscopeError:
+                pass
+            self.assertLessEqual(set(os.listdir(folder)), {"copy.pdf"})
+            return target.read_bytes() if target.exists() else None
+
+    def test_bytes_go_to_a_file(self) -> None:
+        large = bytes(range(256)) * 4000
+        self.assertEqual(self.saved(Reply(200, large)), large)
+
+    def test_an_answer_that_breaks_off_is_fetched_anew(self) -> None:
+        half = Reply(200, b"first ha")
+        half.length = 9
+        self.assertEqual(self.saved(half, Reply(200, b"all of it")), b"all of it")
+        self.assertIsNone(self.saved(half))
+
+    def test_a_refusal_leaves_no_file(self) -> None:
+        self.assertIsNone(self.saved(problem("file_not_found", 404)))
 
 
 class Failures(WithoutPauses):

@@ -4,6 +4,8 @@ import { buildProgram } from '../build-program.ts';
 import { COMMANDS } from '../commands.ts';
 import { describeSurface } from '../describe-surface.ts';
 import { EXIT_USAGE, Failure } from '../failure.ts';
+import { toManPage } from '../help/to-man-page.ts';
+import { commandHelp } from '../help/to-text.ts';
 import { showJson, wantsJson } from '../show-answer.ts';
 import { type Invocation, textArgument } from '../world.ts';
 
@@ -16,6 +18,15 @@ export async function help(call: Invocation): Promise<undefined> {
       call,
       name === '' ? surface : surface.commands.find((command) => command.name === name),
     ) as undefined;
+  if (call.flags['man'] === true) {
+    call.world.stdout.write(toManPage(VERSION));
+    return;
+  }
+  if (call.flags['all'] === true) {
+    const width = call.world.columns ?? 100;
+    call.world.stdout.write(COMMANDS.map((spec) => commandHelp(spec, width)).join('\n\n'));
+    return;
+  }
   const program = buildProgram(VERSION, () => {});
   const asked = program.commands.find((command) => command.name() === name) ?? program;
   for (const command of [program, asked]) {

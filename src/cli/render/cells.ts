@@ -11,12 +11,15 @@ const NUMBER = /^[-+(]?[\p{Sc}\s]*[\d.,]*\d[\d.,]*\s*%?\)?$/u;
 export function renderRange(answer: Range, style: Style): string {
   const title = `${style.paint.bold(`${shown(answer.sheet)}!${answer.range}`)}  ${style.paint.dim(count(answer.cells.length, 'cell'))}`;
   if (answer.cells.length === 0) return lines(title, style.paint.dim('Every cell is empty.'));
-  const placed = answer.cells.map((cell) => ({ ...cell, ...split(cell.cell) }));
+  const placed = answer.cells.flatMap((cell) => {
+    const said = cell.text ?? String(cell.value ?? '');
+    return cellsOf(cell.cell).map((at) => ({ ...at, said: cell.formula ? `${said}  ${cell.formula}` : said }));
+  });
   const columns = [...new Set(placed.map(({ column }) => column))].sort(byColumn);
   const rows = new Map<number, Map<string, string>>();
   for (const cell of placed) {
     const row = rows.get(cell.row) ?? new Map<string, string>();
-    rows.set(cell.row, row.set(cell.column, text(cell.formula ? `${cell.text}  ${cell.formula}` : cell.text, style)));
+    rows.set(cell.row, row.set(cell.column, text(cell.said, style)));
   }
   const body = [...rows]
     .sort(([a], [b]) => a - b)
@@ -26,6 +29,26 @@ export function renderRange(answer: Range, style: Style): string {
     ...columns.map((head, i) => ({ head, ...alignment(body, i + 1) })),
   ];
   return lines(title, grid(heads, body, style), more(answer.next_cursor));
+}
+
+/** One cell, or those of a range of cells that are alike. */
+function cellsOf(name: string): { column: string; row: number }[] {
+  const [first, last] = name.split(':').map(split);
+  const cells: { column: string; row: number }[] = [];
+  const end = last ?? first!;
+  for (let row = first!.row; row <= end.row; row++) {
+    for (let { column } = first!; byColumn(column, end.column) <= 0; column = after(column))
+      cells.push({ column, row });
+  }
+  return cells;
+}
+
+/** The next column: B after A, AA after Z. */
+function after(column: string): string {
+  const last = column.charCodeAt(column.length - 1);
+  if (column === '') return 'A';
+  if (last < 0x5a) return column.slice(0, -1) + String.fromCharCode(last + 1);
+  return `${after(column.slice(0, -1))}A`;
 }
 
 function split(cell: string): { column: string; row: number } {
@@ -72,7 +95,7 @@ function byPosition(cells: Table['rows'][number]['cells'], width: number, style:
   return row;
 }
 
-export function renderSheets({ sheets, named_ranges }: Sheets, style: Style): string {
+export function renderSheets({ sheets, named_ranges, next_cursor }: Sheets, style: Style): string {
   const right = 'right' as const;
   const columns = [
     { head: 'Sheet', paint: style.paint.cyan },
@@ -93,5 +116,9 @@ export function renderSheets({ sheets, named_ranges }: Sheets, style: Style): st
     [sheet.visibility.replace('_', ' '), ...(!sheet.kind || sheet.kind === 'worksheet' ? [] : [sheet.kind])].join(', '),
   ]);
   const names = named_ranges.map(({ name, ref }) => `  ${shown(name)}  ${style.paint.dim(ref)}`);
-  return lines(grid(columns, rows, style), ...(names.length > 0 ? [style.paint.bold('Names'), ...names] : []));
+  return lines(
+    grid(columns, rows, style),
+    ...(names.length > 0 ? [style.paint.bold('Names'), ...names] : []),
+    more(next_cursor),
+  );
 }

@@ -1,6 +1,7 @@
 import { shown } from './display-text.ts';
 import { warnings } from './files.ts';
 import { sheet } from './grid.ts';
+import { more } from './place.ts';
 import { bytes, count, grouped, lines, percent, type Style } from './style.ts';
 import type { Profile } from './wire.ts';
 
@@ -56,6 +57,7 @@ export function renderProfile(profile: Profile, style: Style): string {
       style,
     ),
     ...warnings(profile.warnings, style),
+    more(profile.next_cursor),
   );
 }
 

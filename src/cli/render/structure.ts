@@ -8,15 +8,30 @@ import type { Structure, TableSummary, Tables } from './wire.ts';
 /** A branch with more children than this is shown in part. */
 const SHOWN_CHILDREN = 50;
 
-export function renderStructure({ sections, tables, pages }: Structure, style: Style): string {
+export function renderStructure({ sections, tables, pages, next_cursor }: Structure, style: Style): string {
   const { paint } = style;
   const counts = [count(pages.length, 'page'), count(sections.length, 'section'), count(tables.length, 'table')];
   const branches: TreeNode[] = [
-    { label: paint.bold('Sections'), children: sectionsUnder(null, sections, style) },
+    { label: paint.bold('Sections'), children: topSections(sections, style) },
     { label: paint.bold('Tables'), children: tables.map((table) => ({ label: tableLabel(table, style) })) },
     { label: paint.bold('Pages'), children: pages.map((page) => ({ label: pageLabel(page, style) })) },
   ].filter(({ children }) => children.length > 0);
-  return lines(paint.dim(counts.join(' · ')), tree(branches.map((branch) => shortened(branch, style))));
+  return lines(
+    paint.dim(counts.join(' · ')),
+    tree(branches.map((branch) => shortened(branch, style))),
+    more(next_cursor),
+  );
+}
+
+/** A part of an answer may hold sections without those that they stand in. */
+function topSections(sections: Structure['sections'], style: Style): TreeNode[] {
+  const given = new Set(sections.map(({ id }) => id));
+  const known = (parent: string | null): string | null => (parent !== null && given.has(parent) ? parent : null);
+  return sectionsUnder(
+    null,
+    sections.map((section) => ({ ...section, parent_id: known(section.parent_id) })),
+    style,
+  );
 }
 
 function sectionsUnder(parent: string | null, sections: Structure['sections'], style: Style): TreeNode[] {

@@ -1,13 +1,13 @@
 import { cut, shown } from './display-text.ts';
 import { grid } from './grid.ts';
-import { place } from './place.ts';
+import { more, place } from './place.ts';
 import { count, lines, percent, type Style } from './style.ts';
 import type { CalibrationTable, SchemaList, Verdicts } from './wire.ts';
 
 const TEXT_WIDTH = 60;
 const GOOD = new Set(['exact', 'normalized']);
 
-export function renderVerdicts({ results }: Verdicts, style: Style): string {
+export function renderVerdicts({ results, next_cursor }: Verdicts, style: Style): string {
   const { paint } = style;
   const good = results.filter(({ verdict }) => GOOD.has(verdict)).length;
   const columns = [{ head: 'Verdict', paint: paint.bold }, { head: 'Place', paint: paint.cyan }, { head: 'Text' }];
@@ -19,6 +19,7 @@ export function renderVerdicts({ results }: Verdicts, style: Style): string {
   return lines(
     paint.dim(`${good} of ${count(results.length, 'quote')} stand where they should`),
     grid(columns, rows, style),
+    more(next_cursor),
   );
 }
 

@@ -44,6 +44,7 @@ export interface Profile {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly recommended_tools: readonly string[];
   readonly warnings: readonly Warning[];
+  readonly next_cursor?: string | null;
 }
 
 export interface Place {
@@ -85,6 +86,7 @@ export interface Structure {
     block_count: number;
     table_count: number;
   }[];
+  readonly next_cursor?: string | null;
 }
 
 export interface SearchMatch extends Place {
@@ -172,15 +174,18 @@ export interface Sheets {
     readonly tables: readonly string[];
   }[];
   readonly named_ranges: readonly { readonly name: string; readonly ref: string }[];
+  readonly next_cursor?: string | null;
 }
 
 export interface Range {
   readonly sheet: string;
   readonly range: string;
   readonly cells: readonly {
+    /** A range where `max_tokens` was given and its cells are alike. */
     readonly cell: string;
-    readonly type: string;
-    readonly text: string;
+    readonly value?: unknown;
+    /** Left out under a budget where it is the value. */
+    readonly text?: string;
     readonly formula?: string | null;
   }[];
   readonly truncated: boolean;
@@ -266,6 +271,7 @@ export interface Verdicts {
     readonly text: string | null;
     readonly citation: Citation | null;
   }[];
+  readonly next_cursor?: string | null;
 }
 
 export interface CalibrationTable {

@@ -20,6 +20,7 @@ export interface SearchFilesInput {
   readonly max_results?: number | undefined;
   readonly max_per_file?: number | undefined;
   readonly cursor?: string | undefined;
+  readonly max_tokens?: number | undefined;
 }
 
 /** The query, ready to be held against documents. */

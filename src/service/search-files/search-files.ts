@@ -1,8 +1,9 @@
+import type { TSchema } from 'typebox';
 import { FolioError } from '../../errors.ts';
 import type { DocumentView, Format } from '../../model/index.ts';
 import { readSignature, SIGNATURE_VERSION } from '../../search/index.ts';
 import type { SearchableFile, Store } from '../../store/index.ts';
-import { decodeCursor, encodeCursor, toMatch } from '../../tools/index.ts';
+import { answerTokens, decodeCursor, encodeCursor, type Offers, toMatch, withinBudget } from '../../tools/index.ts';
 import type { Caller } from '../operation.ts';
 import type { Signing } from '../signing.ts';
 import { nameFilter } from './file-name.ts';
@@ -16,7 +17,7 @@ export const PER_FILE = { default: 5, maximum: 200 };
 /** Files in which something was found that are ranked together. */
 const MAX_RANKED = 100;
 /** Work that one call does at most, give or take a document: pages, or so many cells that are worth a page. */
-const MAX_WORK = 20_000;
+const MAX_WORK = 5_000;
 const CELLS_A_PAGE = 2_000;
 /** What opening a document costs beside looking through it, in pages. */
 const OPENING = 5;
@@ -38,32 +39,63 @@ interface Stretch {
   readonly skipped: number;
 }
 
-/** Looks for something in every file of the caller's that is ready. */
-export async function searchFiles(parts: SearchParts, caller: Caller, input: SearchFilesInput): Promise<object> {
+/** Looks for something in every file of the caller's that is ready. `schema` is that of the answer. */
+export async function searchFiles(
+  parts: SearchParts,
+  caller: Caller,
+  input: SearchFilesInput,
+  schema: TSchema,
+): Promise<object> {
   const question = toQuestion(input);
-  const { cursor, max_results = RESULTS.default, max_per_file = PER_FILE.default, ...rest } = input;
+  const { cursor, max_tokens, max_results = RESULTS.default, max_per_file = PER_FILE.default, ...rest } = input;
   const asked = [caller.tenant, 'search_files', { ...rest, max_per_file }];
   const { start, skip } = parseCursor(asked, cursor);
   const stretch = await searchStretch(parts, caller, question, input, start);
   const ranked = rankFiles(stretch.found);
   const places = ranked.flatMap((file) => file.hits.slice(0, max_per_file).map((hit) => ({ file, hit })));
-  const given = places.slice(skip, skip + max_results);
-  const matches: object[] = [];
-  for (const { file, hit } of given)
-    matches.push({ ...namesOf(file), ...(await toMatch(file.view, hit, question.matcher)) });
-  const end = skip + given.length;
-  const next_cursor =
-    end < places.length ? formatCursor(asked, start, end) : stretch.next && formatCursor(asked, stretch.next, 0);
-  return {
-    query: input.query,
-    matches,
-    files: ranked.map((file) => ({ ...namesOf(file), total: file.total })),
-    total: ranked.reduce((sum, { total }) => sum + total, 0),
-    exact: start === null && stretch.next === null,
-    skipped: stretch.skipped,
-    truncated: next_cursor !== null,
-    next_cursor,
+  const total = ranked.reduce((sum, file) => sum + file.total, 0);
+  const frame = { total, exact: start === null && stretch.next === null, skipped: stretch.skipped };
+  const toFile = (file: RankedFile) => ({ ...namesOf(file), total: file.total });
+  const budget = {
+    tokens: answerTokens(max_tokens),
+    schema,
+    cursorOf: ([given, isBehind]: readonly number[]) =>
+      isBehind === 1 ? formatCursor(asked, stretch.next, 0) : formatCursor(asked, start, given!),
   };
+  return withinBudget(budget, [
+    {
+      offers: () => offers(places, question, skip, max_results, stretch.next !== null),
+      compose: (taken, end) => {
+        const matches = taken('matches') as { readonly file_id: string }[];
+        const given = new Set(matches.map(({ file_id }) => file_id));
+        // Under a budget only the files of what is given are told.
+        const files = max_tokens === undefined ? ranked : ranked.filter(({ file }) => given.has(file.id));
+        return { query: input.query, matches, files: files.map(toFile), ...frame, ...end };
+      },
+    },
+  ]);
+}
+
+interface FoundPlace {
+  readonly file: RankedFile;
+  readonly hit: FoundFile['hits'][number];
+}
+
+/** Matches one by one. Behind the last of the stretch the list goes on with the next stretch, where there is one. */
+async function* offers(
+  places: readonly FoundPlace[],
+  { matcher }: Question,
+  skip: number,
+  limit: number,
+  goesOn: boolean,
+): Offers {
+  for (let at = skip; at < Math.min(places.length, skip + limit); at++) {
+    const { file, hit } = places[at]!;
+    const item = { ...namesOf(file), ...(await toMatch(file.view, hit, matcher)) };
+    yield { list: 'matches', item, adds: [item, file.file.file_name], at: [at] };
+  }
+  if (skip + limit < places.length) return [skip + limit];
+  return goesOn ? [0, 1] : null;
 }
 
 const namesOf = ({ file, score }: RankedFile) => ({

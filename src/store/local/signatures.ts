@@ -4,7 +4,9 @@ import type { Database } from './database.ts';
 
 type Signatures = Pick<Store, 'putSignature' | 'listSearchable'>;
 
-interface SearchableRow extends Omit<SearchableFile, 'cursor'> {
+interface SearchableRow extends Omit<SearchableFile, 'cursor' | 'signature'> {
+  /** As the driver gives bytes. */
+  readonly signature: ArrayBuffer | null;
   readonly created_at: string;
 }
 
@@ -47,6 +49,7 @@ function toSearchable({
   signature,
   created_at,
 }: SearchableRow): SearchableFile {
+  const bytes = signature === null ? null : new Uint8Array(signature);
   const cursor = toCursor({ created_at, id });
-  return { id, file_name: JSON.parse(file_name), file_type, document_key, signature, cursor };
+  return { id, file_name: JSON.parse(file_name), file_type, document_key, signature: bytes, cursor };
 }

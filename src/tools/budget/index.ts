@@ -3,4 +3,4 @@ export type { End, Offers, Position, Taken, View } from './offer.ts';
 export { type ListView, listsWithinBudget, openBudget, wantsAll } from './open-budget.ts';
 export { cutText } from './shorten.ts';
 export { answerTokens, MaxTokensInput } from './tokens-input.ts';
-export { type Budget, costOf, wholeWithinBudget, withinBudget } from './within-budget.ts';
+export { type Budget, costOf, largestThatFits, wholeWithinBudget, withinBudget } from './within-budget.ts';

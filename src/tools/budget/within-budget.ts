@@ -45,7 +45,7 @@ async function fill(budget: Budget, view: View): Promise<object> {
   const filling = await take(budget, view);
   const composed = (count: number): object => composeFirst(budget, view, filling, count);
   const fits = (answer: object): boolean => costOf(answer) <= budget.tokens;
-  const answer = composed(largestThatFits(filling.taken.length, (count) => fits(composed(count))));
+  const answer = composed(largestThatFits(filling.taken.length, (count) => fits(composed(count)), 1));
   return fits(answer) ? answer : shorten(budget.schema, { ...answer, truncated: true }, budget.tokens);
 }
 
@@ -78,10 +78,10 @@ function composeFirst({ cursorOf }: Budget, view: View, { taken, rest }: Filling
   return view.compose(given, end, next);
 }
 
-/** The largest number of items up to `most` with which it fits; 1 where none does, 0 where there are none. */
-function largestThatFits(most: number, fits: (count: number) => boolean): number {
-  if (most === 0 || fits(most)) return most;
-  let low = 1;
+/** The largest number up to `most` that fits, where `least` is taken to fit. */
+export function largestThatFits(most: number, fits: (count: number) => boolean, least = 0): number {
+  if (most <= least || fits(most)) return most;
+  let low = least;
   let high = most;
   while (high - low > 1) {
     const middle = (low + high) >> 1;

@@ -12,8 +12,8 @@ export interface BookDesk {
 /** What was done; where it is to be found is known once all edits are made. */
 export type BookTruth = (before: BookDraft, after: BookDraft) => Truth;
 
-/** Makes one edit; null where the workbook has no place for it. */
-export type BookEdit = (desk: BookDesk) => BookTruth | null;
+/** Makes one edit, or several that stand close together; null where the workbook has no place for it. */
+export type BookEdit = (desk: BookDesk) => BookTruth | readonly BookTruth[] | null;
 
 export function changeSheet(desk: BookDesk, sheet: SheetDraft): void {
   desk.book = { sheets: desk.book.sheets.map((one) => (one.id === sheet.id ? sheet : one)) };
@@ -34,14 +34,18 @@ export function isFreeRow(desk: BookDesk, sheet: SheetDraft, at: number): boolea
   return [at - 1, at, at + 1].every((i) => !desk.touched.has(`${sheet.id}/${sheet.rows[i]}`));
 }
 
-/** A cell that fits, in a row that is free. */
-export function freeCell(desk: BookDesk, fits: (cell: CellDraft) => boolean): [Reference, CellDraft] | null {
+/** A cell that fits, in a row that is free and in no column that was inserted. */
+export function freeCell(
+  desk: BookDesk,
+  fits: (cell: CellDraft, at: Reference) => boolean,
+): [Reference, CellDraft] | null {
   const found = desk.book.sheets.flatMap((sheet) =>
     sheet.rows.flatMap((row, i) =>
       isFreeRow(desk, sheet, i)
         ? sheet.columns.flatMap((col): [Reference, CellDraft][] => {
             const cell = sheet.cells.get(key(row, col));
-            return cell && fits(cell) ? [[{ sheet: sheet.id, row, col }, cell]] : [];
+            const at = { sheet: sheet.id, row, col };
+            return cell && col !== 'inserted' && fits(cell, at) ? [[at, cell]] : [];
           })
         : [],
     ),

@@ -23,6 +23,26 @@ export const CELL_EDITS: Readonly<Record<string, BookEdit>> = {
     kind: 'number',
     value: shownIn(desk.book, cell) as number,
   })),
+  'number to text': inCell('number to text', 'number', () => ({ kind: 'text', text: 'not known' })),
+  'two cells changed': (desk) => {
+    const found = freeCell(desk, ({ kind }, { sheet, col }) => kind === 'text' && sheet === 'Orders' && col === 'item');
+    const [at, cell] = found ?? [];
+    if (!at || cell?.kind !== 'text' || cell.text === 'Total' || cell.text === 'Item') return null;
+    const units = { ...at, col: 'units' };
+    setCell(desk, at, { kind: 'text', text: `${cell.text} ${desk.chance.pick(SUBSTITUTES)}` });
+    setCell(desk, units, { kind: 'number', value: desk.chance.whole(500, 900) });
+    return [cellTruth('two cells changed', at), cellTruth('two cells changed', units)];
+  },
+  'cell filled': (desk) => {
+    const found = freeCell(
+      desk,
+      (cell, { sheet }) => sheet === 'Orders' && cell.kind === 'text' && cell.text === 'Total',
+    );
+    if (!found) return null;
+    const at = { ...found[0], col: 'price' };
+    setCell(desk, at, { kind: 'number', value: desk.chance.whole(1_000, 9_000) });
+    return cellTruth('cell filled', at, ['added', 'changed']);
+  },
   'cell emptied': (desk) => {
     const found = freeCell(desk, ({ kind }) => kind !== 'formula');
     // A row of one cell would be a row that went away.

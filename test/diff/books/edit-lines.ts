@@ -1,5 +1,5 @@
 import { makeLabel, makeSentence } from '../drafts/prose.ts';
-import { type BookDesk, type BookEdit, changeSheet, isFreeRow, touchRow } from './book-desk.ts';
+import { type BookDesk, type BookEdit, type BookTruth, changeSheet, isFreeRow, touchRow } from './book-desk.ts';
 import { type CellDraft, key, type SheetDraft } from './book-draft.ts';
 import { lineTruth } from './cell-truth.ts';
 import { amountOf, makeOrder, number, text } from './make-book.ts';
@@ -8,17 +8,8 @@ import { amountOf, makeOrder, number, text } from './make-book.ts';
 const COLUMNED: ReadonlySet<string> = new Set(['Orders', 'Budget', 'Rates']);
 
 export const LINE_EDITS: Readonly<Record<string, BookEdit>> = {
-  'row inserted': (desk) => {
-    const place = freeRow(desk);
-    if (!place) return null;
-    const [sheet, at] = place;
-    const row = `inserted ${desk.touched.size}`;
-    const cells = new Map(sheet.cells);
-    for (const [col, cell] of Object.entries(makeRow(desk, sheet, row))) cells.set(key(row, col), cell);
-    changeSheet(desk, { ...sheet, rows: sheet.rows.toSpliced(at, 0, row), cells });
-    touchRow(desk, sheet.id, row);
-    return lineTruth('row inserted', 'added', 'row', sheet.id, row);
-  },
+  'row inserted': (desk) => insertRows(desk, 'row inserted', 1),
+  'rows inserted': (desk) => insertRows(desk, 'rows inserted', 3),
   'row deleted': (desk) => {
     const place = freeRow(desk);
     if (!place) return null;
@@ -28,6 +19,13 @@ export const LINE_EDITS: Readonly<Record<string, BookEdit>> = {
     const cells = new Map([...sheet.cells].filter(([name]) => !name.startsWith(`${row}/`)));
     changeSheet(desk, { ...sheet, rows: sheet.rows.toSpliced(at, 1), cells });
     return lineTruth('row deleted', 'removed', 'row', sheet.id, row);
+  },
+  'column removed': (desk) => {
+    const sheet = desk.book.sheets.find(({ id }) => id === 'Orders')!;
+    if (!sheet.columns.includes('place') || sheet.rows.some((row) => desk.touched.has(`Orders/${row}`))) return null;
+    const cells = new Map([...sheet.cells].filter(([name]) => !name.endsWith('/place')));
+    changeSheet(desk, { ...sheet, columns: sheet.columns.filter((col) => col !== 'place'), cells });
+    return lineTruth('column removed', 'removed', 'column', 'Orders', 'place');
   },
   'column inserted': (desk) => {
     const sheets = desk.book.sheets.filter((sheet) => COLUMNED.has(sheet.id) && !sheet.columns.includes('inserted'));
@@ -45,6 +43,19 @@ export const LINE_EDITS: Readonly<Record<string, BookEdit>> = {
     return lineTruth('column inserted', 'added', 'column', sheet.id, 'inserted');
   },
 };
+
+function insertRows(desk: BookDesk, edit: string, count: number): readonly BookTruth[] | null {
+  const place = freeRow(desk);
+  if (!place) return null;
+  const [sheet, at] = place;
+  const rows = Array.from({ length: count }, (_, i) => `inserted ${desk.touched.size + i}`);
+  const cells = new Map(sheet.cells);
+  for (const row of rows)
+    for (const [col, cell] of Object.entries(makeRow(desk, sheet, row))) cells.set(key(row, col), cell);
+  changeSheet(desk, { ...sheet, rows: sheet.rows.toSpliced(at, 0, ...rows), cells });
+  for (const row of rows) touchRow(desk, sheet.id, row);
+  return rows.map((row) => lineTruth(edit, 'added', 'row', sheet.id, row));
+}
 
 /** A row of data that no formula names as the end of a range. */
 function freeRow(desk: BookDesk): [SheetDraft, number] | null {

@@ -8,8 +8,8 @@ export interface Desk {
   readonly parts: { part: DraftPart; touched: boolean }[];
 }
 
-/** Makes one edit; null where the draft has no place for it. */
-export type DraftEdit = (desk: Desk) => Truth | null;
+/** Makes one edit, or several that stand close together; null where the draft has no place for it. */
+export type DraftEdit = (desk: Desk) => Truth | readonly Truth[] | null;
 
 /** A part of that kind that neither was touched itself nor stands beside one that was. */
 export function freePlace(desk: Desk, kind: PartKind, fits: (part: DraftPart) => boolean = () => true): number | null {

@@ -43,6 +43,15 @@ export const BLOCK_EDITS: Readonly<Record<string, DraftEdit>> = {
     desk.parts.splice(desk.chance.pick(targets), 0, { part: taken!.part, touched: true });
     return wholeTruth('paragraph moved', 'moved', textOf(taken!.part));
   },
+  'paragraph repeated': (desk) => {
+    const at = freePlace(desk, 'paragraph');
+    const from = freePlace(desk, 'paragraph', (part) => part !== desk.parts[at ?? 0]?.part);
+    if (at === null || from === null || Math.abs(at - from) < MOVED_BY) return null;
+    const { part } = desk.parts[from]!;
+    touch(desk, from);
+    desk.parts.splice(at, 0, { part, touched: true });
+    return wholeTruth('paragraph repeated', 'added', textOf(part));
+  },
   'heading renamed': (desk) => {
     const at = freePlace(desk, 'heading');
     if (at === null) return null;

@@ -16,6 +16,26 @@ export const SENTENCE_EDITS: Readonly<Record<string, DraftEdit>> = {
   ),
   'number changed': inSentence('number changed', /^\d[\d,]*$/, (word, chance) => otherDigit(word, chance)),
   'negation inserted': inSentence('negation inserted', /^(?:shall|must|may|will|is|are)$/, (word) => `${word} not`),
+  'comma inserted': inSentence(
+    'comma inserted',
+    /^(?:deliver|inspect|approve|report|invoice|supplier|customer|board|agent)$/,
+    (word) => `${word},`,
+  ),
+  'two words replaced': (desk) => {
+    const at = freePlace(desk, 'paragraph');
+    if (at === null) return null;
+    const { sentences } = desk.parts[at]!.part as PartOf<'paragraph'>;
+    const truths: Truth[] = [];
+    const changed = sentences.map((sentence, s) => {
+      if (s > 0 && s < sentences.length - 1) return sentence;
+      const words = sentence.split(' ');
+      const after = words.with(1, desk.chance.pick(SUBSTITUTES));
+      truths.push(spanTruth('two words replaced', words[1]!, after[1]!, [around(words, 1)], [around(after, 1)]));
+      return after.join(' ');
+    });
+    replace(desk, at, { kind: 'paragraph', sentences: changed });
+    return truths;
+  },
   'sentence added': (desk) => {
     const at = freePlace(desk, 'paragraph');
     if (at === null) return null;
@@ -71,11 +91,12 @@ function inSentence(edit: string, fits: RegExp, change: (word: string, chance: C
     const fresh = change(old, desk.chance);
     const changed = words.with(w, fresh + words[w]!.slice(old.length));
     replace(desk, at, { kind: 'paragraph', sentences: sentences.with(s, changed.join(' ')) });
-    const gone = fresh.startsWith(`${old} `) ? null : old;
+    const isLonger = fresh.startsWith(old);
+    const gone = isLonger ? null : old;
     return spanTruth(
       edit,
       gone,
-      gone === null ? fresh.slice(old.length + 1) : fresh,
+      isLonger ? fresh.slice(old.length).trim() : fresh,
       [around(words, w)],
       [around(changed, w)],
     );

@@ -25,6 +25,12 @@ export const TABLE_EDITS: Readonly<Record<string, DraftEdit>> = {
     const at = desk.chance.whole(1, rows.length - 1);
     return [rows.toSpliced(at, 1), lineTruth('table row removed', 'removed', rows[at]!)];
   }),
+  'table edited twice': inTable((desk, rows) => {
+    const cells = rows[1]!.with(1, otherDigit(rows[1]![1]!, desk.chance));
+    const row = [`${makeLabel(desk.chance)} (new)`, ...rows[0]!.slice(1).map(() => makeFigure(desk.chance))];
+    const truths = [cellTruth(rows[1]![1]!, cells[1]!), lineTruth('table row added', 'added', row)];
+    return [rows.with(1, cells).toSpliced(3, 0, row), truths];
+  }),
   'table column added': inTable((desk, rows) => {
     if (rows[0]!.length >= MAX_COLUMNS) return null;
     const at = desk.chance.whole(1, rows[0]!.length);
@@ -35,7 +41,7 @@ export const TABLE_EDITS: Readonly<Record<string, DraftEdit>> = {
 
 type Rows = PartOf<'table'>['rows'];
 
-function inTable(change: (desk: Desk, rows: Rows) => [rows: Rows, truth: Truth] | null): DraftEdit {
+function inTable(change: (desk: Desk, rows: Rows) => [rows: Rows, truth: Truth | readonly Truth[]] | null): DraftEdit {
   return (desk) => {
     const at = freePlace(desk, 'table');
     if (at === null) return null;

@@ -1,7 +1,7 @@
 import { readBox } from '../../../src/cite/index.ts';
 import type { DocumentView } from '../../../src/model/index.ts';
 import type { SeededCase } from '../seeded-cases.ts';
-import { folded, holds } from './fold.ts';
+import { holds } from './fold.ts';
 import { markedLetters } from './marked.ts';
 import type { Report, Truth } from './truth.ts';
 
@@ -61,16 +61,18 @@ async function firstProven(one: SeededCase, truth: Truth, reports: readonly Repo
   return null;
 }
 
-/** Whether what was edited stands in a place that is cited, that of the whole side or that of its edits: in its text, and in its box. */
+/** Whether what was edited stands in the places that are cited, those of the whole side or those of its edits: in their texts, and in their boxes. */
 async function cites(view: DocumentView, report: Report, side: 'before' | 'after', truth: Truth): Promise<boolean> {
   const pieces = wanted(report, side, truth);
   if (pieces.length === 0) return true;
   const kind = side === 'before' ? 'delete' : 'insert';
-  const edits = report.edits.filter((edit) => edit.kind === kind).map(({ citation }) => citation);
-  for (const citation of [report[side]?.citation, ...edits]) {
-    if (!citation || !isCited(citation.text, pieces)) continue;
-    const { text } = await readBox(view, citation.page, citation.bbox);
-    if (isCited(text, pieces)) return true;
+  const edits = report.edits.filter((edit) => edit.kind === kind).map(({ citation }) => [citation]);
+  const whole = report[side]?.citations ?? [report[side]?.citation];
+  for (const places of [whole, ...edits]) {
+    const cited = places.filter((place) => !!place);
+    if (!holds(cited.map(({ text }) => text).join(' '), pieces)) continue;
+    const boxes = await Promise.all(cited.map(({ page, bbox }) => readBox(view, page, bbox)));
+    if (holds(boxes.map(({ text }) => text).join(' '), pieces)) return true;
   }
   return false;
 }
@@ -80,7 +82,3 @@ function wanted(report: Report, side: 'before' | 'after', truth: Truth): readonl
   const pieces = truth[side] ?? [];
   return report.of === 'cell' ? pieces.filter((piece) => holds(report[side]?.text ?? '', [piece])) : pieces;
 }
-
-/** A box lies on one page: of what runs over a page break, a part is cited. */
-const isCited = (text: string, pieces: readonly string[]): boolean =>
-  holds(text, pieces) || (pieces.length === 1 && folded(text) !== '' && holds(pieces[0]!, [text]));

@@ -12,6 +12,8 @@ export interface Report {
 export interface ReportSide {
   readonly text: string;
   readonly citation: Citation;
+  /** One a page, where it stands on several. */
+  readonly citations?: readonly Citation[];
   readonly value?: string | number | boolean | null;
   readonly formula?: string | null;
 }

@@ -62,19 +62,65 @@ class AsyncClientOperations(AsyncCalls):
         """
         return m.File(await self._json("POST", path("/v1/files/{}/read", id), {"password": password}))
 
-    async def profile_document(self, id: str) -> m.Profile:
+    async def profile_document(
+        self,
+        id: str,
+        *,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Profile:
         """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
 
         id: Identifier of the file.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.Profile(await self._json("GET", path("/v1/files/{}/profile", id), {}))
+        return m.Profile(await self._json("GET", path("/v1/files/{}/profile", id), {
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
 
-    async def list_structure(self, id: str) -> m.Structure:
+    def iter_profile_document(self, id: str, *, max_tokens: int | None = None) -> AsyncIterator[m.Profile]:
+        """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.profile_document(id, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
+
+    async def list_structure(
+        self,
+        id: str,
+        *,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Structure:
         """Headings and sections, where the tables are, and the outline of the pages.
 
         id: Identifier of the file.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.Structure(await self._json("GET", path("/v1/files/{}/structure", id), {}))
+        return m.Structure(await self._json("GET", path("/v1/files/{}/structure", id), {
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_list_structure(self, id: str, *, max_tokens: int | None = None) -> AsyncIterator[m.Structure]:
+        """Headings and sections, where the tables are, and the outline of the pages. Goes on from answer to answer
+        until nothing is left.
+
+        id: Identifier of the file.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.list_structure(id, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     async def search_document(
         self,
@@ -88,6 +134,7 @@ class AsyncClientOperations(AsyncCalls):
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.SearchResult:
         """Full-text matches in document order, each with its page or cell, its box and the text around it.
 
@@ -100,6 +147,7 @@ class AsyncClientOperations(AsyncCalls):
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.SearchResult(await self._json("POST", path("/v1/files/{}/search", id), {
             "query": query,
@@ -110,6 +158,7 @@ class AsyncClientOperations(AsyncCalls):
             "pages": pages,
             "include_hidden": include_hidden,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_search_document(
@@ -123,6 +172,7 @@ class AsyncClientOperations(AsyncCalls):
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Match]:
         """Full-text matches in document order, each with its page or cell, its box and the text around it. Goes on
         from answer to answer until nothing is left.
@@ -135,6 +185,7 @@ class AsyncClientOperations(AsyncCalls):
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.search_document(
@@ -146,19 +197,55 @@ class AsyncClientOperations(AsyncCalls):
                 whole_word=whole_word,
                 pages=pages,
                 include_hidden=include_hidden,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
         )
 
-    async def get_page(self, id: str, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
+    async def get_page(
+        self,
+        id: str,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
 
         id: Identifier of the file.
         page: Number of the page, slide or sheet, from 1.
         detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.Page(await self._json("GET", path("/v1/files/{}/pages/{}", id, page), {"detail": detail}))
+        return m.Page(await self._json("GET", path("/v1/files/{}/pages/{}", id, page), {
+            "detail": detail,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_get_page(
+        self,
+        id: str,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.Page]:
+        """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        page: Number of the page, slide or sheet, from 1.
+        detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.get_page(id, page, detail=detail, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     async def get_page_image(
         self,
@@ -212,12 +299,35 @@ class AsyncClientOperations(AsyncCalls):
             "format": format,
         })
 
-    async def list_tables(self, id: str) -> m.TableList:
+    async def list_tables(
+        self,
+        id: str,
+        *,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.TableList:
         """All tables of the document, with their places and sizes.
 
         id: Identifier of the file.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.TableList(await self._json("GET", path("/v1/files/{}/tables", id), {}))
+        return m.TableList(await self._json("GET", path("/v1/files/{}/tables", id), {
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_list_tables(self, id: str, *, max_tokens: int | None = None) -> AsyncIterator[m.TableSummary]:
+        """All tables of the document, with their places and sizes. Goes on from answer to answer until nothing is
+        left.
+
+        id: Identifier of the file.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.list_tables(id, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: answer.tables,
+        )
 
     async def get_table(
         self,
@@ -227,6 +337,7 @@ class AsyncClientOperations(AsyncCalls):
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.TableContent:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown.
 
@@ -235,11 +346,13 @@ class AsyncClientOperations(AsyncCalls):
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.TableContent(await self._json("GET", path("/v1/files/{}/tables/{}", id, table_id), {
             "max_rows": max_rows,
             "detail": detail,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_get_table(
@@ -249,6 +362,7 @@ class AsyncClientOperations(AsyncCalls):
         *,
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.TableRow]:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown. Goes on
         from answer to answer until nothing is left.
@@ -257,9 +371,17 @@ class AsyncClientOperations(AsyncCalls):
         table_id: Id of the table, such as t1; list_structure names them.
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
-            lambda cursor: self.get_table(id, table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda cursor: self.get_table(
+                id,
+                table_id,
+                max_rows=max_rows,
+                detail=detail,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
             lambda answer: answer.rows,
         )
 
@@ -270,6 +392,7 @@ class AsyncClientOperations(AsyncCalls):
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Annotations:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place.
 
@@ -277,11 +400,13 @@ class AsyncClientOperations(AsyncCalls):
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Annotations(await self._json("GET", path("/v1/files/{}/annotations", id), {
             "kind": kind,
             "limit": limit,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_list_annotations(
@@ -290,6 +415,7 @@ class AsyncClientOperations(AsyncCalls):
         *,
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Annotations]:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place. Goes on from answer
         to answer until nothing is left.
@@ -297,20 +423,264 @@ class AsyncClientOperations(AsyncCalls):
         id: Identifier of the file.
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
-            lambda cursor: self.list_annotations(id, kind=kind, limit=limit, cursor=cursor),
+            lambda cursor: self.list_annotations(id, kind=kind, limit=limit, max_tokens=max_tokens, cursor=cursor),
             lambda answer: [answer],
         )
 
-    async def list_sheets(self, id: str, *, details: bool | None = None) -> m.SheetList:
+    async def chunk_document(
+        self,
+        id: str,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.ChunkList:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+
+        id: Identifier of the file.
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return m.ChunkList(await self._json("POST", path("/v1/files/{}/chunks", id), {
+            "by": by,
+            "chunk_tokens": chunk_tokens,
+            "overlap_tokens": overlap_tokens,
+            "tables": tables,
+            "pages": pages,
+            "include_hidden": include_hidden,
+            "include_furniture": include_furniture,
+            "limit": limit,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_chunk_document(
+        self,
+        id: str,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.Chunk]:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.chunk_document(
+                id,
+                by=by,
+                chunk_tokens=chunk_tokens,
+                overlap_tokens=overlap_tokens,
+                tables=tables,
+                pages=pages,
+                include_hidden=include_hidden,
+                include_furniture=include_furniture,
+                limit=limit,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.chunks,
+        )
+
+    async def search_files(
+        self,
+        query: str,
+        *,
+        words: Literal["phrase", "all", "any"] | None = None,
+        regex: bool | None = None,
+        whole_word: bool | None = None,
+        case_sensitive: bool | None = None,
+        include_hidden: bool | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]] | None = None,
+        file_name: str | None = None,
+        file_ids: Sequence[str] | None = None,
+        pages: Sequence[int] | None = None,
+        section: str | None = None,
+        table_header: str | None = None,
+        sheet: str | None = None,
+        max_results: int | None = None,
+        max_per_file: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.FileSearchResult:
+        """Full-text matches in all files, the best file first, each with its file, page or cell, and box.
+
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        regex: The query is a regular expression (RE2).
+        whole_word: Only whole words.
+        case_sensitive: Tell capitals from small letters.
+        include_hidden: Look also at what a reader of the document would not see.
+        file_types: Only these types.
+        file_name: Only files whose name holds this, or is like it where it has * or ?.
+        file_ids: Only these files.
+        pages: Only these pages, slides or sheets of each file, by number.
+        section: Only in sections whose title holds this, and in those within them.
+        table_header: Only in columns of tables whose header holds this.
+        sheet: Only on the sheet of this name, case aside.
+        max_results: Matches to give at most.
+        max_per_file: Matches to give of one file at most.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return m.FileSearchResult(await self._json("POST", "/v1/search", {
+            "query": query,
+            "words": words,
+            "regex": regex,
+            "whole_word": whole_word,
+            "case_sensitive": case_sensitive,
+            "include_hidden": include_hidden,
+            "file_types": file_types,
+            "file_name": file_name,
+            "file_ids": file_ids,
+            "pages": pages,
+            "section": section,
+            "table_header": table_header,
+            "sheet": sheet,
+            "max_results": max_results,
+            "max_per_file": max_per_file,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_search_files(
+        self,
+        query: str,
+        *,
+        words: Literal["phrase", "all", "any"] | None = None,
+        regex: bool | None = None,
+        whole_word: bool | None = None,
+        case_sensitive: bool | None = None,
+        include_hidden: bool | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]] | None = None,
+        file_name: str | None = None,
+        file_ids: Sequence[str] | None = None,
+        pages: Sequence[int] | None = None,
+        section: str | None = None,
+        table_header: str | None = None,
+        sheet: str | None = None,
+        max_results: int | None = None,
+        max_per_file: int | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.FileMatch]:
+        """Full-text matches in all files, the best file first, each with its file, page or cell, and box. Goes on
+        from answer to answer until nothing is left.
+
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        regex: The query is a regular expression (RE2).
+        whole_word: Only whole words.
+        case_sensitive: Tell capitals from small letters.
+        include_hidden: Look also at what a reader of the document would not see.
+        file_types: Only these types.
+        file_name: Only files whose name holds this, or is like it where it has * or ?.
+        file_ids: Only these files.
+        pages: Only these pages, slides or sheets of each file, by number.
+        section: Only in sections whose title holds this, and in those within them.
+        table_header: Only in columns of tables whose header holds this.
+        sheet: Only on the sheet of this name, case aside.
+        max_results: Matches to give at most.
+        max_per_file: Matches to give of one file at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.search_files(
+                query,
+                words=words,
+                regex=regex,
+                whole_word=whole_word,
+                case_sensitive=case_sensitive,
+                include_hidden=include_hidden,
+                file_types=file_types,
+                file_name=file_name,
+                file_ids=file_ids,
+                pages=pages,
+                section=section,
+                table_header=table_header,
+                sheet=sheet,
+                max_results=max_results,
+                max_per_file=max_per_file,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
+
+    async def list_sheets(
+        self,
+        id: str,
+        *,
+        details: bool | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.SheetList:
         """The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external
         links.
 
         id: Identifier of the file.
         details: Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.SheetList(await self._json("GET", path("/v1/files/{}/sheets", id), {"details": details}))
+        return m.SheetList(await self._json("GET", path("/v1/files/{}/sheets", id), {
+            "details": details,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_list_sheets(
+        self,
+        id: str,
+        *,
+        details: bool | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.SheetList]:
+        """The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external
+        links. Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        details: Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.list_sheets(id, details=details, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     async def read_range(
         self,
@@ -322,6 +692,7 @@ class AsyncClientOperations(AsyncCalls):
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.RangeContent:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out.
@@ -334,6 +705,7 @@ class AsyncClientOperations(AsyncCalls):
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.RangeContent(await self._json("POST", path("/v1/files/{}/ranges/read", id), {
             "sheet": sheet,
@@ -342,6 +714,7 @@ class AsyncClientOperations(AsyncCalls):
             "include_empty": include_empty,
             "max_cells": max_cells,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_read_range(
@@ -353,6 +726,7 @@ class AsyncClientOperations(AsyncCalls):
         include_formulas: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Cell]:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out. Goes on from answer to answer until nothing is left.
@@ -364,6 +738,7 @@ class AsyncClientOperations(AsyncCalls):
         include_formulas: Give the formula of every cell.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.read_range(
@@ -373,6 +748,7 @@ class AsyncClientOperations(AsyncCalls):
                 include_formulas=include_formulas,
                 include_empty=include_empty,
                 max_cells=max_cells,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.cells,
@@ -394,6 +770,7 @@ class AsyncClientOperations(AsyncCalls):
         label: str | None = None,
         whole_cell: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.CellSearchResult:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row.
@@ -412,6 +789,7 @@ class AsyncClientOperations(AsyncCalls):
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.CellSearchResult(await self._json("POST", path("/v1/files/{}/cells/find", id), {
             "query": query,
@@ -426,6 +804,7 @@ class AsyncClientOperations(AsyncCalls):
             "label": label,
             "whole_cell": whole_cell,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_find_cells(
@@ -443,6 +822,7 @@ class AsyncClientOperations(AsyncCalls):
         number_format: str | None = None,
         label: str | None = None,
         whole_cell: bool | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.CellMatch]:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row. Goes on from answer to answer until nothing is left.
@@ -460,6 +840,7 @@ class AsyncClientOperations(AsyncCalls):
         number_format: Only cells whose number format holds this.
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.find_cells(
@@ -475,6 +856,7 @@ class AsyncClientOperations(AsyncCalls):
                 number_format=number_format,
                 label=label,
                 whole_cell=whole_cell,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
@@ -490,6 +872,7 @@ class AsyncClientOperations(AsyncCalls):
         depth: int | None = None,
         max_results: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Formula:
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
@@ -500,6 +883,7 @@ class AsyncClientOperations(AsyncCalls):
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Formula(await self._json("POST", path("/v1/files/{}/formulas/inspect", id), {
             "sheet": sheet,
@@ -508,6 +892,7 @@ class AsyncClientOperations(AsyncCalls):
             "depth": depth,
             "max_results": max_results,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_inspect_formula(
@@ -519,6 +904,7 @@ class AsyncClientOperations(AsyncCalls):
         direction: Literal["precedents", "dependents", "both"] | None = None,
         depth: int | None = None,
         max_results: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Formula]:
         """The formula of a cell, its value, what it depends on, and what depends on it. Goes on from answer to
         answer until nothing is left.
@@ -529,6 +915,7 @@ class AsyncClientOperations(AsyncCalls):
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.inspect_formula(
@@ -538,6 +925,7 @@ class AsyncClientOperations(AsyncCalls):
                 direction=direction,
                 depth=depth,
                 max_results=max_results,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: [answer],
@@ -552,6 +940,7 @@ class AsyncClientOperations(AsyncCalls):
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Audit:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell.
@@ -565,6 +954,7 @@ class AsyncClientOperations(AsyncCalls):
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Audit(await self._json("GET", path("/v1/files/{}/audit", id), {
             "sheet": sheet,
@@ -572,6 +962,7 @@ class AsyncClientOperations(AsyncCalls):
             "severity": severity,
             "limit": limit,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_audit_document(
@@ -582,6 +973,7 @@ class AsyncClientOperations(AsyncCalls):
         codes: str | None = None,
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Finding]:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell. Goes on from answer to answer until nothing is left.
@@ -594,6 +986,7 @@ class AsyncClientOperations(AsyncCalls):
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.audit_document(
@@ -602,6 +995,7 @@ class AsyncClientOperations(AsyncCalls):
                 codes=codes,
                 severity=severity,
                 limit=limit,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.findings,
@@ -712,17 +1106,50 @@ class AsyncClientOperations(AsyncCalls):
         *,
         quotes: Sequence[Quote] | None = None,
         boxes: Sequence[Box] | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Verification:
         """Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place.
 
         id: Identifier of the file.
         quotes: Words, and where they are said to stand: nowhere, on a page, in a box.
         boxes: Boxes, and what is said to stand in them.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Verification(await self._json("POST", path("/v1/files/{}/citations/verify", id), {
             "quotes": quotes,
             "boxes": boxes,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
+
+    def iter_verify_citations(
+        self,
+        id: str,
+        *,
+        quotes: Sequence[Quote] | None = None,
+        boxes: Sequence[Box] | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.Verdict]:
+        """Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        quotes: Words, and where they are said to stand: nowhere, on a page, in a box.
+        boxes: Boxes, and what is said to stand in them.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.verify_citations(
+                id,
+                quotes=quotes,
+                boxes=boxes,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.results,
+        )
 
     async def export_document(
         self,
@@ -745,6 +1172,70 @@ class AsyncClientOperations(AsyncCalls):
             "sheet": sheet,
         })
 
+    async def diff_documents(
+        self,
+        before: str,
+        after: str,
+        *,
+        format: Literal["json", "markdown"] | None = None,
+        formats: bool | None = None,
+        max_changes: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Difference:
+        """What changed from one document to another, also of another format, with the place on both sides.
+
+        before: Identifier of the older file.
+        after: Identifier of the newer file.
+        format: json lists changes with citations; markdown gives a report for people. json unless told.
+        formats: Cells that differ only in their number format count too; false unless told.
+        max_changes: How many changes at most; 200 unless told.
+        cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return m.Difference(await self._json("POST", "/v1/diff", {
+            "before": before,
+            "after": after,
+            "format": format,
+            "formats": formats,
+            "max_changes": max_changes,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_diff_documents(
+        self,
+        before: str,
+        after: str,
+        *,
+        format: Literal["json", "markdown"] | None = None,
+        formats: bool | None = None,
+        max_changes: int | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.Change]:
+        """What changed from one document to another, also of another format, with the place on both sides. Goes on
+        from answer to answer until nothing is left.
+
+        before: Identifier of the older file.
+        after: Identifier of the newer file.
+        format: json lists changes with citations; markdown gives a report for people. json unless told.
+        formats: Cells that differ only in their number format count too; false unless told.
+        max_changes: How many changes at most; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.diff_documents(
+                before,
+                after,
+                format=format,
+                formats=formats,
+                max_changes=max_changes,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.changes,
+        )
+
     async def health(self) -> m.Health:
         """Say whether the service is up, and its version."""
         return m.Health(await self._json("GET", "/health", {}))
@@ -764,14 +1255,40 @@ class AsyncDocumentOperations:
         """Give back the bytes of a file as they were uploaded."""
         return await self._client.download_file(self.id)
 
-    async def profile(self) -> m.Profile:
+    async def profile(self, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Profile:
         """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
-        """
-        return await self._client.profile_document(self.id)
 
-    async def structure(self) -> m.Structure:
-        """Headings and sections, where the tables are, and the outline of the pages."""
-        return await self._client.list_structure(self.id)
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return await self._client.profile_document(self.id, cursor=cursor, max_tokens=max_tokens)
+
+    def iter_profile(self, *, max_tokens: int | None = None) -> AsyncIterator[m.Profile]:
+        """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
+        Goes on from answer to answer until nothing is left.
+
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(lambda cursor: self.profile(max_tokens=max_tokens, cursor=cursor), lambda answer: [answer])
+
+    async def structure(self, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Structure:
+        """Headings and sections, where the tables are, and the outline of the pages.
+
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return await self._client.list_structure(self.id, cursor=cursor, max_tokens=max_tokens)
+
+    def iter_structure(self, *, max_tokens: int | None = None) -> AsyncIterator[m.Structure]:
+        """Headings and sections, where the tables are, and the outline of the pages. Goes on from answer to answer
+        until nothing is left.
+
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.structure(max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     async def search(
         self,
@@ -784,6 +1301,7 @@ class AsyncDocumentOperations:
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.SearchResult:
         """Full-text matches in document order, each with its page or cell, its box and the text around it.
 
@@ -795,6 +1313,7 @@ class AsyncDocumentOperations:
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return await self._client.search_document(
             self.id,
@@ -806,6 +1325,7 @@ class AsyncDocumentOperations:
             pages=pages,
             include_hidden=include_hidden,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_search(
@@ -818,6 +1338,7 @@ class AsyncDocumentOperations:
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Match]:
         """Full-text matches in document order, each with its page or cell, its box and the text around it. Goes on
         from answer to answer until nothing is left.
@@ -829,6 +1350,7 @@ class AsyncDocumentOperations:
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.search(
@@ -839,18 +1361,47 @@ class AsyncDocumentOperations:
                 whole_word=whole_word,
                 pages=pages,
                 include_hidden=include_hidden,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
         )
 
-    async def page(self, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
+    async def page(
+        self,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
 
         page: Number of the page, slide or sheet, from 1.
         detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return await self._client.get_page(self.id, page, detail=detail)
+        return await self._client.get_page(self.id, page, detail=detail, cursor=cursor, max_tokens=max_tokens)
+
+    def iter_page(
+        self,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.Page]:
+        """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
+        Goes on from answer to answer until nothing is left.
+
+        page: Number of the page, slide or sheet, from 1.
+        detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.page(page, detail=detail, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     async def image(
         self,
@@ -905,6 +1456,7 @@ class AsyncDocumentOperations:
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.TableContent:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown.
 
@@ -912,8 +1464,16 @@ class AsyncDocumentOperations:
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return await self._client.get_table(self.id, table_id, max_rows=max_rows, detail=detail, cursor=cursor)
+        return await self._client.get_table(
+            self.id,
+            table_id,
+            max_rows=max_rows,
+            detail=detail,
+            cursor=cursor,
+            max_tokens=max_tokens,
+        )
 
     def iter_table(
         self,
@@ -921,6 +1481,7 @@ class AsyncDocumentOperations:
         *,
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.TableRow]:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown. Goes on
         from answer to answer until nothing is left.
@@ -928,9 +1489,16 @@ class AsyncDocumentOperations:
         table_id: Id of the table, such as t1; list_structure names them.
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
-            lambda cursor: self.table(table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda cursor: self.table(
+                table_id,
+                max_rows=max_rows,
+                detail=detail,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
             lambda answer: answer.rows,
         )
 
@@ -940,30 +1508,123 @@ class AsyncDocumentOperations:
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Annotations:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place.
 
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return await self._client.list_annotations(self.id, kind=kind, limit=limit, cursor=cursor)
+        return await self._client.list_annotations(
+            self.id,
+            kind=kind,
+            limit=limit,
+            cursor=cursor,
+            max_tokens=max_tokens,
+        )
 
     def iter_annotations(
         self,
         *,
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Annotations]:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place. Goes on from answer
         to answer until nothing is left.
 
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
-            lambda cursor: self.annotations(kind=kind, limit=limit, cursor=cursor),
+            lambda cursor: self.annotations(kind=kind, limit=limit, max_tokens=max_tokens, cursor=cursor),
             lambda answer: [answer],
+        )
+
+    async def chunks(
+        self,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.ChunkList:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return await self._client.chunk_document(
+            self.id,
+            by=by,
+            chunk_tokens=chunk_tokens,
+            overlap_tokens=overlap_tokens,
+            tables=tables,
+            pages=pages,
+            include_hidden=include_hidden,
+            include_furniture=include_furniture,
+            limit=limit,
+            cursor=cursor,
+            max_tokens=max_tokens,
+        )
+
+    def iter_chunks(
+        self,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        max_tokens: int | None = None,
+    ) -> AsyncIterator[m.Chunk]:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+        Goes on from answer to answer until nothing is left.
+
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each_async(
+            lambda cursor: self.chunks(
+                by=by,
+                chunk_tokens=chunk_tokens,
+                overlap_tokens=overlap_tokens,
+                tables=tables,
+                pages=pages,
+                include_hidden=include_hidden,
+                include_furniture=include_furniture,
+                limit=limit,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.chunks,
         )
 
     async def read_range(
@@ -975,6 +1636,7 @@ class AsyncDocumentOperations:
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.RangeContent:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out.
@@ -986,6 +1648,7 @@ class AsyncDocumentOperations:
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return await self._client.read_range(
             self.id,
@@ -995,6 +1658,7 @@ class AsyncDocumentOperations:
             include_empty=include_empty,
             max_cells=max_cells,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_read_range(
@@ -1005,6 +1669,7 @@ class AsyncDocumentOperations:
         include_formulas: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Cell]:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out. Goes on from answer to answer until nothing is left.
@@ -1015,6 +1680,7 @@ class AsyncDocumentOperations:
         include_formulas: Give the formula of every cell.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.read_range(
@@ -1023,6 +1689,7 @@ class AsyncDocumentOperations:
                 include_formulas=include_formulas,
                 include_empty=include_empty,
                 max_cells=max_cells,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.cells,
@@ -1043,6 +1710,7 @@ class AsyncDocumentOperations:
         label: str | None = None,
         whole_cell: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.CellSearchResult:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row.
@@ -1060,6 +1728,7 @@ class AsyncDocumentOperations:
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return await self._client.find_cells(
             self.id,
@@ -1075,6 +1744,7 @@ class AsyncDocumentOperations:
             label=label,
             whole_cell=whole_cell,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_find_cells(
@@ -1091,6 +1761,7 @@ class AsyncDocumentOperations:
         number_format: str | None = None,
         label: str | None = None,
         whole_cell: bool | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.CellMatch]:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row. Goes on from answer to answer until nothing is left.
@@ -1107,6 +1778,7 @@ class AsyncDocumentOperations:
         number_format: Only cells whose number format holds this.
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.find_cells(
@@ -1121,6 +1793,7 @@ class AsyncDocumentOperations:
                 number_format=number_format,
                 label=label,
                 whole_cell=whole_cell,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
@@ -1135,6 +1808,7 @@ class AsyncDocumentOperations:
         depth: int | None = None,
         max_results: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Formula:
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
@@ -1144,6 +1818,7 @@ class AsyncDocumentOperations:
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return await self._client.inspect_formula(
             self.id,
@@ -1153,6 +1828,7 @@ class AsyncDocumentOperations:
             depth=depth,
             max_results=max_results,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_inspect_formula(
@@ -1163,6 +1839,7 @@ class AsyncDocumentOperations:
         direction: Literal["precedents", "dependents", "both"] | None = None,
         depth: int | None = None,
         max_results: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Formula]:
         """The formula of a cell, its value, what it depends on, and what depends on it. Goes on from answer to
         answer until nothing is left.
@@ -1172,6 +1849,7 @@ class AsyncDocumentOperations:
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.inspect_formula(
@@ -1180,6 +1858,7 @@ class AsyncDocumentOperations:
                 direction=direction,
                 depth=depth,
                 max_results=max_results,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: [answer],
@@ -1193,6 +1872,7 @@ class AsyncDocumentOperations:
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Audit:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell.
@@ -1205,6 +1885,7 @@ class AsyncDocumentOperations:
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return await self._client.audit_document(
             self.id,
@@ -1213,6 +1894,7 @@ class AsyncDocumentOperations:
             severity=severity,
             limit=limit,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_audit(
@@ -1222,6 +1904,7 @@ class AsyncDocumentOperations:
         codes: str | None = None,
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Finding]:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell. Goes on from answer to answer until nothing is left.
@@ -1233,9 +1916,17 @@ class AsyncDocumentOperations:
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
-            lambda cursor: self.audit(sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor),
+            lambda cursor: self.audit(
+                sheet=sheet,
+                codes=codes,
+                severity=severity,
+                limit=limit,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
             lambda answer: answer.findings,
         )
 
@@ -1301,3 +1992,32 @@ class AsyncDocumentOperations:
         sheet: Only this sheet.
         """
         return await self._client.export_document(self.id, format, table_id=table_id, sheet=sheet)
+
+    async def diff(
+        self,
+        after: m.File | str,
+        *,
+        format: Literal["json", "markdown"] | None = None,
+        formats: bool | None = None,
+        max_changes: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Difference:
+        """What changed from one document to another, also of another format, with the place on both sides.
+
+        after: Identifier of the newer file.
+        format: json lists changes with citations; markdown gives a report for people. json unless told.
+        formats: Cells that differ only in their number format count too; false unless told.
+        max_changes: How many changes at most; 200 unless told.
+        cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return await self._client.diff_documents(
+            before=self.id,
+            after=after if isinstance(after, str) else after.id,
+            format=format,
+            formats=formats,
+            max_changes=max_changes,
+            cursor=cursor,
+            max_tokens=max_tokens,
+        )

@@ -53,8 +53,7 @@ class Session:
         if transport is not None:
             return transport
         with self._lock:
-            if self._closed:
-                raise FolioscopeError("The client is closed.", "Make a new one.")
+            self.check_open()
             if self._transport is None:
                 server = self._server
                 if server is None:
@@ -67,6 +66,10 @@ class Session:
                     ssl_context=self._ssl_context,
                 )
             return self._transport
+
+    def check_open(self) -> None:
+        if self._closed:
+            raise FolioscopeError("The client is closed.", "Make a new one.")
 
     def close(self) -> None:
         with self._lock:
@@ -90,6 +93,19 @@ class Session:
 
     def nothing(self, method: str, path: str, inputs: Mapping[str, Any], *, stop: Stop | None = None) -> None:
         self._ask(method, path, inputs, False, stop)
+
+    def save(self, path: str, target: str | os.PathLike[str], *, stop: Stop | None = None) -> None:
+        """Writes what is at a path of the server to a file, which appears when it is complete."""
+        partial = f"{os.fspath(target)}.part"
+        transport = self.open()
+        file = open(partial, "wb")
+        try:
+            with file:
+                checked(transport.send(Request("GET", path), stop, file), transport.server)
+            os.replace(partial, target)
+        except BaseException:
+            os.unlink(partial)
+            raise
 
     def upload(
         self,

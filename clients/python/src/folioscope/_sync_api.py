@@ -62,19 +62,53 @@ class ClientOperations(Calls):
         """
         return m.File(self._json("POST", path("/v1/files/{}/read", id), {"password": password}))
 
-    def profile_document(self, id: str) -> m.Profile:
+    def profile_document(self, id: str, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Profile:
         """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
 
         id: Identifier of the file.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.Profile(self._json("GET", path("/v1/files/{}/profile", id), {}))
+        return m.Profile(self._json("GET", path("/v1/files/{}/profile", id), {
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
 
-    def list_structure(self, id: str) -> m.Structure:
+    def iter_profile_document(self, id: str, *, max_tokens: int | None = None) -> Iterator[m.Profile]:
+        """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.profile_document(id, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
+
+    def list_structure(self, id: str, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Structure:
         """Headings and sections, where the tables are, and the outline of the pages.
 
         id: Identifier of the file.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.Structure(self._json("GET", path("/v1/files/{}/structure", id), {}))
+        return m.Structure(self._json("GET", path("/v1/files/{}/structure", id), {
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_list_structure(self, id: str, *, max_tokens: int | None = None) -> Iterator[m.Structure]:
+        """Headings and sections, where the tables are, and the outline of the pages. Goes on from answer to answer
+        until nothing is left.
+
+        id: Identifier of the file.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.list_structure(id, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     def search_document(
         self,
@@ -88,6 +122,7 @@ class ClientOperations(Calls):
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.SearchResult:
         """Full-text matches in document order, each with its page or cell, its box and the text around it.
 
@@ -100,6 +135,7 @@ class ClientOperations(Calls):
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.SearchResult(self._json("POST", path("/v1/files/{}/search", id), {
             "query": query,
@@ -110,6 +146,7 @@ class ClientOperations(Calls):
             "pages": pages,
             "include_hidden": include_hidden,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_search_document(
@@ -123,6 +160,7 @@ class ClientOperations(Calls):
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Match]:
         """Full-text matches in document order, each with its page or cell, its box and the text around it. Goes on
         from answer to answer until nothing is left.
@@ -135,6 +173,7 @@ class ClientOperations(Calls):
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.search_document(
@@ -146,19 +185,55 @@ class ClientOperations(Calls):
                 whole_word=whole_word,
                 pages=pages,
                 include_hidden=include_hidden,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
         )
 
-    def get_page(self, id: str, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
+    def get_page(
+        self,
+        id: str,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
 
         id: Identifier of the file.
         page: Number of the page, slide or sheet, from 1.
         detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.Page(self._json("GET", path("/v1/files/{}/pages/{}", id, page), {"detail": detail}))
+        return m.Page(self._json("GET", path("/v1/files/{}/pages/{}", id, page), {
+            "detail": detail,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_get_page(
+        self,
+        id: str,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.Page]:
+        """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        page: Number of the page, slide or sheet, from 1.
+        detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.get_page(id, page, detail=detail, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     def get_page_image(
         self,
@@ -209,12 +284,29 @@ class ClientOperations(Calls):
             "format": format,
         })
 
-    def list_tables(self, id: str) -> m.TableList:
+    def list_tables(self, id: str, *, cursor: str | None = None, max_tokens: int | None = None) -> m.TableList:
         """All tables of the document, with their places and sizes.
 
         id: Identifier of the file.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.TableList(self._json("GET", path("/v1/files/{}/tables", id), {}))
+        return m.TableList(self._json("GET", path("/v1/files/{}/tables", id), {
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_list_tables(self, id: str, *, max_tokens: int | None = None) -> Iterator[m.TableSummary]:
+        """All tables of the document, with their places and sizes. Goes on from answer to answer until nothing is
+        left.
+
+        id: Identifier of the file.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.list_tables(id, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: answer.tables,
+        )
 
     def get_table(
         self,
@@ -224,6 +316,7 @@ class ClientOperations(Calls):
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.TableContent:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown.
 
@@ -232,11 +325,13 @@ class ClientOperations(Calls):
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.TableContent(self._json("GET", path("/v1/files/{}/tables/{}", id, table_id), {
             "max_rows": max_rows,
             "detail": detail,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_get_table(
@@ -246,6 +341,7 @@ class ClientOperations(Calls):
         *,
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.TableRow]:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown. Goes on
         from answer to answer until nothing is left.
@@ -254,9 +350,17 @@ class ClientOperations(Calls):
         table_id: Id of the table, such as t1; list_structure names them.
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
-            lambda cursor: self.get_table(id, table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda cursor: self.get_table(
+                id,
+                table_id,
+                max_rows=max_rows,
+                detail=detail,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
             lambda answer: answer.rows,
         )
 
@@ -267,6 +371,7 @@ class ClientOperations(Calls):
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Annotations:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place.
 
@@ -274,11 +379,13 @@ class ClientOperations(Calls):
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Annotations(self._json("GET", path("/v1/files/{}/annotations", id), {
             "kind": kind,
             "limit": limit,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_list_annotations(
@@ -287,6 +394,7 @@ class ClientOperations(Calls):
         *,
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Annotations]:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place. Goes on from answer
         to answer until nothing is left.
@@ -294,20 +402,264 @@ class ClientOperations(Calls):
         id: Identifier of the file.
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
-            lambda cursor: self.list_annotations(id, kind=kind, limit=limit, cursor=cursor),
+            lambda cursor: self.list_annotations(id, kind=kind, limit=limit, max_tokens=max_tokens, cursor=cursor),
             lambda answer: [answer],
         )
 
-    def list_sheets(self, id: str, *, details: bool | None = None) -> m.SheetList:
+    def chunk_document(
+        self,
+        id: str,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.ChunkList:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+
+        id: Identifier of the file.
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return m.ChunkList(self._json("POST", path("/v1/files/{}/chunks", id), {
+            "by": by,
+            "chunk_tokens": chunk_tokens,
+            "overlap_tokens": overlap_tokens,
+            "tables": tables,
+            "pages": pages,
+            "include_hidden": include_hidden,
+            "include_furniture": include_furniture,
+            "limit": limit,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_chunk_document(
+        self,
+        id: str,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.Chunk]:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.chunk_document(
+                id,
+                by=by,
+                chunk_tokens=chunk_tokens,
+                overlap_tokens=overlap_tokens,
+                tables=tables,
+                pages=pages,
+                include_hidden=include_hidden,
+                include_furniture=include_furniture,
+                limit=limit,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.chunks,
+        )
+
+    def search_files(
+        self,
+        query: str,
+        *,
+        words: Literal["phrase", "all", "any"] | None = None,
+        regex: bool | None = None,
+        whole_word: bool | None = None,
+        case_sensitive: bool | None = None,
+        include_hidden: bool | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]] | None = None,
+        file_name: str | None = None,
+        file_ids: Sequence[str] | None = None,
+        pages: Sequence[int] | None = None,
+        section: str | None = None,
+        table_header: str | None = None,
+        sheet: str | None = None,
+        max_results: int | None = None,
+        max_per_file: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.FileSearchResult:
+        """Full-text matches in all files, the best file first, each with its file, page or cell, and box.
+
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        regex: The query is a regular expression (RE2).
+        whole_word: Only whole words.
+        case_sensitive: Tell capitals from small letters.
+        include_hidden: Look also at what a reader of the document would not see.
+        file_types: Only these types.
+        file_name: Only files whose name holds this, or is like it where it has * or ?.
+        file_ids: Only these files.
+        pages: Only these pages, slides or sheets of each file, by number.
+        section: Only in sections whose title holds this, and in those within them.
+        table_header: Only in columns of tables whose header holds this.
+        sheet: Only on the sheet of this name, case aside.
+        max_results: Matches to give at most.
+        max_per_file: Matches to give of one file at most.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return m.FileSearchResult(self._json("POST", "/v1/search", {
+            "query": query,
+            "words": words,
+            "regex": regex,
+            "whole_word": whole_word,
+            "case_sensitive": case_sensitive,
+            "include_hidden": include_hidden,
+            "file_types": file_types,
+            "file_name": file_name,
+            "file_ids": file_ids,
+            "pages": pages,
+            "section": section,
+            "table_header": table_header,
+            "sheet": sheet,
+            "max_results": max_results,
+            "max_per_file": max_per_file,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_search_files(
+        self,
+        query: str,
+        *,
+        words: Literal["phrase", "all", "any"] | None = None,
+        regex: bool | None = None,
+        whole_word: bool | None = None,
+        case_sensitive: bool | None = None,
+        include_hidden: bool | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]] | None = None,
+        file_name: str | None = None,
+        file_ids: Sequence[str] | None = None,
+        pages: Sequence[int] | None = None,
+        section: str | None = None,
+        table_header: str | None = None,
+        sheet: str | None = None,
+        max_results: int | None = None,
+        max_per_file: int | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.FileMatch]:
+        """Full-text matches in all files, the best file first, each with its file, page or cell, and box. Goes on
+        from answer to answer until nothing is left.
+
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        regex: The query is a regular expression (RE2).
+        whole_word: Only whole words.
+        case_sensitive: Tell capitals from small letters.
+        include_hidden: Look also at what a reader of the document would not see.
+        file_types: Only these types.
+        file_name: Only files whose name holds this, or is like it where it has * or ?.
+        file_ids: Only these files.
+        pages: Only these pages, slides or sheets of each file, by number.
+        section: Only in sections whose title holds this, and in those within them.
+        table_header: Only in columns of tables whose header holds this.
+        sheet: Only on the sheet of this name, case aside.
+        max_results: Matches to give at most.
+        max_per_file: Matches to give of one file at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.search_files(
+                query,
+                words=words,
+                regex=regex,
+                whole_word=whole_word,
+                case_sensitive=case_sensitive,
+                include_hidden=include_hidden,
+                file_types=file_types,
+                file_name=file_name,
+                file_ids=file_ids,
+                pages=pages,
+                section=section,
+                table_header=table_header,
+                sheet=sheet,
+                max_results=max_results,
+                max_per_file=max_per_file,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.matches,
+        )
+
+    def list_sheets(
+        self,
+        id: str,
+        *,
+        details: bool | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.SheetList:
         """The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external
         links.
 
         id: Identifier of the file.
         details: Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return m.SheetList(self._json("GET", path("/v1/files/{}/sheets", id), {"details": details}))
+        return m.SheetList(self._json("GET", path("/v1/files/{}/sheets", id), {
+            "details": details,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_list_sheets(
+        self,
+        id: str,
+        *,
+        details: bool | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.SheetList]:
+        """The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external
+        links. Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        details: Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.list_sheets(id, details=details, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     def read_range(
         self,
@@ -319,6 +671,7 @@ class ClientOperations(Calls):
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.RangeContent:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out.
@@ -331,6 +684,7 @@ class ClientOperations(Calls):
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.RangeContent(self._json("POST", path("/v1/files/{}/ranges/read", id), {
             "sheet": sheet,
@@ -339,6 +693,7 @@ class ClientOperations(Calls):
             "include_empty": include_empty,
             "max_cells": max_cells,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_read_range(
@@ -350,6 +705,7 @@ class ClientOperations(Calls):
         include_formulas: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Cell]:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out. Goes on from answer to answer until nothing is left.
@@ -361,6 +717,7 @@ class ClientOperations(Calls):
         include_formulas: Give the formula of every cell.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.read_range(
@@ -370,6 +727,7 @@ class ClientOperations(Calls):
                 include_formulas=include_formulas,
                 include_empty=include_empty,
                 max_cells=max_cells,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.cells,
@@ -391,6 +749,7 @@ class ClientOperations(Calls):
         label: str | None = None,
         whole_cell: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.CellSearchResult:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row.
@@ -409,6 +768,7 @@ class ClientOperations(Calls):
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.CellSearchResult(self._json("POST", path("/v1/files/{}/cells/find", id), {
             "query": query,
@@ -423,6 +783,7 @@ class ClientOperations(Calls):
             "label": label,
             "whole_cell": whole_cell,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_find_cells(
@@ -440,6 +801,7 @@ class ClientOperations(Calls):
         number_format: str | None = None,
         label: str | None = None,
         whole_cell: bool | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.CellMatch]:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row. Goes on from answer to answer until nothing is left.
@@ -457,6 +819,7 @@ class ClientOperations(Calls):
         number_format: Only cells whose number format holds this.
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.find_cells(
@@ -472,6 +835,7 @@ class ClientOperations(Calls):
                 number_format=number_format,
                 label=label,
                 whole_cell=whole_cell,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
@@ -487,6 +851,7 @@ class ClientOperations(Calls):
         depth: int | None = None,
         max_results: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Formula:
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
@@ -497,6 +862,7 @@ class ClientOperations(Calls):
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Formula(self._json("POST", path("/v1/files/{}/formulas/inspect", id), {
             "sheet": sheet,
@@ -505,6 +871,7 @@ class ClientOperations(Calls):
             "depth": depth,
             "max_results": max_results,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_inspect_formula(
@@ -516,6 +883,7 @@ class ClientOperations(Calls):
         direction: Literal["precedents", "dependents", "both"] | None = None,
         depth: int | None = None,
         max_results: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Formula]:
         """The formula of a cell, its value, what it depends on, and what depends on it. Goes on from answer to
         answer until nothing is left.
@@ -526,6 +894,7 @@ class ClientOperations(Calls):
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.inspect_formula(
@@ -535,6 +904,7 @@ class ClientOperations(Calls):
                 direction=direction,
                 depth=depth,
                 max_results=max_results,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: [answer],
@@ -549,6 +919,7 @@ class ClientOperations(Calls):
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Audit:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell.
@@ -562,6 +933,7 @@ class ClientOperations(Calls):
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Audit(self._json("GET", path("/v1/files/{}/audit", id), {
             "sheet": sheet,
@@ -569,6 +941,7 @@ class ClientOperations(Calls):
             "severity": severity,
             "limit": limit,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_audit_document(
@@ -579,6 +952,7 @@ class ClientOperations(Calls):
         codes: str | None = None,
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Finding]:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell. Goes on from answer to answer until nothing is left.
@@ -591,6 +965,7 @@ class ClientOperations(Calls):
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.audit_document(
@@ -599,6 +974,7 @@ class ClientOperations(Calls):
                 codes=codes,
                 severity=severity,
                 limit=limit,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.findings,
@@ -709,17 +1085,50 @@ class ClientOperations(Calls):
         *,
         quotes: Sequence[Quote] | None = None,
         boxes: Sequence[Box] | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Verification:
         """Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place.
 
         id: Identifier of the file.
         quotes: Words, and where they are said to stand: nowhere, on a page, in a box.
         boxes: Boxes, and what is said to stand in them.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Verification(self._json("POST", path("/v1/files/{}/citations/verify", id), {
             "quotes": quotes,
             "boxes": boxes,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
+
+    def iter_verify_citations(
+        self,
+        id: str,
+        *,
+        quotes: Sequence[Quote] | None = None,
+        boxes: Sequence[Box] | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.Verdict]:
+        """Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        quotes: Words, and where they are said to stand: nowhere, on a page, in a box.
+        boxes: Boxes, and what is said to stand in them.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.verify_citations(
+                id,
+                quotes=quotes,
+                boxes=boxes,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.results,
+        )
 
     def export_document(
         self,
@@ -742,6 +1151,70 @@ class ClientOperations(Calls):
             "sheet": sheet,
         })
 
+    def diff_documents(
+        self,
+        before: str,
+        after: str,
+        *,
+        format: Literal["json", "markdown"] | None = None,
+        formats: bool | None = None,
+        max_changes: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Difference:
+        """What changed from one document to another, also of another format, with the place on both sides.
+
+        before: Identifier of the older file.
+        after: Identifier of the newer file.
+        format: json lists changes with citations; markdown gives a report for people. json unless told.
+        formats: Cells that differ only in their number format count too; false unless told.
+        max_changes: How many changes at most; 200 unless told.
+        cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return m.Difference(self._json("POST", "/v1/diff", {
+            "before": before,
+            "after": after,
+            "format": format,
+            "formats": formats,
+            "max_changes": max_changes,
+            "cursor": cursor,
+            "max_tokens": max_tokens,
+        }))
+
+    def iter_diff_documents(
+        self,
+        before: str,
+        after: str,
+        *,
+        format: Literal["json", "markdown"] | None = None,
+        formats: bool | None = None,
+        max_changes: int | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.Change]:
+        """What changed from one document to another, also of another format, with the place on both sides. Goes on
+        from answer to answer until nothing is left.
+
+        before: Identifier of the older file.
+        after: Identifier of the newer file.
+        format: json lists changes with citations; markdown gives a report for people. json unless told.
+        formats: Cells that differ only in their number format count too; false unless told.
+        max_changes: How many changes at most; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.diff_documents(
+                before,
+                after,
+                format=format,
+                formats=formats,
+                max_changes=max_changes,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.changes,
+        )
+
     def health(self) -> m.Health:
         """Say whether the service is up, and its version."""
         return m.Health(self._json("GET", "/health", {}))
@@ -761,14 +1234,37 @@ class DocumentOperations:
         """Give back the bytes of a file as they were uploaded."""
         return self._client.download_file(self.id)
 
-    def profile(self) -> m.Profile:
+    def profile(self, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Profile:
         """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
-        """
-        return self._client.profile_document(self.id)
 
-    def structure(self) -> m.Structure:
-        """Headings and sections, where the tables are, and the outline of the pages."""
-        return self._client.list_structure(self.id)
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return self._client.profile_document(self.id, cursor=cursor, max_tokens=max_tokens)
+
+    def iter_profile(self, *, max_tokens: int | None = None) -> Iterator[m.Profile]:
+        """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.
+        Goes on from answer to answer until nothing is left.
+
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(lambda cursor: self.profile(max_tokens=max_tokens, cursor=cursor), lambda answer: [answer])
+
+    def structure(self, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Structure:
+        """Headings and sections, where the tables are, and the outline of the pages.
+
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return self._client.list_structure(self.id, cursor=cursor, max_tokens=max_tokens)
+
+    def iter_structure(self, *, max_tokens: int | None = None) -> Iterator[m.Structure]:
+        """Headings and sections, where the tables are, and the outline of the pages. Goes on from answer to answer
+        until nothing is left.
+
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(lambda cursor: self.structure(max_tokens=max_tokens, cursor=cursor), lambda answer: [answer])
 
     def search(
         self,
@@ -781,6 +1277,7 @@ class DocumentOperations:
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.SearchResult:
         """Full-text matches in document order, each with its page or cell, its box and the text around it.
 
@@ -792,6 +1289,7 @@ class DocumentOperations:
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return self._client.search_document(
             self.id,
@@ -803,6 +1301,7 @@ class DocumentOperations:
             pages=pages,
             include_hidden=include_hidden,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_search(
@@ -815,6 +1314,7 @@ class DocumentOperations:
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Match]:
         """Full-text matches in document order, each with its page or cell, its box and the text around it. Goes on
         from answer to answer until nothing is left.
@@ -826,6 +1326,7 @@ class DocumentOperations:
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.search(
@@ -836,18 +1337,47 @@ class DocumentOperations:
                 whole_word=whole_word,
                 pages=pages,
                 include_hidden=include_hidden,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
         )
 
-    def page(self, page: int, *, detail: Literal["blocks", "words"] | None = None) -> m.Page:
+    def page(
+        self,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Page:
         """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
 
         page: Number of the page, slide or sheet, from 1.
         detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return self._client.get_page(self.id, page, detail=detail)
+        return self._client.get_page(self.id, page, detail=detail, cursor=cursor, max_tokens=max_tokens)
+
+    def iter_page(
+        self,
+        page: int,
+        *,
+        detail: Literal["blocks", "words"] | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.Page]:
+        """The text blocks of one page in reading order with their boxes, and the tables, figures and links on it.
+        Goes on from answer to answer until nothing is left.
+
+        page: Number of the page, slide or sheet, from 1.
+        detail: `words` adds every word with its box to each block, and how its text is set where the file says so.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.page(page, detail=detail, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
 
     def image(
         self,
@@ -894,6 +1424,7 @@ class DocumentOperations:
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.TableContent:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown.
 
@@ -901,8 +1432,16 @@ class DocumentOperations:
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return self._client.get_table(self.id, table_id, max_rows=max_rows, detail=detail, cursor=cursor)
+        return self._client.get_table(
+            self.id,
+            table_id,
+            max_rows=max_rows,
+            detail=detail,
+            cursor=cursor,
+            max_tokens=max_tokens,
+        )
 
     def iter_table(
         self,
@@ -910,6 +1449,7 @@ class DocumentOperations:
         *,
         max_rows: int | None = None,
         detail: Literal["cells", "words"] | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.TableRow]:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown. Goes on
         from answer to answer until nothing is left.
@@ -917,9 +1457,16 @@ class DocumentOperations:
         table_id: Id of the table, such as t1; list_structure names them.
         max_rows: Rows to give at most.
         detail: `words` adds every word with its box to each cell.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
-            lambda cursor: self.table(table_id, max_rows=max_rows, detail=detail, cursor=cursor),
+            lambda cursor: self.table(
+                table_id,
+                max_rows=max_rows,
+                detail=detail,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
             lambda answer: answer.rows,
         )
 
@@ -929,28 +1476,118 @@ class DocumentOperations:
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Annotations:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place.
 
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return self._client.list_annotations(self.id, kind=kind, limit=limit, cursor=cursor)
+        return self._client.list_annotations(self.id, kind=kind, limit=limit, cursor=cursor, max_tokens=max_tokens)
 
     def iter_annotations(
         self,
         *,
         kind: Literal["comments", "revisions", "bookmarks", "attachments"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Annotations]:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place. Goes on from answer
         to answer until nothing is left.
 
         kind: Only these.
         limit: How many at most, all kinds together; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
-        return each(lambda cursor: self.annotations(kind=kind, limit=limit, cursor=cursor), lambda answer: [answer])
+        return each(
+            lambda cursor: self.annotations(kind=kind, limit=limit, max_tokens=max_tokens, cursor=cursor),
+            lambda answer: [answer],
+        )
+
+    def chunks(
+        self,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.ChunkList:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return self._client.chunk_document(
+            self.id,
+            by=by,
+            chunk_tokens=chunk_tokens,
+            overlap_tokens=overlap_tokens,
+            tables=tables,
+            pages=pages,
+            include_hidden=include_hidden,
+            include_furniture=include_furniture,
+            limit=limit,
+            cursor=cursor,
+            max_tokens=max_tokens,
+        )
+
+    def iter_chunks(
+        self,
+        *,
+        by: Literal["section", "size"] | None = None,
+        chunk_tokens: int | None = None,
+        overlap_tokens: int | None = None,
+        tables: Literal["whole", "rows"] | None = None,
+        pages: Sequence[int] | None = None,
+        include_hidden: bool | None = None,
+        include_furniture: bool | None = None,
+        limit: int | None = None,
+        max_tokens: int | None = None,
+    ) -> Iterator[m.Chunk]:
+        """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
+        Goes on from answer to answer until nothing is left.
+
+        by: `section`: no chunk runs over the end of a section; `size`: chunks are filled up.
+        chunk_tokens: Tokens of one chunk at most.
+        overlap_tokens: Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens.
+        tables: `whole`: as many rows as fit under the header; `rows`: each row by itself.
+        pages: Only these pages, slides or sheets, by number.
+        include_hidden: Also what a reader of the document would not see.
+        include_furniture: Also running heads and feet.
+        limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return each(
+            lambda cursor: self.chunks(
+                by=by,
+                chunk_tokens=chunk_tokens,
+                overlap_tokens=overlap_tokens,
+                tables=tables,
+                pages=pages,
+                include_hidden=include_hidden,
+                include_furniture=include_furniture,
+                limit=limit,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
+            lambda answer: answer.chunks,
+        )
 
     def read_range(
         self,
@@ -961,6 +1598,7 @@ class DocumentOperations:
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.RangeContent:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out.
@@ -972,6 +1610,7 @@ class DocumentOperations:
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return self._client.read_range(
             self.id,
@@ -981,6 +1620,7 @@ class DocumentOperations:
             include_empty=include_empty,
             max_cells=max_cells,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_read_range(
@@ -991,6 +1631,7 @@ class DocumentOperations:
         include_formulas: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Cell]:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out. Goes on from answer to answer until nothing is left.
@@ -1001,6 +1642,7 @@ class DocumentOperations:
         include_formulas: Give the formula of every cell.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.read_range(
@@ -1009,6 +1651,7 @@ class DocumentOperations:
                 include_formulas=include_formulas,
                 include_empty=include_empty,
                 max_cells=max_cells,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.cells,
@@ -1029,6 +1672,7 @@ class DocumentOperations:
         label: str | None = None,
         whole_cell: bool | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.CellSearchResult:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row.
@@ -1046,6 +1690,7 @@ class DocumentOperations:
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return self._client.find_cells(
             self.id,
@@ -1061,6 +1706,7 @@ class DocumentOperations:
             label=label,
             whole_cell=whole_cell,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_find_cells(
@@ -1077,6 +1723,7 @@ class DocumentOperations:
         number_format: str | None = None,
         label: str | None = None,
         whole_cell: bool | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.CellMatch]:
         """Cells by what their value, formula or comment holds, by type, error or number format, or by the label
         beside them; each with the labels of its row. Goes on from answer to answer until nothing is left.
@@ -1093,6 +1740,7 @@ class DocumentOperations:
         number_format: Only cells whose number format holds this.
         label: In place of a query: find cells with this text, and give the cell at the right of each or below it.
         whole_cell: The whole cell must match, not a part of it.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.find_cells(
@@ -1107,6 +1755,7 @@ class DocumentOperations:
                 number_format=number_format,
                 label=label,
                 whole_cell=whole_cell,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
@@ -1121,6 +1770,7 @@ class DocumentOperations:
         depth: int | None = None,
         max_results: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Formula:
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
@@ -1130,6 +1780,7 @@ class DocumentOperations:
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return self._client.inspect_formula(
             self.id,
@@ -1139,6 +1790,7 @@ class DocumentOperations:
             depth=depth,
             max_results=max_results,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_inspect_formula(
@@ -1149,6 +1801,7 @@ class DocumentOperations:
         direction: Literal["precedents", "dependents", "both"] | None = None,
         depth: int | None = None,
         max_results: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Formula]:
         """The formula of a cell, its value, what it depends on, and what depends on it. Goes on from answer to
         answer until nothing is left.
@@ -1158,6 +1811,7 @@ class DocumentOperations:
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
         max_results: References to give at most in each direction.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.inspect_formula(
@@ -1166,6 +1820,7 @@ class DocumentOperations:
                 direction=direction,
                 depth=depth,
                 max_results=max_results,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: [answer],
@@ -1179,6 +1834,7 @@ class DocumentOperations:
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Audit:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell.
@@ -1191,6 +1847,7 @@ class DocumentOperations:
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return self._client.audit_document(
             self.id,
@@ -1199,6 +1856,7 @@ class DocumentOperations:
             severity=severity,
             limit=limit,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_audit(
@@ -1208,6 +1866,7 @@ class DocumentOperations:
         codes: str | None = None,
         severity: Literal["error", "warning", "info"] | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Finding]:
         """What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each
         finding with its cell. Goes on from answer to answer until nothing is left.
@@ -1219,9 +1878,17 @@ class DocumentOperations:
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
         limit: How many at most; 100 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
-            lambda cursor: self.audit(sheet=sheet, codes=codes, severity=severity, limit=limit, cursor=cursor),
+            lambda cursor: self.audit(
+                sheet=sheet,
+                codes=codes,
+                severity=severity,
+                limit=limit,
+                max_tokens=max_tokens,
+                cursor=cursor,
+            ),
             lambda answer: answer.findings,
         )
 
@@ -1287,3 +1954,32 @@ class DocumentOperations:
         sheet: Only this sheet.
         """
         return self._client.export_document(self.id, format, table_id=table_id, sheet=sheet)
+
+    def diff(
+        self,
+        after: m.File | str,
+        *,
+        format: Literal["json", "markdown"] | None = None,
+        formats: bool | None = None,
+        max_changes: int | None = None,
+        cursor: str | None = None,
+        max_tokens: int | None = None,
+    ) -> m.Difference:
+        """What changed from one document to another, also of another format, with the place on both sides.
+
+        after: Identifier of the newer file.
+        format: json lists changes with citations; markdown gives a report for people. json unless told.
+        formats: Cells that differ only in their number format count too; false unless told.
+        max_changes: How many changes at most; 200 unless told.
+        cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
+        """
+        return self._client.diff_documents(
+            before=self.id,
+            after=after if isinstance(after, str) else after.id,
+            format=format,
+            formats=formats,
+            max_changes=max_changes,
+            cursor=cursor,
+            max_tokens=max_tokens,
+        )

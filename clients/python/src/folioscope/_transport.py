@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import ssl
     from http.client import HTTPResponse
-    from typing import Callable, Mapping, Protocol
+    from typing import IO, Callable, Mapping, Protocol
 
     class Body(Protocol):
         """What a request carries."""
@@ -35,6 +35,8 @@ MAX_DELAY_SECONDS = 8.0
 # A server that wants us to wait longer is not waited for.
 MAX_RETRY_AFTER_SECONDS = 60.0
 RETRIED_STATUSES = (429, 503)
+# What is read at a time where an answer goes to a file.
+BLOCK_BYTES = 256 * 1024
 
 
 class Stopped(Exception):
@@ -120,14 +122,15 @@ class Transport:
         self._idle: list[HTTPConnection] = []
         self._process = os.getpid()
 
-    def send(self, request: Request, stop: Stop | None = None) -> Response:
+    def send(self, request: Request, stop: Stop | None = None, sink: IO[bytes] | None = None) -> Response:
+        """With a sink, the body of an answer that is no failure goes there, in blocks."""
         stop = stop or Stop()
         tries = 0
         lost = False
         while True:
             connection, kept = self._take(fresh=not request.repeatable)
             try:
-                response = self._exchange(connection, request, stop)
+                response = self._exchange(connection, request, stop, sink)
             except (ConnectionResetError, BrokenPipeError, ConnectionAbortedError, IncompleteRead) as error:
                 lost = True
                 self._forget_idle()
@@ -163,7 +166,9 @@ class Transport:
             return HTTPSConnection(host, port, timeout=CONNECT_SECONDS, context=self._ssl_context), False
         return HTTPConnection(host, port, timeout=CONNECT_SECONDS), False
 
-    def _exchange(self, connection: HTTPConnection, request: Request, stop: Stop) -> Response:
+    def _exchange(
+        self, connection: HTTPConnection, request: Request, stop: Stop, sink: IO[bytes] | None
+    ) -> Response:
         reusable = False
         try:
             if connection.sock is None:
@@ -171,7 +176,7 @@ class Transport:
             stop.watch(connection)
             is_whole = self._write(connection, request)
             answer = connection.getresponse()
-            body = answer.read()
+            body = pour(answer, sink) if sink is not None and answer.status < 300 else answer.read()
             reusable = is_whole and not answer.will_close
             return Response(answer.status, lower_names(answer), body)
         except (OSError, HTTPException):
@@ -277,6 +282,19 @@ def seconds_until(date: str) -> float:
     except (TypeError, ValueError):
         return 0.0
     return max(0.0, (then - datetime.now(timezone.utc)).total_seconds())
+
+
+def pour(answer: HTTPResponse, sink: IO[bytes]) -> bytes:
+    """From the start of the sink, as what an earlier try left there may be incomplete."""
+    sink.seek(0)
+    sink.truncate()
+    expected = answer.length
+    written = 0
+    while block := answer.read(BLOCK_BYTES):
+        written += sink.write(block)
+    if expected is not None and written != expected:
+        raise IncompleteRead(b"", expected - written)
+    return b""
 
 
 def chunked(write: Callable[[bytes | memoryview], None]) -> Callable[[bytes | memoryview], None]:

@@ -9,9 +9,12 @@ from ._errors import FolioscopeError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import IO, Callable, Iterator, Union
+    from typing import Any, Callable, Iterator, Protocol, Union
 
-    Source = Union[str, os.PathLike[str], bytes, bytearray, memoryview, IO[bytes]]
+    class BinaryFile(Protocol):
+        def read(self, size: int, /) -> bytes | None: ...
+
+    Source = Union[str, os.PathLike[str], bytes, bytearray, memoryview, BinaryFile]
     Progress = Callable[[int, "int | None"], object]
 
 BLOCK_BYTES = 256 * 1024
@@ -29,7 +32,7 @@ class Form:
         password: str | None = None,
         progress: Progress | None = None,
     ) -> None:
-        self._source = bytes_of(source)
+        self._source: Any = bytes_of(source)
         self._progress = progress
         self._start = 0
         self.file_name = file_name or name_of(source)
@@ -68,7 +71,7 @@ class Form:
             source.seek(self._start)
         except (OSError, AttributeError):
             return None
-        return end - self._start
+        return int(end - self._start)
 
     def _blocks(self) -> Iterator[memoryview]:
         source = self._source
@@ -84,7 +87,7 @@ class Form:
             yield from blocks_of(source, self.size)
 
 
-def blocks_of(file: IO[bytes], size: int | None) -> Iterator[memoryview]:
+def blocks_of(file: Any, size: int | None) -> Iterator[memoryview]:
     """No more than was promised, should the file grow meanwhile. One buffer serves all blocks."""
     readinto = getattr(file, "readinto", None)
     buffer = memoryview(bytearray(BLOCK_BYTES if readinto else 0))
@@ -94,14 +97,14 @@ def blocks_of(file: IO[bytes], size: int | None) -> Iterator[memoryview]:
         if readinto:
             block = buffer[: readinto(buffer[:wanted]) or 0]
         else:
-            block = memoryview(file.read(wanted))
+            block = memoryview(file.read(wanted) or b"")
         if len(block) == 0:
             return
         yield block
         left = None if left is None else left - len(block)
 
 
-def bytes_of(source: Source) -> str | memoryview | IO[bytes]:
+def bytes_of(source: Source) -> str | memoryview | BinaryFile:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return memoryview(source).cast("B")
     if isinstance(source, (str, os.PathLike)):

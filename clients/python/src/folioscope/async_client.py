@@ -19,6 +19,7 @@ from .client import MAX_RETRIES, TIMEOUT_SECONDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import os
     import ssl
     from types import TracebackType
     from typing import Any, AsyncIterator, Callable, Mapping, TypeVar
@@ -137,6 +138,7 @@ class AsyncClient(AsyncClientOperations):
         await self.close()
 
     async def _run(self, work: Callable[[Stop], T]) -> T:
+        self._session.check_open()
         stop = Stop()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work, stop)
@@ -146,6 +148,9 @@ class AsyncClient(AsyncClientOperations):
 
     async def _wait_until_read(self, file: dict[str, Any]) -> dict[str, Any]:
         return await self._run(lambda stop: self._session.wait_until_read(file, None, stop=stop))
+
+    async def _save(self, path: str, target: str | os.PathLike[str]) -> None:
+        await self._run(lambda stop: self._session.save(path, target, stop=stop))
 
     async def _json(
         self, method: str, path: str, inputs: Mapping[str, Any], *, creates: bool = False

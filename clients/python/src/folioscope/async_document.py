@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from . import models as m
 from ._async_api import AsyncDocumentOperations
+from ._calls import path as fill_path
 from ._verify import quotes_of
 from .document import ROWS_A_CALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import os
     from typing import Any, AsyncIterator, Iterable, Sequence
 
     import pandas
@@ -37,6 +39,10 @@ class AsyncDocument(AsyncDocumentOperations, m.File):
         """Read a file again that could not be read, with a password if it needs one."""
         file = (await self._client.read_file(self.id, password=password)).raw
         return AsyncDocument(self._client, await self._client._wait_until_read(file))
+
+    async def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the bytes of the file as they were uploaded to a path, in blocks."""
+        await self._client._save(fill_path("/v1/files/{}/content", self.id), path)
 
     async def pages(self, numbers: Iterable[int] | None = None) -> AsyncIterator[m.Page]:
         """The pages one after the other, each asked for when it is reached; all unless told which."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from . import models as m
+from ._calls import path as fill_path
 from ._sync_api import DocumentOperations
 from ._verify import quotes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import os
     from typing import Any, Iterable, Iterator, Sequence
 
     import pandas
@@ -39,6 +41,10 @@ class Document(DocumentOperations, m.File):
         """Read a file again that could not be read, with a password if it needs one."""
         file = self._client.read_file(self.id, password=password).raw
         return Document(self._client, self._client._session.wait_until_read(file, None))
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the bytes of the file as they were uploaded to a path, in blocks."""
+        self._client._session.save(fill_path("/v1/files/{}/content", self.id), path)
 
     def pages(self, numbers: Iterable[int] | None = None) -> Iterator[m.Page]:
         """The pages one after the other, each asked for when it is reached; all unless told which."""

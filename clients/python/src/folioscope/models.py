@@ -26,11 +26,20 @@ __all__ = [
     "Cell",
     "CellMatch",
     "CellSearchResult",
+    "Change",
+    "ChangeSide",
     "Check",
+    "Chunk",
+    "ChunkCitation",
+    "ChunkList",
     "Citation",
     "CitationList",
     "Comment",
+    "ComparedFile",
+    "Difference",
+    "DifferenceSummary",
     "DocumentWarning",
+    "Edit",
     "Extraction",
     "ExtractionUsage",
     "ExtractionWarning",
@@ -39,10 +48,13 @@ __all__ = [
     "Figure",
     "File",
     "FileList",
+    "FileMatch",
+    "FileSearchResult",
     "Finding",
     "FormField",
     "Formula",
     "FormulaReference",
+    "FoundFile",
     "Health",
     "Link",
     "Match",
@@ -57,6 +69,8 @@ __all__ = [
     "ProfileHiddenContent",
     "ProfileMetadata",
     "RangeContent",
+    "RangeContentLeftOut",
+    "RangeContentLeftOutColumn",
     "Revision",
     "Schema",
     "SchemaField",
@@ -264,6 +278,9 @@ class Profile(Record):
     coverage: ProfileCoverage
     metadata: ProfileMetadata
     warnings: list[DocumentWarning]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
 
     _wraps = {
         "confidence": ProfileConfidence,
@@ -323,6 +340,9 @@ class Structure(Record):
     sections: list[Section]
     tables: list[TableSummary]
     pages: list[PageSummary]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
 
     _wraps = {
         "sections": many(Section),
@@ -481,12 +501,17 @@ class Page(Record):
     page_confidence: float | None
     """How sure it is that what stands here stands on this page; absent where the file itself has pages."""
     text: str
-    """The texts of the visible blocks with blank lines between them."""
+    """The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say
+    the text of the blocks twice.
+    """
     text_blocks: list[TextBlock]
     tables: list[TableSummary]
     """In reading order; those that go on from an earlier page first."""
     figures: list[Figure]
     links: list[Link]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
 
     _wraps = {
         "text_blocks": many(TextBlock),
@@ -500,6 +525,9 @@ class TableList(Record):
     """Answer to `list_tables`. All tables of the document, with their places and sizes."""
 
     tables: list[TableSummary]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
 
     _wraps = {
         "tables": many(TableSummary),
@@ -507,14 +535,14 @@ class TableList(Record):
 
 
 class TableCell(Record):
-    row: int
+    row: int | None
     col: int
-    row_span: int
-    col_span: int
+    row_span: int | None
+    col_span: int | None
     text: str
     value: str | float | bool | None
-    is_header: bool
-    bbox: list[float]
+    is_header: bool | None
+    bbox: list[float] | None
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     tables: list[str] | None
     """Ids of tables that stand within the cell."""
@@ -529,9 +557,9 @@ class TableCell(Record):
 
 class TableRow(Record):
     row: int
-    page: int
+    page: int | None
     """Counted from 1."""
-    bbox: list[float]
+    bbox: list[float] | None
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     cells: list[TableCell]
 
@@ -585,9 +613,17 @@ class TableContent(Record):
     header_rows: int
     headers: list[str]
     rows: list[TableRow]
+    """With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of
+    the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and
+    empty cells; a row may be given in parts, by several answers.
+    """
+    tail: list[TableRow] | None
+    """Under a budget: the last rows of the table ahead of their turn, in the same few words."""
+    rows_left_out: int | None
+    """Rows between `rows` and `tail`."""
     markdown: str
     """The rows of this answer under the headers: one line a row, several header rows joined, spanned positions
-    blank.
+    blank. Empty where `max_tokens` leaves no room to say the cells twice.
     """
     confidence: float
     citation: Citation
@@ -597,6 +633,7 @@ class TableContent(Record):
 
     _wraps = {
         "rows": many(TableRow),
+        "tail": many(TableRow),
         "citation": Citation,
     }
 
@@ -657,6 +694,123 @@ class Annotations(Record):
         "revisions": many(Revision),
         "bookmarks": named(Bookmark),
         "attachments": named(Attachment),
+    }
+
+
+class ChunkCitation(Record):
+    page: int
+    """Counted from 1."""
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    anchor: str
+    """The stable name of the place."""
+    start: int
+    """Where in the text what stands there begins, in UTF-16 units."""
+    end: int
+
+
+class Chunk(Record):
+    id: str
+    """Stable for the same document and question, such as c12."""
+    index: int
+    """Counted from 1."""
+    kind: Literal["text", "table", "note"]
+    """`note`: notes of a speaker, and comments."""
+    text: str
+    """Plain text; of a table Markdown under its title and header."""
+    tokens: int
+    heading_path: list[str]
+    """Titles of the sections around it, the outermost first."""
+    section_id: str | None
+    page: int
+    """Counted from 1."""
+    end_page: int
+    """Counted from 1."""
+    sheet: str | None
+    range: str | None
+    table_id: str | None
+    citations: list[ChunkCitation]
+    """Where each part of the text stands."""
+
+    _wraps = {
+        "citations": many(ChunkCitation),
+    }
+
+
+class ChunkList(Record):
+    """Answer to `chunk_document`. The document in pieces for retrieval, by section or size, each with its headings,
+    pages and citations.
+    """
+
+    chunks: list[Chunk]
+    total: int | None
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "chunks": many(Chunk),
+    }
+
+
+class FileMatch(Record):
+    file_id: str
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    score: float
+    """How well the file fits; only to be compared within this answer."""
+    page: int
+    """Counted from 1."""
+    snippet: str
+    """The match and what stands around it."""
+    highlights: list[list[int]]
+    """Start and end of each match within the snippet, in UTF-16 units."""
+    bbox: list[float]
+    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    anchor: str
+    """The characters that match; of a match over several blocks or cells those in the first, while the box is
+    around all.
+    """
+    block_type: str | None
+    sheet: str | None
+    cell: str | None
+    table_id: str | None
+    section: str | None
+    visible: bool
+
+
+class FoundFile(Record):
+    file_id: str
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    score: float
+    """How well the file fits; only to be compared within this answer."""
+    total: int
+
+
+class FileSearchResult(Record):
+    """Answer to `search_files`. Full-text matches in all files, the best file first, each with its file, page or
+    cell, and box.
+    """
+
+    query: str
+    matches: list[FileMatch]
+    """File by file, the best file first; within a file in document order."""
+    files: list[FoundFile]
+    """The files that were found, the best first, each with the number of its matches."""
+    total: int
+    """Matches in these files."""
+    exact: bool
+    """Every file was looked at; otherwise there may be more matches than `total`."""
+    skipped: int
+    """Files that could not be opened."""
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+
+    _wraps = {
+        "matches": many(FileMatch),
+        "files": many(FoundFile),
     }
 
 
@@ -760,6 +914,9 @@ class SheetList(Record):
     sheets: NamedList[Sheet]
     named_ranges: NamedList[NamedRange]
     external_links: list[str]
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
 
     _wraps = {
         "sheets": named(Sheet),
@@ -769,15 +926,41 @@ class SheetList(Record):
 
 class Cell(Record):
     cell: str
+    """Under a budget also a range, of cells that are alike."""
     value: str | float | bool | None
-    type: Literal["number", "string", "boolean", "date", "error", "empty"]
-    text: str
+    type: Literal["number", "string", "boolean", "date", "error", "empty"] | None
+    text: str | None
     """What a reader of the sheet sees."""
     formula: str | None
-    number_format: str
+    number_format: str | None
     merged_into: str | None
-    hidden: bool
+    hidden: bool | None
     comment: str | None
+
+
+class RangeContentLeftOutColumn(Record):
+    column: str
+    cells: int
+    numbers: int
+    min: float | None
+    max: float | None
+    sum: float | None
+    mean: float | None
+    distinct_texts: int | None
+
+
+class RangeContentLeftOut(Record):
+    """What `cells` and `tail` leave out, by column."""
+
+    cells: int
+    complete: bool
+    """False where there are more than 50000 cells: those are not counted."""
+    columns: list[RangeContentLeftOutColumn]
+    """As many columns as there is room for; `min` to `mean` where there are numbers."""
+
+    _wraps = {
+        "columns": many(RangeContentLeftOutColumn),
+    }
 
 
 class RangeContent(Record):
@@ -788,6 +971,14 @@ class RangeContent(Record):
     sheet: str
     range: str
     cells: list[Cell]
+    """With every field, unless `max_tokens` leaves no room. Then left out are: a type and a text that follow from
+    the value, the number format General, what is null or false; and cells that are alike and fill a rectangle
+    come once, under its range (`B2:B40`), where its first cell stands.
+    """
+    tail: list[Cell] | None
+    """Under a budget: the last rows of the range ahead of their turn, in the same few words."""
+    left_out: RangeContentLeftOut | None
+    """What `cells` and `tail` leave out, by column."""
     truncated: bool
     """There is more than this answer holds."""
     next_cursor: str | None
@@ -795,6 +986,8 @@ class RangeContent(Record):
 
     _wraps = {
         "cells": many(Cell),
+        "tail": many(Cell),
+        "left_out": RangeContentLeftOut,
         "citation": Citation,
     }
 
@@ -1222,9 +1415,116 @@ class Verification(Record):
     """In the order of the request: quotes, then boxes."""
     summary: dict[str, int]
     """How often each verdict was given."""
+    truncated: bool | None
+    """Something was left out or cut; only with `max_tokens` or `cursor`."""
+    next_cursor: str | None
 
     _wraps = {
         "results": many(Verdict),
+    }
+
+
+class ComparedFile(Record):
+    file_id: str
+    file_name: str
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+
+
+class DifferenceSummary(Record):
+    """Of all changes, not only those in this answer; unchanged counts blocks and cells."""
+
+    added: int
+    removed: int
+    changed: int
+    moved: int
+    unchanged: int
+
+
+class ChangeSide(Record):
+    text: str
+    """What stands there; of rows, columns and ranges the first cells."""
+    page: int
+    """Counted from 1."""
+    section: str | None
+    sheet: str | None
+    cell: str | None
+    value: str | float | bool | None
+    formula: str | None
+    number_format: str | None
+    citation: Citation | None
+    citations: list[Citation] | None
+    """One for each page, where the text stands on several."""
+
+    _wraps = {
+        "citation": Citation,
+        "citations": many(Citation),
+    }
+
+
+class Edit(Record):
+    kind: Literal["equal", "insert", "delete"]
+    text: str
+    """Long equal text is shortened in the middle."""
+    citation: Citation | None
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class Change(Record):
+    kind: Literal["added", "removed", "changed", "moved"]
+    of: Literal["block", "cell", "row", "column", "table", "sheet", "range", "name"]
+    what: Literal[
+        "value",
+        "type",
+        "formula",
+        "formula_to_constant",
+        "constant_to_formula",
+        "result",
+        "format",
+        "renamed",
+    ] | None
+    before: ChangeSide | None
+    after: ChangeSide | None
+    edits: list[Edit]
+    """Of changed texts: what to strike out and what to put in, each with its place."""
+
+    _wraps = {
+        "before": ChangeSide,
+        "after": ChangeSide,
+        "edits": many(Edit),
+    }
+
+
+class Difference(Record):
+    """Answer to `diff_documents`. What changed from one document to another, also of another format, with the place
+    on both sides.
+    """
+
+    before: ComparedFile
+    after: ComparedFile
+    equal: bool
+    similarity: float
+    """The share of both documents that is the same."""
+    summary: DifferenceSummary
+    """Of all changes, not only those in this answer; unchanged counts blocks and cells."""
+    changes: list[Change]
+    """By place in the document after; what was removed stands where it stood."""
+    markdown: str | None
+    """With the format markdown: the changes to be read by people."""
+    total: int
+    truncated: bool
+    """There is more than this answer holds."""
+    next_cursor: str | None
+    limits: list[str]
+    """What was not looked at, and why; empty where everything was."""
+
+    _wraps = {
+        "before": ComparedFile,
+        "after": ComparedFile,
+        "summary": DifferenceSummary,
+        "changes": many(Change),
     }
 
 

@@ -1,0 +1,146 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { describe, expect, test } from 'vitest';
+import { FolioError } from '../errors.ts';
+import { callTool } from './call-tool.ts';
+import type { Input, Library } from './library.ts';
+import type { AgentRoots } from './open-files.ts';
+import { contentReply, createFakeLibrary, FILE } from './testing/fake-library.ts';
+import { chooseTools } from './tool-set.ts';
+
+const TOOLS = chooseTools('upload,export,image,delete_file,list_files');
+const UNASKED: AgentRoots = { told: null, canAsk: false };
+const faults: unknown[] = [];
+
+const ask = (library: Library, name: string, input: Input, roots = UNASKED) =>
+  callTool(library, TOOLS, { name, input, roots }, (error) => faults.push(error)) as Promise<CallToolResult>;
+const textOf = ({ content }: CallToolResult): string =>
+  content.map((block) => (block.type === 'text' ? block.text : block.type)).join('\n');
+
+describe('an answer', () => {
+  test('is the JSON of the operation with a text beside it', async () => {
+    const json = { file_name: 'a.csv', file_type: 'csv', page_count: 1, recommended_tools: ['get_page'] };
+    const result = await ask(createFakeLibrary({ profile_document: { json } }), 'profile_document', { id: 'doc_1' });
+    expect(result.structuredContent).toEqual(json);
+    expect(textOf(result)).toMatch(/^a\.csv: csv.*1 page/);
+    expect(result.content.at(-1)).toMatchObject({ type: 'resource_link', uri: 'folio://files/doc_1' });
+  });
+
+  test('does not depend on inputs that are sent as null', async () => {
+    const library = createFakeLibrary({ search_document: { json: { matches: [], total: 0 } } });
+    await ask(library, 'search_document', { id: 'doc_1', query: 'x', cursor: null });
+    expect(library.calls[0]!.input).not.toHaveProperty('cursor');
+  });
+
+  test('that is content is a picture, or a text within the budget', async () => {
+    const png = createFakeLibrary({ get_page_image: contentReply('image/png', new Uint8Array([1, 2, 3])) });
+    expect((await ask(png, 'get_page_image', { id: 'doc_1', page: 1 })).content).toEqual([
+      { type: 'image', data: 'AQID', mimeType: 'image/png' },
+    ]);
+    const long = createFakeLibrary({
+      export_document: contentReply('text/markdown', 'a line of words\n'.repeat(9_000)),
+    });
+    const text = textOf(await ask(long, 'export_document', { id: 'doc_1', format: 'markdown' }));
+    expect(text.length).toBeLessThan(40_000);
+    expect(text).toContain('The rest is left out');
+  });
+
+  test('is a word where there is nothing to tell', async () => {
+    expect(textOf(await ask(createFakeLibrary({ delete_file: null }), 'delete_file', { id: 'doc_1' }))).toBe(
+      'delete_file: done.',
+    );
+  });
+
+  test('that is larger than agents can take is refused', async () => {
+    const json = { files: Array.from({ length: 5_000 }, () => FILE), next_cursor: null };
+    const result = await ask(createFakeLibrary({ list_files: { json } }), 'list_files', {});
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain('Ask for less');
+  });
+});
+
+describe('a problem', () => {
+  test('is told in words, with the whole of it where clients do not check it', async () => {
+    const error = new FolioError('unknown_sheet', 'There is no sheet named "Sumary".', {
+      did_you_mean: 'Summary',
+      hint: 'The sheets are Summary, Data.',
+    });
+    const result = await ask(createFakeLibrary({ read_range: error }), 'read_range', { id: 'doc_1', sheet: 'Sumary' });
+    expect(textOf(result)).toBe(
+      'There is no sheet named "Sumary". Did you mean Summary? The sheets are Summary, Data.',
+    );
+    expect(result.isError).toBe(true);
+    expect(result.structuredContent).toBeUndefined();
+    expect(result._meta).toMatchObject({ 'folioscope/problem': { code: 'unknown_sheet', status: 422 } });
+  });
+
+  test('with a file names those that there are', async () => {
+    const result = await ask(createFakeLibrary(), 'get_page', { id: 'Prices.csv', page: 1 });
+    expect(textOf(result)).toBe('There is no file Prices.csv. Did you mean doc_1? Stored files: doc_1 (Prices.csv).');
+    const empty = createFakeLibrary({ list_files: { json: { files: [], next_cursor: null } } });
+    expect(textOf(await ask(empty, 'get_page', { id: 'x', page: 1 }))).toContain('No file is stored yet.');
+  });
+
+  test('with the name of a tool names those that there are', async () => {
+    const text = textOf(await ask(createFakeLibrary(), 'get_pages', {}));
+    expect(text).toContain('Did you mean get_page?');
+    expect(text).toContain('inspect_formula');
+  });
+
+  test('of ours is told to us, and agents only that there is one', async () => {
+    const fault = new Error('secret');
+    const result = await ask(createFakeLibrary({ get_page: fault }), 'get_page', { id: 'doc_1', page: 1 });
+    expect(JSON.stringify(result)).not.toContain('secret');
+    expect(result.isError).toBe(true);
+    expect(faults).toEqual([fault]);
+  });
+});
+
+describe('a file to upload', () => {
+  test('comes as bytes where paths are not taken', async () => {
+    const result = await ask(createFakeLibrary(), 'upload_file', { file_name: 'b.csv', content: 'YSxi' });
+    expect(result.structuredContent).toMatchObject({ file_name: 'b.csv' });
+  });
+
+  test.each([
+    [{ file_name: 'b.csv' }, 'content is missing.'],
+    [{ content: 'YSxi' }, 'file_name is missing.'],
+    [{ file_name: 'b.csv', content: 'no base64!' }, 'content is not base64.'],
+  ])('%j is refused', async (input, text) => {
+    expect(textOf(await ask(createFakeLibrary(), 'upload_file', input))).toBe(text);
+  });
+});
+
+describe('a path', () => {
+  const outside = new FolioError('forbidden', 'Outside.');
+  const localWith = (open: NonNullable<Library['local']>['open'], takesRoots = true) =>
+    createFakeLibrary({ get_page: { json: { page: 1 } } }, { roots: ['/r'], takesRoots, open });
+
+  test('is opened, and the document is asked by its id', async () => {
+    const library = localWith(async (path) => (path === 'a.csv' ? 'doc_7' : 'doc_8'));
+    await ask(library, 'get_page', { id: 'a.csv', page: 1 });
+    await ask(library, 'get_page', { id: 'doc_9', page: 1 });
+    expect(library.calls.map(({ input }) => input['id'])).toEqual(['doc_7', 'doc_9']);
+  });
+
+  test('outside of the roots is asked about where the program of the agent can tell more of them', async () => {
+    const library = localWith(async (_, more) => {
+      if (more.includes('/more')) return 'doc_7';
+      throw outside;
+    });
+    const first = await ask(library, 'get_page', { id: '/more/a.csv', page: 1 }, { told: null, canAsk: true });
+    expect(first).toMatchObject({ inputRequests: { roots: { method: 'roots/list' } } });
+    const roots = { told: ['/more'], canAsk: true };
+    expect(await ask(library, 'get_page', { id: '/more/a.csv', page: 1 }, roots)).toMatchObject({
+      structuredContent: { page: 1 },
+    });
+  });
+
+  test.each([
+    ['it cannot be asked', { told: null, canAsk: false }, true],
+    ['it has told its own', { told: ['/other'], canAsk: true }, true],
+    ['the roots are set', { told: null, canAsk: true }, false],
+  ])('outside of the roots is refused where %s', async (_, roots, takesRoots) => {
+    const library = localWith(() => Promise.reject(outside), takesRoots);
+    expect(await ask(library, 'get_page', { id: '/x', page: 1 }, roots)).toMatchObject({ isError: true });
+  });
+});
