@@ -86,6 +86,27 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
   });
 });
 
+describe('diff', () => {
+  const other = 'Item,Qty,Price,Amount\nPen,3,1.50,4.50\nInk,1,12.00,12.00\nTotal,,,16.50\n';
+
+  test('gives the body of HTTP, shows it to people, and says by its exit code that something differs', async () => {
+    const edited = join(folder, 'edited.csv');
+    writeFileSync(edited, other);
+    const at = ['--server', server.url];
+    const after = (await folio('upload', edited, '--id-only', ...at)).out.trim();
+    const expected = await post('/v1/diff', { before: remoteId, after });
+    expect(await folio('diff', remoteId, edited, '--json', ...at)).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    const shown = await folio('diff', path, edited, '--strict');
+    expect(shown).toMatchObject({ code: 1, err: '' });
+    expect(shown.out).toContain('~ invoice!B2 → edited!B2  value\n  - 2\n  + 3\n');
+    expect((await folio('diff', path, path, '--strict')).out).toContain('nothing changed');
+    expect((await folio('diff', path, edited, '--format', 'markdown')).out).toContain('| B2 | value | 2 | 3 |');
+    for (const id of [after, (await folio('files', '--json')).out.match(/doc_[0-9a-z]+/)![0]]) {
+      await folio('delete', id, ...(id === after ? at : []));
+    }
+  });
+});
+
 describe.each([
   ['schemas', '/v1/schemas', 'invoice_number'],
   ['calibration', '/v1/calibration', 'labelled values'],

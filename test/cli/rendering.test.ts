@@ -44,6 +44,7 @@ const QUESTIONS: readonly (readonly [name: string, ...argv: string[]])[] = [
   ['sheets', 'sheets', 'ledger.csv'],
   ['range', 'range', 'travel-costs.csv', 'A5:E7'],
   ['find', 'find', 'travel-costs.csv', 'zurich'],
+  ['diff', 'diff', 'ledger.csv', 'travel-costs.csv', '--max-changes', '12'],
   ['extract', 'extract', 'ledger.csv', 'invoice'],
   ['validate', 'validate', 'ledger.csv', '--schema', 'invoice'],
   ['export-markdown', 'export', 'ledger.csv', '--format', 'markdown'],
