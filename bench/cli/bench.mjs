@@ -11,7 +11,7 @@ import { benchParts } from '../speed/bench-parts.mjs';
 import { median } from '../speed/measure.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const MAIN = at('../../dist/cli/main.js');
+const MAIN = at('../../dist/bundle/main.js');
 const EXAMPLES = at('../../examples/');
 const ROUNDS = 15;
 const FILES = 1_000;
