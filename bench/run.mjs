@@ -1,10 +1,11 @@
 // Speed, with ratios against peers measured in the same run.
-// Usage: npm run bench [-- --only extract|foundation|office|pdf|python|workbooks] [-- --large] [-- --json FILE]
+// Usage: npm run bench [-- --only cli|extract|foundation|office|pdf|python|workbooks] [-- --large] [-- --json FILE]
 // `--only workbooks/growth` and `--only office/docx` measure one part.
 // Machines are noisy: CPU time and ratios are told, medians of interleaved runs; never a bare wall time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchCli } from './cli/bench.mjs';
 import { benchExtract } from './extract/bench.mjs';
 import { benchFoundation } from './foundation.mjs';
 import { benchOffice } from './office/bench.mjs';
@@ -13,6 +14,7 @@ import { benchPython } from './python/bench.mjs';
 import { benchWorkbooks } from './workbooks/bench.mjs';
 
 const BENCHES = {
+  cli: benchCli,
   extract: benchExtract,
   foundation: benchFoundation,
   office: benchOffice,
@@ -29,6 +31,7 @@ const only = flag('--only')?.split(',');
 const partsNamed = (bench) =>
   only?.flatMap((word) => (word.startsWith(`${bench}/`) ? word.slice(bench.length + 1) : []));
 const partsOf = {
+  cli: partsNamed('cli'),
   extract: partsNamed('extract'),
   workbooks: partsNamed('workbooks'),
   office: partsNamed('office'),
