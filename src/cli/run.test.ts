@@ -31,7 +31,7 @@ describe('what folio says about itself', () => {
     for (const option of spec.options) expect(out).toContain(`--${option.flag}`);
     for (const argument of spec.arguments) expect(out).toContain(argument.name);
     expect(spec.examples).toHaveLength(2);
-    for (const [command] of spec.examples) expect(out).toContain(`  ${command} `);
+    for (const [command] of spec.examples) expect(out).toContain(`  ${command}`);
     expect((await folio([name, '--help'])).out).toBe(out);
   });
 

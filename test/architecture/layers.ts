@@ -56,6 +56,7 @@ export const PORT_FILES = [
   'tools/schemas.ts',
   'http/server.ts',
   'http/check-input.ts',
+  'http/loopback.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */

@@ -285,7 +285,7 @@ describe('folders', () => {
       out: expect.stringContaining('3 files: 0 read, 2 kept from before, 1 failed'),
     });
     expect(second.out).toContain('--retry-failed');
-    expect(second.out).toMatch(/^corrupt_file +1 +deep\/broken\.pdf +Save them anew/m);
+    expect(second.out).toMatch(/✗ corrupt_file {2}1 file, such as deep\/broken\.pdf\n +-> Save them anew/);
     const fields = await folio(
       'batch',
       join(folder, 'many'),
@@ -345,7 +345,7 @@ describe('schema', () => {
     expect(body(await folio('schema', 'get_page', '--json'))).toMatchObject({
       ...{ method: 'GET', input: { type: 'object' }, output: { type: 'object' } },
     });
-    expect((await folio('schema')).out).toMatch(/^contract +fields[^]*^get_page +operation/m);
+    expect((await folio('schema')).out).toMatch(/^contract +fields[\s\S]*^get_page +operation/m);
     expect(await folio('schema', 'get_pge')).toMatchObject({
       code: 2,
       err: expect.stringContaining('Did you mean get_page?'),
@@ -370,7 +370,7 @@ describe('doctor', () => {
 
   test('tells a problem with what to do, and fails', async () => {
     const ran = await runFolio(store, ['doctor'], '', { FOLIO_READERS: 'many' });
-    expect(ran).toMatchObject({ code: 1, out: expect.stringMatching(/^✗ settings[^]*->[^]*1 problem/m) });
+    expect(ran).toMatchObject({ code: 1, out: expect.stringMatching(/^✗ settings[\s\S]*->[\s\S]*1 problem/m) });
   });
 });
 
@@ -484,10 +484,11 @@ describe('the service', () => {
     expect(blocked.err).toContain('choose another folder with --data-dir');
   });
 
-  test('help and completion start nothing', async () => {
+  test('help, completion and skill start nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect((await runFolio(nowhere, ['help', 'search'])).out).toContain('Usage: folio search');
     expect((await runFolio(nowhere, ['completion', 'bash'])).out).toContain('complete -F _folio folio');
+    expect((await runFolio(nowhere, ['skill'])).out).toMatch(/^---\nname: folioscope\n/);
     expect(() => readFileSync(nowhere)).toThrow('ENOENT');
   });
 });

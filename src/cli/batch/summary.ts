@@ -1,5 +1,4 @@
 import { shown } from '../render/display-text.ts';
-import { grid } from '../render/index.ts';
 import { count, grouped, lines, type Style } from '../render/style.ts';
 import type { FailureGroup, Tally } from './tally.ts';
 
@@ -63,14 +62,12 @@ export function renderSummary(summary: Summary, style: Style): string {
   );
 }
 
-function renderFailures(failures: readonly FailureGroup[], style: Style): string {
-  const { paint } = style;
-  const columns = [
-    { head: 'Failed', paint: paint.red },
-    { head: 'Files', align: 'right' as const },
-    { head: 'Such as' },
-    { head: 'What to do', paint: paint.dim },
-  ];
-  const rows = failures.map(({ code, count: n, next, paths }) => [code, grouped(n), shown(paths[0] ?? ''), next ?? '']);
-  return `\n${grid(columns, rows, style)}\n`;
+/** A line that says what and how often, and one that says what to do. */
+function renderFailures(failures: readonly FailureGroup[], { paint }: Style): string {
+  return failures
+    .flatMap(({ code, count: n, next, paths }) => [
+      `  ${paint.red('✗')} ${paint.bold(code)}  ${count(n, 'file')}, such as ${shown(paths[0] ?? '')}`,
+      ...(next === null ? [] : [`    ${paint.dim('->')} ${shown(next)}`]),
+    ])
+    .join('\n');
 }

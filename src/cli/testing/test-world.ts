@@ -7,9 +7,9 @@ export interface TestWorld extends World {
   err(): string;
 }
 
-/** A world without a terminal, or with one 80 columns wide. */
+/** A world without a terminal, or with one, 80 columns wide unless told. */
 export function createTestWorld(
-  given: { terminal?: boolean; env?: Record<string, string>; stdin?: string } = {},
+  given: { terminal?: boolean; columns?: number; env?: Record<string, string>; stdin?: string } = {},
 ): TestWorld {
   const terminal = given.terminal ?? false;
   const stdout = collector();
@@ -21,7 +21,7 @@ export function createTestWorld(
     env: given.env ?? {},
     stdoutIsTerminal: terminal,
     stderrIsTerminal: terminal,
-    columns: terminal ? 80 : null,
+    columns: terminal ? (given.columns ?? 80) : null,
     out: stdout.text,
     err: stderr.text,
   };

@@ -17,7 +17,7 @@ const SMALL_PRODUCT = 4_096;
 /** Anchors split stretches, whose parts have anchors of their own; so deep, and no deeper. */
 const MAX_DEPTH = 24;
 /** Steps that finding shortest edits may take for each item, and at least. */
-const STEPS_PER_ITEM = 40;
+const STEPS_PER_ITEM = 20;
 const LEAST_STEPS = 4_000_000;
 
 interface Stretch {

@@ -954,7 +954,7 @@ class RangeContentLeftOut(Record):
 
     cells: int
     complete: bool
-    """False where there are more than 100000 cells: those are not counted."""
+    """False where there are more than 50000 cells: those are not counted."""
     columns: list[RangeContentLeftOutColumn]
     """As many columns as there is room for; `min` to `mean` where there are numbers."""
 
@@ -1445,15 +1445,19 @@ class ChangeSide(Record):
     """What stands there; of rows, columns and ranges the first cells."""
     page: int
     """Counted from 1."""
+    section: str | None
     sheet: str | None
     cell: str | None
     value: str | float | bool | None
     formula: str | None
     number_format: str | None
     citation: Citation | None
+    citations: list[Citation] | None
+    """One for each page, where the text stands on several."""
 
     _wraps = {
         "citation": Citation,
+        "citations": many(Citation),
     }
 
 
