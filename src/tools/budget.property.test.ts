@@ -23,6 +23,7 @@ const OF_ANY: readonly Case[] = [
   [tools.searchDocument, { query: 'same', regex: true, max_results: 7 }, ['matches']],
   [tools.getTable, { table_id: 't1' }, []],
   [tools.listTables, {}, ['tables']],
+  [tools.chunkDocument, { chunk_tokens: 200 }, ['chunks']],
   [tools.listAnnotations, {}, ['comments', 'bookmarks']],
   [tools.verifyCitations, { quotes: [{ text: 'Total' }, { text: 'North' }] }, ['results']],
 ] as unknown as readonly Case[];

@@ -122,6 +122,19 @@ describe.each([
   });
 });
 
+describe('search-files', () => {
+  test('gives the body of HTTP and shows it to people', async () => {
+    const argv = ['search-files', 'ink', '--types', 'csv', '--file-name', 'inv*'];
+    const [expected, there, here] = await Promise.all([
+      post('/v1/search', { query: 'ink', file_types: ['csv'], file_name: 'inv*' }),
+      folio(...argv, '--json', '--server', server.url),
+      folio(...argv),
+    ]);
+    expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    expect(here.out).toMatch(/^invoice\.csv {2}doc_\S+ {2}1 match\ninvoice!A3\n {2}Ink\n1 match in 1 file\n$/);
+  });
+});
+
 describe('files', () => {
   test('asking about a path over and over stores it once', async () => {
     await folio('profile', path);

@@ -36,6 +36,7 @@ const QUESTIONS: readonly (readonly [name: string, ...argv: string[]])[] = [
   ['profile-german', 'profile', 'travel-costs.csv'],
   ['structure', 'structure', 'ledger.csv'],
   ['search', 'search', 'ledger.csv', 'consulting'],
+  ['search-files', 'search-files', 'zurich', '--words', 'any'],
   ['search-nothing', 'search', 'ledger.csv', 'elephants'],
   ['page', 'page', 'travel-costs.csv', '1'],
   ['tables', 'tables', 'ledger.csv'],

@@ -112,8 +112,12 @@ describe('a search over all files', () => {
 
   it('refuses what cannot be looked for', async () => {
     await expect(search({ query: '(', regex: true })).rejects.toMatchObject({ code: 'invalid_pattern' });
-    await expect(search({ query: 'a b', regex: true, words: 'all' })).rejects.toMatchObject({ details: { param: 'words' } });
-    await expect(search({ query: '\u00ad \u00ad', words: 'any' })).rejects.toMatchObject({ details: { param: 'query' } });
+    await expect(search({ query: 'a b', regex: true, words: 'all' })).rejects.toMatchObject({
+      details: { param: 'words' },
+    });
+    await expect(search({ query: '\u00ad \u00ad', words: 'any' })).rejects.toMatchObject({
+      details: { param: 'query' },
+    });
     await expect(
       search({ query: Array.from({ length: 17 }, (_, i) => `w${i}`).join(' '), words: 'all' }),
     ).rejects.toThrow('17 words');
