@@ -12,6 +12,7 @@ import re
 RECORDS = {
     "upload_file": "File",
     "upload_file.warnings": "DocumentWarning",
+    "upload_file.error": "Problem",
     "list_files": "FileList",
     "profile_document": "Profile",
     "list_structure": "Structure",

@@ -47,7 +47,6 @@ __all__ = [
     "FieldCitation",
     "Figure",
     "File",
-    "FileError",
     "FileList",
     "FileMatch",
     "FileSearchResult",
@@ -62,6 +61,7 @@ __all__ = [
     "NamedRange",
     "Page",
     "PageSummary",
+    "Problem",
     "Profile",
     "ProfileConfidence",
     "ProfileCoverage",
@@ -109,7 +109,7 @@ class DocumentWarning(Record):
     page: int | None
 
 
-class FileError(Record):
+class Problem(Record):
     """RFC 9457 problem document."""
 
     type: str
@@ -186,13 +186,13 @@ class File(Record):
     created_at: str
     """ISO 8601."""
     warnings: list[DocumentWarning]
-    error: FileError | None
+    error: Problem | None
     progress: float | None
     """Share read so far, while processing."""
 
     _wraps = {
         "warnings": many(DocumentWarning),
-        "error": FileError,
+        "error": Problem,
     }
 
 
