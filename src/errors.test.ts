@@ -121,6 +121,14 @@ describe('the nearest word', () => {
     expect(nearest(written, known)).toBe(meant);
   });
 
+  test.each([
+    ['A0', 't1'],
+    ['\ud800', 'DE'],
+  ])('to %j is not %j, with which it shares nothing', (written, word) => {
+    expect(nearest(written, [word])).toBeUndefined();
+    expect(nearest('1', ['t1'])).toBe('t1');
+  });
+
   test.each(['', 'receipt', 'zzz', 'x'.repeat(1000)])('to %j is none', (written) => {
     expect(nearest(written, known)).toBeUndefined();
   });

@@ -116,6 +116,8 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const word of known) {
     const distance = editDistance(wanted, word.toLowerCase(), bestDistance);
+    // Two words that share no letter are at most as far apart as the longer one is long.
+    if (distance >= Math.max(wanted.length, word.length)) continue;
     if (distance < bestDistance) [best, bestDistance] = [word, distance];
   }
   return best;
