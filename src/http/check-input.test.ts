@@ -23,6 +23,8 @@ describe('checkInput', () => {
   test.each([
     ['GET', '/v1/files', { limit: 0 }, 'limit'],
     ['GET', '/v1/files', { colour: 'red' }, 'colour'],
+    ['GET', '/v1/files', { limit: { toString: 1 } }, 'limit'],
+    ['GET', '/v1/files', { limit: [{ toString: 1 }] }, 'limit'],
     ['POST', '/v1/files/{id}/search', { id: 'doc_1' }, 'query'],
     ['POST', '/v1/files/{id}/export', { id: 'doc_1', format: 'docx' }, 'format'],
   ])('refuses %s %s with %j, naming %s', async (method, path, input, param) => {

@@ -30,4 +30,8 @@ function readerOf(operation: Operation): InputReader {
 }
 
 const asText = (entries: readonly [string, unknown][]): Record<string, string> =>
-  Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(entries.map(([name, value]) => [name, isOpaque(value) ? JSON.stringify(value) : String(value)]));
+
+/** What has no text of its own: an object, and a list that holds one. */
+const isOpaque = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some((item) => typeof item === 'object') : typeof value === 'object' && value !== null;
