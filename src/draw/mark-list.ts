@@ -57,5 +57,5 @@ function extentOf(mark: Mark): Box {
 
 const tooMany = (): FolioError =>
   new FolioError('limit_exceeded', 'The page has too much on it for one picture.', {
-    hint: 'Ask for a part of the page: GET …/crops?page=…&bbox=….',
+    hint: 'Ask for a part of it, by a crop with page and bbox, or read the page as text.',
   });

@@ -157,7 +157,7 @@ const NO_TRACE: Trace = { links: [], more: false, cut: false };
 function refuseOthers(format: Format): void {
   if (!WITHOUT_FORMULAS.has(format)) return;
   throw new FolioError('no_formulas', `A ${format} file has no formulas.`, {
-    hint: 'Use read_range or get_table for values.',
+    hint: format === 'csv' ? 'Use read_range or get_table for values.' : 'Use get_page and get_table instead.',
   });
 }
 

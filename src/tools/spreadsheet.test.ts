@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../test/support/answer.ts';
 import { buildView } from '../../test/support/build-view.ts';
 import { csvDocument, pagesDocument, sheetTable, workbookDocument } from '../../test/support/sample-documents.ts';
+import type { FolioError } from '../errors.ts';
 import type { DocumentView } from '../model/index.ts';
 import { findCells, inspectFormula, listSheets, type OpenDocument, readRange } from './index.ts';
 
@@ -210,6 +211,13 @@ describe('inspect_formula', () => {
     for (const document of [await csvDocument(), await pagesDocument()]) {
       await expect(inspectFormula.run(document, { cell: 'A1' })).rejects.toMatchObject({ code: 'no_formulas' });
     }
+  });
+
+  it('names a tool that the format has where it has no formulas', async () => {
+    const hintOf = (document: OpenDocument) =>
+      inspectFormula.run(document, { cell: 'A1' }).catch((error: FolioError) => error.details.hint);
+    expect(await hintOf(await csvDocument())).toContain('read_range');
+    expect(await hintOf(await pagesDocument())).toBe('Use get_page and get_table instead.');
   });
 
   it('says so where a cell of a workbook has none', async () => {
