@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Backend, listFiles, type WireFile } from './backend.ts';
 import { failed, usageFailure } from './failure.ts';
-import { storeFile } from './store-file.ts';
+import { type OnProgress, storeFile } from './store-file.ts';
 import { type Invocation, textFlag } from './world.ts';
 
 const FILE_ID = /^doc_[0-9A-Za-z]+$/;
@@ -13,13 +13,18 @@ const STDIN = '-';
 const LOOKED_THROUGH = { pages: 5, limit: 200 };
 
 /** The id of a document named by path, id or `-`. A path is stored first, unless it is stored already; it wins over an id. */
-export async function findDocument(call: Invocation, backend: Backend, named: string): Promise<string> {
+export async function findDocument(
+  call: Invocation,
+  backend: Backend,
+  named: string,
+  onProgress?: OnProgress,
+): Promise<string> {
   if (named === STDIN) return (await storeFile(call, backend, await standardInput(call))).id;
   const size = await sizeOf(named);
   if (size === null) return checkedId(named);
   const stored = await findStored(backend, named, size);
   if (stored?.status === 'ready' && textFlag(call, 'password') === undefined) return stored.id;
-  return (await storeFile(call, backend, fileAt(named, size))).id;
+  return (await storeFile(call, backend, fileAt(named, size), onProgress)).id;
 }
 
 /** The id of a document that must be stored already. */

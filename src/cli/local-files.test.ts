@@ -60,7 +60,7 @@ describe('a file inside a root', () => {
 
   test('is opened with a password where one is given', async () => {
     const { backend, files } = await filesIn([root]);
-    await files.open('a.csv', [], 'sesame');
+    await files.open('a.csv', [], { password: 'sesame' });
     expect(backend.uploads[0]).toMatchObject({ password: 'sesame' });
   });
 });

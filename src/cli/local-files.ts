@@ -18,13 +18,13 @@ export async function createLocalFiles(call: Invocation, backend: Backend): Prom
   return {
     roots,
     takesRoots: given.length === 0,
-    async open(path, more, password) {
+    async open(path, more, { password, onProgress } = {}) {
       const file = await findFile(path, [...roots, ...(await existing(more))]);
       const known = opened.get(file.state);
       if (known !== undefined && password === undefined) return known;
       const flags = password === undefined ? call.flags : { ...call.flags, password };
       // Kept while it goes on, so that questions asked at once store a file once.
-      const opening = findDocument({ ...call, flags }, backend, file.path);
+      const opening = findDocument({ ...call, flags }, backend, file.path, onProgress);
       opened.set(file.state, opening);
       opening.catch(() => opened.delete(file.state));
       return opening;

@@ -24,6 +24,15 @@ describe('storeFile', () => {
     expect(backend.uploads[0]).toMatchObject({ wait: false, text: 'a,b\n' });
   });
 
+  test('tells whoever wants to know which share is read', async () => {
+    const replies = [0.3, 0.6].map((progress) => ({ json: wireFile({ status: 'processing', progress }) }));
+    const backend = createFakeBackend({ 'GET /v1/files/{id}': [...replies, { json: wireFile() }] }, processing);
+    const shares: number[] = [];
+    await storeFile(invocation('mcp', []), backend, file(), (share) => shares.push(share));
+    expect(backend.uploads[0]).toMatchObject({ wait: false });
+    expect(shares).toEqual([0.3, 0.3, 0.6]);
+  });
+
   test.each(['quiet', 'json'])('--%s shows no progress', async (flag) => {
     const world = createTestWorld({ terminal: true });
     const backend = createFakeBackend({});

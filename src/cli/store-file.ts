@@ -14,9 +14,17 @@ const LONG_POLL_SECONDS = 20;
 /** Where progress is shown it is asked for this often. */
 const POLL_SECONDS = 1;
 
+/** Learns which share of a file is read, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
 /** Stores a file and waits until it is read. Throws the reader's verdict where it cannot be. */
-export async function storeFile(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
-  const bar = createProgressBar(call, file.file_name);
+export async function storeFile(
+  call: Invocation,
+  backend: Backend,
+  file: LocalFile,
+  onProgress?: OnProgress,
+): Promise<WireFile> {
+  const bar = onProgress ? watchedBy(onProgress) : createProgressBar(call, file.file_name);
   try {
     const bytes = bar ? counted(file.bytes, file.size, bar) : file.bytes;
     const stored = await backend.upload({
@@ -40,6 +48,12 @@ async function whenRead(backend: Backend, stored: WireFile, bar: ProgressBar | n
   if (file.status === 'failed') throw verdict(file);
   return file;
 }
+
+/** In place of a bar; storing is soon done and counts for nothing. */
+const watchedBy = (onProgress: OnProgress): ProgressBar => ({
+  show: (what, share) => what === 'reading' && onProgress(share),
+  end: () => {},
+});
 
 function verdict(file: WireFile): Failure {
   const error = file.error ?? { code: 'file_failed', detail: `${file.file_name} could not be read.` };

@@ -15,6 +15,9 @@ describe('a budget', () => {
   test('that makes no sense is left for the operation to refuse', () => {
     expect(withBudget(budgeted, { max_tokens: 'many' })).toEqual({ max_tokens: 'many' });
     expect(withBudget(budgeted, { max_tokens: -1 })).toEqual({ max_tokens: -1 });
+    const textless = { max_tokens: { toString: 1 } };
+    expect(withBudget(budgeted, textless)).toEqual(textless);
+    expect(textAllowance(textless)).toBe(600);
   });
 
   test('is not given to operations that have none', () => {

@@ -22,11 +22,11 @@ export function withBudget(operation: Operation, input: Input): Input {
   return { ...input, max_tokens: isAbove(max_tokens, TOKENS.atMost) ? TOKENS.atMost : max_tokens };
 }
 
-const isAbove = (value: unknown, most: number): boolean => Number(value) > most;
+const isAbove = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 
 /** Tokens that the text beside the structured content may cost. */
 export function textAllowance({ max_tokens }: Input): number {
-  const share = Number(max_tokens ?? TOKENS.unlessTold) * TEXT_SHARE;
+  const share = (typeof max_tokens === 'number' ? max_tokens : TOKENS.unlessTold) * TEXT_SHARE;
   return Math.max(0, Math.min(MAX_TEXT_TOKENS, Math.floor(share)));
 }
 

@@ -75,9 +75,23 @@ describe('a problem', () => {
 
   test('with a file names those that there are', async () => {
     const result = await ask(createFakeLibrary(), 'get_page', { id: 'Prices.csv', page: 1 });
-    expect(textOf(result)).toBe('There is no file Prices.csv. Did you mean doc_1? Stored files: doc_1 (Prices.csv).');
+    expect(textOf(result)).toBe(
+      'There is no file Prices.csv. Did you mean doc_1? Stored files: doc_1 (Prices.csv, 1 page).',
+    );
     const empty = createFakeLibrary({ list_files: { json: { files: [], next_cursor: null } } });
     expect(textOf(await ask(empty, 'get_page', { id: 'x', page: 1 }))).toContain('No file is stored yet.');
+  });
+
+  test('with a file that is not named at all names those that there are', async () => {
+    const missing = new FolioError('invalid_request', 'id is missing.', { param: 'id' });
+    const library = createFakeLibrary({ profile_document: missing });
+    expect(textOf(await ask(library, 'profile_document', {}))).toBe(
+      'id is missing. Stored files: doc_1 (Prices.csv, 1 page).',
+    );
+    const other = new FolioError('invalid_request', 'page is missing.', { param: 'page' });
+    expect(textOf(await ask(createFakeLibrary({ get_page: other }), 'get_page', { id: 'doc_1' }))).toBe(
+      'page is missing.',
+    );
   });
 
   test('with the name of a tool names those that there are', async () => {
@@ -120,6 +134,23 @@ describe('a path', () => {
     await ask(library, 'get_page', { id: 'a.csv', page: 1 });
     await ask(library, 'get_page', { id: 'doc_9', page: 1 });
     expect(library.calls.map(({ input }) => input['id'])).toEqual(['doc_7', 'doc_9']);
+  });
+
+  test('is not what the question for files is', async () => {
+    const library = createFakeLibrary({}, { roots: ['/r'], takesRoots: true, open: () => Promise.reject(outside) });
+    const text = textOf(await ask(library, 'profile_document', { id: '?' }, { told: null, canAsk: true }));
+    expect(text).toBe('No file was named. Stored files: doc_1 (Prices.csv, 1 page). Files in /r can be named by path.');
+  });
+
+  test('whose file takes long to read is told of on the way', async () => {
+    const shares: number[] = [];
+    const library = localWith(async (_path, _more, { onProgress } = {}) => {
+      onProgress?.(0.5);
+      return 'doc_7';
+    });
+    const call = { name: 'get_page', input: { id: 'a.csv', page: 1 }, roots: UNASKED };
+    await callTool(library, TOOLS, { ...call, onProgress: (share) => shares.push(share) }, () => {});
+    expect(shares).toEqual([0.5]);
   });
 
   test('outside of the roots is asked about where the program of the agent can tell more of them', async () => {

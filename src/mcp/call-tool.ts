@@ -5,18 +5,21 @@ import { isTooLarge, textAllowance, withBudget } from './budget.ts';
 import { contentResult } from './content-result.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { fitContent } from './fit-content.ts';
-import { knownFiles } from './known-files.ts';
-import { callForJson, type Input, type Library } from './library.ts';
-import { type AgentRoots, isFileId, openFiles, RootsNeeded } from './open-files.ts';
+import { callForJson, type Input, type Library, type OpenOptions } from './library.ts';
+import { type AgentRoots, openFiles, RootsNeeded } from './open-files.ts';
 import { operationNamed } from './operation-named.ts';
+import { plainInput } from './plain-input.ts';
 import { problemResult } from './problem-result.ts';
 import { resourceLinks } from './resource-links.ts';
 import { fileToStore, textInput } from './upload-input.ts';
+import { withKnownFiles } from './with-known-files.ts';
 
 export interface Call {
   readonly name: string;
   readonly input: Input;
   readonly roots: AgentRoots;
+  /** As for files that are opened. */
+  readonly onProgress?: OpenOptions['onProgress'];
 }
 
 /** Anything that goes wrong is an answer that the agent can act on. */
@@ -32,7 +35,7 @@ export async function callTool(
     if (thrown instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
     const error = toFolioError(thrown);
     if (error.code === 'internal') onFault(thrown);
-    return problemResult(error.code === 'file_not_found' ? await withKnownFiles(library, error, call.input) : error);
+    return problemResult(isAboutFile(error) ? await withKnownFiles(library, error, call.input) : error);
   }
 }
 
@@ -48,17 +51,13 @@ function getTool(tools: readonly Operation[], name: string): Operation {
 }
 
 async function answer(library: Library, tool: Operation, call: Call): Promise<CallToolResult> {
-  const given = withoutNulls(call.input);
+  const given = plainInput(tool, call.input);
   if (tool.body === 'multipart') return jsonResult(tool, await store(library, given, call), given);
-  const input = withBudget(tool, await openFiles(library, given, call.roots));
+  const input = withBudget(tool, await openFiles(library, given, call.roots, { onProgress: call.onProgress }));
   const reply = await library.call(tool, input);
   if (reply === null) return { content: [{ type: 'text', text: `${tool.name}: done.` }] };
   return 'json' in reply ? jsonResult(tool, reply.json, input) : contentResult(reply.content, input);
 }
-
-/** Agents often send null for what they leave out. */
-const withoutNulls = (input: Input): Input =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 
 function jsonResult(tool: Operation, json: object, input: Input): CallToolResult {
   if (isTooLarge(JSON.stringify(json)))
@@ -75,30 +74,13 @@ function jsonResult(tool: Operation, json: object, input: Input): CallToolResult
 async function store(library: Library, input: Input, call: Call): Promise<object> {
   if (!library.local) return library.store(fileToStore(input));
   const { password } = input;
-  const { id } = await openFiles(
-    library,
-    { id: textInput(input, 'path') },
-    call.roots,
-    typeof password === 'string' ? password : undefined,
-  );
+  const { id } = await openFiles(library, { id: textInput(input, 'path') }, call.roots, {
+    password: typeof password === 'string' ? password : undefined,
+    onProgress: call.onProgress,
+  });
   return callForJson<object>(library, operationNamed('get_file'), { id });
 }
 
-/** Of the name of a file in a list of them. */
-const NAME_CHARACTERS = 60;
-
-/** An agent has no other way to learn of files than to be told. */
-async function withKnownFiles(library: Library, error: FolioError, { id }: Input): Promise<FolioError> {
-  const known = await knownFiles(library).catch(() => null);
-  if (known === null) return error;
-  const named = known.find((file) => file.file_name === id);
-  const hint =
-    known.length === 0
-      ? 'No file is stored yet.'
-      : `Stored files: ${known.map((file) => `${file.id} (${file.file_name.slice(0, NAME_CHARACTERS)})`).join(', ')}.`;
-  return new FolioError(error.code, error.message, {
-    ...error.details,
-    ...(named && !isFileId(String(id)) ? { did_you_mean: named.id } : {}),
-    hint,
-  });
-}
+/** Agents without an id send none, or make one up. */
+const isAboutFile = ({ code, details }: FolioError): boolean =>
+  code === 'file_not_found' || (code === 'invalid_request' && details.param === 'id');

@@ -15,6 +15,7 @@ import { complete } from './completions.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import type { Library } from './library.ts';
 import { problemText } from './problem-result.ts';
+import { progressTo } from './progress-to.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts';
 import { toolDefinition } from './tool-definition.ts';
@@ -47,7 +48,8 @@ export function createMcpServer({ library, tools, onFault = () => {} }: McpServe
   server.setRequestHandler('tools/list', () => ({ tools: tools.map((tool) => toolDefinition(tool, { takesPaths })) }));
   server.setRequestHandler('tools/call', ({ params }, context) => {
     const roots = agentRoots(context, capabilitiesOf(server, context));
-    return callTool(library, tools, { name: params.name, input: params.arguments ?? {}, roots }, onFault);
+    const { name, arguments: input = {} } = params;
+    return callTool(library, tools, { name, input, roots, onProgress: progressTo(context, onFault) }, onFault);
   });
   server.setRequestHandler('resources/list', ({ params }) => told(() => listResources(library, params?.cursor)));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...RESOURCE_TEMPLATES] }));

@@ -11,15 +11,8 @@ export interface KnownFile {
   readonly created_at: string;
 }
 
-/** Files named to an agent that asked for one that is not there. */
-const NAMED = 20;
-
 export const listFiles = (library: Library, limit: number, cursor?: string) =>
   callForJson<{ files: KnownFile[]; next_cursor: string | null }>(library, operationNamed('list_files'), {
     limit,
     ...(cursor === undefined ? {} : { cursor }),
   });
-
-/** The newest files. */
-export const knownFiles = async (library: Library): Promise<readonly KnownFile[]> =>
-  (await listFiles(library, NAMED)).files;

@@ -14,6 +14,12 @@ export interface FileToStore {
   readonly password?: string | undefined;
 }
 
+export interface OpenOptions {
+  readonly password?: string | undefined;
+  /** Learns from time to time which share of the file is read, from 0 to 1, where that takes long. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
 /** Files of this machine, for agents that run on it. */
 export interface LocalFiles {
   /** Folders in which files may be named by path. */
@@ -21,7 +27,7 @@ export interface LocalFiles {
   /** True where the agent's program may tell further folders. */
   readonly takesRoots: boolean;
   /** The id under which the file at the path is stored; stores it first where need be. `more` are folders told by the agent's program. */
-  open(path: string, more: readonly string[], password?: string): Promise<string>;
+  open(path: string, more: readonly string[], options?: OpenOptions): Promise<string>;
 }
 
 /** Whose documents the agent asks about. Every failure is an error of the catalogue. */

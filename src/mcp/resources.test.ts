@@ -7,7 +7,14 @@ describe('the list of resources', () => {
   test('has the documents, page by page', async () => {
     const library = createFakeLibrary({ list_files: { json: { files: [FILE], next_cursor: 'more' } } });
     expect(await listResources(library, 'before')).toMatchObject({
-      resources: [{ uri: 'folio://files/doc_1', name: 'Prices.csv', mimeType: 'text/markdown' }],
+      resources: [
+        {
+          uri: 'folio://files/doc_1',
+          name: 'Prices.csv',
+          description: 'doc_1, csv, 1 page',
+          mimeType: 'text/markdown',
+        },
+      ],
       nextCursor: 'more',
     });
     expect(library.calls[0]!.input).toMatchObject({ cursor: 'before' });

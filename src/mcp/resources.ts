@@ -8,6 +8,7 @@ import { operationNamed } from './operation-named.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { readText } from './read-content.ts';
 import { type Place, parseUri, URI_TEMPLATES, uriOf } from './resource-uri.ts';
+import { counted } from './wording.ts';
 
 const FILES_IN_A_LIST = 100;
 /** Legible, and of a size that agents take. */
@@ -52,7 +53,7 @@ export async function listResources(library: Library, cursor: string | undefined
       uri: uriOf({ kind: 'document', id: file.id }),
       name: file.file_name,
       title: file.file_name,
-      description: `${file.id}, ${file.file_type}, ${file.page_count === null ? file.status : `${file.page_count} pages`}`,
+      description: `${file.id}, ${file.file_type}, ${file.page_count === null ? file.status : counted(file.page_count, 'page')}`,
       mimeType: 'text/markdown',
       annotations: { lastModified: file.created_at },
     })),

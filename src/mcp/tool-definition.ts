@@ -57,7 +57,7 @@ function inputSchema(operation: Operation, takesPaths: boolean): SchemaWords {
 
 const fileInput = (takesPaths: boolean): SchemaWords => ({
   type: 'string',
-  description: takesPaths ? 'File id (doc_…) or path.' : 'File id (doc_…).',
+  description: `File id (doc_…)${takesPaths ? ' or path' : ''}; “?” lists them.`,
 });
 
 const titleOf = (name: string): string => {

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runFolio } from '../cli/run-folio.ts';
+
+const LOCKED = fileURLToPath(new URL('../../fixtures/pdf/encrypted-with-user-password/input.pdf', import.meta.url));
 
 let folder: string;
 beforeAll(() => {
@@ -34,6 +37,38 @@ test('nothing but the protocol is written, what was asked is answered, and the e
   expect(byId.get(3)?.result).toMatchObject({ isError: true });
   expect(byId.get(4)?.error).toMatchObject({ code: -32601 });
   expect(out).not.toMatch(/node_modules|\.js:\d/);
+});
+
+test('a file that cannot be opened is answered with what to do, and is no mistake of the server', async () => {
+  copyFileSync(LOCKED, join(folder, 'locked.pdf'));
+  writeFileSync(join(folder, 'broken.pdf'), '%PDF-1.4 nothing more');
+  const clientInfo = { name: 'test', version: '1' };
+  const ask = (id: number, file: string) => ({
+    id,
+    method: 'tools/call',
+    params: { name: 'profile_document', arguments: { id: file }, _meta: { progressToken: id } },
+  });
+  const messages = [
+    { id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo } },
+    { method: 'notifications/initialized' },
+    ask(2, 'locked.pdf'),
+    ask(3, 'broken.pdf'),
+  ].map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }));
+  const { out, err } = await folio(['mcp', '--root', folder], `${messages.join('\n')}\n`);
+  const answers = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const textOf = (id: number): string => answers.find((answer) => answer.id === id).result.content[0].text;
+  expect(textOf(2)).toMatch(/locked with a password.*folio upload/);
+  expect(textOf(3)).toMatch(/another copy/);
+  expect(err).toBe('');
+  expect(answers).toContainEqual(
+    expect.objectContaining({
+      method: 'notifications/progress',
+      params: expect.objectContaining({ progressToken: 2 }),
+    }),
+  );
 });
 
 test.each([

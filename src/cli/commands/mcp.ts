@@ -1,6 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { CATALOGUE, type ErrorCode, FolioError } from '../../errors.ts';
-import type { Library } from '../../mcp/index.ts';
+import type { Library, LocalFiles } from '../../mcp/index.ts';
 import type { Backend } from '../backend.ts';
 import { describeFailure, type Failure, toFailure, usageFailure } from '../failure.ts';
 import { createLocalFiles } from '../local-files.ts';
@@ -17,7 +17,8 @@ export async function mcp(call: Invocation): Promise<undefined> {
   const input = stdin instanceof Readable ? stdin : Readable.from(stdin);
   const paint = createPaint(false);
   await withBackend(call, async (backend) => {
-    const local = await createLocalFiles(call, backend);
+    const files = await createLocalFiles(call, backend);
+    const local: LocalFiles = { ...files, open: (...named) => inCatalogue(files.open(...named)) };
     await answerStdio(input, stdout as Writable, {
       tools,
       library: { ...libraryOf(call, backend), local },
@@ -53,9 +54,7 @@ function toError({ trouble }: Failure, thrown: unknown): unknown {
   const { detail, param, did_you_mean, hint, file_id } = trouble;
   const told = { param, did_you_mean, hint, file_id };
   const details = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
-  return new FolioError(
-    Object.hasOwn(CATALOGUE, trouble.code) ? (trouble.code as ErrorCode) : 'internal',
-    detail,
-    details,
-  );
+  // The command line has codes of its own for files that it cannot open.
+  const code = Object.hasOwn(CATALOGUE, trouble.code) ? (trouble.code as ErrorCode) : 'invalid_request';
+  return new FolioError(code, detail, details);
 }
