@@ -17,6 +17,7 @@ export const ITEMS: Readonly<Record<string, string>> = {
   find_cells: 'matches',
   audit_document: 'findings',
   list_citations: 'citations',
+  verify_citations: 'results',
   chunk_document: 'chunks',
   search_files: 'matches',
   diff_documents: 'changes',

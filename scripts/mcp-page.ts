@@ -75,7 +75,7 @@ const BUDGETS = [
 
 const ERRORS = [
   '## Errors',
-  'What goes wrong comes as a result with `isError`, in words that an agent can act on: what is wrong, what was probably meant, what there is. A wrong `id` is answered with the ids and names of the stored files. The whole [problem document](http.md#errors) stands in `_meta` under `folioscope/problem`.',
+  'What goes wrong comes as a result with `isError`, in words that an agent can act on: what is wrong, what was probably meant, what there is. A wrong `id` is answered with the ids and names of the stored files. The whole [problem document](http.md#conventions) stands in `_meta` under `folioscope/problem`.',
 ];
 
 function toolsSection({ tools }: McpPageParts): string[] {

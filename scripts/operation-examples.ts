@@ -47,6 +47,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   },
   list_citations: { path: '/v1/files/{id}/citations' },
   export_document: { path: '/v1/files/{id}/export', body: { format: 'markdown' } },
+  diff_documents: { path: '/v1/diff', body: { before: '{id}', after: '{model_id}', max_changes: 1 } },
   read_file: { path: '/v1/files/{id}/read', body: {} },
   health: { path: '/health' },
   delete_file: { path: '/v1/files/{id}' },

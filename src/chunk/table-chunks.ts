@@ -42,7 +42,8 @@ export async function* tableChunks(
   const room = options.chunk_tokens;
   const writing = { part, source, room, title: titleOf(part, room) };
   const header = markdownHeader(source.headers).join('\n');
-  const isWide = countTokens(header) > HEADER_SHARE * room;
+  const isLong = (text: string): boolean => countTokens(text) > LABEL_SHARE * room;
+  const isWide = countTokens(header) > HEADER_SHARE * room || source.headers.some(isLong);
   const byRow = options.tables === 'rows' || isWide;
   const { header_rows } = part.table;
   const chunks = byRow

@@ -17,7 +17,13 @@ const WITHOUT_COMMAND = ['GET /health'];
 const FILLED = ['id', 'boxes'];
 
 /** Options that are typed as one word and are a list. */
-const TYPES: Readonly<Record<string, string>> = { pages: 'array', box: 'array', list: 'array', json: 'array' };
+const TYPES: Readonly<Record<string, string>> = {
+  pages: 'array',
+  box: 'array',
+  list: 'array',
+  words: 'array',
+  json: 'array',
+};
 
 interface Words {
   readonly type?: string;

@@ -329,6 +329,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       sheet('Only on the sheet of this name.'),
       INCLUDE_HIDDEN,
       CURSOR,
+      MAX_TOKENS,
     ],
     examples: [
       ['folio search-files net 30 days', 'a phrase, in every file'],
@@ -538,6 +539,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { flag: 'include-furniture', input: 'include_furniture', summary: 'Also running heads and feet.' },
       LIMIT,
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [

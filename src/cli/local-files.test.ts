@@ -50,7 +50,7 @@ describe('a file inside a root', () => {
     const { backend, files } = await filesIn([root]);
     const path = join(root, 'changing.csv');
     writeFileSync(path, 'one\n');
-    await files.open(path, []);
+    await Promise.all([files.open(path, []), files.open(path, [])]);
     await files.open(path, []);
     expect(backend.uploads).toHaveLength(1);
     writeFileSync(path, 'more than one\n');

@@ -14,18 +14,20 @@ export async function createLocalFiles(call: Invocation, backend: Backend): Prom
   const named = call.flags['root'];
   const given = Array.isArray(named) ? named.map(String) : [];
   const roots = given.length > 0 ? await Promise.all(given.map(getRoot)) : await defaultRoots();
-  const ids = new Map<string, string>();
+  const opened = new Map<string, Promise<string>>();
   return {
     roots,
     takesRoots: given.length === 0,
     async open(path, more, password) {
       const file = await findFile(path, [...roots, ...(await existing(more))]);
-      const known = ids.get(file.state);
+      const known = opened.get(file.state);
       if (known !== undefined && password === undefined) return known;
       const flags = password === undefined ? call.flags : { ...call.flags, password };
-      const id = await findDocument({ ...call, flags }, backend, file.path);
-      ids.set(file.state, id);
-      return id;
+      // Kept while it goes on, so that questions asked at once store a file once.
+      const opening = findDocument({ ...call, flags }, backend, file.path);
+      opened.set(file.state, opening);
+      opening.catch(() => opened.delete(file.state));
+      return opening;
     },
   };
 }

@@ -10,13 +10,9 @@ import type {
   DocumentOperations,
   GetPageAnswer,
   GetPageInput,
-  ValidateExtractionAnswer,
   ValidateExtractionInput,
-  VerifyCitationsAnswer,
   VerifyCitationsInput,
 } from './wire.ts';
-
-type Told<Given> = Omit<Given, 'id'>;
 
 /**
  * One document and all that can be asked of it, each question answered as the HTTP interface answers it. `open` gives it in process,
@@ -37,9 +33,12 @@ export interface Document extends Omit<DocumentOperations, 'validate' | 'verify'
     extraction: string | { readonly id: string },
     input?: Omit<ValidateExtractionInput, 'id' | 'extraction_id'>,
     options?: CallOptions,
-  ): Promise<ValidateExtractionAnswer>;
+  ): ReturnType<DocumentOperations['validate']>;
   /** Check quotes and boxes against the document: each gets a verdict and the true place. A text is a quote from anywhere. */
-  verify(claims: string | Told<VerifyCitationsInput>, options?: CallOptions): Promise<VerifyCitationsAnswer>;
+  verify(
+    claims: string | Omit<VerifyCitationsInput, 'id'>,
+    options?: CallOptions,
+  ): ReturnType<DocumentOperations['verify']>;
 
   /** What changed from this document to another, which stands where this one does: in this process, or on the same server. */
   diff(

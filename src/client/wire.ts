@@ -342,6 +342,8 @@ export interface Diff {
       readonly text: string;
       /** Counted from 1. */
       readonly page: number;
+      /** Title of the section. */
+      readonly section: string | null;
       readonly sheet: string | null;
       /** A cell, range, row (5:5) or column (C:C) of the sheet. */
       readonly cell: string | null;
@@ -350,12 +352,16 @@ export interface Diff {
       readonly formula?: string | null;
       readonly number_format?: string;
       readonly citation: Citation | null;
+      /** One for each page, where the text stands on several. */
+      readonly citations?: readonly Citation[];
     } | null;
     readonly after: {
       /** What stands there; of rows, columns and ranges the first cells. */
       readonly text: string;
       /** Counted from 1. */
       readonly page: number;
+      /** Title of the section. */
+      readonly section: string | null;
       readonly sheet: string | null;
       /** A cell, range, row (5:5) or column (C:C) of the sheet. */
       readonly cell: string | null;
@@ -364,6 +370,8 @@ export interface Diff {
       readonly formula?: string | null;
       readonly number_format?: string;
       readonly citation: Citation | null;
+      /** One for each page, where the text stands on several. */
+      readonly citations?: readonly Citation[];
     } | null;
     /** Of changed texts: what to strike out and what to put in, each with its place. */
     readonly edits: readonly ({
@@ -382,6 +390,54 @@ export interface Diff {
   readonly next_cursor: string | null;
   /** What was not looked at, and why; empty where everything was. */
   readonly limits: readonly string[];
+}
+
+export interface SearchFiles {
+  readonly query: string;
+  /** File by file, the best file first; within a file in document order. */
+  readonly matches: readonly ({
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+    /** How well the file fits; only to be compared within this answer. */
+    readonly score: number;
+    /** Counted from 1. */
+    readonly page: number;
+    /** The match and what stands around it. */
+    readonly snippet: string;
+    /** Start and end of each match within the snippet, in UTF-16 units. */
+    readonly highlights: readonly (readonly [number, number])[];
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    /** The characters that match; of a match over several blocks or cells those in the first, while the box is around all. */
+    readonly anchor: string;
+    readonly block_type: string | null;
+    readonly sheet: string | null;
+    readonly cell: string | null;
+    readonly table_id: string | null;
+    /** Title of the section that the match stands in. */
+    readonly section: string | null;
+    readonly visible: boolean;
+  })[];
+  /** The files that were found, the best first, each with the number of its matches. */
+  readonly files: readonly ({
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+    /** How well the file fits; only to be compared within this answer. */
+    readonly score: number;
+    readonly total: number;
+  })[];
+  /** Matches in these files. */
+  readonly total: number;
+  /** Every file was looked at; otherwise there may be more matches than `total`. */
+  readonly exact: boolean;
+  /** Files that could not be opened. */
+  readonly skipped: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
 }
 
 export interface GetFileInput {
@@ -534,6 +590,68 @@ export interface ListAnnotationsInput {
   readonly max_tokens?: number | undefined;
 }
 
+export interface ChunkDocumentInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** `section`: no chunk runs over the end of a section; `size`: chunks are filled up. */
+  readonly by?: 'section' | 'size' | undefined;
+  /** Tokens of one chunk at most. */
+  readonly chunk_tokens?: number | undefined;
+  /** Tokens of whole sentences to repeat from the chunk before; less than chunk_tokens. */
+  readonly overlap_tokens?: number | undefined;
+  /** `whole`: as many rows as fit under the header; `rows`: each row by itself. */
+  readonly tables?: 'whole' | 'rows' | undefined;
+  /** Only these pages, slides or sheets, by number. */
+  readonly pages?: readonly number[] | undefined;
+  /** Also what a reader of the document would not see. */
+  readonly include_hidden?: boolean | undefined;
+  /** Also running heads and feet. */
+  readonly include_furniture?: boolean | undefined;
+  /** Chunks to give at most. */
+  readonly limit?: number | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
+export interface SearchFilesInput {
+  /** What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. */
+  readonly query: string;
+  /** The query as it stands; or files that hold all of its words, or any of them. phrase unless told. */
+  readonly words?: 'phrase' | 'all' | 'any' | undefined;
+  /** The query is a regular expression (RE2). */
+  readonly regex?: boolean | undefined;
+  /** Only whole words. */
+  readonly whole_word?: boolean | undefined;
+  /** Tell capitals from small letters. */
+  readonly case_sensitive?: boolean | undefined;
+  /** Look also at what a reader of the document would not see. */
+  readonly include_hidden?: boolean | undefined;
+  /** Only these types. */
+  readonly file_types?: readonly ('pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv')[] | undefined;
+  /** Only files whose name holds this, or is like it where it has * or ?. */
+  readonly file_name?: string | undefined;
+  /** Only these files. */
+  readonly file_ids?: readonly string[] | undefined;
+  /** Only these pages, slides or sheets of each file, by number. */
+  readonly pages?: readonly number[] | undefined;
+  /** Only in sections whose title holds this, and in those within them. */
+  readonly section?: string | undefined;
+  /** Only in columns of tables whose header holds this. */
+  readonly table_header?: string | undefined;
+  /** Only on the sheet of this name, case aside. */
+  readonly sheet?: string | undefined;
+  /** Matches to give at most. */
+  readonly max_results?: number | undefined;
+  /** Matches to give of one file at most. */
+  readonly max_per_file?: number | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
+}
+
 export interface ListSheetsInput {
   /** Identifier of the file. */
   readonly id: string;
@@ -610,6 +728,8 @@ export interface InspectFormulaInput {
   readonly max_results?: number | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface AuditDocumentInput {
@@ -625,6 +745,8 @@ export interface AuditDocumentInput {
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export type ListSchemasInput = Nothing;
@@ -705,6 +827,10 @@ export interface VerifyCitationsInput {
     /** The words that are quoted. */
     readonly text?: string | undefined;
   })[] | undefined;
+  /** Where to go on: `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export interface ExportDocumentInput {
@@ -731,6 +857,8 @@ export interface DiffDocumentsInput {
   readonly max_changes?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
+  /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
+  readonly max_tokens?: number | undefined;
 }
 
 export type HealthInput = Nothing;
@@ -1085,6 +1213,51 @@ export interface ListAnnotationsAnswer {
   readonly next_cursor: string | null;
 }
 
+export interface ChunkDocumentAnswer {
+  readonly chunks: readonly ({
+    /** Stable for the same document and question, such as c12. */
+    readonly id: string;
+    /** Counted from 1. */
+    readonly index: number;
+    /** `note`: notes of a speaker, and comments. */
+    readonly kind: 'text' | 'table' | 'note';
+    /** Plain text; of a table Markdown under its title and header. */
+    readonly text: string;
+    readonly tokens: number;
+    /** Titles of the sections around it, the outermost first. */
+    readonly heading_path: readonly string[];
+    readonly section_id: string | null;
+    /** Counted from 1. */
+    readonly page: number;
+    /** Counted from 1. */
+    readonly end_page: number;
+    readonly sheet: string | null;
+    /** The cells, in a sheet. */
+    readonly range: string | null;
+    readonly table_id: string | null;
+    /** Where each part of the text stands. */
+    readonly citations: readonly ({
+      /** Counted from 1. */
+      readonly page: number;
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox: Box;
+      /** The stable name of the place. */
+      readonly anchor: string;
+      /** Where in the text what stands there begins, in UTF-16 units. */
+      readonly start: number;
+      readonly end: number;
+    })[];
+  })[];
+  /** Of all chunks; null until the last is given. */
+  readonly total: number | null;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
+
+export type SearchFilesAnswer = SearchFiles;
+
 export interface ListSheetsAnswer {
   readonly sheets: readonly ({
     readonly name: string;
@@ -1193,9 +1366,9 @@ export interface ReadRangeAnswer {
   /** What `cells` and `tail` leave out, by column. */
   readonly left_out?: {
     readonly cells: number;
-    /** False where there are more than 100000 cells: those are not counted. */
+    /** False where there are more than 50000 cells: those are not counted. */
     readonly complete: boolean;
-    /** As many columns as there is room for; `min` to `mean` where there are numbers. */
+    /** As many columns as there is room for, those with numbers first; `min` to `mean` where there are numbers. */
     readonly columns: readonly ({
       readonly column: string;
       readonly cells: number;
@@ -1311,6 +1484,10 @@ export interface VerifyCitationsAnswer {
   })[];
   /** How often each verdict was given. */
   readonly summary: Readonly<Record<string, number>>;
+  /** Something was left out or cut; only with `max_tokens` or `cursor`. */
+  readonly truncated?: boolean;
+  /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
+  readonly next_cursor?: string | null;
 }
 
 export type DiffDocumentsAnswer = Diff;
@@ -1347,6 +1524,10 @@ export interface Operations {
   getTable(input: GetTableInput, options?: CallOptions): Paged<GetTableAnswer, GetTableAnswer['rows'][number]>;
   /** Comments, tracked changes, bookmarks and files carried inside, each with its place. */
   listAnnotations(input: ListAnnotationsInput, options?: CallOptions): Paged<ListAnnotationsAnswer, ListAnnotationsAnswer>;
+  /** The document in pieces for retrieval, by section or size, each with its headings, pages and citations. */
+  chunkDocument(input: ChunkDocumentInput, options?: CallOptions): Paged<ChunkDocumentAnswer, ChunkDocumentAnswer['chunks'][number]>;
+  /** Full-text matches in all files, the best file first, each with its file, page or cell, and box. */
+  searchFiles(input: SearchFilesInput, options?: CallOptions): Paged<SearchFilesAnswer, SearchFilesAnswer['matches'][number]>;
   /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
   listSheets(input: ListSheetsInput, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
   /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */
@@ -1370,7 +1551,7 @@ export interface Operations {
   /** List the citations of every extraction of a file, or of one. */
   listCitations(input: ListCitationsInput, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
   /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
-  verifyCitations(input: VerifyCitationsInput, options?: CallOptions): Promise<VerifyCitationsAnswer>;
+  verifyCitations(input: VerifyCitationsInput, options?: CallOptions): Paged<VerifyCitationsAnswer, VerifyCitationsAnswer['results'][number]>;
   /** Give the content as JSON, Markdown or, tables only, CSV. */
   exportDocument(input: ExportDocumentInput, options?: CallOptions): ContentAnswer;
   /** What changed from one document to another, also of another format, with the place on both sides. */
@@ -1407,6 +1588,8 @@ export interface DocumentOperations {
   table(tableId: GetTableInput['table_id'], input?: Omit<GetTableInput, 'id' | 'table_id'>, options?: CallOptions): Paged<GetTableAnswer, GetTableAnswer['rows'][number]>;
   /** Comments, tracked changes, bookmarks and files carried inside, each with its place. */
   annotations(input?: Omit<ListAnnotationsInput, 'id'>, options?: CallOptions): Paged<ListAnnotationsAnswer, ListAnnotationsAnswer>;
+  /** The document in pieces for retrieval, by section or size, each with its headings, pages and citations. */
+  chunks(input?: Omit<ChunkDocumentInput, 'id'>, options?: CallOptions): Paged<ChunkDocumentAnswer, ChunkDocumentAnswer['chunks'][number]>;
   /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
   sheets(input?: Omit<ListSheetsInput, 'id'>, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
   /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */
@@ -1424,7 +1607,7 @@ export interface DocumentOperations {
   /** List the citations of every extraction of a file, or of one. */
   citations(input?: Omit<ListCitationsInput, 'id'>, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
   /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
-  verify(input?: Omit<VerifyCitationsInput, 'id'>, options?: CallOptions): Promise<VerifyCitationsAnswer>;
+  verify(input?: Omit<VerifyCitationsInput, 'id'>, options?: CallOptions): Paged<VerifyCitationsAnswer, VerifyCitationsAnswer['results'][number]>;
   /** Give the content as JSON, Markdown or, tables only, CSV. */
   export(format: ExportDocumentInput['format'], input?: Omit<ExportDocumentInput, 'id' | 'format'>, options?: CallOptions): ContentAnswer;
 }

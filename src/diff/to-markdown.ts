@@ -88,10 +88,10 @@ function pagesOf({ before, after }: Change): string {
 
 function textOf({ kind, before, after, edits }: Change): string {
   if (edits.length > 0) {
-    return edits
-      .map(({ kind: edit, text }) => marked(text, edit === 'equal' ? '' : edit === 'insert' ? '**' : '~~'))
-      .join('')
-      .trim();
+    const parts = edits.map(({ kind: edit, text }) =>
+      marked(text, edit === 'equal' ? '' : edit === 'insert' ? '**' : '~~'),
+    );
+    return parts.join('').replaceAll('~~**', '~~ **').trim();
   }
   if (kind === 'added') return marked(after!.text, '**');
   if (kind === 'removed') return marked(before!.text, '~~');

@@ -1,10 +1,17 @@
-/** Moves every schema with an `$id` to `named` and leaves a reference: an id may stand only once in a document. */
-export function hoistNamed(value: unknown, named: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((entry) => hoistNamed(entry, named));
+/** Moves every schema that has a name to `named` and leaves a reference, so that it stands once in a document. */
+export function hoistNamed(
+  value: unknown,
+  nameOf: ReadonlyMap<unknown, string>,
+  named: Record<string, unknown>,
+): unknown {
+  if (Array.isArray(value)) return value.map((entry) => hoistNamed(entry, nameOf, named));
   if (value === null || typeof value !== 'object') return value;
-  const { $id, ...rest } = value as Record<string, unknown>;
-  const entries = Object.entries(rest).map(([key, entry]) => [key, hoistNamed(entry, named)]);
-  if (typeof $id !== 'string') return Object.fromEntries(entries);
-  named[$id] = Object.fromEntries(entries);
-  return { $ref: `#/components/schemas/${$id}` };
+  const name = nameOf.get(value);
+  if (name !== undefined && name in named) return referenceTo(name);
+  const entries = Object.entries(value).map(([key, entry]) => [key, hoistNamed(entry, nameOf, named)]);
+  if (name === undefined) return Object.fromEntries(entries);
+  named[name] = Object.fromEntries(entries);
+  return referenceTo(name);
 }
+
+const referenceTo = (name: string): object => ({ $ref: `#/components/schemas/${name}` });

@@ -1,10 +1,11 @@
-import type { Operation } from '../service/index.ts';
+import { NAMED_SCHEMAS, type Operation } from '../service/index.ts';
 import { Problem } from '../tools/schemas.ts';
 import { type SchemaWords, wordsOf } from './describe-schema.ts';
 import { hoistNamed } from './hoist-named.ts';
 import { pathParameters } from './paths.ts';
 
 const NOTE = { type: 'string' };
+const NAMES = new Map<unknown, string>(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]));
 const UPLOAD_SCHEMA = {
   type: 'object',
   required: ['file'],
@@ -22,8 +23,8 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     methods[operation.method.toLowerCase()] = describeOperation(operation);
   }
   const named: Record<string, unknown> = {};
-  const hoisted = hoistNamed(paths, named);
-  const problem = hoistNamed(Problem, named);
+  const hoisted = hoistNamed(paths, NAMES, named);
+  const problem = hoistNamed(Problem, NAMES, named);
   return {
     openapi: '3.1.0',
     info: {

@@ -84,6 +84,9 @@ async function store(library: Library, input: Input, call: Call): Promise<object
   return callForJson<object>(library, operationNamed('get_file'), { id });
 }
 
+/** Of the name of a file in a list of them. */
+const NAME_CHARACTERS = 60;
+
 /** An agent has no other way to learn of files than to be told. */
 async function withKnownFiles(library: Library, error: FolioError, { id }: Input): Promise<FolioError> {
   const known = await knownFiles(library).catch(() => null);
@@ -92,7 +95,7 @@ async function withKnownFiles(library: Library, error: FolioError, { id }: Input
   const hint =
     known.length === 0
       ? 'No file is stored yet.'
-      : `Stored files: ${known.map((file) => `${file.id} (${file.file_name})`).join(', ')}.`;
+      : `Stored files: ${known.map((file) => `${file.id} (${file.file_name.slice(0, NAME_CHARACTERS)})`).join(', ')}.`;
   return new FolioError(error.code, error.message, {
     ...error.details,
     ...(named && !isFileId(String(id)) ? { did_you_mean: named.id } : {}),

@@ -44,6 +44,25 @@ test('a formula is told with what it depends on', () => {
   ]);
 });
 
+test('a difference is told by its counts and its first changes', () => {
+  const answer = {
+    ...{ before: { file_name: 'a.docx' }, after: { file_name: 'b.pdf' }, equal: false, similarity: 0.9 },
+    ...{
+      summary: { added: 1, removed: 0 },
+      changes: [{ kind: 'added', of: 'block', before: null, after: { text: 'new' } }],
+    },
+  };
+  expect(describeAnswer('diff_documents', answer, {})).toEqual([
+    'a.docx → b.pdf: similarity 0.9, 1 added, 0 removed.',
+    'added block: – → new',
+  ]);
+});
+
+test('matches in all files are told with their files', () => {
+  const answer = { total: 1, files: [{}], matches: [{ file_id: 'doc_1', page: 2, anchor: 'p2.b1', snippet: 'total' }] };
+  expect(describeAnswer('search_files', answer, {})).toEqual(['1 match in 1 file, 1 here.', 'doc_1 p. 2 p2.b1: total']);
+});
+
 test('an answer of which nothing is left is still told, by every operation', () => {
   for (const { name } of OPERATIONS) {
     const [first] = describeAnswer(name, {}, {});

@@ -1,12 +1,8 @@
+import { OTHER_DESCRIBERS } from './describe-others.ts';
 import type { Input } from './library.ts';
+import { counted, type Describer, list, placeOf, SHOWN, short, some, texts, type Wire } from './wording.ts';
 
-/** An answer as it goes over the wire; an answer within a budget may lack what did not fit. */
-type Wire = Readonly<Record<string, unknown>>;
-
-/** Parts of an answer that the text names; the rest stands in the structured content. */
-const SHOWN = { items: 8, characters: 120 } as const;
-
-const DESCRIBERS: Readonly<Record<string, (answer: Wire, input: Input) => readonly string[]>> = {
+const DESCRIBERS: Readonly<Record<string, Describer>> = {
   profile_document: describeProfile,
   list_structure: describeStructure,
   search_document: describeMatches,
@@ -16,10 +12,7 @@ const DESCRIBERS: Readonly<Record<string, (answer: Wire, input: Input) => readon
   read_range: describeRange,
   find_cells: describeCells,
   inspect_formula: describeFormula,
-  list_files: describeFiles,
-  upload_file: (answer) => [fileLine(answer)],
-  extract_fields: describeExtraction,
-  validate_extraction: describeValidation,
+  ...OTHER_DESCRIBERS,
 };
 
 /** What was found, in a few lines, the most telling first. */
@@ -31,16 +24,6 @@ export function describeAnswer(tool: string, answer: object, input: Input): read
 }
 
 const GOES_ON = 'There is more: call again with the same inputs and cursor = next_cursor.';
-
-const list = (value: unknown): readonly Wire[] => (Array.isArray(value) ? value : []);
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
-const short = (value: unknown, characters: number = SHOWN.characters): string => {
-  const text = String(value ?? '').replace(/\s+/g, ' ');
-  return text.length > characters ? `${text.slice(0, characters)}…` : text;
-};
-const some = (words: readonly unknown[]): string =>
-  words.length > SHOWN.items ? `${words.slice(0, SHOWN.items).join(', ')}, …` : words.join(', ');
-const counted = (count: unknown, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 function describeProfile(answer: Wire): string[] {
   const confidence = (answer['confidence'] as Wire | undefined)?.['overall'];
@@ -68,9 +51,6 @@ function describeStructure(answer: Wire): string[] {
     ...sections.slice(0, SHOWN.items).map((section) => `p. ${section['start_page']}: ${short(section['title'])}`),
   ];
 }
-
-const placeOf = (match: Wire): string =>
-  match['cell'] ? `${match['sheet']}!${match['cell']}` : `p. ${match['page']} ${match['anchor'] ?? ''}`;
 
 function describeMatches(answer: Wire, input: Input): string[] {
   const matches = list(answer['matches']);
@@ -145,33 +125,6 @@ function describeFormula(answer: Wire): string[] {
     `Depends on: ${refs('precedents') || 'nothing'}.`,
     `Is used by: ${refs('dependents') || 'nothing'}.`,
     ...texts(answer['warnings']).map((warning) => `Warning: ${short(warning)}`),
-  ];
-}
-
-const fileLine = (file: Wire): string =>
-  `${file['id']}: ${short(file['file_name'])}, ${file['file_type']}, ${file['status']}${file['page_count'] ? `, ${counted(file['page_count'], 'page')}` : ''}`;
-
-function describeFiles(answer: Wire): string[] {
-  const files = list(answer['files']);
-  return [`${counted(files.length, 'file')} here, the newest first.`, ...files.slice(0, SHOWN.items).map(fileLine)];
-}
-
-function describeExtraction(answer: Wire): string[] {
-  const fields = list(answer['fields']);
-  const found = fields.filter((field) => field['status'] === 'found');
-  return [
-    `Extraction ${answer['id']}: ${found.length} of ${counted(fields.length, 'field')} found.`,
-    ...found
-      .slice(0, 2 * SHOWN.items)
-      .map((field) => `${field['name']}: ${short(field['raw_text'])} (${field['confidence']})`),
-  ];
-}
-
-function describeValidation(answer: Wire): string[] {
-  const failed = list(answer['checks']).filter((check) => check['severity'] !== 'info');
-  return [
-    `${answer['valid'] ? 'Valid' : 'Not valid'}: ${counted(failed.length, 'remark')}.`,
-    ...failed.slice(0, SHOWN.items).map((check) => `${check['severity']}: ${short(check['message'])}`),
   ];
 }
 

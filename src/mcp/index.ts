@@ -1,6 +1,6 @@
 export { TOKENS } from './budget.ts';
 export type { McpServerOptions } from './create-mcp-server.ts';
-export type { FileToStore, Input, Library, LocalFiles, Reply } from './library.ts';
+export type { Library, LocalFiles } from './library.ts';
 export { answerHttp } from './serve-http.ts';
 export { answerStdio } from './serve-stdio.ts';
 export { toolDefinition } from './tool-definition.ts';

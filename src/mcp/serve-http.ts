@@ -7,6 +7,8 @@ export function answerHttp(request: Request, options: McpServerOptions): Promise
     // Nothing is ever announced, so there is nothing to listen to.
     maxSubscriptions: 0,
     keepAliveMs: 0,
+    // The server has bounded the body already, by its own setting.
+    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
   });
   return handler.fetch(request);
 }

@@ -26,7 +26,8 @@ export async function buildSignature(
   const pages = createPageReader(view);
   for (const page of view.head.pages) {
     const parts = await pages.read(page);
-    for (const includeHidden of [false, true]) grams.add(withoutBlanks(foldText(pageText(parts, includeHidden)).text));
+    for (const includeHidden of hasHidden(parts) ? [false, true] : [true])
+      grams.add(withoutBlanks(foldText(pageText(parts, includeHidden)).text));
     await nextTurn();
     if (isStopped()) return null;
   }
@@ -39,6 +40,12 @@ export async function buildSignature(
   }
   return packSignature(grams, rendered.all());
 }
+
+type PageParts = Awaited<ReturnType<ReturnType<typeof createPageReader>['read']>>;
+
+/** Without its hidden texts a page has other neighbours, and so other texts that follow each other. */
+const hasHidden = ({ content, next }: PageParts): boolean =>
+  [...content.blocks, ...(next?.blocks ?? [])].some(({ visible }) => !visible);
 
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 

@@ -8,4 +8,5 @@ export { openService } from './open-service.ts';
 export type { Answer, Caller, Content, Operation } from './operation.ts';
 export { OPERATIONS } from './operations.ts';
 export { type ReadDocumentOptions, readDocument } from './read-document.ts';
+export { NAMED_SCHEMAS } from './schemas.ts';
 export type { Service, ServiceMetrics, Upload } from './service.ts';

@@ -6,11 +6,13 @@ import {
   Citation,
   Count,
   closed,
+  Diagnostic,
   NextCursor,
   nullable,
   oneOf,
   PageNumber,
   Problem,
+  TableSummary,
   Truncated,
   Value,
 } from '../tools/schemas.ts';
@@ -425,3 +427,14 @@ export const SearchFilesSchema = closed({
   truncated: Truncated,
   next_cursor: NextCursor,
 });
+
+/** Shapes that several answers hold, by the names that the OpenAPI document gives them. */
+export const NAMED_SCHEMAS = {
+  Citation,
+  Diagnostic,
+  Extraction: ExtractionSchema,
+  File: FileSchema,
+  Problem,
+  SearchMatch,
+  TableSummary,
+};

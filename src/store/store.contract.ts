@@ -119,6 +119,71 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
+    describe('signatures', () => {
+      const SIGNATURE = Uint8Array.of(0, 1, 254, 255);
+      const search = (filter = {}, limit = 10, cursor: string | null = null, tenant = 'acme') =>
+        store.listSearchable(tenant, 7, filter, limit, cursor);
+      const addReady = async (id: string, members: Partial<FileRecord> = {}): Promise<FileRecord> => {
+        const file = await add(id, members);
+        await putReady(file.document_key, pattern(10));
+        return file;
+      };
+
+      it('are kept beside documents and listed with files that are ready', async () => {
+        const [one, other] = [await addReady('f1'), await addReady('f2')];
+        await add('f3');
+        await store.putSignature(one.document_key, 7, SIGNATURE);
+        await store.putSignature(other.document_key, 6, SIGNATURE);
+        const { items, next_cursor } = await search();
+        expect(
+          items.map(({ id, file_name, file_type, document_key }) => ({ id, file_name, file_type, document_key })),
+        ).toEqual(
+          [other, one].map(({ id, file_name, file_type, document_key }) => ({
+            id,
+            file_name,
+            file_type,
+            document_key,
+          })),
+        );
+        expect(items.map(({ signature }) => signature && [...signature])).toEqual([null, [...SIGNATURE]]);
+        expect(next_cursor).toBeNull();
+      });
+
+      it('take the place of earlier ones, and are not kept of documents that are not there', async () => {
+        const { document_key } = await addReady('f1');
+        await store.putSignature(document_key, 6, SIGNATURE);
+        await store.putSignature(document_key, 7, Uint8Array.of(1));
+        await store.putSignature('no such document', 7, SIGNATURE);
+        expect([...(await search()).items[0]!.signature!]).toEqual([1]);
+      });
+
+      it('go with their document', async () => {
+        const { document_key } = await addReady('f1');
+        await store.putSignature(document_key, 7, SIGNATURE);
+        await store.deleteFile('acme', 'f1');
+        expect((await search()).items).toEqual([]);
+        await addReady('f1');
+        expect((await search()).items).toMatchObject([{ id: 'f1', signature: null }]);
+      });
+
+      it('are listed for one tenant, by type and id, from any file on', async () => {
+        await addReady('f1', { file_type: 'pdf' });
+        await addReady('f2');
+        await addReady('f3');
+        await addReady('f4', { tenant: 'other' });
+        const idsOf = async (filter: object, cursor: string | null = null) =>
+          (await search(filter, 10, cursor)).items.map(({ id }) => id);
+        expect(await idsOf({ types: ['pdf'] })).toEqual(['f1']);
+        expect(await idsOf({ ids: ['f2', 'f4', 'f9'] })).toEqual(['f2']);
+        expect(await idsOf({ ids: [], types: [] })).toEqual([]);
+        const { items, next_cursor } = await search({}, 2);
+        expect(items.map(({ id }) => id)).toEqual(['f3', 'f2']);
+        expect(next_cursor).toBe(items[1]!.cursor);
+        expect(await idsOf({}, items[0]!.cursor)).toEqual(['f2', 'f1']);
+        await expectCode('invalid_cursor', search({}, 2, 'nonsense'));
+      });
+    });
+
     describe('files', () => {
       it('gives back a record as it was added', async () => {
         const file = await add('f1', {

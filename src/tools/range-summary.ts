@@ -27,7 +27,10 @@ export const RangeSummary = closed(
         mean: Figure,
         distinct_texts: Type.Optional(Count),
       }),
-      { description: 'As many columns as there is room for; `min` to `mean` where there are numbers.' },
+      {
+        description:
+          'As many columns as there is room for, those with numbers first; `min` to `mean` where there are numbers.',
+      },
     ),
   },
   'What `cells` and `tail` leave out, by column.',
@@ -91,7 +94,7 @@ const newColumn = (): Column => ({
 
 function toColumns(columns: ReadonlyMap<number, Column>): object[] {
   return [...columns]
-    .sort(([a], [b]) => a - b)
+    .sort(([a, one], [b, other]) => rank(one) - rank(other) || a - b)
     .map(([col, { cells, numbers, min, max, sum, texts }]) => ({
       column: columnName(col),
       cells,
@@ -100,6 +103,9 @@ function toColumns(columns: ReadonlyMap<number, Column>): object[] {
       ...(texts.size > 0 ? { distinct_texts: texts.size } : {}),
     }));
 }
+
+/** Figures tell more than how many texts there are. */
+const rank = ({ numbers }: Column): number => (numbers > 0 ? 0 : 1);
 
 /** Digits that a sum of doubles can be trusted with. */
 const DIGITS = 12;

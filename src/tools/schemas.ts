@@ -110,5 +110,5 @@ export const Problem = Type.Object(
     hint: Type.Optional(Type.String()),
     file_id: Type.Optional(Type.String()),
   },
-  { $id: 'Problem', description: 'RFC 9457 problem document.' },
+  { description: 'RFC 9457 problem document.' },
 );

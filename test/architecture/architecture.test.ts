@@ -106,6 +106,16 @@ describe('the house', () => {
     expect(loads("import { Compile } from 'typebox/schema';")).toBe(true);
   });
 
+  test('the protocol of agents is loaded where an agent asks, and not before', () => {
+    const loads = (text: string): boolean =>
+      /^(?:import|export) (?!type\b)[^;]* from '(?:@modelcontextprotocol\/|(?:\.\.\/)+mcp\/)[^']*';$/m.test(text);
+    const others = files.filter(({ path }) => !/^mcp\/|\.test\.ts$|\/testing\//.test(path));
+    expect(others.filter(({ text }) => /import\('(?:\.\.\/)+mcp\//.test(text)).length).toBe(2);
+    expect(others.filter(({ text }) => loads(text)).map(({ path }) => path)).toEqual([]);
+    expect(loads("import { answerHttp } from '../mcp/index.ts';")).toBe(true);
+    expect(loads("import {\n  Server,\n} from '@modelcontextprotocol/server';")).toBe(true);
+  });
+
   test('every file that ARCHITECTURE.md names is there', () => {
     const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     const named = [...page.matchAll(/`([\w/-]+\.ts)`/g)].map((match) => match[1]!);

@@ -86,6 +86,27 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
   });
 });
 
+describe('diff', () => {
+  const other = 'Item,Qty,Price,Amount\nPen,3,1.50,4.50\nInk,1,12.00,12.00\nTotal,,,16.50\n';
+
+  test('gives the body of HTTP, shows it to people, and says by its exit code that something differs', async () => {
+    const edited = join(folder, 'edited.csv');
+    writeFileSync(edited, other);
+    const at = ['--server', server.url];
+    const after = (await folio('upload', edited, '--id-only', ...at)).out.trim();
+    const expected = await post('/v1/diff', { before: remoteId, after });
+    expect(await folio('diff', remoteId, edited, '--json', ...at)).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    const shown = await folio('diff', path, edited, '--strict');
+    expect(shown).toMatchObject({ code: 1, err: '' });
+    expect(shown.out).toContain('~ invoice!B2 → edited!B2  value\n  - 2\n  + 3\n');
+    expect((await folio('diff', path, path, '--strict')).out).toContain('nothing changed');
+    expect((await folio('diff', path, edited, '--format', 'markdown')).out).toContain('| B2 | value | 2 | 3 |');
+    for (const id of [after, (await folio('files', '--json')).out.match(/doc_[0-9a-z]+/)![0]]) {
+      await folio('delete', id, ...(id === after ? at : []));
+    }
+  });
+});
+
 describe.each([
   ['schemas', '/v1/schemas', 'invoice_number'],
   ['calibration', '/v1/calibration', 'labelled values'],
@@ -98,6 +119,19 @@ describe.each([
     ]);
     expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
     expect(here.out).toContain(shown);
+  });
+});
+
+describe('search-files', () => {
+  test('gives the body of HTTP and shows it to people', async () => {
+    const argv = ['search-files', 'ink', '--types', 'csv', '--file-name', 'inv*'];
+    const [expected, there, here] = await Promise.all([
+      post('/v1/search', { query: 'ink', file_types: ['csv'], file_name: 'inv*' }),
+      folio(...argv, '--json', '--server', server.url),
+      folio(...argv),
+    ]);
+    expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    expect(here.out).toMatch(/^invoice\.csv {2}doc_\S+ {2}1 match\ninvoice!A3\n {2}Ink\n1 match in 1 file\n$/);
   });
 });
 
@@ -471,10 +505,11 @@ describe('the service', () => {
     expect(blocked.err).toContain('choose another folder with --data-dir');
   });
 
-  test('help and completion start nothing', async () => {
+  test('help, completion and skill start nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect((await runFolio(nowhere, ['help', 'search'])).out).toContain('Usage: folio search');
     expect((await runFolio(nowhere, ['completion', 'bash'])).out).toContain('complete -F _folio folio');
+    expect((await runFolio(nowhere, ['skill'])).out).toMatch(/^---\nname: folioscope\n/);
     expect(() => readFileSync(nowhere)).toThrow('ENOENT');
   });
 });

@@ -58,6 +58,7 @@ const QUESTIONS: Readonly<Record<string, (doc: Document) => unknown>> = {
   crop: (doc) => doc.crop({ page: 1, bbox: [10, 10, 60, 40], format: 'svg' }),
   tables: (doc) => doc.tables(),
   table: (doc) => doc.table('t1', { max_rows: 2 }),
+  chunks: (doc) => doc.chunks(),
   annotations: (doc) => doc.annotations(),
   sheets: (doc) => doc.sheets({ details: true }),
   readRange: (doc) => doc.readRange({ range: 'A1:C4' }),

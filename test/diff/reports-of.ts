@@ -20,6 +20,13 @@ export async function reportsOf(before: DocumentView, after: DocumentView): Prom
   return reports;
 }
 
+/** The same for people to read. */
+export async function markdownOf(before: DocumentView, after: DocumentView): Promise<string> {
+  const input = { max_changes: 1_000, format: 'markdown' } as const;
+  const answer = await diffDocuments(fileOf(before, 'before'), fileOf(after, 'after'), input);
+  return (answer as { readonly markdown: string }).markdown;
+}
+
 const fileOf = (view: DocumentView, id: string) => ({
   view,
   file: { id, file_name: `${id}.${view.head.format}`, file_type: view.head.format },

@@ -5,7 +5,7 @@ import { tally } from './score/tally.ts';
 import { seededCases } from './seeded-cases.ts';
 
 /** `FOLIO_DIFF_EDITS=2000` makes more of them, `FOLIO_DIFF_SEED=7` others, and `FOLIO_DIFF_SHOW=1` prints what was missed. */
-const EDITS = Number(process.env['FOLIO_DIFF_EDITS'] ?? 240);
+const EDITS = Number(process.env['FOLIO_DIFF_EDITS'] ?? 210);
 const SEED = Number(process.env['FOLIO_DIFF_SEED'] ?? 1);
 const SHOW = process.env['FOLIO_DIFF_SHOW'] !== undefined;
 

@@ -86,7 +86,7 @@ async function drive(
 
 const NAMES = TOOLS.map(({ name }) => name);
 /** Questions that have an answer: text documents have no sheets, and only workbooks have formulas. */
-const ANSWERED = { all: 40, workbooks: 16 };
+const ANSWERED = { all: 45, workbooks: 18 };
 const WORKBOOKS = DOCUMENTS.filter(({ format }) => format === 'xlsx' || format === 'xls');
 
 describe.each([PRESENT, BEFORE] as const)('with protocol %s', (protocol) => {
@@ -95,7 +95,7 @@ describe.each([PRESENT, BEFORE] as const)('with protocol %s', (protocol) => {
     closing.push(() => agent.close());
     expect(agent.getNegotiatedProtocolVersion()).toBe(protocol);
     expect((await agent.listTools()).tools.map(({ name }) => name)).toEqual(NAMES);
-    expect(await drive(agent, DOCUMENTS, (document) => ids.get(document.path)!)).toBeGreaterThan(ANSWERED.all);
+    expect(await drive(agent, DOCUMENTS, (document) => ids.get(document.path)!)).toBeGreaterThanOrEqual(ANSWERED.all);
   });
 });
 

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../docs/kept-up-to-date.ts';
 
 const PYTHON = process.env['FOLIO_PYTHON'] ?? 'python3';
 const PACKAGE = join(PROJECT_ROOT, 'clients', 'python');
-const MAX_MS = 300_000;
 
 interface PythonTest {
   readonly group: string;
@@ -14,28 +14,36 @@ interface PythonTest {
   readonly detail: string;
 }
 
-const python = (...words: string[]) => spawnSync(PYTHON, words, { encoding: 'utf8', timeout: MAX_MS, cwd: PACKAGE });
+async function python(...words: string[]) {
+  const child = spawn(PYTHON, words, { cwd: PACKAGE, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { stdout, stderr, status };
+}
 
 /** Why the Python tests cannot run here; null where they can. */
-function obstacle(): string | null {
-  const { status } = python('-c', 'import sys; sys.exit(sys.version_info < (3, 9))');
+async function obstacle(): Promise<string | null> {
+  const { status } = await python('-c', 'import sys; sys.exit(sys.version_info < (3, 9))');
   return status === 0 ? null : `${PYTHON} of version 3.9 or later is not here`;
 }
 
 /** The tests of the Python client, run once; each is a test here too, so that they are counted and named. */
-function runPythonTests() {
-  if (process.env['UPDATE_DOCS'] === '1') python('generate');
-  const { stdout, stderr, status } = python('run_tests.py', '--json');
+async function runPythonTests() {
+  if (process.env['UPDATE_DOCS'] === '1') await python('generate');
+  const { stdout, stderr, status } = await python('run_tests.py', '--json');
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
   return { tests: lines.map((line) => JSON.parse(line) as PythonTest), said: stderr, status };
 }
 
-const reason = obstacle();
+const reason = await obstacle();
 if (reason !== null) {
   console.warn(`The tests of the Python client are skipped: ${reason}.`);
   test.skip(`the Python client (${reason})`, () => undefined);
 } else {
-  const { tests, said, status: exit } = runPythonTests();
+  const { tests, said, status: exit } = await runPythonTests();
   const count = (status: PythonTest['status']): number => tests.filter((entry) => entry.status === status).length;
   console.info(`Python client: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
 

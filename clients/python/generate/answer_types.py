@@ -31,6 +31,10 @@ class RecordClass(NamedTuple):
     properties: list[Property]
 
 
+def referred(schema: Json) -> str:
+    return str(schema["$ref"]).rsplit("/", 1)[-1]
+
+
 class AnswerTypes:
     """Collects the classes, those that others are made of before them; equal shapes share one."""
 
@@ -44,6 +48,8 @@ class AnswerTypes:
     def answer(self, schema: Json, operation: str, summary: str = "") -> str:
         """The name of the class for what an operation answers."""
         name = RECORDS.get(operation) or answer_name(operation)
+        if "$ref" in schema:
+            schema = self.components[referred(schema)]
         return self.record(schema, operation, name, description=f"Answer to `{operation}`. {summary}".strip())
 
     def record(self, schema: Json, path: str, name: str, parent: str = "", description: str = "") -> str:
@@ -72,7 +78,7 @@ class AnswerTypes:
 
     def type(self, schema: Json, path: str, parent: str) -> Type:
         if "$ref" in schema:
-            return self.reference(schema["$ref"].rsplit("/", 1)[-1])
+            return self.reference(referred(schema), path, parent)
         if "anyOf" in schema or "oneOf" in schema:
             return self.union(schema.get("anyOf") or schema["oneOf"], path, parent)
         if "const" in schema or "enum" in schema:
@@ -85,12 +91,12 @@ class AnswerTypes:
             return self.object(schema, path, parent)
         return Type(SCALARS.get(schema.get("type", ""), "Any"))
 
-    def reference(self, name: str) -> Type:
-        """What refers to itself is left as JSON."""
+    def reference(self, name: str, path: str, parent: str) -> Type:
+        """Named after the place where it is met first. What refers to itself is left as JSON."""
         if name in self._open:
             return Type("Any")
         self._open.append(name)
-        found = self.type(self.components[name], name, "")
+        found = self.type(self.components[name], path, parent)
         self._open.pop()
         return found
 

@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { CATALOGUE, type ErrorCode, FolioError } from '../../errors.ts';
 import type { Library } from '../../mcp/index.ts';
 import type { Backend } from '../backend.ts';
-import { describeFailure, type Failure, toFailure } from '../failure.ts';
+import { describeFailure, type Failure, toFailure, usageFailure } from '../failure.ts';
 import { createLocalFiles } from '../local-files.ts';
 import { withBackend } from '../open-backend.ts';
 import { createPaint } from '../paint.ts';
@@ -12,7 +12,7 @@ import { type Invocation, textFlag } from '../world.ts';
 /** Speaks the protocol of agents on standard input and output until the first ends; all else goes to standard error. */
 export async function mcp(call: Invocation): Promise<undefined> {
   const { answerStdio, chooseTools } = await import('../../mcp/index.ts');
-  const tools = chooseTools(textFlag(call, 'with'));
+  const tools = understood(() => chooseTools(textFlag(call, 'with')));
   const { stdin, stdout, stderr } = call.world;
   const input = stdin instanceof Readable ? stdin : Readable.from(stdin);
   const paint = createPaint(false);
@@ -26,13 +26,24 @@ export async function mcp(call: Invocation): Promise<undefined> {
   });
 }
 
+/** A word that is not known is a mistake of whoever typed the command. */
+function understood<T>(choose: () => T): T {
+  try {
+    return choose();
+  } catch (error) {
+    if (!(error instanceof FolioError)) throw error;
+    const { did_you_mean, hint } = error.details;
+    throw usageFailure(error.message, `${did_you_mean ? `Did you mean ${did_you_mean}? ` : ''}${hint}`);
+  }
+}
+
 const libraryOf = (call: Invocation, backend: Backend): Library => ({
   call: (operation, input) => inCatalogue(backend.call(operation, input)),
   store: (file) => inCatalogue(storeFile(call, backend, { ...file, size: null })),
 });
 
 /** Problems of a server asked over the network come as failures of the command; agents are told them alike. */
-export const inCatalogue = <T>(work: Promise<T>): Promise<T> =>
+const inCatalogue = <T>(work: Promise<T>): Promise<T> =>
   work.catch((thrown: unknown) => {
     throw thrown instanceof FolioError ? thrown : toError(toFailure(thrown), thrown);
   });

@@ -585,3 +585,32 @@ test('what has no picture says so', () => {
   expect(canRender('profile')).toBe(true);
   expect(canRender('export')).toBe(false);
 });
+
+describe('answers under a budget', () => {
+  test('show cells that are alike each in its place, and values that have no text of their own', () => {
+    const cells = [
+      { cell: 'Y1', value: 'Note' },
+      { cell: 'Z1:AA2', value: 7 },
+      { cell: 'Y2', value: 0.5, text: '50%' },
+    ];
+    const body = { sheet: 'S', range: 'Y1:AA9', cells, truncated: true, next_cursor: 'c2' };
+    expect(
+      shows('range', body)
+        .slice(1)
+        .map((line) => line.trim().split(/\s+/)),
+    ).toEqual([
+      ['Y', 'Z', 'AA'],
+      ['1', 'Note', '7', '7'],
+      ['2', '50%', '7', '7'],
+      ['More', 'with:', '--cursor', 'c2'],
+    ]);
+  });
+
+  test('show sections whose parents came with an answer before', () => {
+    const section = { id: 's9', title: 'Deep', start_page: 3, end_page: 3, parent_id: 's1' };
+    const body = { sections: [section], tables: [], pages: [], next_cursor: 'c2' };
+    const shown = shows('structure', body).join('\n');
+    expect(shown).toContain('Deep');
+    expect(shown).toContain('--cursor c2');
+  });
+});

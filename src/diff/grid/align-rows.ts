@@ -26,11 +26,10 @@ export async function alignRows(a: Grid, b: Grid, columns: ColumnMap, pause: Pau
   const toA = new Int32Array(b.rows.length).fill(-1);
   let complete = true;
   for (const pick of ['all', 'texts', 'first'] as const) {
-    const own = rowKeys(a, inA, pick);
-    const other = rowKeys(b, inB, pick);
+    const [own, other] = numbered(rowKeys(a, inA, pick), rowKeys(b, inB, pick));
+    await pause(a.cols.length);
     for (const gap of gapsBetween(toB, toA)) {
       const aligned = await alignSequences(own.subarray(...gap.a), other.subarray(...gap.b), pause);
-      if (pick === 'all') complete = aligned.complete;
       aligned.partners.forEach((partner, i) => {
         if (partner < 0) return;
         toB[gap.a[0] + i] = gap.b[0] + partner;
@@ -41,6 +40,7 @@ export async function alignRows(a: Grid, b: Grid, columns: ColumnMap, pause: Pau
   const place = { inA, inB };
   for (const gap of gapsBetween(toB, toA)) {
     await pause();
+    if ((gap.a[1] - gap.a[0]) * (gap.b[1] - gap.b[0]) > MAX_PAIRS) complete = false;
     pairAlike(a, b, gap, place, (x, y) => {
       toB[x] = y;
       toA[y] = x;
@@ -126,21 +126,39 @@ function likeness(a: Grid, row: number, b: Grid, other: number, { inA, inB }: Pl
   return Math.max(same / filled, shared === filled ? SAME_SHAPE : 0);
 }
 
-/** One number for each filled row, by the cells that `pick` takes. `place` is the column as both sheets count it, or -1 to leave the cell out. */
-function rowKeys(grid: Grid, place: (col: number) => number, pick: 'all' | 'texts' | 'first'): Int32Array {
+/**
+ * One number for each filled row, by the cells that `pick` takes. `place` is the column as both grids count it, or -1 to leave the cell out. 53 bits: among
+ * hundreds of thousands of rows some would share fewer by chance.
+ */
+function rowKeys(grid: Grid, place: (col: number) => number, pick: 'all' | 'texts' | 'first'): Float64Array {
   const { rows, starts, cols, keys } = grid;
-  const signatures = new Int32Array(rows.length);
+  const signatures = new Float64Array(rows.length);
   for (let row = 0; row < rows.length; row++) {
-    let hash = 17;
+    let [high, low] = [17, 31];
     for (let entry = starts[row]!; entry < starts[row + 1]!; entry++) {
       const col = place(cols[entry]!);
       if (col < 0 || (pick === 'texts' && !grid.isText(entry))) continue;
-      hash = Math.imul(hash ^ col, 0x01000193);
-      hash = Math.imul(hash ^ keys[entry]!, 0x85ebca6b);
-      hash ^= hash >>> 13;
+      high = mix(mix(high, col, 0x01000193), keys[entry]!, 0x85ebca6b);
+      low = mix(mix(low, keys[entry]!, 0xc2b2ae35), col, 0x27d4eb2f);
       if (pick === 'first') break;
     }
-    signatures[row] = hash;
+    signatures[row] = (high >>> 0) * 2 ** 21 + (low >>> 11);
   }
   return signatures;
+}
+
+function mix(hash: number, value: number, factor: number): number {
+  const mixed = Math.imul(hash ^ value, factor);
+  return mixed ^ (mixed >>> 13);
+}
+
+/** Equal numbers on either side become equal small ones. */
+function numbered(a: Float64Array, b: Float64Array): readonly [Int32Array, Int32Array] {
+  const ids = new Map<number, number>();
+  const idOf = (key: number): number => {
+    let id = ids.get(key);
+    if (id === undefined) ids.set(key, (id = ids.size + 1));
+    return id;
+  };
+  return [Int32Array.from(a, idOf), Int32Array.from(b, idOf)];
 }

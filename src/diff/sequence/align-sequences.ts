@@ -1,3 +1,4 @@
+import type { Pause } from '../turns.ts';
 import { risingChain } from './rising-chain.ts';
 import { pairByShortestEdits, type Work } from './shortest-edits.ts';
 import { findUniqueRuns } from './unique-runs.ts';
@@ -17,7 +18,7 @@ const SMALL_PRODUCT = 4_096;
 /** Anchors split stretches, whose parts have anchors of their own; so deep, and no deeper. */
 const MAX_DEPTH = 24;
 /** Steps that finding shortest edits may take for each item, and at least. */
-const STEPS_PER_ITEM = 40;
+const STEPS_PER_ITEM = 20;
 const LEAST_STEPS = 4_000_000;
 
 interface Stretch {
@@ -31,20 +32,11 @@ interface Stretch {
  * Pairs up equal items of two sequences in order. Runs that stand once on both sides are anchors (as in patience diff), between them the fewest
  * edits count. The work grows with the length, whatever the items: what cannot be settled within bounds stays unpaired.
  */
-export function alignSequences(
-  a: Int32Array,
-  b: Int32Array,
-  pause: () => Promise<void> | undefined,
-): Promise<Alignment> {
+export function alignSequences(a: Int32Array, b: Int32Array, pause: Pause): Promise<Alignment> {
   return align(a, b, new Int32Array(a.length).fill(-1), pause);
 }
 
-async function align(
-  a: Int32Array,
-  b: Int32Array,
-  partners: Int32Array,
-  pause: () => Promise<void> | undefined,
-): Promise<Alignment> {
+async function align(a: Int32Array, b: Int32Array, partners: Int32Array, pause: Pause): Promise<Alignment> {
   const work: Work = { steps: Math.max(LEAST_STEPS, STEPS_PER_ITEM * (a.length + b.length)) };
   let complete = true;
   const open: Stretch[] = [{ a: [0, a.length], b: [0, b.length], level: 0, depth: 0 }];
@@ -53,7 +45,8 @@ async function align(
     const stretch = trim(a, b, next, partners);
     const [n, m] = [stretch.a[1] - stretch.a[0], stretch.b[1] - stretch.b[0]];
     if (n === 0 || m === 0) continue;
-    const parts = n * m <= SMALL_PRODUCT || stretch.depth >= MAX_DEPTH ? null : split(a, b, stretch, partners);
+    const parts =
+      n * m <= SMALL_PRODUCT || stretch.depth >= MAX_DEPTH ? null : await split(a, b, stretch, partners, pause);
     if (parts) {
       for (const part of parts) open.push(part);
       continue;
@@ -74,9 +67,15 @@ function trim(a: Int32Array, b: Int32Array, stretch: Stretch, partners: Int32Arr
 }
 
 /** The stretches between anchors, which are paired; null where there is no anchor of any length. */
-function split(a: Int32Array, b: Int32Array, stretch: Stretch, partners: Int32Array): Stretch[] | null {
+async function split(
+  a: Int32Array,
+  b: Int32Array,
+  stretch: Stretch,
+  partners: Int32Array,
+  pause: Pause,
+): Promise<Stretch[] | null> {
   for (let level = stretch.level; level < RUN_LENGTHS.length; level++) {
-    const shared = findUniqueRuns(a, stretch.a, b, stretch.b, RUN_LENGTHS[level]!);
+    const shared = await findUniqueRuns(a, stretch.a, b, stretch.b, RUN_LENGTHS[level]!, pause);
     const chain = risingChain(shared.b);
     if (chain.length === 0) continue;
     const parts: Stretch[] = [];

@@ -1,5 +1,5 @@
 /** Edits that are looked for in one stretch; what differs more is different. The trace takes the square of this in numbers. */
-const MAX_EDITS = 1_200;
+const MAX_EDITS = 800;
 
 /** Steps that a comparison may still take, whatever the documents are made of. */
 export interface Work {
@@ -20,6 +20,8 @@ export function pairByShortestEdits(
 ): boolean {
   const n = aTo - aFrom;
   const m = bTo - bFrom;
+  if (n + m > MAX_EDITS && n + m - 2 * countCommon(a.subarray(aFrom, aTo), b.subarray(bFrom, bTo)) > MAX_EDITS)
+    return false;
   const most = Math.min(n + m, MAX_EDITS);
   /** Furthest place on each diagonal, one list for each number of edits: the way back. */
   const trace: Int32Array[] = [];
@@ -41,7 +43,7 @@ export function pairByShortestEdits(
       }
       work.steps -= x - start + 1;
       reached[at] = x;
-      if (x >= n && y >= m && x === n && y === m) {
+      if (x === n && y === m) {
         trace.push(reached);
         walkBack(trace, n, m, (x, y) => pair(aFrom + x, bFrom + y));
         return true;
@@ -52,6 +54,20 @@ export function pairByShortestEdits(
     last = reached;
   }
   return false;
+}
+
+/** Items that could be paired at most: those that both hold, whatever their order. */
+function countCommon(a: Int32Array, b: Int32Array): number {
+  const counts = new Map<number, number>();
+  for (const item of a) counts.set(item, (counts.get(item) ?? 0) + 1);
+  let common = 0;
+  for (const item of b) {
+    const left = counts.get(item) ?? 0;
+    if (left === 0) continue;
+    counts.set(item, left - 1);
+    common++;
+  }
+  return common;
 }
 
 /** Whether the diagonal is best come to by an insertion; `last` are the places for one edit fewer. */

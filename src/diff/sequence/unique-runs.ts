@@ -1,3 +1,5 @@
+import type { Pause } from '../turns.ts';
+
 /** Runs of `length` items that come once on either side: where they begin in each. */
 export interface SharedRuns {
   /** Ascending. */
@@ -7,24 +9,29 @@ export interface SharedRuns {
 
 const PRIME = 0x01000193;
 const MORE_THAN_ONCE = -1;
+/** Runs that are looked at before others may have their turn. */
+const RUNS_A_TURN = 16_384;
 
 /**
  * Finds runs of items that stand once in each of two stretches. Runs are told apart by a hash; two that share one by chance look like more
  * than one and are left out, so that what is given back is right though perhaps not all.
  */
-export function findUniqueRuns(
+export async function findUniqueRuns(
   a: Int32Array,
   [aFrom, aTo]: readonly [number, number],
   b: Int32Array,
   [bFrom, bTo]: readonly [number, number],
   length: number,
-): SharedRuns {
+  pause: Pause,
+): Promise<SharedRuns> {
   const runs = createRunTable(Math.max(0, aTo - aFrom - length + 1));
   for (let at = aFrom; at + length <= aTo; at++) {
+    if (at % RUNS_A_TURN === 0) await pause(RUNS_A_TURN);
     const slot = runs.slotOf(hashOf(a, at, length));
     runs.inA[slot] = runs.inA[slot] === 0 ? at + 1 : MORE_THAN_ONCE;
   }
   for (let at = bFrom; at + length <= bTo; at++) {
+    if (at % RUNS_A_TURN === 0) await pause(RUNS_A_TURN);
     const slot = runs.find(hashOf(b, at, length));
     if (slot >= 0) runs.inB[slot] = runs.inB[slot] === 0 ? at + 1 : MORE_THAN_ONCE;
   }

@@ -43,7 +43,8 @@ export function createCellComparer(
   const patternsA = options.formulas ? patternsOf(a) : null;
   const patternsB = options.formulas ? patternsOf(b) : null;
   const fromA = new Map([...columns.toB].map(([col, other]) => [other, col]));
-  const added = new Set(columns.added);
+  const added = new Set(columns.added.filter((col) => countInColumn(b, col) > 1));
+  const single = new Set(columns.removed.filter((col) => countInColumn(a, col) === 1));
 
   const isSameFormula = (x: number, y: number, change: Omit<CellChange, 'what'>): boolean => {
     const [own, other] = [a.formulaOf[x]! - 1, b.formulaOf[y]! - 1];
@@ -77,7 +78,7 @@ export function createCellComparer(
     let same = 0;
     const cellsA = new Map<number, number>();
     for (let x = a.starts[rowA]!; x < a.starts[rowA + 1]!; x++) {
-      const col = columns.toB.get(a.cols[x]!);
+      const col = columns.toB.get(a.cols[x]!) ?? (single.has(a.cols[x]!) ? -1 - a.cols[x]! : undefined);
       if (col !== undefined) cellsA.set(col, x);
     }
     const [aRow, bRow] = [a.rows[rowA]!, b.rows[rowB]!];
@@ -95,10 +96,18 @@ export function createCellComparer(
       if (what === null) same++;
       else report({ what, ...place });
     }
-    for (const [bCol, x] of cellsA) report({ what: 'removed', aRow, aCol: a.cols[x]!, bRow, bCol });
+    for (const [bCol, x] of cellsA)
+      report({ what: 'removed', aRow, aCol: a.cols[x]!, bRow, bCol: Math.max(bCol, a.cols[x]!) });
     return same;
   };
 }
 
 const formatOf = ({ view, numberFormats }: SheetCells, entry: number): string =>
   view.head.number_formats[numberFormats[entry]!] ?? 'General';
+
+/** Cells of a column, as far as it takes to tell one from several. */
+export function countInColumn({ cols }: SheetCells, col: number): number {
+  const first = cols.indexOf(col);
+  if (first < 0) return 0;
+  return cols.indexOf(col, first + 1) < 0 ? 1 : 2;
+}

@@ -4,7 +4,7 @@ import { alignColumns, type ColumnMap } from '../grid/align-columns.ts';
 import { alignRows, type RowMap } from '../grid/align-rows.ts';
 import type { Pause } from '../turns.ts';
 import type { FindMove, SheetMove } from './canonical-formula.ts';
-import { type CellChange, type CellOptions, createCellComparer } from './compare-cells.ts';
+import { type CellChange, type CellOptions, countInColumn, createCellComparer } from './compare-cells.ts';
 import { groupResults } from './group-results.ts';
 import { createLineMap, SAME_LINES } from './line-map.ts';
 import { matchSheets, type SheetPair } from './match-sheets.ts';
@@ -159,6 +159,12 @@ async function compareSheet(
   for (const { found } of placed) tally.add(found);
 }
 
+/** One cell beside the others is no column. */
+const isLine =
+  (cells: SheetCells) =>
+  (col: number): boolean =>
+    countInColumn(cells, col) > 1;
+
 function listColumns({ a, b, columns }: AlignedSheet): Placed[] {
   const place = (col: number): number => {
     let near = 0;
@@ -166,12 +172,14 @@ function listColumns({ a, b, columns }: AlignedSheet): Placed[] {
     return near;
   };
   return [
-    ...columns.removed.map((col) => ({
+    ...columns.removed.filter(isLine(a)).map((col) => ({
       row: -1,
       col: place(col),
       found: foundLines('removed', 'column', a, col, col),
     })),
-    ...columns.added.map((col) => ({ row: -1, col, found: foundLines('added', 'column', b, col, col) })),
+    ...columns.added
+      .filter(isLine(b))
+      .map((col) => ({ row: -1, col, found: foundLines('added', 'column', b, col, col) })),
   ];
 }
 

@@ -6,11 +6,11 @@ import type { Piece, TextStream } from './read-text.ts';
 /** Pairs of pieces that are compared in one gap; in larger gaps only what stands at the same place. */
 const MAX_PAIRS = 900;
 /** Words in common, by weight, from which one piece is a new wording of the other. */
-const LEAST_ALIKE = 0.4;
+const LEAST_ALIKE = 0.5;
 /** Pieces of so many words, signs aside, are short: a heading, a label, an amount. They change as a whole. */
 const SHORT_WORDS = 8;
 /** What short pieces of one kind count for where as many are gone as are new, as long as nothing is more alike. */
-const SAME_PLACE = 0.41;
+const SAME_PLACE = 0.51;
 
 /**
  * Between what is the same on both sides, pieces that have lost all their words may still answer each other: a heading that was renamed, an amount

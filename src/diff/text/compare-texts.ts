@@ -57,14 +57,18 @@ async function pairTexts(a: TextStream, b: TextStream, pause: Pause): Promise<{ 
   );
   const pairing = createPairing(a, b, partners);
   slideToBorders(pairing);
+  await pause(a.words.count);
   const otherFormat = a.view.head.format !== b.view.head.format;
   if (otherFormat || a.view.head.format === 'pdf') joinSplitWords(pairing, otherFormat);
   await pause(a.words.count);
   dropChanceLinks(pairing);
   closeGaps(pairing);
+  await pause(a.words.count);
   await alignTables(pairing, pause);
   answerPieces(pairing);
+  await pause(a.words.count);
   closeGaps(pairing);
+  await pause(a.words.count);
   return { pairing, complete };
 }
 

@@ -12,8 +12,9 @@ export function joinSplitWords(pairing: Pairing, otherFormat: boolean): void {
   const { a, b } = pairing;
   for (const gap of [...gapsOf(pairing)]) {
     const [n, m] = [gap.a[1] - gap.a[0], gap.b[1] - gap.b[0]];
+    if (n > MAX_WORDS || m > MAX_WORDS) continue;
     // What is settled follows a pair.
-    if (n > MAX_WORDS || m > MAX_WORDS || gap.a[0] === 0 || gap.b[0] === 0) continue;
+    if ((n === 0 || m === 0) && (gap.a[0] === 0 || gap.b[0] === 0)) continue;
     if (!isSame(tight(a, gap.a), tight(b, gap.b), otherFormat)) continue;
     for (let i = 0; i < Math.min(n, m); i++) pairWords(pairing, gap.a[0] + i, gap.b[0] + i);
     pairing.toB.fill(SETTLED, gap.a[0] + Math.min(n, m), gap.a[1]);

@@ -50,6 +50,11 @@ function toSearchable({
   created_at,
 }: SearchableRow): SearchableFile {
   const bytes = signature === null ? null : new Uint8Array(signature);
-  const cursor = toCursor({ created_at, id });
-  return { id, file_name: JSON.parse(file_name), file_type, document_key, signature: bytes, cursor };
+  return {
+    ...{ id, file_name: JSON.parse(file_name), file_type, document_key, signature: bytes },
+    // Made when it is asked for: of thousands of files that are listed one at most is the last.
+    get cursor() {
+      return toCursor({ created_at, id });
+    },
+  };
 }

@@ -34,7 +34,7 @@ export function isFreeRow(desk: BookDesk, sheet: SheetDraft, at: number): boolea
   return [at - 1, at, at + 1].every((i) => !desk.touched.has(`${sheet.id}/${sheet.rows[i]}`));
 }
 
-/** A cell that fits, in a row that is free. */
+/** A cell that fits, in a row that is free and in no column that was inserted. */
 export function freeCell(
   desk: BookDesk,
   fits: (cell: CellDraft, at: Reference) => boolean,
@@ -45,7 +45,7 @@ export function freeCell(
         ? sheet.columns.flatMap((col): [Reference, CellDraft][] => {
             const cell = sheet.cells.get(key(row, col));
             const at = { sheet: sheet.id, row, col };
-            return cell && fits(cell, at) ? [[at, cell]] : [];
+            return cell && col !== 'inserted' && fits(cell, at) ? [[at, cell]] : [];
           })
         : [],
     ),

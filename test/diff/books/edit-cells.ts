@@ -1,6 +1,6 @@
 import { otherDigit } from '../drafts/edit-sentences.ts';
 import { SUBSTITUTES } from '../drafts/vocabulary.ts';
-import { type BookDesk, type BookEdit, changeSheet, freeCell, setCell } from './book-desk.ts';
+import { type BookDesk, type BookEdit, freeCell, setCell } from './book-desk.ts';
 import { type CellDraft, type FormulaDraft, type Reference, sheetOf } from './book-draft.ts';
 import { cellTruth } from './cell-truth.ts';
 import { shownIn } from './evaluate.ts';
@@ -34,12 +34,13 @@ export const CELL_EDITS: Readonly<Record<string, BookEdit>> = {
     return [cellTruth('two cells changed', at), cellTruth('two cells changed', units)];
   },
   'cell filled': (desk) => {
-    const found = freeCell(desk, (_, { sheet, col }) => sheet === 'Summary' && col === 'label');
-    const at = found && { ...found[0], col: 'remark' };
-    const sheet = at && sheetOf(desk.book, 'Summary');
-    if (!at || !sheet || sheet.columns.includes('remark')) return null;
-    changeSheet(desk, { ...sheet, columns: [...sheet.columns, 'remark'] });
-    setCell(desk, at, { kind: 'text', text: `Checked by ${desk.chance.pick(SUBSTITUTES)}` });
+    const found = freeCell(
+      desk,
+      (cell, { sheet }) => sheet === 'Orders' && cell.kind === 'text' && cell.text === 'Total',
+    );
+    if (!found) return null;
+    const at = { ...found[0], col: 'price' };
+    setCell(desk, at, { kind: 'number', value: desk.chance.whole(1_000, 9_000) });
     return cellTruth('cell filled', at, ['added', 'changed']);
   },
   'cell emptied': (desk) => {

@@ -11,20 +11,6 @@ export function openBook(book: BookDraft): Promise<DocumentView> {
   return openBytes(buildXlsx({ sheets }), 'book.xlsx');
 }
 
-/** One sheet as CSV, its formulas as their results. */
-export function openCsv(book: BookDraft, sheet: SheetDraft): Promise<DocumentView> {
-  const lines = sheet.rows.map((row) =>
-    sheet.columns
-      .map((col) => {
-        const cell = sheet.cells.get(key(row, col));
-        const shown = cell ? String(shownIn(book, cell)) : '';
-        return /[",]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
-      })
-      .join(','),
-  );
-  return openBytes(new TextEncoder().encode(`${lines.join('\n')}\n`), 'book.csv');
-}
-
 const cellsOf = (book: BookDraft, sheet: SheetDraft): [string, CellSpec][] =>
   sheet.rows.flatMap((row) =>
     sheet.columns.flatMap((col): [string, CellSpec][] => {

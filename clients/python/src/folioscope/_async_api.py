@@ -443,6 +443,7 @@ class AsyncClientOperations(AsyncCalls):
         include_furniture: bool | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.ChunkList:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
 
@@ -456,6 +457,7 @@ class AsyncClientOperations(AsyncCalls):
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.ChunkList(await self._json("POST", path("/v1/files/{}/chunks", id), {
             "by": by,
@@ -467,6 +469,7 @@ class AsyncClientOperations(AsyncCalls):
             "include_furniture": include_furniture,
             "limit": limit,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_chunk_document(
@@ -481,6 +484,7 @@ class AsyncClientOperations(AsyncCalls):
         include_hidden: bool | None = None,
         include_furniture: bool | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Chunk]:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
         Goes on from answer to answer until nothing is left.
@@ -494,6 +498,7 @@ class AsyncClientOperations(AsyncCalls):
         include_hidden: Also what a reader of the document would not see.
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.chunk_document(
@@ -506,6 +511,7 @@ class AsyncClientOperations(AsyncCalls):
                 include_hidden=include_hidden,
                 include_furniture=include_furniture,
                 limit=limit,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.chunks,
@@ -530,6 +536,7 @@ class AsyncClientOperations(AsyncCalls):
         max_results: int | None = None,
         max_per_file: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.FileSearchResult:
         """Full-text matches in all files, the best file first, each with its file, page or cell, and box.
 
@@ -549,6 +556,7 @@ class AsyncClientOperations(AsyncCalls):
         max_results: Matches to give at most.
         max_per_file: Matches to give of one file at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.FileSearchResult(await self._json("POST", "/v1/search", {
             "query": query,
@@ -567,6 +575,7 @@ class AsyncClientOperations(AsyncCalls):
             "max_results": max_results,
             "max_per_file": max_per_file,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_search_files(
@@ -587,6 +596,7 @@ class AsyncClientOperations(AsyncCalls):
         sheet: str | None = None,
         max_results: int | None = None,
         max_per_file: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.FileMatch]:
         """Full-text matches in all files, the best file first, each with its file, page or cell, and box. Goes on
         from answer to answer until nothing is left.
@@ -606,6 +616,7 @@ class AsyncClientOperations(AsyncCalls):
         sheet: Only on the sheet of this name, case aside.
         max_results: Matches to give at most.
         max_per_file: Matches to give of one file at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.search_files(
@@ -624,6 +635,7 @@ class AsyncClientOperations(AsyncCalls):
                 sheet=sheet,
                 max_results=max_results,
                 max_per_file=max_per_file,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
@@ -1169,6 +1181,7 @@ class AsyncClientOperations(AsyncCalls):
         formats: bool | None = None,
         max_changes: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Difference:
         """What changed from one document to another, also of another format, with the place on both sides.
 
@@ -1178,6 +1191,7 @@ class AsyncClientOperations(AsyncCalls):
         formats: Cells that differ only in their number format count too; false unless told.
         max_changes: How many changes at most; 200 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Difference(await self._json("POST", "/v1/diff", {
             "before": before,
@@ -1186,6 +1200,7 @@ class AsyncClientOperations(AsyncCalls):
             "formats": formats,
             "max_changes": max_changes,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_diff_documents(
@@ -1196,6 +1211,7 @@ class AsyncClientOperations(AsyncCalls):
         format: Literal["json", "markdown"] | None = None,
         formats: bool | None = None,
         max_changes: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Change]:
         """What changed from one document to another, also of another format, with the place on both sides. Goes on
         from answer to answer until nothing is left.
@@ -1205,6 +1221,7 @@ class AsyncClientOperations(AsyncCalls):
         format: json lists changes with citations; markdown gives a report for people. json unless told.
         formats: Cells that differ only in their number format count too; false unless told.
         max_changes: How many changes at most; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.diff_documents(
@@ -1213,6 +1230,7 @@ class AsyncClientOperations(AsyncCalls):
                 format=format,
                 formats=formats,
                 max_changes=max_changes,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.changes,
@@ -1538,6 +1556,7 @@ class AsyncDocumentOperations:
         include_furniture: bool | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.ChunkList:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
 
@@ -1550,6 +1569,7 @@ class AsyncDocumentOperations:
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return await self._client.chunk_document(
             self.id,
@@ -1562,6 +1582,7 @@ class AsyncDocumentOperations:
             include_furniture=include_furniture,
             limit=limit,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_chunks(
@@ -1575,6 +1596,7 @@ class AsyncDocumentOperations:
         include_hidden: bool | None = None,
         include_furniture: bool | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> AsyncIterator[m.Chunk]:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
         Goes on from answer to answer until nothing is left.
@@ -1587,6 +1609,7 @@ class AsyncDocumentOperations:
         include_hidden: Also what a reader of the document would not see.
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
             lambda cursor: self.chunks(
@@ -1598,6 +1621,7 @@ class AsyncDocumentOperations:
                 include_hidden=include_hidden,
                 include_furniture=include_furniture,
                 limit=limit,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.chunks,
@@ -1977,6 +2001,7 @@ class AsyncDocumentOperations:
         formats: bool | None = None,
         max_changes: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Difference:
         """What changed from one document to another, also of another format, with the place on both sides.
 
@@ -1985,6 +2010,7 @@ class AsyncDocumentOperations:
         formats: Cells that differ only in their number format count too; false unless told.
         max_changes: How many changes at most; 200 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return await self._client.diff_documents(
             before=self.id,
@@ -1993,4 +2019,5 @@ class AsyncDocumentOperations:
             formats=formats,
             max_changes=max_changes,
             cursor=cursor,
+            max_tokens=max_tokens,
         )

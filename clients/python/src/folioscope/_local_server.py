@@ -139,10 +139,11 @@ def address_of(process: subprocess.Popen[bytes]) -> str | None:
         stdout = process.stdout
         if stdout is None:
             return
-        lines.append(stdout.readline().decode("utf-8", "replace"))
-        found.set()
-        for _ in stdout:
-            pass
+        with stdout:
+            lines.append(stdout.readline().decode("utf-8", "replace"))
+            found.set()
+            for _ in stdout:
+                pass
 
     threading.Thread(target=read, name="folioscope-server", daemon=True).start()
     found.wait(START_SECONDS)

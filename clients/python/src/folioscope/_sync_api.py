@@ -422,6 +422,7 @@ class ClientOperations(Calls):
         include_furniture: bool | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.ChunkList:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
 
@@ -435,6 +436,7 @@ class ClientOperations(Calls):
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.ChunkList(self._json("POST", path("/v1/files/{}/chunks", id), {
             "by": by,
@@ -446,6 +448,7 @@ class ClientOperations(Calls):
             "include_furniture": include_furniture,
             "limit": limit,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_chunk_document(
@@ -460,6 +463,7 @@ class ClientOperations(Calls):
         include_hidden: bool | None = None,
         include_furniture: bool | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Chunk]:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
         Goes on from answer to answer until nothing is left.
@@ -473,6 +477,7 @@ class ClientOperations(Calls):
         include_hidden: Also what a reader of the document would not see.
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.chunk_document(
@@ -485,6 +490,7 @@ class ClientOperations(Calls):
                 include_hidden=include_hidden,
                 include_furniture=include_furniture,
                 limit=limit,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.chunks,
@@ -509,6 +515,7 @@ class ClientOperations(Calls):
         max_results: int | None = None,
         max_per_file: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.FileSearchResult:
         """Full-text matches in all files, the best file first, each with its file, page or cell, and box.
 
@@ -528,6 +535,7 @@ class ClientOperations(Calls):
         max_results: Matches to give at most.
         max_per_file: Matches to give of one file at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.FileSearchResult(self._json("POST", "/v1/search", {
             "query": query,
@@ -546,6 +554,7 @@ class ClientOperations(Calls):
             "max_results": max_results,
             "max_per_file": max_per_file,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_search_files(
@@ -566,6 +575,7 @@ class ClientOperations(Calls):
         sheet: str | None = None,
         max_results: int | None = None,
         max_per_file: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.FileMatch]:
         """Full-text matches in all files, the best file first, each with its file, page or cell, and box. Goes on
         from answer to answer until nothing is left.
@@ -585,6 +595,7 @@ class ClientOperations(Calls):
         sheet: Only on the sheet of this name, case aside.
         max_results: Matches to give at most.
         max_per_file: Matches to give of one file at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.search_files(
@@ -603,6 +614,7 @@ class ClientOperations(Calls):
                 sheet=sheet,
                 max_results=max_results,
                 max_per_file=max_per_file,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.matches,
@@ -1148,6 +1160,7 @@ class ClientOperations(Calls):
         formats: bool | None = None,
         max_changes: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Difference:
         """What changed from one document to another, also of another format, with the place on both sides.
 
@@ -1157,6 +1170,7 @@ class ClientOperations(Calls):
         formats: Cells that differ only in their number format count too; false unless told.
         max_changes: How many changes at most; 200 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return m.Difference(self._json("POST", "/v1/diff", {
             "before": before,
@@ -1165,6 +1179,7 @@ class ClientOperations(Calls):
             "formats": formats,
             "max_changes": max_changes,
             "cursor": cursor,
+            "max_tokens": max_tokens,
         }))
 
     def iter_diff_documents(
@@ -1175,6 +1190,7 @@ class ClientOperations(Calls):
         format: Literal["json", "markdown"] | None = None,
         formats: bool | None = None,
         max_changes: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Change]:
         """What changed from one document to another, also of another format, with the place on both sides. Goes on
         from answer to answer until nothing is left.
@@ -1184,6 +1200,7 @@ class ClientOperations(Calls):
         format: json lists changes with citations; markdown gives a report for people. json unless told.
         formats: Cells that differ only in their number format count too; false unless told.
         max_changes: How many changes at most; 200 unless told.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.diff_documents(
@@ -1192,6 +1209,7 @@ class ClientOperations(Calls):
                 format=format,
                 formats=formats,
                 max_changes=max_changes,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.changes,
@@ -1500,6 +1518,7 @@ class DocumentOperations:
         include_furniture: bool | None = None,
         limit: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.ChunkList:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
 
@@ -1512,6 +1531,7 @@ class DocumentOperations:
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return self._client.chunk_document(
             self.id,
@@ -1524,6 +1544,7 @@ class DocumentOperations:
             include_furniture=include_furniture,
             limit=limit,
             cursor=cursor,
+            max_tokens=max_tokens,
         )
 
     def iter_chunks(
@@ -1537,6 +1558,7 @@ class DocumentOperations:
         include_hidden: bool | None = None,
         include_furniture: bool | None = None,
         limit: int | None = None,
+        max_tokens: int | None = None,
     ) -> Iterator[m.Chunk]:
         """The document in pieces for retrieval, by section or size, each with its headings, pages and citations.
         Goes on from answer to answer until nothing is left.
@@ -1549,6 +1571,7 @@ class DocumentOperations:
         include_hidden: Also what a reader of the document would not see.
         include_furniture: Also running heads and feet.
         limit: Chunks to give at most.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
             lambda cursor: self.chunks(
@@ -1560,6 +1583,7 @@ class DocumentOperations:
                 include_hidden=include_hidden,
                 include_furniture=include_furniture,
                 limit=limit,
+                max_tokens=max_tokens,
                 cursor=cursor,
             ),
             lambda answer: answer.chunks,
@@ -1939,6 +1963,7 @@ class DocumentOperations:
         formats: bool | None = None,
         max_changes: int | None = None,
         cursor: str | None = None,
+        max_tokens: int | None = None,
     ) -> m.Difference:
         """What changed from one document to another, also of another format, with the place on both sides.
 
@@ -1947,6 +1972,7 @@ class DocumentOperations:
         formats: Cells that differ only in their number format count too; false unless told.
         max_changes: How many changes at most; 200 unless told.
         cursor: The next_cursor of the answer before.
+        max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return self._client.diff_documents(
             before=self.id,
@@ -1955,4 +1981,5 @@ class DocumentOperations:
             formats=formats,
             max_changes=max_changes,
             cursor=cursor,
+            max_tokens=max_tokens,
         )

@@ -47,6 +47,7 @@ __all__ = [
     "FieldCitation",
     "Figure",
     "File",
+    "FileError",
     "FileList",
     "FileMatch",
     "FileSearchResult",
@@ -61,7 +62,6 @@ __all__ = [
     "NamedRange",
     "Page",
     "PageSummary",
-    "Problem",
     "Profile",
     "ProfileConfidence",
     "ProfileCoverage",
@@ -109,7 +109,7 @@ class DocumentWarning(Record):
     page: int | None
 
 
-class Problem(Record):
+class FileError(Record):
     """RFC 9457 problem document."""
 
     type: str
@@ -186,13 +186,13 @@ class File(Record):
     created_at: str
     """ISO 8601."""
     warnings: list[DocumentWarning]
-    error: Problem | None
+    error: FileError | None
     progress: float | None
     """Share read so far, while processing."""
 
     _wraps = {
         "warnings": many(DocumentWarning),
-        "error": Problem,
+        "error": FileError,
     }
 
 
@@ -954,9 +954,9 @@ class RangeContentLeftOut(Record):
 
     cells: int
     complete: bool
-    """False where there are more than 100000 cells: those are not counted."""
+    """False where there are more than 50000 cells: those are not counted."""
     columns: list[RangeContentLeftOutColumn]
-    """As many columns as there is room for; `min` to `mean` where there are numbers."""
+    """As many columns as there is room for, those with numbers first; `min` to `mean` where there are numbers."""
 
     _wraps = {
         "columns": many(RangeContentLeftOutColumn),
@@ -1445,15 +1445,19 @@ class ChangeSide(Record):
     """What stands there; of rows, columns and ranges the first cells."""
     page: int
     """Counted from 1."""
+    section: str | None
     sheet: str | None
     cell: str | None
     value: str | float | bool | None
     formula: str | None
     number_format: str | None
     citation: Citation | None
+    citations: list[Citation] | None
+    """One for each page, where the text stands on several."""
 
     _wraps = {
         "citation": Citation,
+        "citations": many(Citation),
     }
 
 
