@@ -445,7 +445,7 @@ describe('what goes wrong', () => {
 
   test('a reader that has enough is no error', async () => {
     const { execFileSync } = await import('node:child_process');
-    const main = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+    const main = new URL('../../dist/bundle/main.js', import.meta.url).pathname;
     const rows = join(folder, 'long.csv');
     writeFileSync(rows, `a,b\n${'1,2\n'.repeat(100_000)}`);
     const script = `set -o pipefail; "${process.execPath}" "${main}" export "${rows}" --format csv | head -n 1`;

@@ -130,7 +130,7 @@ describe('the README', () => {
   });
 
   test('says how to run it with settings and keys that exist', async () => {
-    const { stdout } = await run(process.execPath, ['dist/cli/main.js', 'config', '--json'], {
+    const { stdout } = await run(process.execPath, ['dist/bundle/main.js', 'config', '--json'], {
       cwd: PROJECT_ROOT,
       env: { ...process.env, FOLIO_DATA_DIR: join(folder, 'cli') },
     });
