@@ -505,6 +505,14 @@ describe('the service', () => {
     expect(blocked.err).toContain('choose another folder with --data-dir');
   });
 
+  test('mcp answers on standard output and ends with its input', async () => {
+    const asked = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const line = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: asked });
+    const { code, out } = await runFolio(join(folder, 'agents'), ['mcp'], `${line}\n`);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ id: 1, result: { serverInfo: { name: 'folioscope' } } });
+  });
+
   test('help, completion and skill start nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect((await runFolio(nowhere, ['help', 'search'])).out).toContain('Usage: folio search');
