@@ -132,7 +132,7 @@ function startup({ results }) {
   const [bare, help] = [[], []];
   for (let i = 0; i < 15; i++) {
     bare.push(time(['-e', '0']));
-    help.push(time([here('../dist/cli/main.js'), '--help']));
+    help.push(time([here('../dist/bundle/main.js'), '--help']));
   }
   results.cli = { help_over_bare_ms: median(help) - median(bare), ratio: median(help) / median(bare) };
   console.log(

@@ -1,5 +1,5 @@
 // Makes dist/bundle: the command and its reader process from what tsc wrote to dist, each part of the program in a few files instead of
-// hundreds. Node opens, checks and links every module by itself, which costs a command more than its work; see docs/decisions/017-bundle.md.
+// hundreds. Node opens, checks and links every module by itself, which costs a command more than its work; see docs/decisions/018-bundle.md.
 import { relative, sep } from 'node:path';
 import { build } from 'vite';
 

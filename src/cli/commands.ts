@@ -743,6 +743,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
       { flag: 'strict', summary: 'Exit with 1 where the documents differ.' },
       CURSOR,
+      MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [

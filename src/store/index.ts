@@ -2,7 +2,6 @@ export type {
   ApiKeyRecord,
   DocumentRecord,
   ExtractionRecord,
-  FileFilter,
   FileRecord,
   IdempotencyRecord,
   Page,

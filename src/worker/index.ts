@@ -1,5 +1,5 @@
 export type { DrawFileRequest } from './draw-file-request.ts';
-export { type FileSource, openFileSource } from './file-source.ts';
+export { openFileSource } from './file-source.ts';
 export { openOnce } from './open-once.ts';
 export { readContainer } from './read-container.ts';
 export type { ReadRequest } from './read-request.ts';

@@ -445,7 +445,7 @@ describe('what goes wrong', () => {
 
   test('a reader that has enough is no error', async () => {
     const { execFileSync } = await import('node:child_process');
-    const main = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+    const main = new URL('../../dist/bundle/main.js', import.meta.url).pathname;
     const rows = join(folder, 'long.csv');
     writeFileSync(rows, `a,b\n${'1,2\n'.repeat(100_000)}`);
     const script = `set -o pipefail; "${process.execPath}" "${main}" export "${rows}" --format csv | head -n 1`;
@@ -503,6 +503,14 @@ describe('the service', () => {
     const blocked = await runFolio(path, ['files']);
     expect(blocked).toMatchObject({ code: 1, out: '' });
     expect(blocked.err).toContain('choose another folder with --data-dir');
+  });
+
+  test('mcp answers on standard output and ends with its input', async () => {
+    const asked = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const line = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: asked });
+    const { code, out } = await runFolio(join(folder, 'agents'), ['mcp'], `${line}\n`);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ id: 1, result: { serverInfo: { name: 'folioscope' } } });
   });
 
   test('help, completion and skill start nothing', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const main = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+const main = new URL('../../dist/bundle/main.js', import.meta.url).pathname;
 
 export interface Ran {
   readonly code: number | null;

@@ -53,7 +53,7 @@ async function shown(argv: readonly string[]): Promise<string> {
 const settled = (text: string): string =>
   text
     .replaceAll(folder, '~')
-    .replaceAll(/\b(doc|ext)_[0-9a-z]+/g, '$1_01')
+    .replaceAll(/(doc|ext)_[0-9a-z]{10,}/g, '$1_01')
     .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?/g, '2026-01-31 12:00')
     .replaceAll(/in \d+\.\d s(?:, [\d,]+ files\/s)?/g, 'in 1.0 s');
 

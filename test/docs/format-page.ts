@@ -15,7 +15,7 @@ export const examplesOf = (page: string): [command: string, answer: string][] =>
 /** What the command prints, on a store in the folder `data`. Words in quotes are one. */
 export async function runFolio(command: string, data: string): Promise<string> {
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2]!);
-  const { stdout } = await run(process.execPath, ['dist/cli/main.js', ...words], {
+  const { stdout } = await run(process.execPath, ['dist/bundle/main.js', ...words], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, FOLIO_DATA_DIR: data, NO_COLOR: '1' },
   });

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { PROJECT_ROOT } from './kept-up-to-date.ts';
@@ -58,7 +60,9 @@ describe('the README', () => {
   });
 
   test('has folio lines that work as they stand', async () => {
-    const lines = blockWith('sh', 'folio profile').replaceAll('npx folio', `'${process.execPath}' dist/cli/main.js`);
+    const lines = blockWith('sh', 'folio profile')
+      .replaceAll('npx folio', `'${process.execPath}' dist/bundle/main.js`)
+      .replace('--out text', `--out '${join(folder, 'text')}'`);
     const output = await paste(lines, { FOLIO_DATA_DIR: join(folder, 'cli') });
     for (const words of [
       'ledger.csv',
@@ -69,8 +73,35 @@ describe('the README', () => {
       '=SUM(B1:B3)',
       'Term and termination',
       '412,000',
+      '15 May',
+      '2 files',
     ])
       expect(output).toContain(words);
+  });
+
+  test('has an example in Python that works as it stands (skipped where there is no Python)', async ({ skip }) => {
+    if (spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status !== 0) skip();
+    const { stdout } = await run('python3', ['-c', blockWith('python', 'folioscope')], {
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        ...{ PYTHONPATH: join(PROJECT_ROOT, 'clients/python/src'), PYTHONDONTWRITEBYTECODE: '1' },
+        FOLIO_SERVER: server.url,
+      },
+    });
+    expect(stdout).toContain('4250');
+    expect(stdout).toContain("'Consulting'");
+  });
+
+  test('has settings for agents whose command serves the nine tools', async () => {
+    const { command, args } = JSON.parse(blockWith('json', 'mcpServers')).mcpServers.folioscope;
+    expect([command, ...args.slice(0, 2)]).toEqual(['npx', 'folio', 'mcp']);
+    const client = new Client({ name: 'readme', version: '1' });
+    const env = { ...(process.env as Record<string, string>), FOLIO_DATA_DIR: join(folder, 'agents') };
+    const own = [join(PROJECT_ROOT, 'dist/bundle/main.js'), ...args.slice(1)];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: own, cwd: PROJECT_ROOT, env }));
+    expect((await client.listTools()).tools).toHaveLength(9);
+    await client.close();
   });
 
   test('has a library example that works as it stands', async () => {
@@ -99,7 +130,7 @@ describe('the README', () => {
   });
 
   test('says how to run it with settings and keys that exist', async () => {
-    const { stdout } = await run(process.execPath, ['dist/cli/main.js', 'config', '--json'], {
+    const { stdout } = await run(process.execPath, ['dist/bundle/main.js', 'config', '--json'], {
       cwd: PROJECT_ROOT,
       env: { ...process.env, FOLIO_DATA_DIR: join(folder, 'cli') },
     });

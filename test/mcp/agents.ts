@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
-const main = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+const main = new URL('../../dist/bundle/main.js', import.meta.url).pathname;
 
 export const PRESENT = '2026-07-28';
 export const BEFORE = '2025-11-25';

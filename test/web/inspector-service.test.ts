@@ -10,7 +10,7 @@ import { csvFile, useInspector } from './inspector.ts';
 import { ledgerText, longText } from './ledger.ts';
 
 const CHROMIUM = findChromium();
-const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 
 describe.skipIf(CHROMIUM === null)(
   `the inspector and the service${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`,

@@ -26,7 +26,7 @@ OTHER_LOCKED = ROOT / "fixtures" / "docx" / "locked-standard" / "input.docx"
 OTHER_PASSWORD = "saltby"
 # An address where nothing listens.
 NOBODY = "http://127.0.0.1:9"
-COMMAND = ["node", str(ROOT / "dist" / "cli" / "main.js")]
+COMMAND = ["node", str(ROOT / "dist" / "bundle" / "main.js")]
 
 if os.environ.get("FOLIO_INSTALLED") != "1":
     sys.path.insert(0, str(PACKAGE / "src"))

@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, getCommand } from '../commands.ts';
+import { findProgram } from '../doctor/find-program.ts';
 import { sectionsOf } from './sections.ts';
 import { toManPage } from './to-man-page.ts';
 import { commandHelp, wrapped } from './to-text.ts';
+
+const [groff, man] = ['groff', 'man'].map((name) => findProgram(name, process.env['PATH'] ?? '')) as [
+  string | null,
+  string | null,
+];
 
 describe('help on a command', () => {
   test.each(COMMANDS.map((spec) => [spec.name, spec] as const))(
@@ -51,17 +57,17 @@ describe('the manual', () => {
     for (const line of page.split('\n')) expect(line).toMatch(/^(?:$|\.(?:TH|SH|SS|TP|PP|B|I|RI)\b|[^.'])/);
   });
 
-  test.skipIf(spawnSync('groff', ['--version']).error !== undefined)('is set by groff without a warning', () => {
-    const { stderr } = spawnSync('groff', ['-man', '-Tutf8', '-ww', '-z'], { input: page, encoding: 'utf8' });
+  test.skipIf(groff === null)('is set by groff without a warning', () => {
+    const { stderr } = spawnSync(groff!, ['-man', '-Tutf8', '-ww', '-z'], { input: page, encoding: 'utf8' });
     expect(stderr).toBe('');
   });
 
-  test.skipIf(spawnSync('man', ['--version']).error !== undefined)('is shown by man', () => {
+  test.skipIf(man === null)('is shown by man', () => {
     const folder = mkdtempSync(join(tmpdir(), 'folio-man-'));
     try {
       writeFileSync(join(folder, 'folio.1'), page);
       const env = { ...process.env, MANWIDTH: '100', MANPAGER: 'cat', PAGER: 'cat' };
-      const shown = execFileSync('man', ['-l', join(folder, 'folio.1')], { encoding: 'utf8', env });
+      const shown = execFileSync(man!, ['-l', join(folder, 'folio.1')], { encoding: 'utf8', env });
       expect(shown).toContain('folio batch <folder> [options]');
       expect(shown).toContain('EXIT STATUS');
     } finally {

@@ -63,7 +63,7 @@ function texts({ kind, before, after, edits, what }: DiffChange, { paint }: Styl
       const [, inner = '', end = ''] = /^(.*?)(\s*)$/s.exec(shown(text)) ?? [];
       return (edit === 'equal' ? inner : edit === 'delete' ? gone(inner) : fresh(inner)) + end;
     });
-    return [`  ${parts.join('')}`];
+    return [`  ${parts.join('').trimEnd()}`];
   }
   if (kind === 'moved') return [`  ${shown(after!.text)}`];
   if (what === 'renamed') return [];

@@ -15,6 +15,5 @@ export {
   readColorWithin,
   resolveColor,
 } from './resolve-color.ts';
-export { sniffOoxml } from './sniff-ooxml.ts';
 export { mapColors, NO_THEME, parseTheme, type Theme, themeFont } from './theme.ts';
 export { readTransform, type Transform } from './transform.ts';

@@ -10,5 +10,4 @@ export { confidenceOf, placeRegions } from './place-regions.ts';
 export { readByLibrary } from './read-by-library.ts';
 export type { FoundRegions, Region, TableRegion, TextRegion } from './region.ts';
 export type { ColumnStats, RowShape, ShapeCell } from './row-shape.ts';
-export { sniffXls } from './sniff.ts';
 export { tableConfidence } from './table-confidence.ts';
