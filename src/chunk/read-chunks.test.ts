@@ -161,6 +161,39 @@ describe('tables', () => {
     expect(chunks[3]).toMatchObject({ text: 'Item: Thing number 3\nPrice: 3.00', citations: [{ anchor: 't1.r4' }] });
   });
 
+  it('given row by row say a header too that stands over nothing', async () => {
+    const table = storedTable('t1', 1, [
+      ['Total', '34,73', 'Discount'],
+      ['VAT', '', ''],
+      ['Freight', '', '2 %'],
+    ]);
+    const chunks = await chunksOf((await buildView({ pages: [{}], tables: [{ ...table, title: null }] })).view, {
+      tables: 'rows',
+    });
+    expect(chunks.map(({ text }) => text)).toEqual([
+      'Total\n34,73\nDiscount',
+      'Total: VAT',
+      'Total: Freight\nDiscount: 2 %',
+    ]);
+    expect(chunks[0]!.citations).toMatchObject([{ anchor: 't1.r0', start: 0, end: 20 }]);
+  });
+
+  it('that run over pages stand where their rows do, and their header is cited where it stands', async () => {
+    const table = storedTable('t1', 1, [
+      ['Name', 'Price'],
+      ['Pump', '1.00'],
+      ['Valve', '2.00'],
+    ]);
+    const rows = table.rows.map((row) => (row.row === 2 ? { ...row, page: 2 } : row));
+    const { view } = await buildView({ pages: [{}, {}], tables: [{ ...table, end_page: 2, rows }] });
+    const [chunk] = await chunksOf(view, { pages: [2] });
+    expect(chunk).toMatchObject({ page: 2, end_page: 2 });
+    expect(chunk!.citations.map(({ page, anchor }) => [page, anchor])).toEqual([
+      [1, 't1.r0'],
+      [2, 't1.r2'],
+    ]);
+  });
+
   it('with a row that fits no chunk give it value by value', async () => {
     const wide = storedTable('t1', 1, [
       ['Name', 'Remark'],

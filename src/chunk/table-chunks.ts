@@ -46,8 +46,10 @@ export async function* tableChunks(
   const isWide = countTokens(header) > HEADER_SHARE * room || source.headers.some(isLong);
   const byRow = options.tables === 'rows' || isWide;
   const { header_rows } = part.table;
+  const [, , row] = part.position;
+  const saysHeader = byRow && row < header_rows && (isWide || (await isUnsaid(source, header_rows)));
   const chunks = byRow
-    ? valueChunks(writing, isWide ? part.position[2] : Math.max(part.position[2], header_rows), lead)
+    ? valueChunks(writing, saysHeader ? row : Math.max(row, header_rows), lead)
     : lineChunks(writing, header, lead);
   let isEmpty = true;
   for await (const chunk of chunks) {
@@ -55,6 +57,21 @@ export async function* tableChunks(
     yield chunk;
   }
   if (isEmpty && part.position[2] === 0) yield* headerOnly(writing, lead);
+}
+
+/** Rows that are looked at for values under each header; a column may be empty for a million rows. */
+const MAX_ROWS_ASKED = 200;
+
+/** Whether a header names no value among the first rows, so that no row would say it. */
+async function isUnsaid({ headers, rows }: TableSource, first: number): Promise<boolean> {
+  const unsaid = new Set(headers.flatMap((header, col) => (/\S/.test(header) ? [col] : [])));
+  let left = MAX_ROWS_ASKED;
+  for await (const { texts } of rows(first)) {
+    for (const col of unsaid) if (/\S/.test(texts[col] ?? '')) unsaid.delete(col);
+    if (unsaid.size === 0) return false;
+    if (--left === 0) break;
+  }
+  return unsaid.size > 0;
 }
 
 /** A heading that takes up half of a chunk is no heading of a table. */
@@ -86,7 +103,7 @@ async function* lineChunks(writing: Writing, header: string, lead: Lead | null):
       start: head.length - header.length,
       end: text.length,
     });
-    const chunk = toChunk(writing, held, text, citations);
+    const chunk = toChunk(writing, held, text, citations, isFirst ? lead : null);
     [held, lines, isFirst] = [[], [], false];
     used = countTokens(fixed()) + 1;
     return { chunk, next };
@@ -121,7 +138,7 @@ const at = ({ position }: TablePart, row: number, entry = 0, offset = 0): Positi
 const withTitle = (title: string, lead: Lead | null, isFirst: boolean): string[] =>
   title === '' || (isFirst && lead?.text.includes(title)) ? [] : [`**${title}**`];
 
-/** Each row by itself, from `first` on: where the header is wide, its own rows come first. */
+/** Each row by itself, from `first` on: those of the header come first where it is wide, or names nothing. */
 async function* valueChunks(writing: Writing, first: number, lead: Lead | null): AsyncGenerator<TableChunk> {
   const { position } = writing.part;
   let before = position[2] === 0 ? lead : null;
@@ -186,7 +203,7 @@ async function* rowChunks(
     });
     const isDone = !row.texts.slice(entry).some((value, i) => /\S/.test(i === 0 ? value.slice(offset) : value));
     yield {
-      chunk: toChunk(writing, [row], text, citations),
+      chunk: toChunk(writing, [row], text, citations, used),
       next: isDone ? at(part, row.row + 1) : at(part, row.row, entry, offset),
     };
     if (isDone) return;
@@ -247,8 +264,10 @@ function toChunk(
   rows: readonly RowText[],
   text: string,
   citations: readonly ChunkCitation[],
+  lead: Lead | null,
 ): TableChunk['chunk'] {
-  const pages = [...rows.map(({ page }) => page), ...citations.map(({ page }) => page)];
+  // Where its rows stand: the header is said again in each chunk, wherever it stands itself.
+  const pages = [...rows, ...(lead?.citations ?? [])].map(({ page }) => page);
   return {
     kind: 'table',
     text,
