@@ -1,10 +1,13 @@
 import { alignSequences } from '../sequence/align-sequences.ts';
+import type { Work } from '../sequence/shortest-edits.ts';
 import type { Pause } from '../turns.ts';
 import type { ColumnMap } from './align-columns.ts';
 import type { Grid } from './grid.ts';
 
 /** Pairs of rows that are compared cell by cell in one gap. */
 const MAX_PAIRS = 4_000;
+/** Cells that are looked at for that in all gaps together. */
+const MAX_STEPS = 50_000_000;
 /** Share of equal cells from which one row is a new state of the other. */
 const LEAST_ALIKE = 0.4;
 /** What rows count for that have the same columns filled, where nothing is more alike. */
@@ -38,13 +41,15 @@ export async function alignRows(a: Grid, b: Grid, columns: ColumnMap, pause: Pau
     }
   }
   const place = { inA, inB };
+  const work: Work = { steps: MAX_STEPS };
   for (const gap of gapsBetween(toB, toA)) {
-    await pause();
-    if ((gap.a[1] - gap.a[0]) * (gap.b[1] - gap.b[0]) > MAX_PAIRS) complete = false;
-    pairAlike(a, b, gap, place, (x, y) => {
+    const left = work.steps;
+    const isWhole = pairAlike(a, b, gap, place, work, (x, y) => {
       toB[x] = y;
       toA[y] = x;
     });
+    if (!isWhole) complete = false;
+    await pause(100 + left - work.steps);
   }
   return { toB, toA, complete };
 }
@@ -74,15 +79,25 @@ interface Places {
   readonly inB: (col: number) => number;
 }
 
-function pairAlike(a: Grid, b: Grid, gap: Gap, places: Places, pair: (x: number, y: number) => void): void {
+/** False where the gap is too large, or the work all done, to look at all pairs of its rows. */
+function pairAlike(
+  a: Grid,
+  b: Grid,
+  gap: Gap,
+  places: Places,
+  work: Work,
+  pair: (x: number, y: number) => void,
+): boolean {
   const [n, m] = [gap.a[1] - gap.a[0], gap.b[1] - gap.b[0]];
-  if (n * m > MAX_PAIRS) {
+  const cells = m * (a.starts[gap.a[1]]! - a.starts[gap.a[0]]!) + n * (b.starts[gap.b[1]]! - b.starts[gap.b[0]]!);
+  if (n * m > MAX_PAIRS || cells > work.steps) {
     // So many at once: only rows at the same place are looked at.
     if (n === m)
       for (let i = 0; i < n; i++)
         if (likeness(a, gap.a[0] + i, b, gap.b[0] + i, places) > 0) pair(gap.a[0] + i, gap.b[0] + i);
-    return;
+    return false;
   }
+  work.steps -= cells;
   const width = m + 1;
   const best = new Float64Array((n + 1) * width);
   const scores = new Float64Array(n * m);
@@ -102,6 +117,7 @@ function pairAlike(a: Grid, b: Grid, gap: Gap, places: Places, pair: (x: number,
     else if (here === best[(i + 1) * width + j]!) i++;
     else j++;
   }
+  return true;
 }
 
 /** Share of the filled cells of both rows that are the same; a little where the same columns are filled. */

@@ -76,7 +76,7 @@ async function split(
 ): Promise<Stretch[] | null> {
   for (let level = stretch.level; level < RUN_LENGTHS.length; level++) {
     const shared = await findUniqueRuns(a, stretch.a, b, stretch.b, RUN_LENGTHS[level]!, pause);
-    const chain = risingChain(shared.b);
+    const chain = await risingChain(shared.b, pause);
     if (chain.length === 0) continue;
     const parts: Stretch[] = [];
     let [aAt, bAt] = [stretch.a[0], stretch.b[0]];

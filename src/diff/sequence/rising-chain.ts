@@ -1,11 +1,17 @@
+import type { Pause } from '../turns.ts';
+
+/** Values that are looked at before others may have their turn. */
+const VALUES_A_TURN = 16_384;
+
 /**
  * Of values at ascending places the longest chain that rises (patience sorting): the places, ascending.
  */
-export function risingChain(values: Int32Array): Int32Array {
+export async function risingChain(values: Int32Array, pause: Pause): Promise<Int32Array> {
   const tops = new Int32Array(values.length);
   const before = new Int32Array(values.length).fill(-1);
   let piles = 0;
   for (let i = 0; i < values.length; i++) {
+    if (i % VALUES_A_TURN === 0) await pause(VALUES_A_TURN);
     let [low, high] = [0, piles];
     while (low < high) {
       const middle = (low + high) >>> 1;

@@ -1,6 +1,9 @@
 /** Edits that are looked for in one stretch; what differs more is different. The trace takes the square of this in numbers. */
 const MAX_EDITS = 800;
 
+/** Longer stretches are not counted first: that would take as long as looking for the edits. */
+const MAX_COUNTED = 50_000;
+
 /** Steps that a comparison may still take, whatever the documents are made of. */
 export interface Work {
   steps: number;
@@ -20,7 +23,12 @@ export function pairByShortestEdits(
 ): boolean {
   const n = aTo - aFrom;
   const m = bTo - bFrom;
-  if (n + m > MAX_EDITS && n + m - 2 * countCommon(a.subarray(aFrom, aTo), b.subarray(bFrom, bTo)) > MAX_EDITS)
+  if (Math.abs(n - m) > MAX_EDITS) return false;
+  if (
+    n + m > MAX_EDITS &&
+    n + m <= MAX_COUNTED &&
+    n + m - 2 * countCommon(a.subarray(aFrom, aTo), b.subarray(bFrom, bTo)) > MAX_EDITS
+  )
     return false;
   const most = Math.min(n + m, MAX_EDITS);
   /** Furthest place on each diagonal, one list for each number of edits: the way back. */
@@ -42,6 +50,7 @@ export function pairByShortestEdits(
         y++;
       }
       work.steps -= x - start + 1;
+      if (work.steps < 0) return false;
       reached[at] = x;
       if (x === n && y === m) {
         trace.push(reached);
@@ -49,7 +58,6 @@ export function pairByShortestEdits(
         return true;
       }
     }
-    if (work.steps < 0) return false;
     trace.push(reached);
     last = reached;
   }

@@ -35,27 +35,30 @@ export async function findUniqueRuns(
     const slot = runs.find(hashOf(b, at, length));
     if (slot >= 0) runs.inB[slot] = runs.inB[slot] === 0 ? at + 1 : MORE_THAN_ONCE;
   }
-  return collect(a, [aFrom, aTo], b, length, runs);
+  return collect(a, [aFrom, aTo], b, length, runs, pause);
 }
 
-function collect(
+async function collect(
   a: Int32Array,
   [aFrom, aTo]: readonly [number, number],
   b: Int32Array,
   length: number,
   runs: RunTable,
-): SharedRuns {
-  const inA: number[] = [];
-  const inB: number[] = [];
+  pause: Pause,
+): Promise<SharedRuns> {
+  const inA = new Int32Array(Math.max(0, aTo - aFrom));
+  const inB = new Int32Array(inA.length);
+  let count = 0;
   for (let at = aFrom; at + length <= aTo; at++) {
+    if (at % RUNS_A_TURN === 0) await pause(RUNS_A_TURN);
     const slot = runs.find(hashOf(a, at, length));
     if (runs.inA[slot] !== at + 1 || runs.inB[slot]! <= 0) continue;
     const other = runs.inB[slot]! - 1;
     if (!isSame(a, at, b, other, length)) continue;
-    inA.push(at);
-    inB.push(other);
+    inA[count] = at;
+    inB[count++] = other;
   }
-  return { a: Int32Array.from(inA), b: Int32Array.from(inB) };
+  return { a: inA.slice(0, count), b: inB.slice(0, count) };
 }
 
 function isSame(a: Int32Array, aAt: number, b: Int32Array, bAt: number, length: number): boolean {

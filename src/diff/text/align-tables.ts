@@ -12,6 +12,8 @@ const LEAST_SHARED = 0.3;
 /** Matching by rows and columns may leave this much more without a partner than matching by words; more, and the tables are cut differently. */
 const MOST_WORSE = 1.3;
 const FEW_WORDS = 4;
+/** Steps for the words of the cells of two tables. */
+const MAX_STEPS = 20_000_000;
 
 /** A table of a document, as pieces. */
 interface TablePieces {
@@ -25,7 +27,7 @@ interface TablePieces {
  */
 export async function alignTables(pairing: Pairing, pause: Pause): Promise<void> {
   const [inA, inB] = [tablePieces(pairing.a), tablePieces(pairing.b)];
-  for (const [own, other] of matchTables(pairing)) {
+  for (const [own, other] of await matchTables(pairing, pause)) {
     const [a, b] = [inA.get(own)!, inB.get(other)!];
     if (countAlone(pairing, a, b) > 0) await alignTable(pairing, a, b, pause);
   }
@@ -41,17 +43,21 @@ function tablePieces({ pieces }: TextStream): Map<number, TablePieces> {
 }
 
 /** Pairs of tables that most words went from and to. */
-function matchTables({ a, b, toB }: Pairing): [number, number][] {
+async function matchTables({ a, b, toB }: Pairing, pause: Pause): Promise<[number, number][]> {
   const votes = new Map<number, Map<number, number>>();
   const weights = { a: new Map<number, number>(), b: new Map<number, number>() };
-  toB.forEach((at, i) => {
-    const own = a.pieces[a.pieceOf[i]!]!.table;
-    if (own >= 0) weights.a.set(own, (weights.a.get(own) ?? 0) + 1);
-    const other = at < 0 ? -1 : b.pieces[b.pieceOf[at]!]!.table;
-    if (own < 0 || other < 0) return;
+  for (const { table: own, from, to } of a.pieces) {
+    if (own < 0) continue;
+    const wait = pause(to - from);
+    if (wait) await wait;
+    weights.a.set(own, (weights.a.get(own) ?? 0) + to - from);
     const list = votes.get(own) ?? new Map<number, number>();
-    votes.set(own, list.set(other, (list.get(other) ?? 0) + 1));
-  });
+    votes.set(own, list);
+    for (let at = from; at < to; at++) {
+      const other = toB[at]! < 0 ? -1 : b.pieces[b.pieceOf[toB[at]!]!]!.table;
+      if (other >= 0) list.set(other, (list.get(other) ?? 0) + 1);
+    }
+  }
   for (const { table, from, to } of b.pieces) {
     if (table >= 0) weights.b.set(table, (weights.b.get(table) ?? 0) + to - from);
   }
@@ -80,20 +86,22 @@ function countAlone({ a, b, toB, toA }: Pairing, own: TablePieces, other: TableP
 
 async function alignTable(pairing: Pairing, own: TablePieces, other: TablePieces, pause: Pause): Promise<void> {
   const { a, b, toB } = pairing;
-  const [gridA, gridB] = [toGrid(a, own), toGrid(b, other)];
+  const [gridA, gridB] = [await toGrid(a, own, pause), await toGrid(b, other, pause)];
   const columns = alignColumns(gridA, gridB);
   const rows = await alignRows(gridA, gridB, columns, pause);
   const cells: [number, number][] = [];
-  rows.toB.forEach((to, from) => {
-    if (to < 0) return;
+  for (const [from, to] of rows.toB.entries()) {
+    const wait = pause(20);
+    if (wait) await wait;
+    if (to < 0) continue;
     const inB = new Map<number, number>();
     for (let y = gridB.starts[to]!; y < gridB.starts[to + 1]!; y++) inB.set(gridB.cols[y]!, other.from + y);
     for (let x = gridA.starts[from]!; x < gridA.starts[from + 1]!; x++) {
       const partner = inB.get(columns.toB.get(gridA.cols[x]!) ?? -1);
       if (partner !== undefined) cells.push([own.from + x, partner]);
     }
-  });
-  const pairs = pairCells(pairing, cells);
+  }
+  const pairs = await pairCells(pairing, cells, pause);
   const words =
     a.pieces[own.to - 1]!.to - a.pieces[own.from]!.from + b.pieces[other.to - 1]!.to - b.pieces[other.from]!.from;
   const outside = countOutside(pairing, own, other);
@@ -117,10 +125,16 @@ function countOutside({ a, b, toB, toA }: Pairing, own: TablePieces, other: Tabl
   return count;
 }
 
-function pairCells({ a, b }: Pairing, cells: readonly (readonly [number, number])[]): [number, number][] {
+async function pairCells(
+  { a, b }: Pairing,
+  cells: readonly (readonly [number, number])[],
+  pause: Pause,
+): Promise<[number, number][]> {
   const pairs: [number, number][] = [];
-  const work: Work = { steps: 20_000_000 };
+  const work: Work = { steps: MAX_STEPS };
   for (const [x, y] of cells) {
+    const wait = pause(10);
+    if (wait) await wait;
     const [own, other] = [a.pieces[x]!, b.pieces[y]!];
     const take = (inA: number, inB: number): void => void pairs.push([inA, inB]);
     pairByShortestEdits(a.words.hashes, [own.from, own.to], b.words.hashes, [other.from, other.to], take, work);
@@ -130,12 +144,14 @@ function pairCells({ a, b }: Pairing, cells: readonly (readonly [number, number]
 
 const NUMBER = /^[\s\d.,'%()€$£+-]+$/;
 
-function toGrid({ pieces, words, parts }: TextStream, { from, to }: TablePieces): Grid {
+async function toGrid({ pieces, words, parts }: TextStream, { from, to }: TablePieces, pause: Pause): Promise<Grid> {
   const rows: number[] = [];
   const starts: number[] = [];
   const keys = new Int32Array(to - from);
   const isText = new Uint8Array(to - from);
   for (let i = from; i < to; i++) {
+    const wait = pause(5);
+    if (wait) await wait;
     const piece = pieces[i]!;
     if (rows.at(-1) !== piece.row) {
       rows.push(piece.row);

@@ -1,6 +1,7 @@
 import type { Work } from '../sequence/shortest-edits.ts';
 import { pairByShortestEdits } from '../sequence/shortest-edits.ts';
-import { gapsOf, type Pairing, pairWords, piecesWithin, weightOf } from './pairing.ts';
+import type { Pause } from '../turns.ts';
+import { listGaps, type Pairing, pairWords, piecesWithin, weightOf } from './pairing.ts';
 import type { Piece, TextStream } from './read-text.ts';
 
 /** Pairs of pieces that are compared in one gap; in larger gaps only what stands at the same place. */
@@ -9,21 +10,25 @@ const MAX_PAIRS = 900;
 const LEAST_ALIKE = 0.5;
 /** Pieces of so many words, signs aside, are short: a heading, a label, an amount. They change as a whole. */
 const SHORT_WORDS = 8;
+/** Words that are looked at for the whole of two documents. */
+const MAX_STEPS = 50_000_000;
 /** What short pieces of one kind count for where as many are gone as are new, as long as nothing is more alike. */
 const SAME_PLACE = 0.51;
 
 /**
  * Between what is the same on both sides, pieces that have lost all their words may still answer each other: a heading that was renamed, an amount
- * that was put right, a sentence that was written anew. They are paired, with the words that they share.
+ * that was put right, a sentence that was written anew. They are paired, with the words that they share. False where the steps did not suffice.
  */
-export function answerPieces(pairing: Pairing): void {
+export async function answerPieces(pairing: Pairing, pause: Pause): Promise<boolean> {
   const { a, b } = pairing;
-  const work: Work = { steps: 50_000_000 };
-  for (const gap of [...gapsOf(pairing)]) {
+  const work: Work = { steps: MAX_STEPS };
+  for (const gap of await listGaps(pairing, pause)) {
+    if (work.steps < 0) return false;
     const removed = piecesWithin(a, gap.a);
     const added = piecesWithin(b, gap.b);
     if (removed.length === 0 || added.length === 0 || removed.length * added.length > MAX_PAIRS) continue;
-    for (const [inA, inB] of bestPairs(pairing, removed, added)) {
+    const left = work.steps;
+    for (const [inA, inB] of bestPairs(pairing, removed, added, work)) {
       pairing.answers.set(inA, inB);
       const [own, other] = [a.pieces[inA]!, b.pieces[inB]!];
       pairByShortestEdits(
@@ -35,17 +40,26 @@ export function answerPieces(pairing: Pairing): void {
         work,
       );
     }
+    await pause(left - work.steps);
   }
+  return true;
 }
 
 /** The pairs, in order on both sides, that are most alike together. */
-function bestPairs({ a, b }: Pairing, removed: readonly number[], added: readonly number[]): [number, number][] {
+function bestPairs(
+  { a, b }: Pairing,
+  removed: readonly number[],
+  added: readonly number[],
+  work: Work,
+): [number, number][] {
+  const own = removed.map((piece) => weigh(a, a.pieces[piece]!, work));
+  const others = added.map((piece) => weigh(b, b.pieces[piece]!, work));
   const width = added.length + 1;
   const best = new Float64Array((removed.length + 1) * width);
   const scores = new Float64Array(removed.length * added.length);
   for (let i = removed.length - 1; i >= 0; i--) {
     for (let j = added.length - 1; j >= 0; j--) {
-      const score = likeness(a, a.pieces[removed[i]!]!, b, b.pieces[added[j]!]!, removed.length === added.length);
+      const score = likeness(own[i]!, others[j]!, removed.length === added.length, work);
       scores[i * added.length + j] = score;
       const paired = score >= LEAST_ALIKE ? score + best[(i + 1) * width + j + 1]! : 0;
       best[i * width + j] = Math.max(paired, best[(i + 1) * width + j]!, best[i * width + j + 1]!);
@@ -63,27 +77,41 @@ function bestPairs({ a, b }: Pairing, removed: readonly number[], added: readonl
   return pairs;
 }
 
-function likeness(a: TextStream, own: Piece, b: TextStream, other: Piece, sameCount: boolean): number {
-  const shared = sharedWeight(a, own, b, other);
-  const alike = (2 * shared) / (weightOf(a, own.from, own.to) + weightOf(b, other.from, other.to));
-  const isShort = sameCount && own.to - own.from <= SHORT_WORDS && other.to - other.from <= SHORT_WORDS;
+/** A piece by its words: how often each comes, and what it weighs. */
+interface Weighed {
+  readonly type: Piece['type'];
+  readonly length: number;
+  readonly weight: number;
+  readonly words: ReadonlyMap<number, { readonly count: number; readonly weight: number }>;
+}
+
+function weigh(stream: TextStream, { type, from, to }: Piece, work: Work): Weighed {
+  work.steps -= to - from;
+  const words = new Map<number, { count: number; readonly weight: number }>();
+  for (let at = from; at < to; at++) {
+    const known = words.get(stream.words.hashes[at]!);
+    if (known) known.count++;
+    else words.set(stream.words.hashes[at]!, { count: 1, weight: stream.words.weights[at]! });
+  }
+  return { type, length: to - from, weight: weightOf(stream, from, to), words };
+}
+
+function likeness(own: Weighed, other: Weighed, sameCount: boolean, work: Work): number {
+  const both = own.weight + other.weight;
+  const isShort = sameCount && own.length <= SHORT_WORDS && other.length <= SHORT_WORDS;
+  // However much is shared, it is not more than the lighter one.
+  const canBeAlike = 2 * Math.min(own.weight, other.weight) >= LEAST_ALIKE * both && work.steps >= 0;
+  const alike = canBeAlike ? (2 * sharedWeight(own, other, work)) / both : 0;
   return isShort && own.type === other.type ? Math.max(alike, SAME_PLACE) : alike;
 }
 
 /** Of words that both hold, in whatever order. */
-function sharedWeight(a: TextStream, own: Piece, b: TextStream, other: Piece): number {
-  const counts = new Map<number, number>();
-  for (let at = own.from; at < own.to; at++) {
-    const hash = a.words.hashes[at]!;
-    counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  }
+function sharedWeight(own: Weighed, other: Weighed, work: Work): number {
+  const [fewer, more] = own.words.size < other.words.size ? [own, other] : [other, own];
+  work.steps -= fewer.words.size;
   let weight = 0;
-  for (let at = other.from; at < other.to; at++) {
-    const hash = b.words.hashes[at]!;
-    const left = counts.get(hash) ?? 0;
-    if (left === 0) continue;
-    counts.set(hash, left - 1);
-    weight += b.words.weights[at]!;
+  for (const [hash, { count, weight: each }] of fewer.words) {
+    weight += each * Math.min(count, more.words.get(hash)?.count ?? 0);
   }
   return weight;
 }

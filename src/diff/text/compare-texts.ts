@@ -28,7 +28,7 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
   const a = await readText(before, alike, pause);
   const b = await readText(after, alike, pause);
   const { pairing, complete } = await pairTexts(a, b, pause);
-  const { placed, unchanged } = listChanges(pairing);
+  const { placed, unchanged } = await listChanges(pairing, pause);
   placed.sort((x, y) => x.at[0] - y.at[0] || x.at[1] - y.at[1]);
   const count = (kind: Change['kind']): number => placed.filter((change) => change.kind === kind).length;
   const same = pairing.toB.reduce((sum, partner) => sum + (partner >= 0 ? 1 : 0), 0);
@@ -56,28 +56,26 @@ async function pairTexts(a: TextStream, b: TextStream, pause: Pause): Promise<{ 
     pause,
   );
   const pairing = createPairing(a, b, partners);
-  slideToBorders(pairing);
   await pause(a.words.count);
+  await slideToBorders(pairing, pause);
   const otherFormat = a.view.head.format !== b.view.head.format;
-  if (otherFormat || a.view.head.format === 'pdf') joinSplitWords(pairing, otherFormat);
-  await pause(a.words.count);
-  dropChanceLinks(pairing);
-  closeGaps(pairing);
-  await pause(a.words.count);
+  if (otherFormat || a.view.head.format === 'pdf') await joinSplitWords(pairing, otherFormat, pause);
+  await dropChanceLinks(pairing, pause);
+  await closeGaps(pairing, pause);
   await alignTables(pairing, pause);
-  answerPieces(pairing);
-  await pause(a.words.count);
-  closeGaps(pairing);
-  await pause(a.words.count);
-  return { pairing, complete };
+  const answered = await answerPieces(pairing, pause);
+  await closeGaps(pairing, pause);
+  return { pairing, complete: complete && answered };
 }
 
-function listChanges(pairing: Pairing): { placed: Placed[]; unchanged: number } {
+async function listChanges(pairing: Pairing, pause: Pause): Promise<{ placed: Placed[]; unchanged: number }> {
   const { a, b } = pairing;
-  const { changed, removed, added } = groupChanges(pairing);
+  const { changed, removed, added } = await groupChanges(pairing, pause);
+  await pause(a.words.count);
   const gone = groupCells(a, dropFurniture(a, removed.keys(), b));
+  await pause(a.words.count);
   const fresh = groupCells(b, dropFurniture(b, added.keys(), a));
-  const moves = findMoves(a, gone, b, fresh);
+  const moves = await findMoves(a, gone, b, fresh, pause);
   const moved = new Set<Unit>(moves.flatMap(({ from, to }) => [from, to]));
   const startOf = (stream: TextStream, unit: Unit): number => stream.pieces[unit.pieces[0]!]!.from;
   const placed: Placed[] = changed.map((group) => ({
@@ -102,11 +100,15 @@ function listChanges(pairing: Pairing): { placed: Placed[]; unchanged: number } 
   return { placed, unchanged: b.pieces.length - added.size - touched };
 }
 
+/** Heads and feet are cut at a thousand characters when they are read. */
+const MAX_FURNITURE_WORDS = 1_000;
+
 /** What one reader took for a heading and the other for the head of a page is no change. */
 const dropFurniture = (own: TextStream, pieces: Iterable<number>, other: TextStream): number[] =>
   [...pieces].filter((piece) => {
     const { from, to } = own.pieces[piece]!;
-    return other.furniture.size === 0 || !other.furniture.has(furnitureKey(own.words.hashes.subarray(from, to)));
+    if (other.furniture.size === 0 || to - from > MAX_FURNITURE_WORDS) return true;
+    return !other.furniture.has(furnitureKey(own.words.hashes.subarray(from, to)));
   });
 
 function listLimits(a: TextStream, b: TextStream, complete: boolean): string[] {

@@ -39,18 +39,19 @@ export type TakeWord = (start: number, end: number, hash: number, weight: number
 const MAX_WEIGHT = 12;
 
 /**
- * Cuts a text into words and signs. Whether quotes and dashes are typographic, ligatures, composed accents, blanks, unseen characters and
+ * Cuts a text into words and signs, from `from` on and up to the first that begins at `end` or behind; gives where that is. Whether quotes and dashes are typographic, ligatures, composed accents, blanks, unseen characters and
  * a hyphen at the end of a line make no difference to how a word reads; capitals and accents do.
  */
-export function cutWords(text: string, take: TakeWord): void {
-  let at = 0;
-  while (at < text.length) {
+export function cutWords(text: string, take: TakeWord, from = 0, end = text.length): number {
+  let at = from;
+  while (at < end) {
     const kind = classOf(text.charCodeAt(at));
     if (kind === BLANK || kind === UNSEEN) at++;
     else if (kind === WORD) at = takeWord(text, at, take);
     else if (kind === ALONE) take(at, ++at, hashOf(text.slice(at - 1, at)), 2);
     else at = takeSign(text, at, take);
   }
+  return at;
 }
 
 function takeWord(text: string, start: number, take: TakeWord): number {

@@ -1,4 +1,6 @@
+import type { Pause } from '../turns.ts';
 import { type Pairing, partWords, weightOf } from './pairing.ts';
+import type { TextStream } from './read-text.ts';
 
 /** Words in a row that stand for themselves, wherever they are found. */
 const LONG_RUN = 8;
@@ -6,6 +8,9 @@ const LONG_RUN = 8;
 const LEAST_SHARE = 0.5;
 /** Of both together, where the pieces are of different length and nothing else speaks for them. */
 const LEAST_OF_BOTH = 0.3;
+
+/** Words that are looked at before others may have their turn. */
+const WORDS_A_TURN = 16_384;
 
 /** What two pieces have in common: words `from` to `to` of the first document, as far as they are paired. */
 interface Link {
@@ -22,19 +27,23 @@ interface Link {
  * Any two texts share words such as "the". Words that pair up two pieces are parted again unless so much is in common that one seems to have
  * been made of the other.
  */
-export function dropChanceLinks(pairing: Pairing): void {
-  for (const link of linksOf(pairing)) {
-    if (isSound(pairing, link)) continue;
+export async function dropChanceLinks(pairing: Pairing, pause: Pause): Promise<void> {
+  const weights = { a: pieceWeights(pairing.a), b: pieceWeights(pairing.b) };
+  for (const link of await linksOf(pairing, pause)) {
+    const wait = pause(1);
+    if (wait) await wait;
+    if (isSound(pairing, link, weights)) continue;
     for (let at = link.from; at < link.to; at++) partWords(pairing, at);
   }
 }
 
 /** Partners ascend, so that what two pieces share stands together. */
-function linksOf({ a, b, toB }: Pairing): Link[] {
+async function linksOf({ a, b, toB }: Pairing, pause: Pause): Promise<Link[]> {
   const links: Link[] = [];
   let link: Link | undefined;
   let last = -2;
   for (let at = 0; at < toB.length; at++) {
+    if (at % WORDS_A_TURN === 0) await pause(WORDS_A_TURN);
     const other = toB[at]!;
     if (other < 0) continue;
     const [inA, inB] = [a.pieceOf[at]!, b.pieceOf[other]!];
@@ -51,12 +60,19 @@ function linksOf({ a, b, toB }: Pairing): Link[] {
   return links;
 }
 
-function isSound(pairing: Pairing, link: Link): boolean {
+interface Weights {
+  readonly a: Float64Array;
+  readonly b: Float64Array;
+}
+
+/** Once for each piece: one may have links to thousands of others. */
+const pieceWeights = (stream: TextStream): Float64Array =>
+  Float64Array.from(stream.pieces, ({ from, to }) => weightOf(stream, from, to));
+
+function isSound(pairing: Pairing, link: Link, weights: Weights): boolean {
   if (link.longest >= LONG_RUN) return true;
-  const { a, b } = pairing;
-  const [own, other] = [a.pieces[link.a]!, b.pieces[link.b]!];
-  const inA = weightOf(a, own.from, own.to);
-  const inB = weightOf(b, other.from, other.to);
+  const inA = weights.a[link.a]!;
+  const inB = weights.b[link.b]!;
   if (link.weight < LEAST_SHARE * Math.min(inA, inB)) return false;
   return 2 * link.weight >= LEAST_OF_BOTH * (inA + inB) || isContinued(pairing, link);
 }

@@ -1,4 +1,5 @@
 import { pairByShortestEdits, type Work } from '../sequence/shortest-edits.ts';
+import type { Pause } from '../turns.ts';
 import type { Unit } from './group-cells.ts';
 import { weightOf } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
@@ -20,29 +21,51 @@ export interface Move {
   readonly to: Unit;
 }
 
-export function findMoves(a: TextStream, removed: readonly Unit[], b: TextStream, added: readonly Unit[]): Move[] {
+export async function findMoves(
+  a: TextStream,
+  removed: readonly Unit[],
+  b: TextStream,
+  added: readonly Unit[],
+  pause: Pause,
+): Promise<Move[]> {
   const moves: Move[] = [];
+  /** Those of one text, the last first. */
   const byText = new Map<string, Unit[]>();
-  for (const unit of removed) {
+  for (const unit of removed.toReversed()) {
+    if (unitWeight(a, unit) < LEAST_WEIGHT) continue;
     const key = textKey(a, unit);
-    byText.set(key, [...(byText.get(key) ?? []), unit]);
+    const list = byText.get(key);
+    if (list) list.push(unit);
+    else byText.set(key, [unit]);
+    const wait = pause(lengthOf(a, unit));
+    if (wait) await wait;
   }
   const newTexts: Unit[] = [];
   const gone = new Set<Unit>();
   for (const to of added) {
-    const from = unitWeight(b, to) < LEAST_WEIGHT ? undefined : byText.get(textKey(b, to))?.shift();
+    const from = unitWeight(b, to) < LEAST_WEIGHT ? undefined : byText.get(textKey(b, to))?.pop();
+    const wait = pause(lengthOf(b, to));
+    if (wait) await wait;
     if (from) {
       moves.push({ from, to });
       gone.add(from);
     } else newTexts.push(to);
   }
   const left = removed.filter((unit) => !gone.has(unit));
-  return [...moves, ...findChangedMoves(a, left, b, newTexts)];
+  return [...moves, ...(await findChangedMoves(a, left, b, newTexts, pause))];
 }
 
-function findChangedMoves(a: TextStream, removed: readonly Unit[], b: TextStream, added: readonly Unit[]): Move[] {
+async function findChangedMoves(
+  a: TextStream,
+  removed: readonly Unit[],
+  b: TextStream,
+  added: readonly Unit[],
+  pause: Pause,
+): Promise<Move[]> {
   const holders = new Map<number, Unit[]>();
   for (const unit of removed) {
+    const wait = pause(2 * lengthOf(a, unit));
+    if (wait) await wait;
     for (const run of runsOf(a, unit)) {
       const list = holders.get(run);
       if (!list) holders.set(run, [unit]);
@@ -53,6 +76,8 @@ function findChangedMoves(a: TextStream, removed: readonly Unit[], b: TextStream
   const gone = new Set<Unit>();
   const moves: Move[] = [];
   for (const to of added) {
+    const wait = pause(2 * lengthOf(b, to));
+    if (wait) await wait;
     const from = mostVoted(runsOf(b, to), holders, gone);
     if (!from || !isAlike(a, from, b, to, work)) continue;
     moves.push({ from, to });
@@ -106,5 +131,20 @@ function isAlike(a: TextStream, from: Unit, b: TextStream, to: Unit, work: Work)
   return 2 * shared >= LEAST_ALIKE * (unitWeight(a, from) + unitWeight(b, to));
 }
 
-const textKey = (stream: TextStream, unit: Unit): string =>
-  stream.words.hashes.subarray(...spanOf(stream, unit)).join();
+const lengthOf = (stream: TextStream, unit: Unit): number => {
+  const [from, to] = spanOf(stream, unit);
+  return to - from;
+};
+
+/** Two hashes of all words: the words themselves would be a text as long as the document. */
+function textKey({ words, pieces }: TextStream, unit: Unit): string {
+  let [one, other] = [17, 31];
+  for (const piece of unit.pieces) {
+    const { from, to } = pieces[piece]!;
+    for (let at = from; at < to; at++) {
+      one = Math.imul(one ^ words.hashes[at]!, 0x01000193);
+      other = Math.imul(other, 31) + (words.hashes[at]! ^ (other >>> 15));
+    }
+  }
+  return `${one} ${other | 0}`;
+}

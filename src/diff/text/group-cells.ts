@@ -18,20 +18,23 @@ export function groupCells(stream: TextStream, pieces: Iterable<number>): Unit[]
   for (const piece of pieces) {
     const { type, table } = stream.pieces[piece]!;
     if (type !== 'cell' || table < 0) units.push({ of: type === 'cell' ? 'cell' : 'block', pieces: [piece] });
-    else byTable.set(table, [...(byTable.get(table) ?? []), piece]);
+    else addTo(byTable, table, piece);
   }
   const all = byTable.size > 0 ? cellsOfTables(stream) : new Map<number, number[]>();
-  for (const [table, gone] of byTable) units.push(...groupTable(stream, all.get(table)!, gone));
+  for (const [table, gone] of byTable) for (const unit of groupTable(stream, all.get(table)!, gone)) units.push(unit);
   return units.sort((x, y) => x.pieces[0]! - y.pieces[0]!);
+}
+
+function addTo(lists: Map<number, number[]>, key: number, piece: number): void {
+  const list = lists.get(key);
+  if (list) list.push(piece);
+  else lists.set(key, [piece]);
 }
 
 function cellsOfTables({ pieces }: TextStream): Map<number, number[]> {
   const tables = new Map<number, number[]>();
   pieces.forEach(({ table }, i) => {
-    if (table < 0) return;
-    const cells = tables.get(table);
-    if (cells) cells.push(i);
-    else tables.set(table, [i]);
+    if (table >= 0) addTo(tables, table, i);
   });
   return tables;
 }
@@ -63,8 +66,7 @@ function wholeLines(
   for (const piece of all) counts.set(lineOf(pieces[piece]!), (counts.get(lineOf(pieces[piece]!)) ?? 0) + 1);
   const lines = new Map<number, number[]>();
   for (const piece of gone) {
-    const line = lineOf(pieces[piece]!);
-    lines.set(line, [...(lines.get(line) ?? []), piece]);
+    addTo(lines, lineOf(pieces[piece]!), piece);
   }
   return [...lines]
     .filter(([line, cells]) => cells.length === counts.get(line) && cells.length >= least)

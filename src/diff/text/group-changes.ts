@@ -1,4 +1,5 @@
-import { ALONE, gapsOf, type Pairing, piecesWithin } from './pairing.ts';
+import type { Pause } from '../turns.ts';
+import { ALONE, listGaps, type Pairing, piecesWithin } from './pairing.ts';
 import { isNumbered, type TextStream } from './read-text.ts';
 import { hasOnlyLabels } from './settle-borders.ts';
 
@@ -21,21 +22,27 @@ export interface Grouped {
  * Turns words without a partner into changes of pieces: those that have no partner at all were removed or added; those that have some belong
  * together with the pieces that their other words went to.
  */
-export function groupChanges(pairing: Pairing): Grouped {
+export async function groupChanges(pairing: Pairing, pause: Pause): Promise<Grouped> {
   const { a, b, answers } = pairing;
   const changed: ChangedGroup[] = [];
   const removed = new Map<number, number>();
   const added = new Map<number, number>();
   const answered = new Set(answers.values());
+  /** Pieces of which the last group holds all that their words went to; one may be touched by thousands of gaps. */
+  let followed: Followed = { a: new Set(), b: new Set() };
   const touch = (inA: readonly number[], inB: readonly number[], at: readonly [number, number]): void => {
     const last = changed.at(-1);
     const goesOn = last && (inA.some((piece) => last.a.has(piece)) || inB.some((piece) => last.b.has(piece)));
     const group = goesOn ? last : { a: new Set<number>(), b: new Set<number>(), at };
     for (const piece of inA) group.a.add(piece);
     for (const piece of inB) group.b.add(piece);
-    if (!goesOn) changed.push(group);
+    if (goesOn) return;
+    changed.push(group);
+    followed = { a: new Set(), b: new Set() };
   };
-  for (const gap of gapsOf(pairing)) {
+  for (const gap of await listGaps(pairing, pause)) {
+    const wait = pause(10 + gap.a[1] - gap.a[0] + gap.b[1] - gap.b[0]);
+    if (wait) await wait;
     const wholeA = piecesWithin(a, gap.a);
     const wholeB = piecesWithin(b, gap.b);
     const at = [gap.a[0], gap.b[0]] as const;
@@ -47,8 +54,10 @@ export function groupChanges(pairing: Pairing): Grouped {
     if (partsA.length === 0 && partsB.length === 0) continue;
     const inA = new Set([...partsA, ...partsB.flatMap((piece) => partnersNear(b, a, pairing.toA, piece, gap.b))]);
     const inB = new Set([...partsB, ...partsA.flatMap((piece) => partnersNear(a, b, pairing.toB, piece, gap.a))]);
-    addPartners(pairing, inA, inB);
+    const fresh = addPartners(pairing, inA, inB, followed);
     touch([...inA], [...inB], at);
+    for (const piece of fresh.a) followed.a.add(piece);
+    for (const piece of fresh.b) followed.b.add(piece);
   }
   return { changed: changed.filter((group) => isChange(pairing, group)), removed, added };
 }
@@ -56,25 +65,30 @@ export function groupChanges(pairing: Pairing): Grouped {
 /** Pieces that one change holds at most; where both documents are cut differently throughout, what belongs together has no end. */
 const MAX_TOGETHER = 12;
 
-/** Adds the pieces that any word of these went to or came from, and theirs in turn. */
-function addPartners({ a, b, toB, toA }: Pairing, inA: Set<number>, inB: Set<number>): void {
-  const add = (
-    own: TextStream,
-    partners: Int32Array,
-    pieces: Set<number>,
-    other: TextStream,
-    into: Set<number>,
-  ): void => {
+/** Pieces whose words were all followed to their partners. */
+interface Followed {
+  readonly a: Set<number>;
+  readonly b: Set<number>;
+}
+
+/** Adds the pieces that any word of these went to or came from, and theirs in turn; gives those that were looked at. */
+function addPartners({ a, b, toB, toA }: Pairing, inA: Set<number>, inB: Set<number>, done: Followed): Followed {
+  const fresh: Followed = { a: new Set(), b: new Set() };
+  const add = (side: keyof Followed, partners: Int32Array, pieces: Set<number>, into: Set<number>): void => {
+    const [own, other] = side === 'a' ? [a, b] : [b, a];
     for (const piece of pieces) {
+      if (done[side].has(piece) || fresh[side].has(piece)) continue;
+      fresh[side].add(piece);
       const { from, to } = own.pieces[piece]!;
       for (let at = from; at < to; at++) if (partners[at]! >= 0) into.add(other.pieceOf[partners[at]!]!);
     }
   };
   for (let size = 0; size < inA.size + inB.size && inA.size + inB.size < MAX_TOGETHER; ) {
     size = inA.size + inB.size;
-    add(a, toB, inA, b, inB);
-    add(b, toA, inB, a, inA);
+    add('a', toB, inA, inB);
+    add('b', toA, inB, inA);
   }
+  return fresh;
 }
 
 /** Not where both sides read the same after all, nor where only the number in front of an item or heading did. */
@@ -89,12 +103,18 @@ function isChange(pairing: Pairing, group: ChangedGroup): boolean {
 }
 
 function isSameText(a: TextStream, inA: ReadonlySet<number>, b: TextStream, inB: ReadonlySet<number>): boolean {
-  const hashes = (stream: TextStream, pieces: ReadonlySet<number>): string =>
-    [...pieces]
-      .sort((x, y) => x - y)
-      .map((piece) => stream.words.hashes.subarray(stream.pieces[piece]!.from, stream.pieces[piece]!.to).join())
-      .join();
-  return hashes(a, inA) === hashes(b, inB);
+  const [own, other] = [hashesOf(a, inA), hashesOf(b, inB)];
+  for (;;) {
+    const [one, next] = [own.next(), other.next()];
+    if (one.done || next.done) return one.done === next.done;
+    if (one.value !== next.value) return false;
+  }
+}
+
+function* hashesOf({ words, pieces }: TextStream, of: ReadonlySet<number>): Generator<number, undefined> {
+  for (const piece of [...of].sort((x, y) => x - y)) {
+    for (let at = pieces[piece]!.from; at < pieces[piece]!.to; at++) yield words.hashes[at]!;
+  }
 }
 
 /** Pieces of which the gap holds some words and not all. */

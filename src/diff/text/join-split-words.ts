@@ -1,4 +1,5 @@
-import { gapsOf, type Pairing, pairWords, SETTLED } from './pairing.ts';
+import type { Pause } from '../turns.ts';
+import { listGaps, type Pairing, pairWords, SETTLED } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 
 /** Longer gaps are no words that were cut differently. */
@@ -8,11 +9,13 @@ const MAX_WORDS = 40;
  * Where pages are made of placed letters, blanks and hyphens at line ends are the reader's guess. Words that differ in nothing else are the same:
  * they are paired in order, and what is over on one side is settled. `otherFormat`: so are words that are in capitals on one side.
  */
-export function joinSplitWords(pairing: Pairing, otherFormat: boolean): void {
+export async function joinSplitWords(pairing: Pairing, otherFormat: boolean, pause: Pause): Promise<void> {
   const { a, b } = pairing;
-  for (const gap of [...gapsOf(pairing)]) {
+  for (const gap of await listGaps(pairing, pause)) {
     const [n, m] = [gap.a[1] - gap.a[0], gap.b[1] - gap.b[0]];
     if (n > MAX_WORDS || m > MAX_WORDS) continue;
+    const wait = pause(10 + n + m);
+    if (wait) await wait;
     // What is settled follows a pair.
     if ((n === 0 || m === 0) && (gap.a[0] === 0 || gap.b[0] === 0)) continue;
     if (!isSame(tight(a, gap.a), tight(b, gap.b), otherFormat)) continue;

@@ -75,7 +75,8 @@ function dissolve(pairing: Pairing, steps: readonly Step[]): Step[] {
   const open: { deletes: Step[]; inserts: Step[] } = { deletes: [], inserts: [] };
   const merged: Step[] = [];
   const close = (): void => {
-    merged.push(...join(open.deletes), ...join(open.inserts));
+    for (const step of join(open.deletes)) merged.push(step);
+    for (const step of join(open.inserts)) merged.push(step);
     open.deletes = [];
     open.inserts = [];
   };

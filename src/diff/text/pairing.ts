@@ -1,3 +1,4 @@
+import type { Pause } from '../turns.ts';
 import type { TextStream } from './read-text.ts';
 
 /** A word without a partner: a difference. */
@@ -42,6 +43,9 @@ export interface Gap {
   readonly b: readonly [number, number];
 }
 
+/** Words that are walked over in the time of one unit of work. */
+const WORDS_A_UNIT = 20;
+
 export function* gapsOf({ toB, toA }: Pairing): Generator<Gap> {
   let [aAt, bAt] = [0, 0];
   while (aAt < toB.length || bAt < toA.length) {
@@ -55,6 +59,19 @@ export function* gapsOf({ toB, toA }: Pairing): Generator<Gap> {
     while (toB[aAt] === SETTLED) aAt++;
     while (toA[bAt] === SETTLED) bAt++;
   }
+}
+
+/** All gaps as they are now: whoever pairs words on the way changes them. */
+export async function listGaps(pairing: Pairing, pause: Pause): Promise<Gap[]> {
+  const gaps: Gap[] = [];
+  let seen = 0;
+  for (const gap of gapsOf(pairing)) {
+    gaps.push(gap);
+    const wait = pause(1 + (gap.b[1] - seen) / WORDS_A_UNIT);
+    seen = gap.b[1];
+    if (wait) await wait;
+  }
+  return gaps;
 }
 
 /** Whole pieces among the words of a gap: those that have no partner at all. */

@@ -111,7 +111,7 @@ export async function readText(view: DocumentView, alike: boolean, pause: Pause)
     const content = await view.page(page);
     for (const item of pageOrder(view, content)) {
       if (item.kind === 'block') addBlock(item.block, page);
-      else await addTable(view, item.table, { alike, section }, tables, body);
+      else await addTable(view, item.table, { alike, section }, tables, body, pause);
     }
   }
   return toStream(view, [...body, ...notes], { tables, furniture }, pause);
@@ -141,11 +141,14 @@ async function addTable(
   { alike, section }: { readonly alike: boolean; readonly section: string | null },
   tables: TableSummary[],
   body: Draft[],
+  pause: Pause,
 ): Promise<void> {
   const stored = await view.table(table.id);
   if (!alike && stored && isChart(stored)) return;
   const index = tables.push(table) - 1;
   for (const row of stored?.rows ?? []) {
+    const wait = pause(10 * row.cells.length);
+    if (wait) await wait;
     for (const cell of row.cells)
       if (cell.text !== '') body.push(toCell(table, index, { page: row.page, section }, cell));
   }
@@ -153,8 +156,8 @@ async function addTable(
 
 /** The data of a chart: all cells have the place of the chart. Other formats show it as a picture. */
 function isChart({ rows }: Table): boolean {
-  const boxes = new Set(rows.flatMap((row) => row.cells.map((cell) => cell.bbox.join())));
-  return boxes.size === 1 && rows.length > 1;
+  const first = rows.find(({ cells }) => cells.length > 0)?.cells[0]?.bbox.join();
+  return rows.length > 1 && rows.every(({ cells }) => cells.every(({ bbox }) => bbox.join() === first)) && !!first;
 }
 
 const toCell = (
@@ -189,9 +192,14 @@ async function toStream(
     for (const [i, part] of draft.parts.entries()) {
       own.push(parts.length);
       const label = i > 0 || draft.type === 'cell' ? 0 : labelLength(part.text, draft.type === 'heading');
-      words.add(part.text, parts.push(part) - 1, label, !isNumbered(draft));
+      const at = parts.push(part) - 1;
+      for (let next = 0; next < part.text.length && words.count <= MAX_WORDS; ) {
+        const [start, known] = [next, words.count];
+        next = words.add(part.text, at, label, !isNumbered(draft), start);
+        const wait = pause(1 + words.count - known);
+        if (wait) await wait;
+      }
     }
-    await pause(words.count - from);
     // A piece without words, such as a rule of dots, says nothing.
     if (words.count === from) continue;
     pieces.push({ ...draft, parts: own, from, to: words.count });

@@ -1,16 +1,20 @@
-import { ALONE, type Gap, gapsOf, type Pairing, pairWords, partWords } from './pairing.ts';
+import type { Pause } from '../turns.ts';
+import { ALONE, type Gap, listGaps, type Pairing, pairWords, partWords } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 
 /** Words that a run is moved by at most. */
 const MAX_SLIDE = 200;
+const UNITS_A_SLIDE = 20;
 
 /**
  * Where "The board … it." was put in before "The cover …", the new words may as well be "board … it. The". Runs that are on one side only are moved, as far as
  * the words allow, to where a piece begins and ends.
  */
-export function slideToBorders(pairing: Pairing): void {
+export async function slideToBorders(pairing: Pairing, pause: Pause): Promise<void> {
   const flipped: Pairing = { ...pairing, a: pairing.b, b: pairing.a, toB: pairing.toA, toA: pairing.toB };
-  for (const gap of [...gapsOf(pairing)]) {
+  for (const gap of await listGaps(pairing, pause)) {
+    const wait = pause(UNITS_A_SLIDE);
+    if (wait) await wait;
     if (gap.a[0] === gap.a[1]) slide(pairing, gap);
     else if (gap.b[0] === gap.b[1]) slide(flipped, { a: gap.b, b: gap.a });
   }
@@ -67,11 +71,13 @@ const rowWeight = (
   before && behind && before.table >= 0 && before.table === behind.table && before.row === behind.row ? 0.5 : 1;
 
 /** Words at the ends of a gap that are equal, within pieces that go together by their other words: paired. */
-export function closeGaps(pairing: Pairing): void {
+export async function closeGaps(pairing: Pairing, pause: Pause): Promise<void> {
   const { a, b, toB } = pairing;
   const { hashes: inA } = a.words;
   const { hashes: inB } = b.words;
-  for (const gap of [...gapsOf(pairing)]) {
+  for (const gap of await listGaps(pairing, pause)) {
+    const wait = pause(2);
+    if (wait) await wait;
     let [aFrom, aTo] = gap.a;
     let [bFrom, bTo] = gap.b;
     const isWithin = (x: number, y: number, nearX: number, nearY: number): boolean =>

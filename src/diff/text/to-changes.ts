@@ -30,6 +30,7 @@ export const toMoved = (pairing: Pairing, { from, to }: Move): Change => ({
 function editsOfMove({ a, b, answers }: Pairing, from: Unit, to: Unit): Change['edits'] {
   const [inA, inB] = [from.pieces.map(spanOf(a)), to.pieces.map(spanOf(b))];
   if (inA.length !== 1 || inB.length !== 1) return [];
+  if (isSame(a, inA[0]!, b, inB[0]!)) return [];
   const toB = new Int32Array(a.words.count).fill(ALONE);
   const toA = new Int32Array(b.words.count).fill(ALONE);
   const take = (x: number, y: number): void => {
@@ -39,6 +40,12 @@ function editsOfMove({ a, b, answers }: Pairing, from: Unit, to: Unit): Change['
   pairByShortestEdits(a.words.hashes, inA[0]!, b.words.hashes, inB[0]!, take, { steps: 1_000_000 });
   const edits = listEdits({ a, b, toB, toA, answers }, inA, inB);
   return edits.some((edit) => edit.kind !== 'equal') ? edits : [];
+}
+
+function isSame(a: TextStream, [aFrom, aTo]: Span, b: TextStream, [bFrom, bTo]: Span): boolean {
+  if (aTo - aFrom !== bTo - bFrom) return false;
+  for (let i = 0; i < aTo - aFrom; i++) if (a.words.hashes[aFrom + i] !== b.words.hashes[bFrom + i]) return false;
+  return true;
 }
 
 const spanOf =

@@ -1,4 +1,7 @@
-import { cutWords } from './cut-words.ts';
+import { cutWords, type TakeWord } from './cut-words.ts';
+
+/** Characters of a text that are cut into words at a time: some milliseconds of work. */
+const PORTION = 65_536;
 
 /** Words of a document in the order of reading, one entry a word in plain arrays: there may be millions. */
 export class WordList {
@@ -12,9 +15,12 @@ export class WordList {
   /** Position of the part that it stands in. */
   parts = new Uint32Array(1_024);
 
-  /** `label`: units at the start that are a label. `keepLabel`: its words are held, without weight. */
-  add(text: string, part: number, label: number, keepLabel: boolean): void {
-    cutWords(text, (start, end, hash, weight) => {
+  /**
+   * `label`: units at the start that are a label. `keepLabel`: its words are held, without weight. A long text is taken in portions; gives where the next
+   * begins, which is behind the end after the last.
+   */
+  add(text: string, part: number, label: number, keepLabel: boolean, from = 0): number {
+    const take: TakeWord = (start, end, hash, weight) => {
       if (start < label && !keepLabel) return;
       if (this.count === this.hashes.length) this.#grow();
       const at = this.count++;
@@ -23,7 +29,8 @@ export class WordList {
       this.ends[at] = end;
       this.weights[at] = start < label ? 0 : weight;
       this.parts[at] = part;
-    });
+    };
+    return cutWords(text, take, from, Math.min(text.length, from + PORTION));
   }
 
   #grow(): void {
