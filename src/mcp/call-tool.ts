@@ -11,6 +11,7 @@ import { operationNamed } from './operation-named.ts';
 import { plainInput } from './plain-input.ts';
 import { problemResult } from './problem-result.ts';
 import { resourceLinks } from './resource-links.ts';
+import { FILE_INPUTS } from './tool-definition.ts';
 import { fileToStore, textInput } from './upload-input.ts';
 import { withKnownFiles } from './with-known-files.ts';
 
@@ -83,4 +84,4 @@ async function store(library: Library, input: Input, call: Call): Promise<object
 
 /** Agents without an id send none, or make one up. */
 const isAboutFile = ({ code, details }: FolioError): boolean =>
-  code === 'file_not_found' || (code === 'invalid_request' && details.param === 'id');
+  code === 'file_not_found' || (code === 'invalid_request' && FILE_INPUTS.some((name) => name === details.param));

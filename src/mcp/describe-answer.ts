@@ -131,7 +131,7 @@ function describeFormula(answer: Wire): string[] {
 /** Of an answer that has no words of its own: how long its lists are. */
 function describeAny(tool: string, answer: Wire): string[] {
   const parts = Object.entries(answer).flatMap(([name, value]) =>
-    Array.isArray(value) ? [`${value.length} ${name}`] : typeof value === 'number' ? [`${name} ${value}`] : [],
+    Array.isArray(value) ? [`${name}: ${value.length}`] : typeof value === 'number' ? [`${name}: ${value}`] : [],
   );
-  return [`${tool}: ${parts.length > 0 ? parts.slice(0, SHOWN.items).join(', ') : 'done'}.`];
+  return [parts.length > 0 ? `${tool} gave ${parts.slice(0, SHOWN.items).join(', ')}.` : `${tool}: done.`];
 }

@@ -6,9 +6,12 @@
 export const SCRIPT_COSTS: readonly (readonly [first: number, tenths: number])[] = [
   [0x80, 15], // Latin-1 marks
   [0xc0, 11], // Latin letters with accents
+  [0x100, 17], // further ones, seldom part of a word that the vocabulary has
   [0x250, 20], // phonetic letters, accents of their own
   [0x370, 12], // Greek
-  [0x400, 5], // Cyrillic
+  [0x400, 9], // Cyrillic capitals, which words of capitals are made of
+  [0x430, 5], // Cyrillic
+  [0x460, 12], // Cyrillic of other languages
   [0x530, 20], // Armenian
   [0x590, 12], // Hebrew
   [0x600, 10], // Arabic
@@ -26,7 +29,7 @@ export const SCRIPT_COSTS: readonly (readonly [first: number, tenths: number])[]
   [0x3100, 30], // Bopomofo, enclosed signs
   [0x4e00, 14], // Chinese characters
   [0xa000, 30], // Yi and its neighbours
-  [0xac00, 12], // Hangul
+  [0xac00, 16], // Hangul: 12 in running text, but 22 for syllables that are rare
   [0xd800, 17], // halves of characters beyond the first plane
   [0xe000, 30], // private
   [0xf900, 15], // compatibility forms, full width
