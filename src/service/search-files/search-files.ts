@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
 import { FolioError } from '../../errors.ts';
 import type { DocumentView, Format } from '../../model/index.ts';
@@ -134,7 +135,9 @@ async function searchStretch(
       if ((found.length >= MAX_RANKED || work >= MAX_WORK) && !isLast) return { found, next: file.cursor, skipped };
     }
     next = page.next_cursor;
-    if (next === null) return { found, next, skipped };
+    // Listing and comparing signatures wait for nothing; others get their turn between batches.
+    if (next !== null) await nextTurn();
+    else return { found, next, skipped };
   }
 }
 
