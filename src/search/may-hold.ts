@@ -26,5 +26,5 @@ function toWanted(needle: string): Wanted {
 
 function mayHold({ bits, rendered }: Signature, { grams, characters }: Wanted): boolean {
   if (holdsGrams(bits, grams)) return true;
-  return rendered === null || characters.every((character) => rendered.has(character));
+  return rendered === null || characters.every((character) => rendered.includes(character));
 }

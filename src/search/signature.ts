@@ -11,7 +11,7 @@ import { pageText } from './search-page.ts';
 export const SIGNATURE_VERSION = 1;
 
 /** Numbers are shown as texts that are not stored; `null` where they may be any text. */
-export type Rendered = ReadonlySet<string> | null;
+type Rendered = ReadonlySet<string> | null;
 
 /**
  * What may be found in a document, in a few kilobytes: which three characters follow each other anywhere in its folded texts, hidden ones
@@ -121,7 +121,8 @@ function packSignature(grams: GramSet, rendered: Rendered): Uint8Array {
 
 /** A signature, read. */
 export interface Signature {
-  readonly rendered: Rendered;
+  /** Characters that numbers can show, one after the other; null where they may show any. */
+  readonly rendered: string | null;
   readonly bits: Uint8Array;
 }
 
@@ -133,5 +134,5 @@ export function readSignature(bytes: Uint8Array): Signature | null {
   const start = length === ANYTHING ? 2 : 2 + length;
   const bits = buffer.subarray(start);
   if (bits.length === 0 || (bits.length & (bits.length - 1)) !== 0) return null;
-  return { rendered: length === ANYTHING ? null : new Set(buffer.toString('utf16le', 2, start)), bits };
+  return { rendered: length === ANYTHING ? null : buffer.toString('utf16le', 2, start), bits };
 }

@@ -28,6 +28,11 @@ export function createSigning({ store, documents, warn }: SigningParts): Signing
     const signature = await buildSignature(view, () => closing);
     if (signature) await store.putSignature(key, SIGNATURE_VERSION, signature);
   };
+  /** A file may be deleted before its turn comes; that is no failure. */
+  const tell = async (key: string, error: unknown): Promise<void> => {
+    const isKept = closing ? false : (await store.getDocument(key)) !== null;
+    if (isKept && !closing) warn(error, `${key} was not signed`);
+  };
   const work = async (): Promise<void> => {
     for (const key of waiting) {
       waiting.delete(key);
@@ -35,7 +40,7 @@ export function createSigning({ store, documents, warn }: SigningParts): Signing
       await documents
         .open(key)
         .then((view) => sign(key, view))
-        .catch((error: unknown) => closing || warn(error, `${key} was not signed`));
+        .catch((error: unknown) => tell(key, error));
     }
   };
   return {

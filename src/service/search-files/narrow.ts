@@ -86,7 +86,13 @@ function sectionTest(view: DocumentView, title: string): SectionTest {
     if (foldText(own).text.includes(wanted) || (parent_id !== null && found.has(parent_id))) found.add(id);
   }
   const id = (section: string | null): boolean => section !== null && found.has(section);
-  return { isEmpty: found.size === 0, id, table: (table) => id(sectionAbove(sections, table)?.id ?? null) };
+  const tables = new Map<string, boolean>();
+  const isTableIn = (table: TableSummary): boolean => {
+    let known = tables.get(table.id);
+    if (known === undefined) tables.set(table.id, (known = id(sectionAbove(sections, table)?.id ?? null)));
+    return known;
+  };
+  return { isEmpty: found.size === 0, id, table: isTableIn };
 }
 
 /** The last section that begins before the table. */

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
 import { FolioError } from '../../errors.ts';
 import type { DocumentView, Format } from '../../model/index.ts';
 import { readSignature, SIGNATURE_VERSION } from '../../search/index.ts';
 import type { SearchableFile, Store } from '../../store/index.ts';
 import { answerTokens, decodeCursor, encodeCursor, type Offers, toMatch, withinBudget } from '../../tools/index.ts';
+import { hasModel } from '../document-key.ts';
 import type { Caller } from '../operation.ts';
 import type { Signing } from '../signing.ts';
 import { nameFilter } from './file-name.ts';
@@ -21,6 +23,8 @@ const MAX_WORK = 5_000;
 const CELLS_A_PAGE = 2_000;
 /** What opening a document costs beside looking through it, in pages. */
 const OPENING = 5;
+/** What reading a document of an earlier release anew costs, in pages: seconds, while the caller waits. */
+const READING_ANEW = 500;
 /** Files that are listed at once. */
 const BATCH = 1_000;
 
@@ -122,19 +126,20 @@ async function searchStretch(
     for (const file of page.items) {
       if (!isNamed(file.file_name) || !mayMatch(file, question)) continue;
       const opened = await openFile(parts, caller, file);
-      if (!opened) {
-        skipped++;
-        continue;
-      }
-      work += workOf(opened);
-      const hits = await scanFile(file, opened, question, input);
+      const isAnew = !hasModel(file.document_key);
+      work += (isAnew ? READING_ANEW : 0) + (opened ? workOf(opened) : OPENING);
+      const hits = opened && (await scanFile(file, opened, question, input));
       if (hits) found.push(hits);
-      if (file.signature === null) await parts.signing.sign(file.document_key, opened);
+      if (!opened) skipped++;
+      // What was read anew is signed under its new key like any other document.
+      else if (file.signature === null && !isAnew) await parts.signing.sign(file.document_key, opened);
       const isLast = page.next_cursor === null && file === page.items.at(-1);
       if ((found.length >= MAX_RANKED || work >= MAX_WORK) && !isLast) return { found, next: file.cursor, skipped };
     }
     next = page.next_cursor;
-    if (next === null) return { found, next, skipped };
+    // Listing and comparing signatures wait for nothing; others get their turn between batches.
+    if (next !== null) await nextTurn();
+    else return { found, next, skipped };
   }
 }
 
