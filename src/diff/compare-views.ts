@@ -4,7 +4,7 @@ import { compareWorkbooks } from './sheets/compare-workbooks.ts';
 import { compareTexts } from './text/compare-texts.ts';
 import { createPause } from './turns.ts';
 
-export interface CompareOptions {
+interface CompareOptions {
   /** Cells that differ in nothing but their number format count as changed. */
   readonly formats?: boolean | undefined;
 }

@@ -1,3 +1,3 @@
 export type { Change, Comparison, Edit, Side } from './change.ts';
-export { type CompareOptions, compareViews } from './compare-views.ts';
+export { compareViews } from './compare-views.ts';
 export { shorten, toMarkdown } from './to-markdown.ts';

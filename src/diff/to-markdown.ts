@@ -102,10 +102,11 @@ function textOf({ kind, before, after, edits }: Change): string {
 
 /** Marks stand at letters: blanks stay outside. */
 function marked(text: string, mark: string): string {
-  const [, blank = '', inner = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  const inner = text.trim();
+  const [blank, end] = [text !== text.trimStart(), text !== text.trimEnd()];
   if (inner === '') return text === '' ? '' : ' ';
   const shown = escaped(mark === '' ? shorten(inner) : inner);
-  return `${blank === '' ? '' : ' '}${mark}${shown}${mark}${end === '' ? '' : ' '}`;
+  return `${blank ? ' ' : ''}${mark}${shown}${mark}${end ? ' ' : ''}`;
 }
 
 /** Characters shown at either end of a long text that did not change. */

@@ -39,7 +39,7 @@ const PAIRS: readonly ('xlsx' | readonly [DraftFormat, DraftFormat])[] = [
   ['rtf', 'docx'],
 ];
 /** Edits that are made to a document at a time: one, and then many to another copy of it. */
-const TOGETHER = [1, 9];
+const TOGETHER = [1, 13];
 
 /** Pairs of documents until that many edits are made. */
 export async function* seededCases(count: number, firstSeed: number): AsyncGenerator<SeededCase> {

@@ -53,14 +53,16 @@ function describe({ kind, of, what }: DiffChange): string {
   return what === null ? `${of} ${kind}` : WORDS[what]!;
 }
 
-/** Changed words in colour, or marked as `[-gone-]` and `{+new+}` where there is none. */
+/** Changed words in colour, or marked as `[-gone-]` and `[+new+]` where there is none. */
 function texts({ kind, before, after, edits, what }: DiffChange, { paint }: Style): string[] {
   const gone = (text: string): string =>
     paint.isColorSupported ? paint.red(paint.strikethrough(text)) : `[-${text}-]`;
   const fresh = (text: string): string => (paint.isColorSupported ? paint.green(text) : `[+${text}+]`);
   if (edits.length > 0) {
     const parts = edits.map(({ kind: edit, text }) => {
-      const [, inner = '', end = ''] = /^(.*?)(\s*)$/s.exec(shown(text)) ?? [];
+      const whole = shown(text);
+      const inner = whole.trimEnd();
+      const end = whole.slice(inner.length);
       return (edit === 'equal' ? inner : edit === 'delete' ? gone(inner) : fresh(inner)) + end;
     });
     return [`  ${parts.join('').trimEnd()}`];

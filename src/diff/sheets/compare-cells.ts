@@ -105,9 +105,16 @@ export function createCellComparer(
 const formatOf = ({ view, numberFormats }: SheetCells, entry: number): string =>
   view.head.number_formats[numberFormats[entry]!] ?? 'General';
 
-/** Cells of a column, as far as it takes to tell one from several. */
+/** Cells of a column. */
 export function countInColumn({ cols }: SheetCells, col: number): number {
-  const first = cols.indexOf(col);
-  if (first < 0) return 0;
-  return cols.indexOf(col, first + 1) < 0 ? 1 : 2;
+  let counts = columnCounts.get(cols);
+  if (!counts) {
+    counts = new Map();
+    for (const each of cols) counts.set(each, (counts.get(each) ?? 0) + 1);
+    columnCounts.set(cols, counts);
+  }
+  return counts.get(col) ?? 0;
 }
+
+/** Counted once a sheet: there may be thousands of columns. */
+const columnCounts = new WeakMap<Uint32Array, Map<number, number>>();

@@ -48,7 +48,9 @@ export async function compareWorkbooks(
   const aligned: AlignedSheet[] = [];
   for (const pair of pairs) {
     const [a, b] = [gridOf(pair.a), gridOf(pair.b)];
+    await pause(a.cols.length);
     const columns = alignColumns(a, b);
+    await pause(b.cols.length);
     aligned.push({ ...pair, columns, rows: await alignRows(a, b, columns, pause) });
   }
   const moves = collectMoves(aligned);
@@ -135,7 +137,9 @@ async function compareSheet(
   const { a, b, rows, columns } = aligned;
   if (a.sheet.name !== b.sheet.name && !isOnly) tally.add(foundSheet('changed', b, a));
   const placed: Placed[] = listColumns(aligned);
+  await pause(a.cols.length);
   const moved = addRows(aligned, placed);
+  await pause(a.cols.length);
   const own = find(a.sheet.name.toLowerCase())!;
   const ownAfter = findAfter(b.sheet.name.toLowerCase())!;
   const compare = createCellComparer(a, b, columns, { own, find, ownAfter, findAfter }, options);

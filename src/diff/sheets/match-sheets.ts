@@ -14,6 +14,8 @@ export interface SheetMatch {
 /** Values that a sheet is known by. */
 const SAMPLE = 512;
 const LEAST_ALIKE = 0.4;
+/** Sheets without one of their name that are looked through for those that were renamed. */
+const MAX_UNNAMED = 200;
 
 /** By name, then by what stands in them; the only sheets of two files answer each other in any case. */
 export function matchSheets(before: readonly SheetCells[], after: readonly SheetCells[]): SheetMatch {
@@ -25,26 +27,28 @@ export function matchSheets(before: readonly SheetCells[], after: readonly Sheet
     partner.set(cells, same);
     left.delete(cells.sheet.name.toLowerCase());
   }
-  const free = new Set(left.values());
+  const unnamed = new Set(left.values());
+  const free = new Map([...left.values()].slice(0, MAX_UNNAMED).map((cells) => [cells, sample(cells)]));
   for (const cells of after) {
     if (partner.has(cells)) continue;
     const best = before.length === 1 && after.length === 1 ? before[0] : mostAlike(cells, free);
     if (!best) continue;
     partner.set(cells, best);
     free.delete(best);
+    unnamed.delete(best);
   }
   return {
     pairs: after.flatMap((b) => (partner.has(b) ? [{ a: partner.get(b)!, b }] : [])),
-    removed: before.filter((cells) => free.has(cells)),
+    removed: before.filter((cells) => unnamed.has(cells)),
   };
 }
 
-function mostAlike(cells: SheetCells, others: ReadonlySet<SheetCells>): SheetCells | null {
+function mostAlike(cells: SheetCells, others: ReadonlyMap<SheetCells, ReadonlySet<number>>): SheetCells | null {
+  if (others.size === 0) return null;
   const own = sample(cells);
   let best: SheetCells | null = null;
   let most = LEAST_ALIKE;
-  for (const other of others) {
-    const theirs = sample(other);
+  for (const [other, theirs] of others) {
     let shared = 0;
     for (const value of own) if (theirs.has(value)) shared++;
     const alike = (2 * shared) / (own.size + theirs.size);

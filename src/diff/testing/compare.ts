@@ -1,8 +1,10 @@
 import { buildView, type ViewSpec } from '../../../test/support/build-view.ts';
 import { buildWorkbook, type WrittenSheet } from '../../audit/testing/build-workbook.ts';
 import type { BlockType, DocumentView } from '../../model/index.ts';
-import type { Change, CompareOptions } from '../index.ts';
+import type { Change } from '../index.ts';
 import { compareViews } from '../index.ts';
+
+type CompareOptions = Parameters<typeof compareViews>[2];
 
 /** A paragraph, or a text with its type in front: `# heading`, `* item`. */
 const toBlock = (text: string): { text: string; type: BlockType } => {
