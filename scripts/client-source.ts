@@ -1,8 +1,8 @@
 import type { Operation } from '../src/service/index.ts';
-import * as serviceSchemas from '../src/service/schemas.ts';
+import { NAMED_SCHEMAS } from '../src/service/schemas.ts';
 import { schemas as toolSchemas } from '../src/tools/index.ts';
 import type { Schema } from './schema-outline.ts';
-import { type NamedSchemas, remark, shapeOfSchema, typeOfSchema } from './type-of-schema.ts';
+import { nameShapes, remark, shapeOfSchema, typeOfSchema } from './type-of-schema.ts';
 
 const NOTE = '// Generated from src/service/operations.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/client';
 
@@ -58,15 +58,45 @@ const itemsOf = ({ name, output }: Operation): string | undefined => {
 };
 const isWalked = (operation: Operation): boolean => hasCursor(operation) || itemsOf(operation) !== undefined;
 
-/** `ExtractionSchema` is the type `Extraction`; the wire's `File` would hide that of browsers. */
-function namedSchemas(): NamedSchemas {
-  const named = new Map<Schema, string>();
-  for (const name of ['Citation', 'TableSummary', 'Diagnostic', 'Box', 'Problem'] as const)
-    named.set(wordsOf(toolSchemas[name]), name);
-  named.set(wordsOf(toolSchemas.Problem.properties.code), 'ErrorCode');
-  for (const [name, schema] of Object.entries(serviceSchemas))
-    if (name.endsWith('Schema')) named.set(wordsOf(schema), name === 'FileSchema' ? 'DocumentFile' : name.slice(0, -6));
-  return named;
+/** Parts of answers that readers of an answer speak of, by the way that leads to them. */
+const PARTS: Readonly<Record<string, readonly [operation: string, ...members: string[]]>> = {
+  FileType: ['get_file', 'file_type'],
+  Section: ['list_structure', 'sections'],
+  PageSummary: ['list_structure', 'pages'],
+  TextBlock: ['get_page', 'text_blocks'],
+  Word: ['get_page', 'text_blocks', 'words'],
+  TableRow: ['get_table', 'rows'],
+  TableCell: ['get_table', 'rows', 'cells'],
+  Chunk: ['chunk_document', 'chunks'],
+  Sheet: ['list_sheets', 'sheets'],
+  Cell: ['read_range', 'cells'],
+  CellMatch: ['find_cells', 'matches'],
+  FormulaLink: ['inspect_formula', 'precedents'],
+  Finding: ['audit_document', 'findings'],
+  ExtractedField: ['extract_fields', 'fields'],
+  Candidate: ['extract_fields', 'fields', 'candidates'],
+  Change: ['diff_documents', 'changes'],
+  ChangeSide: ['diff_documents', 'changes', 'before'],
+};
+
+function partAt(operations: readonly Operation[], [operation, ...members]: readonly [string, ...string[]]): Schema {
+  let schema = wordsOf(operations.find(({ name }) => name === operation)!.output);
+  for (const member of members) {
+    const found = schema.properties?.[member];
+    if (!found) throw new Error(`${operation} has no ${members.join('.')}`);
+    schema = found.items ?? found.anyOf?.[0] ?? found;
+  }
+  return schema;
+}
+
+/** Shapes that are declared once. The wire's `File` would hide that of browsers. */
+function namedShapes(operations: readonly Operation[]): ReadonlyMap<string, Schema> {
+  const { File, ...others } = NAMED_SCHEMAS;
+  const shapes = { DocumentFile: File, ...others, Box: toolSchemas.Box, ErrorCode: others.Problem.properties.code };
+  return new Map([
+    ...Object.entries(shapes).map(([name, schema]) => [name, wordsOf(schema)] as const),
+    ...Object.entries(PARTS).map(([name, way]) => [name, partAt(operations, way)] as const),
+  ]);
 }
 
 const declaration = (name: string, type: string): string =>
@@ -74,8 +104,9 @@ const declaration = (name: string, type: string): string =>
 
 /** src/client/wire.ts: the types of every input and answer, and of the methods that ask. */
 export function renderWireTypes(operations: readonly Operation[]): string {
-  const named = namedSchemas();
-  const shapes = [...named].map(([schema, name]) => {
+  const declared = namedShapes(operations);
+  const named = nameShapes(declared);
+  const shapes = [...declared].map(([name, schema]) => {
     const said = schema.description === undefined ? '' : remark(schema);
     return `${said}${declaration(name, shapeOfSchema(schema, { named }))}`;
   });

@@ -1,10 +1,47 @@
 import type { Schema } from './schema-outline.ts';
 
-/** Schemas that have a name of their own, and are written once. */
-export type NamedSchemas = ReadonlyMap<Schema, string>;
+/** Shapes that have a name of their own, and are written once. */
+export interface NamedShapes {
+  nameOf(schema: Schema): string | undefined;
+  /** The named object that has some of the members of this one, and no others. */
+  partOf(schema: Schema): { readonly name: string; readonly shape: Schema } | undefined;
+}
+
+/** Names are known by what a schema says: an optional member holds a copy of it. */
+export function nameShapes(shapes: ReadonlyMap<string, Schema>): NamedShapes {
+  const names = new Map([...shapes].map(([name, shape]) => [keyOf(shape), name]));
+  const objects = [...shapes].filter(([, { properties }]) => properties !== undefined);
+  return {
+    nameOf: (schema) => names.get(keyOf(schema)),
+    partOf(schema) {
+      const found = objects.find(([, shape]) => isPart(shape, schema));
+      return found && { name: found[0], shape: found[1] };
+    },
+  };
+}
+
+/** Types do not tell whether an object is closed, nor that words are strings. */
+const keyOf = (schema: Schema): string =>
+  JSON.stringify(schema, (key, value) => {
+    if (key === 'additionalProperties') return undefined;
+    return value?.enum ? { ...value, type: undefined } : value;
+  });
+
+function isPart(part: Schema, { properties = {}, required = [] }: Schema): boolean {
+  const members = Object.entries(part.properties ?? {});
+  return (
+    members.length < Object.keys(properties).length &&
+    members.every(
+      ([name, member]) =>
+        properties[name] !== undefined &&
+        keyOf(properties[name]) === keyOf(member) &&
+        required.includes(name) === part.required?.includes(name),
+    )
+  );
+}
 
 export interface TypeOptions {
-  readonly named?: NamedSchemas;
+  readonly named?: NamedShapes;
   /** True where the caller gives the value: what may be left out may then be undefined too. */
   readonly given?: boolean;
 }
@@ -14,8 +51,7 @@ const LONGEST_TUPLE = 4;
 
 /** The TypeScript type of what a schema lets through, as an expression. */
 export function typeOfSchema(schema: Schema, options: TypeOptions = {}): string {
-  const name = options.named?.get(schema);
-  return name ?? shapeOfSchema(schema, options);
+  return options.named?.nameOf(schema) ?? shapeOfSchema(schema, options);
 }
 
 /** The same, spelled out even where the schema itself has a name. */
@@ -43,13 +79,16 @@ function objectType(schema: Schema, options: TypeOptions): string {
     const [values = {}] = Object.values(patternProperties ?? {});
     return `Readonly<Record<string, ${typeOfSchema(values, options)}>>`;
   }
-  const members = Object.entries(properties).map(([name, property]) => {
+  const part = options.named?.partOf(schema);
+  const own = Object.entries(properties).filter(([name]) => part?.shape.properties?.[name] === undefined);
+  const members = own.map(([name, property]) => {
     const isRequired = required.includes(name);
     const type = typeOfSchema(property, options);
     const orUndefined = !isRequired && options.given ? ' | undefined' : '';
     return `${remark(property)}readonly ${name}${isRequired ? '' : '?'}: ${type}${orUndefined};`;
   });
-  return members.length === 0 ? 'Nothing' : `{\n${indent(members.join('\n'))}\n}`;
+  if (members.length === 0) return 'Nothing';
+  return `${part ? `${part.name} & ` : ''}{\n${indent(members.join('\n'))}\n}`;
 }
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');

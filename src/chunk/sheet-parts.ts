@@ -1,26 +1,11 @@
-import {
-  type Block,
-  type CellRect,
-  type DocumentView,
-  MAX_ROWS,
-  type PageContent,
-  parseCell,
-  parseRange,
-  type Sheet,
-  type TableSummary,
-} from '../model/index.ts';
-import { sheetRange } from '../view/index.ts';
+import { type Block, type DocumentView, MAX_ROWS, type PageContent, parseCell, type Sheet } from '../model/index.ts';
+import { isCovered, type PlacedTable, placedTables } from '../view/index.ts';
 import type { ChunkOptions, Position } from './chunk.ts';
 import { citeLooseRow, type LooseRow, looseRows, nameOf } from './loose-cells.ts';
 import type { Part, TextPart } from './part.ts';
 import type { SectionPath, Sections } from './sections.ts';
 
 const BETWEEN_CELLS = ' | ';
-
-interface PlacedTable {
-  readonly table: TableSummary;
-  readonly rect: CellRect;
-}
 
 export interface OpenSheet {
   readonly view: DocumentView;
@@ -56,15 +41,6 @@ export async function* sheetParts(open: OpenSheet, first: number, from: Position
   }
 }
 
-function placedTables(view: DocumentView, sheet: Sheet): PlacedTable[] {
-  const placed: PlacedTable[] = [];
-  for (const table of view.head.tables) {
-    const place = table.sheet === sheet.name ? sheetRange(view, table) : null;
-    if (place) placed.push({ table, rect: place.rect });
-  }
-  return placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
-}
-
 async function* looseParts(
   open: OpenSheet,
   tables: readonly PlacedTable[],
@@ -96,17 +72,6 @@ async function* looseParts(
 
 const typeOf = (row: LooseRow, texts: ReadonlyMap<string | undefined, Block>): TextPart['type'] =>
   row.cells.length === 1 && texts.get(nameOf(row))?.type === 'heading' ? 'heading' : 'cells';
-
-/** One table holds everything that is filled below: there is nothing to look for, however long it is. */
-function isCovered(sheet: Sheet, tables: readonly PlacedTable[], top: number): boolean {
-  const bounds = { rows: sheet.row_count, columns: sheet.col_count };
-  const used = sheet.used_range === null ? null : parseRange(sheet.used_range, bounds);
-  if (!used || used.bottom < top) return true;
-  const from = Math.max(used.top, top);
-  return tables.some(
-    ({ rect }) => rect.top <= from && rect.bottom >= used.bottom && rect.left <= used.left && rect.right >= used.right,
-  );
-}
 
 /** The section of a row: that of the last text above it, under the name of the sheet. */
 function sectionsByRow({ sheet, content, sections }: OpenSheet): (row: number) => SectionPath {

@@ -5,6 +5,23 @@ import type { CallOptions, ContentAnswer, Paged } from './answer.ts';
 /** Of an operation that takes nothing. */
 export type Nothing = Readonly<Record<string, never>>;
 
+export interface DocumentFile {
+  readonly id: string;
+  readonly file_name: string;
+  readonly file_type: FileType;
+  readonly status: 'processing' | 'ready' | 'failed';
+  readonly size_bytes: number;
+  readonly sha256: string;
+  readonly page_count: number | null;
+  /** ISO 8601. */
+  readonly created_at: string;
+  readonly warnings: readonly Diagnostic[];
+  /** RFC 9457 problem document. */
+  readonly error: Problem | null;
+  /** Share read so far, while processing. */
+  readonly progress?: number;
+}
+
 export interface Citation {
   /** Counted from 1. */
   readonly page: number;
@@ -28,31 +45,36 @@ export interface Citation {
   readonly visible: boolean;
 }
 
-export interface TableSummary {
-  readonly id: string;
-  readonly row_count: number;
-  readonly col_count: number;
-  readonly title: string | null;
-  /** Counted from 1. */
-  readonly page: number;
-  /** Counted from 1. */
-  readonly end_page: number;
-  readonly sheet: string | null;
-  readonly range: string | null;
-  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-  readonly bbox: Box;
-  /** The cell of another table that it stands in. */
-  readonly within?: string;
-}
-
 export interface Diagnostic {
   readonly code: string;
   readonly message: string;
   readonly page: number | null;
 }
 
-/** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-export type Box = readonly [number, number, number, number];
+export interface Extraction {
+  readonly id: string;
+  readonly file_id: string;
+  readonly schema: string;
+  readonly method: 'rules' | 'llm';
+  readonly created_at: string;
+  readonly fields: readonly ExtractedField[];
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What a reader of the values should know, such as two sources that contradict each other. */
+  readonly warnings: readonly ({
+    readonly code: string;
+    readonly message: string;
+    readonly fields: readonly string[];
+  })[];
+  readonly usage: {
+    readonly provider: string;
+    readonly model: string;
+    readonly requests: number;
+    readonly input_tokens: number;
+    readonly output_tokens: number;
+    /** By the configured prices; null where none are. */
+    readonly cost: number | null;
+  } | null;
+}
 
 /** RFC 9457 problem document. */
 export interface Problem {
@@ -72,372 +94,367 @@ export interface Problem {
   readonly file_id?: string;
 }
 
+export interface SearchMatch {
+  /** Counted from 1. */
+  readonly page: number;
+  /** The match and what stands around it. */
+  readonly snippet: string;
+  /** Start and end of each match within the snippet, in UTF-16 units. */
+  readonly highlights: readonly (readonly [number, number])[];
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
+  /** The characters that match; of a match over several blocks or cells those in the first, while the box is around all. */
+  readonly anchor: string;
+  readonly block_type: string | null;
+  readonly sheet: string | null;
+  readonly cell: string | null;
+  readonly table_id: string | null;
+  /** Title of the section that the match stands in. */
+  readonly section: string | null;
+  readonly visible: boolean;
+}
+
+export interface TableSummary {
+  readonly id: string;
+  readonly row_count: number;
+  readonly col_count: number;
+  readonly title: string | null;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Counted from 1. */
+  readonly end_page: number;
+  readonly sheet: string | null;
+  readonly range: string | null;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
+  /** The cell of another table that it stands in. */
+  readonly within?: string;
+}
+
+/** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+export type Box = readonly [number, number, number, number];
+
 /** Stable name of what went wrong. */
 export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'internal' | 'llm_failed' | 'shutting_down' | 'llm_timeout';
 
-export interface DocumentFile {
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+
+export interface Section {
+  readonly title: string;
+  /** Counted from 1. */
+  readonly start_page: number;
   readonly id: string;
-  readonly file_name: string;
-  readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
-  readonly status: 'processing' | 'ready' | 'failed';
-  readonly size_bytes: number;
-  readonly sha256: string;
-  readonly page_count: number | null;
-  /** ISO 8601. */
-  readonly created_at: string;
-  readonly warnings: readonly ({
-    readonly code: string;
-    readonly message: string;
-    readonly page: number | null;
-  })[];
-  /** RFC 9457 problem document. */
-  readonly error: Problem | null;
-  /** Share read so far, while processing. */
-  readonly progress?: number;
+  readonly level: number;
+  /** Counted from 1. */
+  readonly end_page: number;
+  readonly parent_id: string | null;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
 }
 
-export interface FileList {
-  readonly files: readonly DocumentFile[];
-  readonly next_cursor: string | null;
+export interface PageSummary {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly title: string | null;
+  readonly block_count: number;
+  readonly table_count: number;
+  readonly figure_count: number;
+  /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
+  readonly page_confidence?: number;
 }
 
-export interface Health {
-  readonly status: 'healthy';
-  readonly version: string;
-}
-
-export interface Extraction {
+export interface TextBlock {
+  /** The anchor of the block. */
   readonly id: string;
-  readonly file_id: string;
-  readonly schema: string;
-  readonly method: 'rules' | 'llm';
-  readonly created_at: string;
-  readonly fields: readonly ({
+  readonly type: 'heading' | 'paragraph' | 'list_item' | 'caption' | 'header' | 'footer' | 'footnote' | 'code' | 'formula' | 'form_field' | 'note' | 'comment';
+  readonly text: string;
+  readonly level: number | null;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
+  readonly lines: number | null;
+  readonly font_size: number | null;
+  readonly visible: boolean;
+  readonly section_id: string | null;
+  /** The cell that the text stands in, where the page is a sheet. */
+  readonly cell?: string;
+  /** The block that this one goes on from, over a column or page break. */
+  readonly continues?: string;
+  /** Name and value of a form field, and what the page calls it. */
+  readonly field?: {
     readonly name: string;
-    readonly type: string;
-    /** Typed by the field; null where it is absent. */
-    readonly value: unknown;
-    readonly raw_text: string | null;
-    readonly confidence: number;
-    readonly status: 'found' | 'absent' | 'ambiguous';
-    readonly citation: Citation | null;
-    readonly citations: readonly Citation[];
-    readonly candidates: readonly ({
-      readonly value: unknown;
-      readonly raw_text: string;
-      readonly confidence: number;
-      readonly citation: Citation;
-    })[];
-    /** How the value was found, such as label_right or preamble. */
-    readonly evidence?: string;
-  })[];
-  readonly data: Readonly<Record<string, unknown>>;
-  /** What a reader of the values should know, such as two sources that contradict each other. */
-  readonly warnings: readonly ({
-    readonly code: string;
-    readonly message: string;
-    readonly fields: readonly string[];
-  })[];
-  readonly usage: {
-    readonly provider: string;
-    readonly model: string;
-    readonly requests: number;
-    readonly input_tokens: number;
-    readonly output_tokens: number;
-    /** By the configured prices; null where none are. */
-    readonly cost: number | null;
-  } | null;
-}
-
-export interface Calibration {
-  readonly method: 'logistic';
-  /** By so much values are taken to be right less often than observed. */
-  readonly optimism: number;
-  /** Labelled values that it was fitted on. */
-  readonly values: number;
-  readonly right: number;
-  readonly sets: readonly ({
-    readonly name: string;
-    readonly documents: number;
-    readonly values: number;
-    readonly right: number;
-    /** Expected calibration error on templates that the fit had not seen. */
-    readonly error: number;
-  })[];
-  /** Expected calibration error of all sets together. */
-  readonly error: number;
-  readonly worst_error: number;
-  readonly fit: {
-    readonly intercept: number;
-    readonly score: number;
-    readonly margin: number;
-    readonly agreement: number;
-    readonly contested: number;
-    /** Shift of each kind of evidence. */
-    readonly evidence: Readonly<Record<string, number>>;
+    readonly value: string | null;
+    readonly label?: string;
   };
-  /** Values by tenths of their confidence: what was claimed, and how often it was right. */
-  readonly reliability: readonly ({
-    readonly from: number;
-    readonly to: number;
-    readonly values: number;
-    readonly confidence: number;
-    readonly right: number;
+  /** What the word processor fills in: page numbers, dates, references, answers. */
+  readonly fields?: readonly ({
+    readonly start: number;
+    readonly end: number;
+    /** As the file has it; null for a content control. */
+    readonly instruction: string | null;
+    readonly name: string | null;
+  })[];
+  readonly words?: readonly Word[];
+  readonly runs?: readonly ({
+    readonly start: number;
+    readonly end: number;
+    readonly font: string | null;
+    readonly size: number | null;
+    readonly bold: boolean;
+    readonly italic: boolean;
+    readonly color: string | null;
   })[];
 }
 
-export interface SchemaList {
-  readonly schemas: readonly ({
-    readonly name: string;
-    readonly description?: string;
-    readonly fields: readonly ({
-      readonly name: string;
-      readonly type: string;
-      readonly required: boolean;
-      readonly description?: string;
-      /** Other labels under which the value may stand. */
-      readonly aliases?: readonly string[];
-      /** Of an array: what each element is. */
-      readonly items?: unknown;
-      /** Of an object: its parts. */
-      readonly fields?: unknown;
-    })[];
-  })[];
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
 }
 
-export interface Validation {
-  readonly extraction_id: string;
-  readonly valid: boolean;
-  readonly threshold: number;
-  readonly checks: readonly ({
-    readonly severity: 'error' | 'warning' | 'info';
-    readonly rule: string;
-    readonly message: string;
-    readonly fields: readonly string[];
-  })[];
-  readonly summary: {
-    readonly error: number;
-    readonly warning: number;
-    readonly info: number;
-  };
+export interface TableRow {
+  readonly row: number;
+  /** Counted from 1. */
+  readonly page?: number;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox?: Box;
+  readonly cells: readonly TableCell[];
 }
 
-export interface CitationList {
+export interface TableCell {
+  readonly row?: number;
+  readonly col: number;
+  readonly row_span?: number;
+  readonly col_span?: number;
+  readonly text: string;
+  readonly value?: string | number | boolean | null;
+  readonly is_header?: boolean;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox?: Box;
+  /** Ids of tables that stand within the cell. */
+  readonly tables?: readonly string[];
+  /** rrggbb behind the text. */
+  readonly fill?: string;
+  readonly words?: readonly Word[];
+}
+
+export interface Chunk {
+  /** Stable for the same document and question, such as c12. */
+  readonly id: string;
+  /** Counted from 1. */
+  readonly index: number;
+  /** `note`: notes of a speaker, and comments. */
+  readonly kind: 'text' | 'table' | 'note';
+  /** Plain text; of a table Markdown under its title and header. */
+  readonly text: string;
+  readonly tokens: number;
+  /** Titles of the sections around it, the outermost first. */
+  readonly heading_path: readonly string[];
+  readonly section_id: string | null;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Counted from 1. */
+  readonly end_page: number;
+  readonly sheet: string | null;
+  /** The cells, in a sheet. */
+  readonly range: string | null;
+  readonly table_id: string | null;
+  /** Where each part of the text stands. */
   readonly citations: readonly ({
     /** Counted from 1. */
     readonly page: number;
     /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
     readonly bbox: Box;
-    readonly page_width: number;
-    readonly page_height: number;
-    /** How boxes were come by. */
-    readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
-    /** What stands there; the text of a large range is cut short. */
-    readonly text: string;
     /** The stable name of the place. */
     readonly anchor: string;
-    readonly path: string | null;
-    readonly sheet: string | null;
-    readonly cell: string | null;
-    readonly range: string | null;
-    readonly table_id: string | null;
-    readonly match: 'exact' | 'normalized' | 'fuzzy' | 'derived';
-    readonly verified: boolean;
-    readonly visible: boolean;
-    readonly extraction_id: string;
-    readonly field: string;
+    /** Where in the text what stands there begins, in UTF-16 units. */
+    readonly start: number;
+    readonly end: number;
   })[];
-  readonly next_cursor: string | null;
 }
 
-export interface Audit {
-  readonly findings: readonly ({
-    readonly code: 'broken_reference' | 'circular_reference' | 'error_value' | 'hard_coded_value' | 'pattern_break' | 'sum_misses_rows' | 'stale_value' | 'missing_value' | 'text_number' | 'external_reference' | 'hidden_input' | 'volatile' | 'constant_in_formula' | 'table_sum_mismatch' | 'table_subtotal_mismatch' | 'table_difference_mismatch' | 'table_product_mismatch' | 'table_percent_mismatch';
-    readonly severity: 'error' | 'warning' | 'info';
-    /** What is there, and what to do about it. */
-    readonly message: string;
-    /** Null where it is no matter of a cell of a sheet. */
-    readonly sheet: string | null;
-    /** The first cell. */
-    readonly cell: string | null;
-    /** All of its cells, where there is more than one. */
-    readonly range: string | null;
-    /** The table whose numbers do not fit each other; null elsewhere. */
-    readonly table_id: string | null;
-    /** Page or sheet of the citation. */
-    readonly page: number | null;
-    /** Further cells that belong to it, with their sheets; anchors such as t2.r5.c3 for tables of pages. */
-    readonly related: readonly string[];
+export interface Sheet {
+  readonly name: string;
+  /** Position from 1; also the page of the sheet. */
+  readonly index: number;
+  readonly kind: 'worksheet' | 'chart' | 'macro' | 'dialog';
+  readonly visibility: 'visible' | 'hidden' | 'very_hidden';
+  readonly used_range: string | null;
+  readonly row_count: number;
+  readonly col_count: number;
+  readonly cell_count: number;
+  readonly formula_count: number;
+  readonly error_count: number;
+  readonly merged_ranges: readonly string[];
+  readonly hidden_rows: readonly string[];
+  readonly hidden_columns: readonly string[];
+  readonly tables: readonly string[];
+  readonly comment_count: number;
+  readonly details?: {
+    /** Tables that the author declared; formulas and read_range name their columns (`Sales[Amount]`). */
+    readonly list_objects: readonly ({
+      readonly name: string;
+      /** Header and totals included. */
+      readonly range: string;
+      readonly header_rows: number;
+      readonly total_rows: number;
+      readonly columns: readonly string[];
+    })[];
+    readonly charts: readonly ({
+      readonly title: string | null;
+      readonly series: readonly string[];
+    })[];
+    readonly validations: readonly ({
+      readonly range: string;
+      readonly rule: string;
+    })[];
+    readonly conditional_formats: readonly ({
+      readonly range: string;
+      readonly rule: string;
+    })[];
+    readonly print_areas: readonly string[];
+    readonly frozen: {
+      readonly rows: number;
+      readonly columns: number;
+    } | null;
+    readonly groups: readonly ({
+      /** Such as 3:9 or B:D. */
+      readonly span: string;
+      readonly level: number;
+      readonly collapsed: boolean;
+    })[];
+    /** The range under the filter buttons. */
+    readonly filter: string | null;
+    readonly links: readonly ({
+      readonly cell: string;
+      readonly text: string;
+      readonly target: string;
+    })[];
+    /** There is more than this answer holds. */
+    readonly truncated: boolean;
+  };
+}
+
+export interface Cell {
+  /** Under a budget also a range, of cells that are alike. */
+  readonly cell: string;
+  readonly value: string | number | boolean | null;
+  readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
+  /** What a reader of the sheet sees. */
+  readonly text?: string;
+  readonly formula?: string | null;
+  readonly number_format?: string;
+  readonly merged_into?: string | null;
+  readonly hidden?: boolean;
+  readonly comment?: string | null;
+}
+
+export interface CellMatch {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly value: string | number | boolean | null;
+  readonly text: string;
+  readonly formula: string | null;
+  /** Where the label stands, if one was asked for. */
+  readonly label_cell?: string;
+  /** Labels of the row, by cell. */
+  readonly row: Readonly<Record<string, string>>;
+  readonly citation: Citation;
+}
+
+export interface FormulaLink {
+  readonly kind: 'cell' | 'range' | 'name' | 'table' | 'external';
+  /** With its sheet in front where it is a cell or a range. */
+  readonly ref: string;
+  /** Null where it lies on several sheets or outside the workbook. */
+  readonly sheet: string | null;
+  /** How many formulas away it lies. */
+  readonly depth: number;
+  readonly value: string | number | boolean | null;
+  /** It is, or holds, a cell with a formula. */
+  readonly has_formula: boolean;
+  /** What a name, a column of a table or another workbook stands for; null for cells. */
+  readonly refers_to: string | null;
+}
+
+export interface Finding {
+  readonly code: 'broken_reference' | 'circular_reference' | 'error_value' | 'hard_coded_value' | 'pattern_break' | 'sum_misses_rows' | 'stale_value' | 'missing_value' | 'text_number' | 'external_reference' | 'hidden_input' | 'volatile' | 'constant_in_formula' | 'table_sum_mismatch' | 'table_subtotal_mismatch' | 'table_difference_mismatch' | 'table_product_mismatch' | 'table_percent_mismatch';
+  readonly severity: 'error' | 'warning' | 'info';
+  /** What is there, and what to do about it. */
+  readonly message: string;
+  /** Null where it is no matter of a cell of a sheet. */
+  readonly sheet: string | null;
+  /** The first cell. */
+  readonly cell: string | null;
+  /** All of its cells, where there is more than one. */
+  readonly range: string | null;
+  /** The table whose numbers do not fit each other; null elsewhere. */
+  readonly table_id: string | null;
+  /** Page or sheet of the citation. */
+  readonly page: number | null;
+  /** Further cells that belong to it, with their sheets; anchors such as t2.r5.c3 for tables of pages. */
+  readonly related: readonly string[];
+  readonly citation: Citation | null;
+}
+
+export interface ExtractedField {
+  readonly name: string;
+  readonly type: string;
+  /** Typed by the field; null where it is absent. */
+  readonly value: unknown;
+  readonly raw_text: string | null;
+  readonly confidence: number;
+  readonly status: 'found' | 'absent' | 'ambiguous';
+  readonly citation: Citation | null;
+  readonly citations: readonly Citation[];
+  readonly candidates: readonly Candidate[];
+  /** How the value was found, such as label_right or preamble. */
+  readonly evidence?: string;
+}
+
+export interface Candidate {
+  readonly value: unknown;
+  readonly raw_text: string;
+  readonly confidence: number;
+  readonly citation: Citation;
+}
+
+export interface Change {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly of: 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name';
+  /** Of cells and sheets. result: the formula is the same and gives another value. */
+  readonly what: 'value' | 'type' | 'formula' | 'formula_to_constant' | 'constant_to_formula' | 'result' | 'format' | 'renamed' | null;
+  readonly before: ChangeSide | null;
+  readonly after: ChangeSide | null;
+  /** Of changed texts: what to strike out and what to put in, each with its place. */
+  readonly edits: readonly ({
+    readonly kind: 'equal' | 'insert' | 'delete';
+    /** Long equal text is shortened in the middle. */
+    readonly text: string;
     readonly citation: Citation | null;
   })[];
-  /** Of all findings that were asked for, on this page or not. */
-  readonly summary: {
-    readonly error: number;
-    readonly warning: number;
-    readonly info: number;
-    readonly by_code: Readonly<Record<string, number>>;
-  };
-  /** Tables without formulas whose numbers were found to be sums, products or shares of each other. */
-  readonly tables: readonly ({
-    readonly table_id: string;
-    readonly page: number;
-    readonly relations: readonly ({
-      readonly kind: 'sum' | 'subtotal' | 'difference' | 'product' | 'percent';
-      /** Instances that close, such as columns with a sum. */
-      readonly holds: number;
-      readonly fails: number;
-    })[];
-    /** How sure the reading of the table is, after what closes and what does not. */
-    readonly confidence: number;
-  })[];
-  /** What was looked at. */
-  readonly checked: {
-    readonly sheets: number;
-    readonly cells: number;
-    readonly formulas: number;
-    readonly distinct_formulas: number;
-    /** Formulas whose value was computed again. */
-    readonly evaluated: number;
-    /** Tables whose numbers were held against each other. */
-    readonly tables: number;
-    /** What was not looked at everywhere; empty where all was. */
-    readonly limits: readonly string[];
-  };
-  /** There is more than this answer holds. */
-  readonly truncated: boolean;
-  /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
 }
 
-export interface Diff {
-  readonly before: {
-    readonly file_id: string;
-    readonly file_name: string;
-    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
-  };
-  readonly after: {
-    readonly file_id: string;
-    readonly file_name: string;
-    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
-  };
-  readonly equal: boolean;
-  /** The share of both documents that is the same. */
-  readonly similarity: number;
-  /** Of all changes, not only those in this answer; unchanged counts blocks and cells. */
-  readonly summary: {
-    readonly added: number;
-    readonly removed: number;
-    readonly changed: number;
-    readonly moved: number;
-    readonly unchanged: number;
-  };
-  /** By place in the document after; what was removed stands where it stood. */
-  readonly changes: readonly ({
-    readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-    readonly of: 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name';
-    /** Of cells and sheets. result: the formula is the same and gives another value. */
-    readonly what: 'value' | 'type' | 'formula' | 'formula_to_constant' | 'constant_to_formula' | 'result' | 'format' | 'renamed' | null;
-    readonly before: {
-      /** What stands there; of rows, columns and ranges the first cells. */
-      readonly text: string;
-      /** Counted from 1. */
-      readonly page: number;
-      /** Title of the section. */
-      readonly section: string | null;
-      readonly sheet: string | null;
-      /** A cell, range, row (5:5) or column (C:C) of the sheet. */
-      readonly cell: string | null;
-      readonly value?: string | number | boolean | null;
-      /** With the equals sign; null for a typed value. */
-      readonly formula?: string | null;
-      readonly number_format?: string;
-      readonly citation: Citation | null;
-      /** One for each page, where the text stands on several. */
-      readonly citations?: readonly Citation[];
-    } | null;
-    readonly after: {
-      /** What stands there; of rows, columns and ranges the first cells. */
-      readonly text: string;
-      /** Counted from 1. */
-      readonly page: number;
-      /** Title of the section. */
-      readonly section: string | null;
-      readonly sheet: string | null;
-      /** A cell, range, row (5:5) or column (C:C) of the sheet. */
-      readonly cell: string | null;
-      readonly value?: string | number | boolean | null;
-      /** With the equals sign; null for a typed value. */
-      readonly formula?: string | null;
-      readonly number_format?: string;
-      readonly citation: Citation | null;
-      /** One for each page, where the text stands on several. */
-      readonly citations?: readonly Citation[];
-    } | null;
-    /** Of changed texts: what to strike out and what to put in, each with its place. */
-    readonly edits: readonly ({
-      readonly kind: 'equal' | 'insert' | 'delete';
-      /** Long equal text is shortened in the middle. */
-      readonly text: string;
-      readonly citation: Citation | null;
-    })[];
-  })[];
-  /** With the format markdown: the changes to be read by people. */
-  readonly markdown?: string;
-  readonly total: number;
-  /** There is more than this answer holds. */
-  readonly truncated: boolean;
-  /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
-  /** What was not looked at, and why; empty where everything was. */
-  readonly limits: readonly string[];
-}
-
-export interface SearchFiles {
-  readonly query: string;
-  /** File by file, the best file first; within a file in document order. */
-  readonly matches: readonly ({
-    readonly file_id: string;
-    readonly file_name: string;
-    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
-    /** How well the file fits; only to be compared within this answer. */
-    readonly score: number;
-    /** Counted from 1. */
-    readonly page: number;
-    /** The match and what stands around it. */
-    readonly snippet: string;
-    /** Start and end of each match within the snippet, in UTF-16 units. */
-    readonly highlights: readonly (readonly [number, number])[];
-    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox: Box;
-    /** The characters that match; of a match over several blocks or cells those in the first, while the box is around all. */
-    readonly anchor: string;
-    readonly block_type: string | null;
-    readonly sheet: string | null;
-    readonly cell: string | null;
-    readonly table_id: string | null;
-    /** Title of the section that the match stands in. */
-    readonly section: string | null;
-    readonly visible: boolean;
-  })[];
-  /** The files that were found, the best first, each with the number of its matches. */
-  readonly files: readonly ({
-    readonly file_id: string;
-    readonly file_name: string;
-    readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
-    /** How well the file fits; only to be compared within this answer. */
-    readonly score: number;
-    readonly total: number;
-  })[];
-  /** Matches in these files. */
-  readonly total: number;
-  /** Every file was looked at; otherwise there may be more matches than `total`. */
-  readonly exact: boolean;
-  /** Files that could not be opened. */
-  readonly skipped: number;
-  /** There is more than this answer holds. */
-  readonly truncated: boolean;
-  /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+export interface ChangeSide {
+  /** What stands there; of rows, columns and ranges the first cells. */
+  readonly text: string;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Title of the section. */
+  readonly section: string | null;
+  readonly sheet: string | null;
+  /** A cell, range, row (5:5) or column (C:C) of the sheet. */
+  readonly cell: string | null;
+  readonly value?: string | number | boolean | null;
+  /** With the equals sign; null for a typed value. */
+  readonly formula?: string | null;
+  readonly number_format?: string;
+  readonly citation: Citation | null;
+  /** One for each page, where the text stands on several. */
+  readonly citations?: readonly Citation[];
 }
 
 export interface GetFileInput {
@@ -629,7 +646,7 @@ export interface SearchFilesInput {
   /** Look also at what a reader of the document would not see. */
   readonly include_hidden?: boolean | undefined;
   /** Only these types. */
-  readonly file_types?: readonly ('pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv')[] | undefined;
+  readonly file_types?: readonly FileType[] | undefined;
   /** Only files whose name holds this, or is like it where it has * or ?. */
   readonly file_name?: string | undefined;
   /** Only these files. */
@@ -814,7 +831,7 @@ export interface VerifyCitationsInput {
     /** Counted from 1. */
     readonly page?: number | undefined;
     /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox?: readonly [number, number, number, number] | undefined;
+    readonly bbox?: Box | undefined;
     /** The claimed place as an anchor. */
     readonly anchor?: string | undefined;
   })[] | undefined;
@@ -867,13 +884,16 @@ export type UploadFileAnswer = DocumentFile;
 
 export type GetFileAnswer = DocumentFile;
 
-export type ListFilesAnswer = FileList;
+export interface ListFilesAnswer {
+  readonly files: readonly DocumentFile[];
+  readonly next_cursor: string | null;
+}
 
 export type ReadFileAnswer = DocumentFile;
 
 export interface ProfileDocumentAnswer {
   readonly file_name: string;
-  readonly file_type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+  readonly file_type: FileType;
   readonly page_count: number;
   readonly document_type: 'invoice' | 'contract' | 'financial_model' | 'report' | 'spreadsheet' | 'presentation' | 'general';
   readonly has_tables: boolean;
@@ -924,31 +944,9 @@ export interface ProfileDocumentAnswer {
 }
 
 export interface ListStructureAnswer {
-  readonly sections: readonly ({
-    readonly title: string;
-    /** Counted from 1. */
-    readonly start_page: number;
-    readonly id: string;
-    readonly level: number;
-    /** Counted from 1. */
-    readonly end_page: number;
-    readonly parent_id: string | null;
-    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox: Box;
-  })[];
+  readonly sections: readonly Section[];
   readonly tables: readonly TableSummary[];
-  readonly pages: readonly ({
-    /** Counted from 1. */
-    readonly page: number;
-    readonly width: number;
-    readonly height: number;
-    readonly title: string | null;
-    readonly block_count: number;
-    readonly table_count: number;
-    readonly figure_count: number;
-    /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
-    readonly page_confidence?: number;
-  })[];
+  readonly pages: readonly PageSummary[];
   /** Something was left out or cut; only with `max_tokens` or `cursor`. */
   readonly truncated?: boolean;
   /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */
@@ -957,25 +955,7 @@ export interface ListStructureAnswer {
 
 export interface SearchDocumentAnswer {
   readonly query: string;
-  readonly matches: readonly ({
-    /** Counted from 1. */
-    readonly page: number;
-    /** The match and what stands around it. */
-    readonly snippet: string;
-    /** Start and end of each match within the snippet, in UTF-16 units. */
-    readonly highlights: readonly (readonly [number, number])[];
-    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox: Box;
-    /** The characters that match; of a match over several blocks or cells those in the first, while the box is around all. */
-    readonly anchor: string;
-    readonly block_type: string | null;
-    readonly sheet: string | null;
-    readonly cell: string | null;
-    readonly table_id: string | null;
-    /** Title of the section that the match stands in. */
-    readonly section: string | null;
-    readonly visible: boolean;
-  })[];
+  readonly matches: readonly SearchMatch[];
   readonly total: number;
   /** There is more than this answer holds. */
   readonly truncated: boolean;
@@ -995,53 +975,7 @@ export interface GetPageAnswer {
   readonly page_confidence?: number;
   /** The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice. */
   readonly text: string;
-  readonly text_blocks: readonly ({
-    /** The anchor of the block. */
-    readonly id: string;
-    readonly type: 'heading' | 'paragraph' | 'list_item' | 'caption' | 'header' | 'footer' | 'footnote' | 'code' | 'formula' | 'form_field' | 'note' | 'comment';
-    readonly text: string;
-    readonly level: number | null;
-    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox: Box;
-    readonly lines: number | null;
-    readonly font_size: number | null;
-    readonly visible: boolean;
-    readonly section_id: string | null;
-    /** The cell that the text stands in, where the page is a sheet. */
-    readonly cell?: string;
-    /** The block that this one goes on from, over a column or page break. */
-    readonly continues?: string;
-    /** Name and value of a form field, and what the page calls it. */
-    readonly field?: {
-      readonly name: string;
-      readonly value: string | null;
-      readonly label?: string;
-    };
-    /** What the word processor fills in: page numbers, dates, references, answers. */
-    readonly fields?: readonly ({
-      readonly start: number;
-      readonly end: number;
-      /** As the file has it; null for a content control. */
-      readonly instruction: string | null;
-      readonly name: string | null;
-    })[];
-    readonly words?: readonly ({
-      readonly text: string;
-      readonly start: number;
-      readonly end: number;
-      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-      readonly bbox: Box;
-    })[];
-    readonly runs?: readonly ({
-      readonly start: number;
-      readonly end: number;
-      readonly font: string | null;
-      readonly size: number | null;
-      readonly bold: boolean;
-      readonly italic: boolean;
-      readonly color: string | null;
-    })[];
-  })[];
+  readonly text_blocks: readonly TextBlock[];
   /** In reading order; those that go on from an earlier page first. */
   readonly tables: readonly TableSummary[];
   readonly figures: readonly ({
@@ -1094,65 +1028,9 @@ export interface GetTableAnswer {
   readonly header_rows: number;
   readonly headers: readonly string[];
   /** With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers. */
-  readonly rows: readonly ({
-    readonly row: number;
-    /** Counted from 1. */
-    readonly page?: number;
-    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox?: readonly [number, number, number, number];
-    readonly cells: readonly ({
-      readonly row?: number;
-      readonly col: number;
-      readonly row_span?: number;
-      readonly col_span?: number;
-      readonly text: string;
-      readonly value?: string | number | boolean | null;
-      readonly is_header?: boolean;
-      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-      readonly bbox?: readonly [number, number, number, number];
-      /** Ids of tables that stand within the cell. */
-      readonly tables?: readonly string[];
-      /** rrggbb behind the text. */
-      readonly fill?: string;
-      readonly words?: readonly ({
-        readonly text: string;
-        readonly start: number;
-        readonly end: number;
-        /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-        readonly bbox: Box;
-      })[];
-    })[];
-  })[];
+  readonly rows: readonly TableRow[];
   /** Under a budget: the last rows of the table ahead of their turn, in the same few words. */
-  readonly tail?: readonly ({
-    readonly row: number;
-    /** Counted from 1. */
-    readonly page?: number;
-    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-    readonly bbox?: readonly [number, number, number, number];
-    readonly cells: readonly ({
-      readonly row?: number;
-      readonly col: number;
-      readonly row_span?: number;
-      readonly col_span?: number;
-      readonly text: string;
-      readonly value?: string | number | boolean | null;
-      readonly is_header?: boolean;
-      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-      readonly bbox?: readonly [number, number, number, number];
-      /** Ids of tables that stand within the cell. */
-      readonly tables?: readonly string[];
-      /** rrggbb behind the text. */
-      readonly fill?: string;
-      readonly words?: readonly ({
-        readonly text: string;
-        readonly start: number;
-        readonly end: number;
-        /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-        readonly bbox: Box;
-      })[];
-    })[];
-  })[];
+  readonly tail?: readonly TableRow[];
   /** Rows between `rows` and `tail`. */
   readonly rows_left_out?: number;
   /** The rows of this answer under the headers: one line a row, several header rows joined, spanned positions blank. Empty where `max_tokens` leaves no room to say the cells twice. */
@@ -1214,40 +1092,7 @@ export interface ListAnnotationsAnswer {
 }
 
 export interface ChunkDocumentAnswer {
-  readonly chunks: readonly ({
-    /** Stable for the same document and question, such as c12. */
-    readonly id: string;
-    /** Counted from 1. */
-    readonly index: number;
-    /** `note`: notes of a speaker, and comments. */
-    readonly kind: 'text' | 'table' | 'note';
-    /** Plain text; of a table Markdown under its title and header. */
-    readonly text: string;
-    readonly tokens: number;
-    /** Titles of the sections around it, the outermost first. */
-    readonly heading_path: readonly string[];
-    readonly section_id: string | null;
-    /** Counted from 1. */
-    readonly page: number;
-    /** Counted from 1. */
-    readonly end_page: number;
-    readonly sheet: string | null;
-    /** The cells, in a sheet. */
-    readonly range: string | null;
-    readonly table_id: string | null;
-    /** Where each part of the text stands. */
-    readonly citations: readonly ({
-      /** Counted from 1. */
-      readonly page: number;
-      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-      readonly bbox: Box;
-      /** The stable name of the place. */
-      readonly anchor: string;
-      /** Where in the text what stands there begins, in UTF-16 units. */
-      readonly start: number;
-      readonly end: number;
-    })[];
-  })[];
+  readonly chunks: readonly Chunk[];
   /** Of all chunks; null until the last is given. */
   readonly total: number | null;
   /** There is more than this answer holds. */
@@ -1256,70 +1101,39 @@ export interface ChunkDocumentAnswer {
   readonly next_cursor: string | null;
 }
 
-export type SearchFilesAnswer = SearchFiles;
+export interface SearchFilesAnswer {
+  readonly query: string;
+  /** File by file, the best file first; within a file in document order. */
+  readonly matches: readonly (SearchMatch & {
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: FileType;
+    /** How well the file fits; only to be compared within this answer. */
+    readonly score: number;
+  })[];
+  /** The files that were found, the best first, each with the number of its matches. */
+  readonly files: readonly ({
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: FileType;
+    /** How well the file fits; only to be compared within this answer. */
+    readonly score: number;
+    readonly total: number;
+  })[];
+  /** Matches in these files. */
+  readonly total: number;
+  /** Every file was looked at; otherwise there may be more matches than `total`. */
+  readonly exact: boolean;
+  /** Files that could not be opened. */
+  readonly skipped: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
 
 export interface ListSheetsAnswer {
-  readonly sheets: readonly ({
-    readonly name: string;
-    /** Position from 1; also the page of the sheet. */
-    readonly index: number;
-    readonly kind: 'worksheet' | 'chart' | 'macro' | 'dialog';
-    readonly visibility: 'visible' | 'hidden' | 'very_hidden';
-    readonly used_range: string | null;
-    readonly row_count: number;
-    readonly col_count: number;
-    readonly cell_count: number;
-    readonly formula_count: number;
-    readonly error_count: number;
-    readonly merged_ranges: readonly string[];
-    readonly hidden_rows: readonly string[];
-    readonly hidden_columns: readonly string[];
-    readonly tables: readonly string[];
-    readonly comment_count: number;
-    readonly details?: {
-      /** Tables that the author declared; formulas and read_range name their columns (`Sales[Amount]`). */
-      readonly list_objects: readonly ({
-        readonly name: string;
-        /** Header and totals included. */
-        readonly range: string;
-        readonly header_rows: number;
-        readonly total_rows: number;
-        readonly columns: readonly string[];
-      })[];
-      readonly charts: readonly ({
-        readonly title: string | null;
-        readonly series: readonly string[];
-      })[];
-      readonly validations: readonly ({
-        readonly range: string;
-        readonly rule: string;
-      })[];
-      readonly conditional_formats: readonly ({
-        readonly range: string;
-        readonly rule: string;
-      })[];
-      readonly print_areas: readonly string[];
-      readonly frozen: {
-        readonly rows: number;
-        readonly columns: number;
-      } | null;
-      readonly groups: readonly ({
-        /** Such as 3:9 or B:D. */
-        readonly span: string;
-        readonly level: number;
-        readonly collapsed: boolean;
-      })[];
-      /** The range under the filter buttons. */
-      readonly filter: string | null;
-      readonly links: readonly ({
-        readonly cell: string;
-        readonly text: string;
-        readonly target: string;
-      })[];
-      /** There is more than this answer holds. */
-      readonly truncated: boolean;
-    };
-  })[];
+  readonly sheets: readonly Sheet[];
   readonly named_ranges: readonly ({
     readonly name: string;
     readonly scope: string | null;
@@ -1336,33 +1150,9 @@ export interface ReadRangeAnswer {
   readonly sheet: string;
   readonly range: string;
   /** With every field, unless `max_tokens` leaves no room. Then left out are: a type and a text that follow from the value, the number format General, what is null or false; and cells that are alike and fill a rectangle come once, under its range (`B2:B40`), where its first cell stands. */
-  readonly cells: readonly ({
-    /** Under a budget also a range, of cells that are alike. */
-    readonly cell: string;
-    readonly value: string | number | boolean | null;
-    readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
-    /** What a reader of the sheet sees. */
-    readonly text?: string;
-    readonly formula?: string | null;
-    readonly number_format?: string;
-    readonly merged_into?: string | null;
-    readonly hidden?: boolean;
-    readonly comment?: string | null;
-  })[];
+  readonly cells: readonly Cell[];
   /** Under a budget: the last rows of the range ahead of their turn, in the same few words. */
-  readonly tail?: readonly ({
-    /** Under a budget also a range, of cells that are alike. */
-    readonly cell: string;
-    readonly value: string | number | boolean | null;
-    readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
-    /** What a reader of the sheet sees. */
-    readonly text?: string;
-    readonly formula?: string | null;
-    readonly number_format?: string;
-    readonly merged_into?: string | null;
-    readonly hidden?: boolean;
-    readonly comment?: string | null;
-  })[];
+  readonly tail?: readonly Cell[];
   /** What `cells` and `tail` leave out, by column. */
   readonly left_out?: {
     readonly cells: number;
@@ -1389,18 +1179,7 @@ export interface ReadRangeAnswer {
 
 export interface FindCellsAnswer {
   readonly query: string;
-  readonly matches: readonly ({
-    readonly sheet: string;
-    readonly cell: string;
-    readonly value: string | number | boolean | null;
-    readonly text: string;
-    readonly formula: string | null;
-    /** Where the label stands, if one was asked for. */
-    readonly label_cell?: string;
-    /** Labels of the row, by cell. */
-    readonly row: Readonly<Record<string, string>>;
-    readonly citation: Citation;
-  })[];
+  readonly matches: readonly CellMatch[];
   readonly total: number;
   /** There is more than this answer holds. */
   readonly truncated: boolean;
@@ -1420,34 +1199,8 @@ export interface InspectFormulaAnswer {
   readonly value: string | number | boolean | null;
   readonly computed: string | number | boolean | null;
   readonly stale: boolean;
-  readonly precedents: readonly ({
-    readonly kind: 'cell' | 'range' | 'name' | 'table' | 'external';
-    /** With its sheet in front where it is a cell or a range. */
-    readonly ref: string;
-    /** Null where it lies on several sheets or outside the workbook. */
-    readonly sheet: string | null;
-    /** How many formulas away it lies. */
-    readonly depth: number;
-    readonly value: string | number | boolean | null;
-    /** It is, or holds, a cell with a formula. */
-    readonly has_formula: boolean;
-    /** What a name, a column of a table or another workbook stands for; null for cells. */
-    readonly refers_to: string | null;
-  })[];
-  readonly dependents: readonly ({
-    readonly kind: 'cell' | 'range' | 'name' | 'table' | 'external';
-    /** With its sheet in front where it is a cell or a range. */
-    readonly ref: string;
-    /** Null where it lies on several sheets or outside the workbook. */
-    readonly sheet: string | null;
-    /** How many formulas away it lies. */
-    readonly depth: number;
-    readonly value: string | number | boolean | null;
-    /** It is, or holds, a cell with a formula. */
-    readonly has_formula: boolean;
-    /** What a name, a column of a table or another workbook stands for; null for cells. */
-    readonly refers_to: string | null;
-  })[];
+  readonly precedents: readonly FormulaLink[];
+  readonly dependents: readonly FormulaLink[];
   readonly functions: readonly string[];
   readonly volatile: boolean;
   readonly circular: boolean;
@@ -1458,19 +1211,131 @@ export interface InspectFormulaAnswer {
   readonly next_cursor: string | null;
 }
 
-export type AuditDocumentAnswer = Audit;
+export interface AuditDocumentAnswer {
+  readonly findings: readonly Finding[];
+  /** Of all findings that were asked for, on this page or not. */
+  readonly summary: {
+    readonly error: number;
+    readonly warning: number;
+    readonly info: number;
+    readonly by_code: Readonly<Record<string, number>>;
+  };
+  /** Tables without formulas whose numbers were found to be sums, products or shares of each other. */
+  readonly tables: readonly ({
+    readonly table_id: string;
+    readonly page: number;
+    readonly relations: readonly ({
+      readonly kind: 'sum' | 'subtotal' | 'difference' | 'product' | 'percent';
+      /** Instances that close, such as columns with a sum. */
+      readonly holds: number;
+      readonly fails: number;
+    })[];
+    /** How sure the reading of the table is, after what closes and what does not. */
+    readonly confidence: number;
+  })[];
+  /** What was looked at. */
+  readonly checked: {
+    readonly sheets: number;
+    readonly cells: number;
+    readonly formulas: number;
+    readonly distinct_formulas: number;
+    /** Formulas whose value was computed again. */
+    readonly evaluated: number;
+    /** Tables whose numbers were held against each other. */
+    readonly tables: number;
+    /** What was not looked at everywhere; empty where all was. */
+    readonly limits: readonly string[];
+  };
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+}
 
-export type ListSchemasAnswer = SchemaList;
+export interface ListSchemasAnswer {
+  readonly schemas: readonly ({
+    readonly name: string;
+    readonly description?: string;
+    readonly fields: readonly ({
+      readonly name: string;
+      readonly type: string;
+      readonly required: boolean;
+      readonly description?: string;
+      /** Other labels under which the value may stand. */
+      readonly aliases?: readonly string[];
+      /** Of an array: what each element is. */
+      readonly items?: unknown;
+      /** Of an object: its parts. */
+      readonly fields?: unknown;
+    })[];
+  })[];
+}
 
-export type GetCalibrationAnswer = Calibration;
+export interface GetCalibrationAnswer {
+  readonly method: 'logistic';
+  /** By so much values are taken to be right less often than observed. */
+  readonly optimism: number;
+  /** Labelled values that it was fitted on. */
+  readonly values: number;
+  readonly right: number;
+  readonly sets: readonly ({
+    readonly name: string;
+    readonly documents: number;
+    readonly values: number;
+    readonly right: number;
+    /** Expected calibration error on templates that the fit had not seen. */
+    readonly error: number;
+  })[];
+  /** Expected calibration error of all sets together. */
+  readonly error: number;
+  readonly worst_error: number;
+  readonly fit: {
+    readonly intercept: number;
+    readonly score: number;
+    readonly margin: number;
+    readonly agreement: number;
+    readonly contested: number;
+    /** Shift of each kind of evidence. */
+    readonly evidence: Readonly<Record<string, number>>;
+  };
+  /** Values by tenths of their confidence: what was claimed, and how often it was right. */
+  readonly reliability: readonly ({
+    readonly from: number;
+    readonly to: number;
+    readonly values: number;
+    readonly confidence: number;
+    readonly right: number;
+  })[];
+}
 
 export type ExtractFieldsAnswer = Extraction;
 
 export type GetExtractionAnswer = Extraction;
 
-export type ValidateExtractionAnswer = Validation;
+export interface ValidateExtractionAnswer {
+  readonly extraction_id: string;
+  readonly valid: boolean;
+  readonly threshold: number;
+  readonly checks: readonly ({
+    readonly severity: 'error' | 'warning' | 'info';
+    readonly rule: string;
+    readonly message: string;
+    readonly fields: readonly string[];
+  })[];
+  readonly summary: {
+    readonly error: number;
+    readonly warning: number;
+    readonly info: number;
+  };
+}
 
-export type ListCitationsAnswer = CitationList;
+export interface ListCitationsAnswer {
+  readonly citations: readonly (Citation & {
+    readonly extraction_id: string;
+    readonly field: string;
+  })[];
+  readonly next_cursor: string | null;
+}
 
 export interface VerifyCitationsAnswer {
   /** In the order of the request: quotes, then boxes. */
@@ -1490,9 +1355,45 @@ export interface VerifyCitationsAnswer {
   readonly next_cursor?: string | null;
 }
 
-export type DiffDocumentsAnswer = Diff;
+export interface DiffDocumentsAnswer {
+  readonly before: {
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: FileType;
+  };
+  readonly after: {
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly file_type: FileType;
+  };
+  readonly equal: boolean;
+  /** The share of both documents that is the same. */
+  readonly similarity: number;
+  /** Of all changes, not only those in this answer; unchanged counts blocks and cells. */
+  readonly summary: {
+    readonly added: number;
+    readonly removed: number;
+    readonly changed: number;
+    readonly moved: number;
+    readonly unchanged: number;
+  };
+  /** By place in the document after; what was removed stands where it stood. */
+  readonly changes: readonly Change[];
+  /** With the format markdown: the changes to be read by people. */
+  readonly markdown?: string;
+  readonly total: number;
+  /** There is more than this answer holds. */
+  readonly truncated: boolean;
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: string | null;
+  /** What was not looked at, and why; empty where everything was. */
+  readonly limits: readonly string[];
+}
 
-export type HealthAnswer = Health;
+export interface HealthAnswer {
+  readonly status: 'healthy';
+  readonly version: string;
+}
 
 /** Every operation of the service but uploads, as a method of the client. */
 export interface Operations {

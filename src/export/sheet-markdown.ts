@@ -5,11 +5,9 @@ import {
   type DocumentView,
   MAX_COLUMNS,
   MAX_ROWS,
-  parseRange,
   type Sheet,
-  type TableSummary,
 } from '../model/index.ts';
-import { blockCells, hiddenOf, sheetRange } from '../view/index.ts';
+import { blockCells, hiddenOf, isCovered, type PlacedTable, placedTables } from '../view/index.ts';
 import { blockMarkdown, comment, escapeText, withoutEnd } from './block-markdown.ts';
 import { tableMarkdownPieces } from './table-markdown-pieces.ts';
 
@@ -48,20 +46,6 @@ export async function* sheetMarkdown(
   yield* looseCells(view, sheet, tables, texts, row, MAX_ROWS);
 }
 
-interface PlacedTable {
-  readonly table: TableSummary;
-  readonly rect: CellRect;
-}
-
-function placedTables(view: DocumentView, sheet: Sheet): PlacedTable[] {
-  const placed: PlacedTable[] = [];
-  for (const table of view.head.tables) {
-    const place = table.sheet === sheet.name ? sheetRange(view, table) : null;
-    if (place) placed.push({ table, rect: place.rect });
-  }
-  return placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
-}
-
 async function* looseCells(
   view: DocumentView,
   sheet: Sheet,
@@ -89,14 +73,3 @@ async function* looseCells(
 
 const holds = (rect: CellRect, row: number, col: number): boolean =>
   row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right;
-
-/** One table holds everything that is filled below: there is nothing to look for, however long it is. */
-function isCovered(sheet: Sheet, tables: readonly PlacedTable[], top: number): boolean {
-  const used =
-    sheet.used_range === null
-      ? null
-      : parseRange(sheet.used_range, { rows: sheet.row_count, columns: sheet.col_count });
-  if (!used || used.bottom < top) return true;
-  const from = Math.max(used.top, top);
-  return tables.some(({ rect }) => holds(rect, from, used.left) && holds(rect, used.bottom, used.right));
-}

@@ -9,6 +9,7 @@ export { addSpellings, cellText, isBrokenAtLineEnds, joinLines } from './join-li
 export { hasMerged, mergedWithin } from './merged.ts';
 export { type PageItem, pageOrder, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
+export { isCovered, type PlacedTable, placedTables } from './placed-tables.ts';
 export { listCells, MAX_ANSWER_CHARACTERS, readCells } from './read-cells.ts';
 export { type SetPiece, setPieces } from './set-pieces.ts';
 export { type SetText, spanBox } from './span-box.ts';

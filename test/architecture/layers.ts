@@ -39,7 +39,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config'],
-  cli: ['service', 'tools', 'http', 'mcp', 'errors', 'config'],
+  cli: ['client', 'service', 'tools', 'http', 'mcp', 'errors', 'config'],
   library: ['client', 'service', 'http', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };

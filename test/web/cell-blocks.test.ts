@@ -8,7 +8,7 @@ const cell = (text: string): Cell => ({
   value: text,
   type: 'string',
   text,
-  number_format: null,
+  number_format: 'General',
   hidden: false,
   comment: null,
 });

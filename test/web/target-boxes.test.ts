@@ -20,17 +20,12 @@ describe('an anchor', () => {
 
 describe('characters of a block', () => {
   const block = {
-    id: 'p1.b1',
-    type: 'paragraph',
-    text: 'net total due\nnow',
-    level: null,
-    visible: true,
     bbox: [0, 0, 140, 30] as const,
     words: [
-      { start: 0, end: 3, bbox: [0, 0, 30, 10] as const },
-      { start: 4, end: 9, bbox: [40, 0, 90, 10] as const },
-      { start: 10, end: 13, bbox: [100, 0, 130, 10] as const },
-      { start: 14, end: 17, bbox: [0, 15, 30, 25] as const },
+      { text: 'net', start: 0, end: 3, bbox: [0, 0, 30, 10] as const },
+      { text: 'total', start: 4, end: 9, bbox: [40, 0, 90, 10] as const },
+      { text: 'due', start: 10, end: 13, bbox: [100, 0, 130, 10] as const },
+      { text: 'now', start: 14, end: 17, bbox: [0, 15, 30, 25] as const },
     ],
   };
 

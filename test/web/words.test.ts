@@ -44,12 +44,17 @@ describe('a value on one line', () => {
 describe('cited cells', () => {
   const citation = (sheet: string | null, cell: string | null): Citation => ({
     page: 1,
+    bbox: [0, 0, 1, 1],
+    page_width: 1,
+    page_height: 1,
+    geometry: 'grid',
     text: '',
     anchor: '',
     path: null,
     sheet,
     cell,
     range: null,
+    table_id: null,
     match: 'exact',
     verified: true,
     visible: true,
@@ -67,10 +72,14 @@ describe('cited cells', () => {
   });
   const extraction = (...fields: ExtractedField[]): Extraction => ({
     id: 'e',
+    file_id: 'doc_1',
+    created_at: '2026-01-02T03:04:05Z',
     schema: 's',
     method: 'rules',
     fields,
+    data: {},
     warnings: [],
+    usage: null,
   });
 
   test('are gathered by sheet, each once', () => {

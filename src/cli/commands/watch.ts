@@ -3,14 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createChangeFinder } from '../batch/change-finder.ts';
 import { onInterruption } from '../batch/interruption.ts';
 import { listFiles } from '../batch/list-files.ts';
-import { openRun, type Run } from '../batch/open-run.ts';
-import { createProgress } from '../batch/progress.ts';
-import { isWhole, toSummary } from '../batch/summary.ts';
-import { createTally } from '../batch/tally.ts';
+import type { Run } from '../batch/open-run.ts';
+import { isWhole } from '../batch/summary.ts';
+import { openToldRun } from '../batch/told-run.ts';
 import { EXIT_FAILED } from '../failure.ts';
 import { shown } from '../render/display-text.ts';
 import type { Invocation } from '../world.ts';
-import { placesOf, showSummary } from './batch.ts';
 
 /** A file that has been the same for so long is written to its end. */
 const SETTLE_MS = 500;
@@ -20,14 +18,7 @@ const LOOK_SHARE = 0.05;
 
 /** Does as `batch` does, again and again, until it is interrupted. */
 export async function watch(call: Invocation): Promise<number> {
-  const started = performance.now();
-  const tally = createTally();
-  const progress = createProgress(call);
-  let total = 0;
-  const run = await openRun(call, (verdict) => {
-    tally.add(verdict);
-    progress.tell(verdict, tally, total);
-  });
+  const { run, progress, expect, finish } = await openToldRun(call);
   const end = new AbortController();
   const interruption = onInterruption(() => {
     run.batch.stop();
@@ -42,17 +33,13 @@ export async function watch(call: Invocation): Promise<number> {
       const { files, ...rest } = await listFiles(run.folder, run.choice);
       listing = rest;
       const { settled, removed, unsettled } = findChanges(files, Date.now());
-      total += settled.length;
+      expect(settled.length);
       for (const file of settled) run.batch.add(file);
       for (const path of removed) progress.say(`removed  ${shown(path)}`);
       const took = performance.now() - looked;
       await nextLook(run, unsettled > 0 ? SETTLE_MS : Math.max(LOOK_MS, took / LOOK_SHARE), end.signal);
     }
-    await run.batch.idle();
-    progress.end();
-    const seconds = (performance.now() - started) / 1000;
-    const summary = toSummary({ ...placesOf(run), files: total, ...listing, seconds }, tally);
-    showSummary(call, summary);
+    const summary = await finish(listing);
     return isWhole(summary) ? 0 : EXIT_FAILED;
   } finally {
     interruption.release();

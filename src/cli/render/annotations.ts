@@ -1,9 +1,9 @@
+import type { ListAnnotationsAnswer } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { more, place } from './place.ts';
 import { bytes, lines, type Style } from './style.ts';
-import type { Annotations } from './wire.ts';
 
-export function renderAnnotations(answer: Annotations, style: Style): string {
+export function renderAnnotations(answer: ListAnnotationsAnswer, style: Style): string {
   const { paint } = style;
   const where = ({ page, anchor }: { page: number | null; anchor: string }): string =>
     paint.cyan(page === null ? anchor : place({ page }));

@@ -1,12 +1,15 @@
+import type { AuditDocumentAnswer, Finding } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { more, place } from './place.ts';
 import { count, lines, type Style } from './style.ts';
-import type { Audit } from './wire.ts';
 
 /** Further cells that are named; the rest are counted. */
 const RELATED = 4;
 
-export function renderAudit({ findings, summary, tables, checked, next_cursor }: Audit, style: Style): string {
+export function renderAudit(
+  { findings, summary, tables, checked, next_cursor }: AuditDocumentAnswer,
+  style: Style,
+): string {
   const { paint } = style;
   const marks = { error: paint.red('✗'), warning: paint.yellow('!'), info: paint.cyan('i') };
   const counts = `${count(summary.error, 'error')}, ${count(summary.warning, 'warning')}, ${summary.info} info`;
@@ -27,12 +30,12 @@ export function renderAudit({ findings, summary, tables, checked, next_cursor }:
   );
 }
 
-function where({ sheet, cell, range, table_id, citation }: Audit['findings'][number]): string {
+function where({ sheet, cell, range, table_id, citation }: Finding): string {
   if (sheet !== null) return place({ page: 1, sheet, cell: range ?? cell });
   return table_id === null || !citation ? 'Workbook' : `${place({ page: citation.page })} ${citation.anchor}`;
 }
 
-function relationsText(tables: Audit['tables']): string {
+function relationsText(tables: AuditDocumentAnswer['tables']): string {
   const relations = tables.flatMap((table) => table.relations);
   const sum = (pick: 'holds' | 'fails'): number => relations.reduce((all, relation) => all + relation[pick], 0);
   return `${sum('holds')} sums and other relations hold, ${sum('fails')} fail`;

@@ -1,10 +1,10 @@
+import type { Chunk, ChunkDocumentAnswer } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { more, place } from './place.ts';
 import { count, lines, type Style } from './style.ts';
-import type { Chunk, Chunks } from './wire.ts';
 
 /** Every chunk under a line that says where it stands; its text as it is. */
-export function renderChunks(answer: Chunks, style: Style): string {
+export function renderChunks(answer: ChunkDocumentAnswer, style: Style): string {
   return lines(
     ...answer.chunks.map((chunk) => `${headOf(chunk, style)}\n${textOf(chunk)}\n`),
     style.paint.dim(answer.chunks.length === 0 ? 'There is nothing to cut.' : totalOf(answer)),
@@ -28,7 +28,7 @@ const textOf = ({ text }: Chunk): string =>
     .map((line) => `  ${shown(line)}`.trimEnd())
     .join('\n');
 
-function totalOf({ chunks, total }: Chunks): string {
+function totalOf({ chunks, total }: ChunkDocumentAnswer): string {
   if (total === null) return `${count(chunks.length, 'chunk')}, and there are more`;
   return chunks.length < total ? `${chunks.length} of ${count(total, 'chunk')}` : count(total, 'chunk');
 }

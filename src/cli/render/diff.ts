@@ -1,7 +1,7 @@
+import type { Change, ChangeSide, DiffDocumentsAnswer } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { more } from './place.ts';
 import { count, lines, percent, type Style } from './style.ts';
-import type { Diff, DiffChange, DiffSide } from './wire.ts';
 
 /** What happened to a cell, in words. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   renamed: 'renamed',
 };
 
-export function renderDiff(answer: Diff, style: Style): string {
+export function renderDiff(answer: DiffDocumentsAnswer, style: Style): string {
   const { before, after, equal, similarity, summary, changes, total, limits, next_cursor } = answer;
   const { paint } = style;
   const { added, removed, changed, moved, unchanged } = summary;
@@ -33,28 +33,28 @@ export function renderDiff(answer: Diff, style: Style): string {
   );
 }
 
-function mark({ kind }: DiffChange, { paint }: Style): string {
+function mark({ kind }: Change, { paint }: Style): string {
   if (kind === 'added') return paint.green('+');
   if (kind === 'removed') return paint.red('-');
   return kind === 'moved' ? paint.cyan('>') : paint.yellow('~');
 }
 
-function where({ before, after }: DiffChange): string {
+function where({ before, after }: Change): string {
   const [old, fresh] = [before && placeOf(before), after && placeOf(after)];
   return old && fresh && old !== fresh ? `${old} → ${fresh}` : (fresh ?? old)!;
 }
 
-function placeOf({ sheet, cell, page }: DiffSide): string {
+function placeOf({ sheet, cell, page }: ChangeSide): string {
   if (sheet === null) return `p. ${page}`;
   return cell === null ? shown(sheet) : `${shown(sheet)}!${cell}`;
 }
 
-function describe({ kind, of, what }: DiffChange): string {
+function describe({ kind, of, what }: Change): string {
   return what === null ? `${of} ${kind}` : WORDS[what]!;
 }
 
 /** Changed words in colour, or marked as `[-gone-]` and `[+new+]` where there is none. */
-function texts({ kind, before, after, edits, what }: DiffChange, { paint }: Style): string[] {
+function texts({ kind, before, after, edits, what }: Change, { paint }: Style): string[] {
   const gone = (text: string): string =>
     paint.isColorSupported ? paint.red(paint.strikethrough(text)) : `[-${text}-]`;
   const fresh = (text: string): string => (paint.isColorSupported ? paint.green(text) : `[+${text}+]`);
@@ -75,7 +75,7 @@ function texts({ kind, before, after, edits, what }: DiffChange, { paint }: Styl
   ];
 }
 
-function sideText({ text, formula, number_format }: DiffSide, what: string | null): string {
+function sideText({ text, formula, number_format }: ChangeSide, what: string | null): string {
   if (what === 'format') return `${shown(text)}  ${shown(number_format ?? '')}`;
   return formula ? `${shown(formula)}  ${shown(text)}`.trimEnd() : shown(text);
 }

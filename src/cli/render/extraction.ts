@@ -1,8 +1,8 @@
+import type { Extraction, ListCitationsAnswer, ValidateExtractionAnswer } from '../../client/index.ts';
 import { cut, shown } from './display-text.ts';
 import { grid } from './grid.ts';
 import { more, place } from './place.ts';
 import { count, lines, percent, type Style } from './style.ts';
-import type { Citations, Extraction, Validation } from './wire.ts';
 
 const VALUE_WIDTH = 60;
 
@@ -45,7 +45,7 @@ function valueText(value: unknown): string {
   return shown(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-export function renderValidation({ valid, checks, summary }: Validation, style: Style): string {
+export function renderValidation({ valid, checks, summary }: ValidateExtractionAnswer, style: Style): string {
   const { paint } = style;
   const mark = { error: paint.red('✗'), warning: paint.yellow('!'), info: paint.cyan('i') };
   const counts = `${count(summary.error, 'error')}, ${count(summary.warning, 'warning')}, ${summary.info} info`;
@@ -56,7 +56,7 @@ export function renderValidation({ valid, checks, summary }: Validation, style: 
   );
 }
 
-export function renderCitations({ citations, next_cursor }: Citations, style: Style): string {
+export function renderCitations({ citations, next_cursor }: ListCitationsAnswer, style: Style): string {
   if (citations.length === 0)
     return style.paint.dim('There are no citations yet. Make some with: folio extract <document> <schema>');
   const columns = [

@@ -1,16 +1,16 @@
+import type { Diagnostic, DocumentFile, ListFilesAnswer } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { grid, sheet } from './grid.ts';
 import { more } from './place.ts';
 import { bytes, grouped, lines, percent, type Style } from './style.ts';
-import type { File, Files, Warning } from './wire.ts';
 
-const statusOf = (file: File, { paint }: Style): string => {
+const statusOf = (file: DocumentFile, { paint }: Style): string => {
   if (file.status === 'ready') return paint.green('ready');
   if (file.status === 'failed') return paint.red('failed');
   return paint.yellow(file.progress === undefined ? file.status : `${file.status} ${percent(file.progress)}`);
 };
 
-export function renderFiles({ files, next_cursor }: Files, style: Style): string {
+export function renderFiles({ files, next_cursor }: ListFilesAnswer, style: Style): string {
   if (files.length === 0) return style.paint.dim('No files are stored. Store one with: folio upload <file>');
   const columns = [
     { head: 'Id', paint: style.paint.cyan },
@@ -33,7 +33,7 @@ export function renderFiles({ files, next_cursor }: Files, style: Style): string
   return lines(grid(columns, rows, style), more(next_cursor));
 }
 
-export function renderFile(file: File, style: Style): string {
+export function renderFile(file: DocumentFile, style: Style): string {
   const { paint } = style;
   return lines(
     `${paint.bold(shown(file.file_name))}  ${paint.cyan(file.id)}`,
@@ -53,7 +53,7 @@ export function renderFile(file: File, style: Style): string {
   );
 }
 
-export const warnings = (all: readonly Warning[], { paint }: Style): string[] =>
+export const warnings = (all: readonly Diagnostic[], { paint }: Style): string[] =>
   all.map(
     (one) => `  ${paint.yellow('!')} ${shown(one.message)}${one.page === null ? '' : paint.dim(` (p. ${one.page})`)}`,
   );

@@ -1,11 +1,11 @@
+import type { FormulaLink, InspectFormulaAnswer } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { sheet } from './grid.ts';
 import { more } from './place.ts';
 import { lines, type Style } from './style.ts';
 import { type TreeNode, tree } from './tree.ts';
-import type { Formula, FormulaLink } from './wire.ts';
 
-export function renderFormula(answer: Formula, style: Style): string {
+export function renderFormula(answer: InspectFormulaAnswer, style: Style): string {
   const { paint } = style;
   const marks = (['stale', 'circular', 'volatile'] as const).filter((mark) => answer[mark]);
   const branches = [branch('Precedents', answer.precedents, style), branch('Dependents', answer.dependents, style)];
@@ -28,7 +28,7 @@ export function renderFormula(answer: Formula, style: Style): string {
 }
 
 /** Said where it is news: the file holds no value, or another. */
-function computed({ computed: value, value: held, stale }: Formula): string | null {
+function computed({ computed: value, value: held, stale }: InspectFormulaAnswer): string | null {
   return value === null || value === undefined || (held !== null && !stale) ? null : shown(String(value));
 }
 

@@ -1,6 +1,5 @@
 import { renderAnnotations } from './annotations.ts';
 import { renderAudit } from './audit.ts';
-import { renderRange, renderSheets, renderTable } from './cells.ts';
 import { renderChunks } from './chunks.ts';
 import { renderDiff } from './diff.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
@@ -9,8 +8,11 @@ import { renderFormula } from './formula.ts';
 import { renderCellMatches, renderFileMatches, renderSearch } from './matches.ts';
 import { renderPage } from './page.ts';
 import { renderProfile } from './profile.ts';
+import { renderRange } from './range.ts';
+import { renderSheets } from './sheets.ts';
 import { renderStructure, renderTables } from './structure.ts';
 import type { Style } from './style.ts';
+import { renderTable } from './table.ts';
 import { renderCalibration, renderSchemas, renderVerdicts } from './verdicts.ts';
 
 type Renderer = (body: never, style: Style) => string;

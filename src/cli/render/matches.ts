@@ -1,12 +1,18 @@
+import type {
+  CellMatch,
+  FindCellsAnswer,
+  SearchDocumentAnswer,
+  SearchFilesAnswer,
+  SearchMatch,
+} from '../../client/index.ts';
 import { cut, shown } from './display-text.ts';
 import { grid } from './grid.ts';
 import { more, place } from './place.ts';
 import { count, lines, type Style } from './style.ts';
-import type { CellMatch, FileMatches, Matches, SearchMatch } from './wire.ts';
 
 const NEIGHBOURS = 4;
 
-export function renderSearch(answer: Matches<SearchMatch>, style: Style): string {
+export function renderSearch(answer: SearchDocumentAnswer, style: Style): string {
   return lines(
     ...answer.matches.flatMap((match) => [hit(match, answer.query, style)]),
     summary(answer, 'match', 'matches', style),
@@ -15,7 +21,7 @@ export function renderSearch(answer: Matches<SearchMatch>, style: Style): string
 }
 
 /** Matches under the name of their file. */
-export function renderFileMatches(answer: FileMatches, style: Style): string {
+export function renderFileMatches(answer: SearchFilesAnswer, style: Style): string {
   const { paint } = style;
   const shownFiles = new Set<string>();
   const found = answer.matches.map((match) => {
@@ -63,7 +69,7 @@ function marked({ snippet, highlights }: SearchMatch, query: string, { paint }: 
   return out + shown(snippet.slice(at));
 }
 
-export function renderCellMatches(answer: Matches<CellMatch>, style: Style): string {
+export function renderCellMatches(answer: FindCellsAnswer, style: Style): string {
   const columns = [{ head: '', paint: style.paint.cyan }, { head: '' }, { head: '', paint: style.paint.dim }];
   const rows = answer.matches.map((match) => [
     place({ page: 1, sheet: match.sheet, cell: match.cell }),
@@ -80,7 +86,7 @@ const neighbours = ({ row }: CellMatch): string =>
     .map(([cell, text]) => `${cell} ${shown(String(text))}`)
     .join(' · ');
 
-function summary(answer: Matches<unknown>, one: string, many: string, { paint }: Style): string {
+function summary(answer: FindCellsAnswer | SearchDocumentAnswer, one: string, many: string, { paint }: Style): string {
   const { matches, total } = answer;
   if (total === 0) return paint.dim('Nothing found.');
   const all = count(total, one, many);

@@ -1,12 +1,19 @@
+import type { GetPageAnswer, TextBlock } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { more, place } from './place.ts';
-import { count, lines, type Style } from './style.ts';
-import type { Page } from './wire.ts';
+import { countsOf, lines, type Style } from './style.ts';
 
-export function renderPage(page: Page, style: Style): string {
+export function renderPage(page: GetPageAnswer, style: Style): string {
   const { paint } = style;
   const size = `${Math.round(page.width)} × ${Math.round(page.height)} pt`;
-  const parts = [size, count(page.text_blocks.length, 'block'), count(page.tables.length, 'table')];
+  const counts = countsOf(
+    [
+      [page.text_blocks.length, 'block'],
+      [page.tables.length, 'table'],
+    ],
+    page.truncated !== undefined,
+  );
+  const parts = [size, counts, page.next_cursor ? 'and there is more' : ''].filter(Boolean);
   return lines(
     `${paint.bold(`Page ${page.page}`)}  ${paint.dim(parts.join(' · '))}`,
     ...page.text_blocks.map((block) => `\n${blockText(block, style)}`),
@@ -19,7 +26,7 @@ export function renderPage(page: Page, style: Style): string {
 }
 
 /** Lines of a block stay lines; all else that a terminal would obey is made harmless. */
-function blockText(block: Page['text_blocks'][number], { paint }: Style): string {
+function blockText(block: TextBlock, { paint }: Style): string {
   const text = block.text
     .split(/\r\n|[\r\n]/)
     .map(shown)

@@ -1,5 +1,14 @@
 import { shown } from './display-text.ts';
-import type { Place } from './wire.ts';
+
+/** As much of a citation, match, table or chunk as says where it stands. */
+interface Place {
+  readonly page: number;
+  readonly end_page?: number;
+  readonly sheet?: string | null;
+  readonly cell?: string | null;
+  readonly range?: string | null;
+  readonly table_id?: string | null;
+}
 
 /** Where something stands, as short as it can be said: a cell, a range, a table on a page, or the page. */
 export function place({ sheet, cell, range, table_id, page, end_page }: Place): string {

@@ -1,9 +1,9 @@
+import type { ProfileDocumentAnswer } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { warnings } from './files.ts';
 import { sheet } from './grid.ts';
 import { more } from './place.ts';
 import { bytes, count, grouped, lines, percent, type Style } from './style.ts';
-import type { Profile } from './wire.ts';
 
 /** Agent tools by the command that asks the same. */
 const COMMAND_OF_TOOL: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const COMMAND_OF_TOOL: Readonly<Record<string, string>> = {
   inspect_formula: 'formula',
 };
 
-export function renderProfile(profile: Profile, style: Style): string {
+export function renderProfile(profile: ProfileDocumentAnswer, style: Style): string {
   const { paint } = style;
   const size = [profile.file_type, count(profile.page_count, 'page'), bytes(profile.size_bytes)].join(' · ');
   const score = profile.document_type_scores[profile.document_type];
@@ -61,7 +61,7 @@ export function renderProfile(profile: Profile, style: Style): string {
   );
 }
 
-function confidence({ overall, ...parts }: Profile['confidence'], { paint }: Style): string {
+function confidence({ overall, ...parts }: ProfileDocumentAnswer['confidence'], { paint }: Style): string {
   const colour = overall >= 0.8 ? paint.green : overall >= 0.5 ? paint.yellow : paint.red;
   const detail = Object.entries(parts).map(([name, share]) => `${name} ${percent(share)}`);
   return colour(percent(overall)) + (detail.length > 0 ? paint.dim(` (${detail.join(', ')})`) : '');

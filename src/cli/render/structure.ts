@@ -1,30 +1,38 @@
+import type { ListStructureAnswer, ListTablesAnswer, PageSummary, Section, TableSummary } from '../../client/index.ts';
 import { shown } from './display-text.ts';
 import { grid } from './grid.ts';
 import { more, place } from './place.ts';
-import { count, grouped, lines, type Style } from './style.ts';
+import { count, countsOf, grouped, lines, type Style } from './style.ts';
 import { type TreeNode, tree } from './tree.ts';
-import type { Structure, TableSummary, Tables } from './wire.ts';
 
 /** A branch with more children than this is shown in part. */
 const SHOWN_CHILDREN = 50;
 
-export function renderStructure({ sections, tables, pages, next_cursor }: Structure, style: Style): string {
+export function renderStructure(answer: ListStructureAnswer, style: Style): string {
+  const { sections, tables, pages, truncated, next_cursor } = answer;
   const { paint } = style;
-  const counts = [count(pages.length, 'page'), count(sections.length, 'section'), count(tables.length, 'table')];
+  const counts = countsOf(
+    [
+      [pages.length, 'page'],
+      [sections.length, 'section'],
+      [tables.length, 'table'],
+    ],
+    truncated !== undefined,
+  );
   const branches: TreeNode[] = [
     { label: paint.bold('Sections'), children: topSections(sections, style) },
     { label: paint.bold('Tables'), children: tables.map((table) => ({ label: tableLabel(table, style) })) },
     { label: paint.bold('Pages'), children: pages.map((page) => ({ label: pageLabel(page, style) })) },
   ].filter(({ children }) => children.length > 0);
   return lines(
-    paint.dim(counts.join(' · ')),
+    paint.dim(next_cursor ? `${counts}, and there is more` : counts),
     tree(branches.map((branch) => shortened(branch, style))),
     more(next_cursor),
   );
 }
 
 /** A part of an answer may hold sections without those that they stand in. */
-function topSections(sections: Structure['sections'], style: Style): TreeNode[] {
+function topSections(sections: readonly Section[], style: Style): TreeNode[] {
   const given = new Set(sections.map(({ id }) => id));
   const known = (parent: string | null): string | null => (parent !== null && given.has(parent) ? parent : null);
   return sectionsUnder(
@@ -34,7 +42,7 @@ function topSections(sections: Structure['sections'], style: Style): TreeNode[] 
   );
 }
 
-function sectionsUnder(parent: string | null, sections: Structure['sections'], style: Style): TreeNode[] {
+function sectionsUnder(parent: string | null, sections: readonly Section[], style: Style): TreeNode[] {
   return sections
     .filter((section) => section.parent_id === parent)
     .map((section) => ({
@@ -48,7 +56,7 @@ function tableLabel(table: TableSummary, { paint }: Style): string {
   return `${paint.cyan(table.id)}${title}  ${grouped(table.row_count)} × ${grouped(table.col_count)}  ${paint.dim(place(table))}`;
 }
 
-function pageLabel(page: Structure['pages'][number], { paint }: Style): string {
+function pageLabel(page: PageSummary, { paint }: Style): string {
   const title = page.title ? `  ${shown(page.title)}` : '';
   const parts = [
     page.block_count > 0 && count(page.block_count, 'block'),
@@ -64,7 +72,7 @@ function shortened(node: TreeNode, style: Style): TreeNode {
   return { ...node, children: [...children.slice(0, SHOWN_CHILDREN), rest] };
 }
 
-export function renderTables({ tables, next_cursor }: Tables, style: Style): string {
+export function renderTables({ tables, next_cursor }: ListTablesAnswer, style: Style): string {
   if (tables.length === 0) return style.paint.dim('The document has no tables.');
   const columns = [
     { head: 'Id', paint: style.paint.cyan },

@@ -16,6 +16,13 @@ export function grouped(n: number): string {
   return fraction === undefined ? parted : `${parted}.${fraction}`;
 }
 
+/** What an answer holds. One that may be a part says nothing of what it has none of: another part may have some. */
+export const countsOf = (counts: readonly (readonly [n: number, one: string])[], isPart: boolean): string =>
+  counts
+    .filter(([n]) => n > 0 || !isPart)
+    .map(([n, one]) => count(n, one))
+    .join(' · ');
+
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];

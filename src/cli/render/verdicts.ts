@@ -1,13 +1,13 @@
+import type { GetCalibrationAnswer, ListSchemasAnswer, VerifyCitationsAnswer } from '../../client/index.ts';
 import { cut, shown } from './display-text.ts';
 import { grid } from './grid.ts';
 import { more, place } from './place.ts';
 import { count, lines, percent, type Style } from './style.ts';
-import type { CalibrationTable, SchemaList, Verdicts } from './wire.ts';
 
 const TEXT_WIDTH = 60;
 const GOOD = new Set(['exact', 'normalized']);
 
-export function renderVerdicts({ results, next_cursor }: Verdicts, style: Style): string {
+export function renderVerdicts({ results, next_cursor }: VerifyCitationsAnswer, style: Style): string {
   const { paint } = style;
   const good = results.filter(({ verdict }) => GOOD.has(verdict)).length;
   const columns = [{ head: 'Verdict', paint: paint.bold }, { head: 'Place', paint: paint.cyan }, { head: 'Text' }];
@@ -23,7 +23,7 @@ export function renderVerdicts({ results, next_cursor }: Verdicts, style: Style)
   );
 }
 
-export function renderSchemas({ schemas }: SchemaList, style: Style): string {
+export function renderSchemas({ schemas }: ListSchemasAnswer, style: Style): string {
   const { paint } = style;
   const columns = [{ head: 'Field' }, { head: 'Type', paint: paint.dim }, { head: 'Required' }];
   return lines(
@@ -38,7 +38,7 @@ export function renderSchemas({ schemas }: SchemaList, style: Style): string {
   );
 }
 
-export function renderCalibration({ values, error, reliability }: CalibrationTable, style: Style): string {
+export function renderCalibration({ values, error, reliability }: GetCalibrationAnswer, style: Style): string {
   const { paint } = style;
   const right = { align: 'right' as const };
   const columns = [

@@ -2,7 +2,7 @@ import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { DocumentFile, Sheet, TableSummary } from '../wire.ts';
+import type { DocumentFile, ListSheetsAnswer, ListTablesAnswer } from '../wire.ts';
 import { percent } from '../words.ts';
 import { FailedFile } from './failed-file.tsx';
 import { PageView } from './page-view.tsx';
@@ -36,8 +36,8 @@ export function DocumentPane(props: DocumentPaneProps) {
 }
 
 function Sheets(props: DocumentPaneProps) {
-  const sheets = useAnswer<{ readonly sheets: readonly Sheet[] }>(filePath(props.file.id, '/sheets'));
-  const tables = useAnswer<{ readonly tables: readonly TableSummary[] }>(filePath(props.file.id, '/tables'));
+  const sheets = useAnswer<ListSheetsAnswer>(filePath(props.file.id, '/sheets'));
+  const tables = useAnswer<ListTablesAnswer>(filePath(props.file.id, '/tables'));
   if (sheets.problem) return <ProblemNote problem={sheets.problem} />;
   if (!sheets.answer) return <div class="empty">Opening …</div>;
   return <SheetView {...props} sheets={sheets.answer.sheets} tables={tables.answer?.tables ?? []} />;

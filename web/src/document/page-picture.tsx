@@ -3,7 +3,7 @@ import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { Box, PageAnswer, Problem, Structure, Table } from '../wire.ts';
+import type { Box, GetPageAnswer, PageSummary, Problem, Table } from '../wire.ts';
 import { dpiFor } from './page-layout.ts';
 import { spanBoxes, type Target, tablePartBox } from './target-boxes.ts';
 import { Unlock } from './unlock.tsx';
@@ -13,7 +13,7 @@ interface PagePictureProps {
   readonly file_id: string;
   /** True where the picture is drawn from what was read, so that it can be had in lines and letters instead of pixels. */
   readonly isVector: boolean;
-  readonly page: Structure['pages'][number];
+  readonly page: PageSummary;
   readonly scale: number;
   readonly top: number;
   /** The place to highlight, where it is on this page. */
@@ -33,7 +33,7 @@ export function PagePicture(props: PagePictureProps) {
   const { file_id, isVector, page, scale, top, target, attempt, onGo, onTarget, onProblem, onUnlocked } = props;
   const wantsWords = target?.kind === 'block' && target.span !== null;
   const path = filePath(file_id, `/pages/${page.page}`);
-  const { answer } = useAnswer<PageAnswer>(wantsWords ? `${path}?detail=words` : path);
+  const { answer } = useAnswer<GetPageAnswer>(wantsWords ? `${path}?detail=words` : path);
   const { url, problem } = usePicture(`${path}/image?${isVector ? 'format=svg' : pictureQuery(page, scale)}`, attempt);
   const marks = useTargetBoxes(file_id, page.page, target, answer);
   useEffect(() => {
@@ -94,7 +94,7 @@ export function PagePicture(props: PagePictureProps) {
 }
 
 /** PNG for text, which it packs best; JPEG where there are pictures. */
-function pictureQuery(page: Structure['pages'][number], scale: number): string {
+function pictureQuery(page: PageSummary, scale: number): string {
   const dpi = dpiFor(page, scale, globalThis.devicePixelRatio ?? 1);
   const format = page.figure_count > 0 ? 'jpeg' : 'png';
   return `${dpi === null ? '' : `dpi=${dpi}&`}format=${format}`;
@@ -106,7 +106,7 @@ function useTargetBoxes(
   file_id: string,
   page: number,
   target: Target | null,
-  answer: PageAnswer | null,
+  answer: GetPageAnswer | null,
 ): readonly Box[] {
   const part = target?.kind === 'table' ? target : null;
   const path = part && filePath(file_id, `/tables/${encodeURIComponent(part.table_id)}`);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place } from '../link.ts';
-import type { Box, Problem, Structure } from '../wire.ts';
+import type { Box, PageSummary, Problem } from '../wire.ts';
 import { fittingScale, layOut, PAGE_GAP, pagesInSight } from './page-layout.ts';
 import { PagePicture } from './page-picture.tsx';
 import { parseTarget } from './target-boxes.ts';
@@ -8,7 +8,7 @@ import { parseTarget } from './target-boxes.ts';
 interface PageScrollProps {
   readonly file_id: string;
   readonly isVector: boolean;
-  readonly pages: Structure['pages'];
+  readonly pages: readonly PageSummary[];
   readonly place: Place;
   readonly visit: number;
   readonly zoom: number;

@@ -3,7 +3,7 @@ import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { PageAnswer, Table, TableSummary } from '../wire.ts';
+import type { GetPageAnswer, Table, TableSummary } from '../wire.ts';
 
 interface PageTextProps {
   readonly file_id: string;
@@ -14,7 +14,7 @@ interface PageTextProps {
 
 /** One page as text: its blocks in reading order, then its tables. */
 export function PageText({ file_id, page, place, visit }: PageTextProps) {
-  const { answer, problem } = useAnswer<PageAnswer>(filePath(file_id, `/pages/${page}`));
+  const { answer, problem } = useAnswer<GetPageAnswer>(filePath(file_id, `/pages/${page}`));
   const shown = useRef<HTMLDivElement>(null);
   const target = place.anchor?.split(':')[0] ?? null;
   useEffect(() => {

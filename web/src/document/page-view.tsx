@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { Problem, Structure } from '../wire.ts';
+import type { ListStructureAnswer, Problem } from '../wire.ts';
 import { percent } from '../words.ts';
 import type { DocumentPaneProps } from './document-pane.tsx';
 import { PageScroll } from './page-scroll.tsx';
@@ -16,7 +16,7 @@ const PAGES_AT_ONCE = 2000;
 
 /** A document of pages: as pictures with what was found on them, where its format is drawn, and as text. */
 export function PageView({ file, place, visit, onGo }: DocumentPaneProps) {
-  const structure = useAnswer<Structure>(filePath(file.id, '/structure'));
+  const structure = useAnswer<ListStructureAnswer>(filePath(file.id, '/structure'));
   const [isText, setText] = useState(false);
   const [hasPictures, setPictures] = useState(true);
   const [zoom, setZoom] = useState(FIT);

@@ -1,4 +1,4 @@
-import type { Box, PageAnswer, Table } from '../wire.ts';
+import type { Box, Table, TextBlock, Word } from '../wire.ts';
 
 /** What an anchor of a page names: a block or characters of it, a table, a row or a cell. */
 export type Target =
@@ -16,11 +16,11 @@ export function parseTarget(anchor: string | null | undefined): Target | null {
   return table ? { kind: 'table', table_id: table[1]!, row: number(table[2]), col: number(table[3]) } : null;
 }
 
-type Block = PageAnswer['text_blocks'][number];
-type Word = NonNullable<Block['words']>[number];
-
 /** The boxes of a span of characters, one a line; the block's own where its words are not known. */
-export function spanBoxes(block: Block, span: readonly [number, number] | null): readonly Box[] {
+export function spanBoxes(
+  block: Pick<TextBlock, 'bbox' | 'words'>,
+  span: readonly [number, number] | null,
+): readonly Box[] {
   if (!span || !block.words) return [block.bbox];
   const lines: Box[] = [];
   for (const word of block.words) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { filePath, get, problemOf, remove } from '../api/client.ts';
 import { upload } from '../api/upload.ts';
-import type { DocumentFile, FileList, Problem } from '../wire.ts';
+import type { DocumentFile, ListFilesAnswer, Problem } from '../wire.ts';
 
 export interface Upload {
   readonly key: number;
@@ -29,13 +29,13 @@ let keys = 0;
 
 /** The files of the service, those on their way to it, and those being read, which are asked about until they are done. */
 export function useFiles(onTaken: (file: DocumentFile) => void): Files {
-  const [list, setList] = useState<FileList | null>(null);
+  const [list, setList] = useState<ListFilesAnswer | null>(null);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const fail = useCallback((error: unknown) => setProblem(problemOf(error)), []);
 
   const load = useCallback((cursor: string | null) => {
-    get<FileList>(`/v1/files${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`).then((page) => {
+    get<ListFilesAnswer>(`/v1/files${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`).then((page) => {
       setProblem(null);
       setList((before) => ({
         files: cursor === null ? page.files : [...(before?.files ?? []), ...page.files],
@@ -97,13 +97,13 @@ export function useFiles(onTaken: (file: DocumentFile) => void): Files {
   };
 }
 
-function withFile(list: FileList, file: DocumentFile): FileList {
+function withFile(list: ListFilesAnswer, file: DocumentFile): ListFilesAnswer {
   const isKnown = list.files.some(({ id }) => id === file.id);
   const files = isKnown ? list.files.map((one) => (one.id === file.id ? file : one)) : [file, ...list.files];
   return { ...list, files };
 }
 
-const withoutFile = (list: FileList, id: string): FileList => ({
+const withoutFile = (list: ListFilesAnswer, id: string): ListFilesAnswer => ({
   ...list,
   files: list.files.filter((file) => file.id !== id),
 });

@@ -57,7 +57,7 @@ export function CellBar({ at, cell, extent, onGo }: CellBarProps) {
 function factsOf({ type, value, text, number_format, formula, hidden, comment }: Cell): string {
   const facts: string[] = [type];
   if (formula || (value !== null && String(value) !== text)) facts.push(`value ${value}`);
-  if (number_format !== null && number_format !== 'General') facts.push(number_format);
+  if (number_format !== 'General') facts.push(number_format);
   if (hidden) facts.push('hidden');
   if (comment) facts.push(`comment: ${comment}`);
   return facts.join(' · ');

@@ -4,7 +4,7 @@ import type { AnswerState } from '../api/use-answer.ts';
 import { type Place, placeOfReference } from '../link.ts';
 import { PlaceButton } from '../place-button.tsx';
 import { ProblemNote } from '../problem-note.tsx';
-import type { FormulaAnswer, FormulaLink } from '../wire.ts';
+import type { FormulaLink, InspectFormulaAnswer } from '../wire.ts';
 import { brief } from '../words.ts';
 import { type Fact, Facts } from './facts.tsx';
 
@@ -45,7 +45,7 @@ export function CellPanel({ file_id, place, onGo }: CellPanelProps) {
   );
 }
 
-function factsOf({ value, computed, stale, kind, range, circular }: FormulaAnswer): Fact[] {
+function factsOf({ value, computed, stale, kind, range, circular }: InspectFormulaAnswer): Fact[] {
   return [
     ...(value === null ? [] : [['Value', brief(value)] as const]),
     ...(computed !== null && (stale || value === null) ? [['Computed', brief(computed)] as const] : []),
@@ -97,14 +97,14 @@ function LinkItem({ link, onGo }: { readonly link: FormulaLink; onGo(place: Plac
   );
 }
 
-function useFormula(file_id: string, sheet: string | null, cell: string | null): AnswerState<FormulaAnswer> {
-  const [state, setState] = useState<AnswerState<FormulaAnswer>>({ answer: null, problem: null });
+function useFormula(file_id: string, sheet: string | null, cell: string | null): AnswerState<InspectFormulaAnswer> {
+  const [state, setState] = useState<AnswerState<InspectFormulaAnswer>>({ answer: null, problem: null });
   useEffect(() => {
     if (cell === null) return undefined;
     const asked = new AbortController();
     const question = { cell, ...(sheet === null ? {} : { sheet }) };
     const timer = setTimeout(() => {
-      post<FormulaAnswer>(filePath(file_id, '/formulas/inspect'), question, asked.signal).then(
+      post<InspectFormulaAnswer>(filePath(file_id, '/formulas/inspect'), question, asked.signal).then(
         (answer) => setState({ answer, problem: null }),
         (error: unknown) => {
           if (!isAbort(error)) setState({ answer: null, problem: problemOf(error) });

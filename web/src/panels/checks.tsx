@@ -1,8 +1,8 @@
-import type { Validation } from '../wire.ts';
+import type { ValidateExtractionAnswer } from '../wire.ts';
 import { counted, spoken } from '../words.ts';
 
 interface ChecksProps {
-  readonly validation: Validation;
+  readonly validation: ValidateExtractionAnswer;
   onField(name: string): void;
 }
 

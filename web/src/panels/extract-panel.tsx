@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { filePath, post, problemOf } from '../api/client.ts';
 import { type Place, placeOf } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { ExtractedField, Extraction, Problem, Validation } from '../wire.ts';
+import type { ExtractedField, Extraction, Problem, ValidateExtractionAnswer } from '../wire.ts';
 import { spoken } from '../words.ts';
 import { Checks } from './checks.tsx';
 import { FieldItem } from './field-item.tsx';
@@ -29,7 +29,7 @@ export function ExtractPanel({ file_id, onGo, onExtracted }: ExtractPanelProps) 
   const [choice, setChoice] = useState(BUILT_IN[0]!);
   const [custom, setCustom] = useState(SAMPLE_SCHEMA);
   const [result, setResult] = useState<Extraction | null>(null);
-  const [checks, setChecks] = useState<Validation | null>(null);
+  const [checks, setChecks] = useState<ValidateExtractionAnswer | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -56,7 +56,7 @@ export function ExtractPanel({ file_id, onGo, onExtracted }: ExtractPanelProps) 
   };
   const validate = (extraction: Extraction): void => {
     const body = { extraction_id: extraction.id };
-    void working(async () => setChecks(await post<Validation>(filePath(file_id, '/validate'), body)));
+    void working(async () => setChecks(await post<ValidateExtractionAnswer>(filePath(file_id, '/validate'), body)));
   };
   const goToField = (name: string): void => {
     const citation = result?.fields.find((field) => field.name === name)?.citation;

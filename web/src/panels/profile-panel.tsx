@@ -1,13 +1,13 @@
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { DocumentFile, Profile } from '../wire.ts';
+import type { DocumentFile, ProfileDocumentAnswer } from '../wire.ts';
 import { brief, bytes, count, counted, moment, spoken } from '../words.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { Share } from './share.tsx';
 
 export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
-  const { answer, problem } = useAnswer<Profile>(filePath(file.id, '/profile'));
+  const { answer, problem } = useAnswer<ProfileDocumentAnswer>(filePath(file.id, '/profile'));
   if (problem) return <ProblemNote problem={problem} />;
   if (!answer) return <p class="empty">Reading the profile …</p>;
   return (
@@ -30,7 +30,7 @@ export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
   );
 }
 
-function documentFacts(profile: Profile, file: DocumentFile): Fact[] {
+function documentFacts(profile: ProfileDocumentAnswer, file: DocumentFile): Fact[] {
   const hidden = Object.entries(profile.hidden_content).filter(([, many]) => many > 0);
   return [
     ['Kind', spoken(profile.document_type)],
@@ -77,7 +77,7 @@ function Shares({ shares, isPlain = false }: SharesProps) {
   );
 }
 
-function Warnings({ profile: { warnings } }: { readonly profile: Profile }) {
+function Warnings({ profile: { warnings } }: { readonly profile: ProfileDocumentAnswer }) {
   if (warnings.length === 0) return null;
   return (
     <>
@@ -94,7 +94,11 @@ function Warnings({ profile: { warnings } }: { readonly profile: Profile }) {
   );
 }
 
-function Coverage({ coverage: { characters, placed, dropped } }: { readonly coverage: Profile['coverage'] }) {
+function Coverage({
+  coverage: { characters, placed, dropped },
+}: {
+  readonly coverage: ProfileDocumentAnswer['coverage'];
+}) {
   const isWhole = placed === characters;
   return (
     <p class={isWhole ? 'coverage' : 'coverage is-short'}>
@@ -105,7 +109,7 @@ function Coverage({ coverage: { characters, placed, dropped } }: { readonly cove
   );
 }
 
-function Metadata({ metadata }: { readonly metadata: Profile['metadata'] }) {
+function Metadata({ metadata }: { readonly metadata: ProfileDocumentAnswer['metadata'] }) {
   const { properties, ...named } = metadata;
   const all = { ...named, ...(typeof properties === 'object' && properties !== null ? properties : {}) };
   const facts = Object.entries(all).filter(([, value]) => value !== null && value !== '');

@@ -3,7 +3,7 @@ import { filePath, isAbort, post, problemOf } from '../api/client.ts';
 import { type Place, placeName, placeOf } from '../link.ts';
 import { PlaceButton } from '../place-button.tsx';
 import { ProblemNote } from '../problem-note.tsx';
-import type { Problem, SearchAnswer, SearchMatch } from '../wire.ts';
+import type { Problem, SearchDocumentAnswer, SearchMatch } from '../wire.ts';
 import { count, counted } from '../words.ts';
 import { highlight } from './highlight.tsx';
 
@@ -103,7 +103,7 @@ function Match({ match, onGo }: { readonly match: SearchMatch; onGo(place: Place
 }
 
 interface SearchState {
-  readonly answer: SearchAnswer | null;
+  readonly answer: SearchDocumentAnswer | null;
   readonly problem: Problem | null;
 }
 
@@ -111,10 +111,10 @@ interface SearchState {
 function useSearch(file_id: string, question: Question): SearchState & { more(): void } {
   const [state, setState] = useState<SearchState>({ answer: null, problem: null });
   const asked = useRef(new AbortController());
-  const ask = (before: SearchAnswer | null): void => {
+  const ask = (before: SearchDocumentAnswer | null): void => {
     const path = filePath(file_id, '/search');
     const paging = { max_results: MAX_RESULTS, ...(before ? { cursor: before.next_cursor } : {}) };
-    post<SearchAnswer>(path, { ...question, ...paging }, asked.current.signal).then(
+    post<SearchDocumentAnswer>(path, { ...question, ...paging }, asked.current.signal).then(
       (answer) => {
         const matches = before ? [...before.matches, ...answer.matches] : answer.matches;
         setState({ answer: { ...answer, matches }, problem: null });

@@ -3,7 +3,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { type Place, placeName, placeOf } from '../link.ts';
 import { PlaceButton } from '../place-button.tsx';
 import { ProblemNote } from '../problem-note.tsx';
-import type { TableSummary } from '../wire.ts';
+import type { ListTablesAnswer } from '../wire.ts';
 import { counted } from '../words.ts';
 
 interface TablesPanelProps {
@@ -12,7 +12,7 @@ interface TablesPanelProps {
 }
 
 export function TablesPanel({ file_id, onGo }: TablesPanelProps) {
-  const { answer, problem } = useAnswer<{ readonly tables: readonly TableSummary[] }>(filePath(file_id, '/tables'));
+  const { answer, problem } = useAnswer<ListTablesAnswer>(filePath(file_id, '/tables'));
   if (problem) return <ProblemNote problem={problem} />;
   if (!answer) return <p class="empty">Reading the tables …</p>;
   if (answer.tables.length === 0) return <p class="empty">No table was found in this document.</p>;
