@@ -21,6 +21,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
     note: 'instructions to keep; also `folio skill`',
   },
   {
+    section: 'Start here',
+    path: 'docs/budgets.md',
+    title: 'Token budgets',
+    note: 'what `max_tokens` leaves out, and how to go on',
+  },
+  {
     section: 'The interfaces',
     path: 'docs/tools.md',
     title: 'The agent tools',
@@ -51,6 +57,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
     note: '`open` in process, `folioscope/client` over HTTP',
   },
   {
+    section: 'The interfaces',
+    path: 'docs/command-line.md',
+    title: 'A tour of the command line',
+    note: 'the commands at work, with pictures',
+  },
+  {
     section: 'What is found',
     path: 'docs/extraction.md',
     title: 'Extraction',
@@ -74,6 +86,18 @@ export const PAGE_NOTES: readonly PageNote[] = [
     path: 'docs/classification.md',
     title: 'Classification',
     note: 'how kinds of documents are told',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/retrieval.md',
+    title: 'Retrieval',
+    note: 'pieces with citations, and search over all files',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/diff.md',
+    title: 'Differences',
+    note: 'what changed between two documents, also of different formats',
   },
   { section: 'Formats', path: 'docs/formats/pdf.md', title: 'PDF', note: 'what is read of it' },
   { section: 'Formats', path: 'docs/formats/xlsx.md', title: 'XLSX', note: 'what is read of it' },
