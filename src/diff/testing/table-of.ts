@@ -15,6 +15,7 @@ export async function tableOf(rows: readonly (readonly string[])[]): Promise<Doc
     col_count: rows[0]?.length ?? 0,
     header_rows: 1,
     confidence: 1,
+    geometry: 'native',
     rows: rows.map((texts, row) => ({
       row,
       page: 1,

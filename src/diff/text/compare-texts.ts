@@ -29,7 +29,9 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
   const b = await readText(after, alike, pause);
   const { pairing, complete } = await pairTexts(a, b, pause);
   const { placed, unchanged } = await listChanges(pairing, pause);
+  await pause(a.words.count);
   placed.sort((x, y) => x.at[0] - y.at[0] || x.at[1] - y.at[1]);
+  await pause(a.words.count);
   const count = (kind: Change['kind']): number => placed.filter((change) => change.kind === kind).length;
   const same = pairing.toB.reduce((sum, partner) => sum + (partner >= 0 ? 1 : 0), 0);
   const words = a.words.count + b.words.count;
@@ -76,6 +78,7 @@ async function listChanges(pairing: Pairing, pause: Pause): Promise<{ placed: Pl
   await pause(a.words.count);
   const fresh = groupCells(b, dropFurniture(b, added.keys(), a));
   const moves = await findMoves(a, gone, b, fresh, pause);
+  await pause(a.words.count);
   const moved = new Set<Unit>(moves.flatMap(({ from, to }) => [from, to]));
   const startOf = (stream: TextStream, unit: Unit): number => stream.pieces[unit.pieces[0]!]!.from;
   const placed: Placed[] = changed.map((group) => ({
@@ -88,6 +91,7 @@ async function listChanges(pairing: Pairing, pause: Pause): Promise<{ placed: Pl
     const at = [removed.get(unit.pieces[0]!)!, startOf(a, unit)] as const;
     placed.push({ at, kind: 'removed', of: unit.of, settle: () => toWhole('removed', a, unit) });
   }
+  await pause(a.words.count);
   for (const unit of fresh.filter((candidate) => !moved.has(candidate))) {
     const at = [startOf(b, unit), added.get(unit.pieces[0]!)!] as const;
     placed.push({ at, kind: 'added', of: unit.of, settle: () => toWhole('added', b, unit) });
