@@ -606,6 +606,58 @@ describe('answers under a budget', () => {
     ]);
   });
 
+  test('show the last rows of a range below a gap, and what the columns hold in between', () => {
+    const columns = [{ column: 'B', cells: 397, numbers: 397, min: 1, max: 90, sum: 9178, mean: 23.1 }];
+    const body = {
+      sheet: 'S',
+      range: 'A1:B400',
+      cells: [
+        { cell: 'A1', value: 'Item' },
+        { cell: 'B1', value: 'Units' },
+      ],
+      tail: [{ cell: 'B400', value: 9999 }],
+      left_out: { cells: 1200, complete: true, columns },
+      truncated: true,
+      next_cursor: 'c2',
+    };
+    expect(shows('range', body)).toEqual([
+      'S!A1:B400  3 of 1,203 cells',
+      '     A         B',
+      '  1  Item  Units',
+      '  ⋮',
+      '400         9999',
+      'Left out, by column:',
+      '  B  397 cells, 397 numbers from 1 to 90, sum 9,178, mean 23.1',
+      'More with: --cursor c2',
+    ]);
+  });
+
+  test('do not call a range empty that goes on', () => {
+    const body = { sheet: 'S', range: 'A1:B400', cells: [], truncated: true, next_cursor: 'c2' };
+    expect(shows('range', body)).toEqual(['S!A1:B400  0 cells', 'More with: --cursor c2']);
+  });
+
+  test('show the last rows of a table below a gap', () => {
+    const row = (number: number, text: string) => ({ row: number, cells: [{ col: 0, text }] });
+    const body = {
+      ...table,
+      header_rows: 1,
+      headers: ['Item'],
+      col_count: 1,
+      rows: [row(0, 'Item'), row(1, 'Pen')],
+      tail: [row(99, 'Sum')],
+      rows_left_out: 97,
+    };
+    expect(shows('table', body).slice(1)).toEqual(['    Item', ' 1  Pen', ' ⋮', '99  Sum', '97 rows left out at ⋮']);
+  });
+
+  test('count nothing that another part may hold', () => {
+    const structure = { sections: [], tables: [table], pages: [], truncated: true, next_cursor: 'c2' };
+    expect(shows('structure', structure)[0]).toBe('1 table, and there is more');
+    const page = { page: 1, width: 612, height: 792, text_blocks: [], tables: [table], truncated: false };
+    expect(shows('page', page)[0]).toBe('Page 1  612 × 792 pt · 1 table');
+  });
+
   test('show sections whose parents came with an answer before', () => {
     const section = { id: 's9', title: 'Deep', start_page: 3, end_page: 3, parent_id: 's1' };
     const body = { sections: [section], tables: [], pages: [], next_cursor: 'c2' };
