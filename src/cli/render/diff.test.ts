@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import type { Change, ChangeSide, DiffDocumentsAnswer } from '../../client/index.ts';
 import { createPaint } from '../paint.ts';
 import { renderDiff } from './diff.ts';
-import type { Diff, DiffChange, DiffSide } from './wire.ts';
 
-const side = (text: string, more: Partial<DiffSide> = {}): DiffSide => ({
+const side = (text: string, more: Partial<ChangeSide> = {}): ChangeSide => ({
   text,
   page: 1,
+  section: null,
   sheet: null,
   cell: null,
+  citation: null,
   ...more,
 });
-const change = (kind: DiffChange['kind'], more: Partial<DiffChange>): DiffChange => ({
+const change = (kind: Change['kind'], more: Partial<Change>): Change => ({
   kind,
   of: 'block',
   what: null,
@@ -19,17 +21,18 @@ const change = (kind: DiffChange['kind'], more: Partial<DiffChange>): DiffChange
   edits: [],
   ...more,
 });
-const shows = (changes: readonly DiffChange[], more: Partial<Diff> = {}, colours = false): string[] =>
+const shows = (changes: readonly Change[], more: Partial<DiffDocumentsAnswer> = {}, colours = false): string[] =>
   renderDiff(
     {
-      before: { file_name: 'old.docx' },
-      after: { file_name: 'new.pdf' },
+      before: { file_id: 'doc_1', file_name: 'old.docx', file_type: 'docx' },
+      after: { file_id: 'doc_2', file_name: 'new.pdf', file_type: 'pdf' },
       equal: false,
       similarity: 0.5,
       summary: { added: 1, removed: 0, changed: 2, moved: 0, unchanged: 1 },
       changes,
       total: changes.length,
       limits: [],
+      truncated: false,
       next_cursor: null,
       ...more,
     },
@@ -40,9 +43,9 @@ const EDITED = change('changed', {
   before: side('due in May', { page: 2 }),
   after: side('due in June', { page: 3 }),
   edits: [
-    { kind: 'equal', text: 'due in ' },
-    { kind: 'delete', text: 'May ' },
-    { kind: 'insert', text: 'June' },
+    { kind: 'equal', text: 'due in ', citation: null },
+    { kind: 'delete', text: 'May ', citation: null },
+    { kind: 'insert', text: 'June', citation: null },
   ],
 });
 
