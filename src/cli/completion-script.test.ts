@@ -41,7 +41,7 @@ describe.skipIf(!has('bash'))('bash completes (skipped where it is not installed
   test('words that an option or argument may be', () => {
     expect(complete('folio', 'export', 'a.csv', '--format', 'm')).toEqual(['markdown']);
     expect(complete('folio', 'completion', '')).toEqual(['bash', 'zsh', 'fish']);
-    expect(complete('folio', 'help', 'sea')).toEqual(['search']);
+    expect(complete('folio', 'help', 'sea')).toEqual(['search', 'search-files']);
   });
 
   test('paths everywhere else', () => {
