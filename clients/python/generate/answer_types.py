@@ -78,7 +78,7 @@ class AnswerTypes:
 
     def type(self, schema: Json, path: str, parent: str) -> Type:
         if "$ref" in schema:
-            return self.reference(referred(schema), path, parent)
+            return self.reference(referred(schema))
         if "anyOf" in schema or "oneOf" in schema:
             return self.union(schema.get("anyOf") or schema["oneOf"], path, parent)
         if "const" in schema or "enum" in schema:
@@ -91,12 +91,12 @@ class AnswerTypes:
             return self.object(schema, path, parent)
         return Type(SCALARS.get(schema.get("type", ""), "Any"))
 
-    def reference(self, name: str, path: str, parent: str) -> Type:
-        """Named after the place where it is met first. What refers to itself is left as JSON."""
+    def reference(self, name: str) -> Type:
+        """What refers to itself is left as JSON."""
         if name in self._open:
             return Type("Any")
         self._open.append(name)
-        found = self.type(self.components[name], path, parent)
+        found = self.type(self.components[name], name, "")
         self._open.pop()
         return found
 

@@ -10,9 +10,10 @@ import re
 
 # Answers and parts of them, by operation and the properties that lead there.
 RECORDS = {
+    "Diagnostic": "DocumentWarning",
+    "SearchMatch": "Match",
     "upload_file": "File",
     "upload_file.warnings": "DocumentWarning",
-    "upload_file.error": "Problem",
     "list_files": "FileList",
     "profile_document": "Profile",
     "list_structure": "Structure",
