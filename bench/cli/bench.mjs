@@ -101,7 +101,7 @@ async function benchBatch({ folder }) {
   console.log(
     `batch: ${FILES} small files of ${documents.length} kinds, ${rate.toFixed(0)} files/s, ${cpu_ms.toFixed(1)} ms CPU a file; ${cores} processors, ours ${(100 * own).toFixed(0)} % of their time, busy in all ${(100 * machine).toFixed(0)} %; the same again, reading nothing: ${again.wall.toFixed(2)} s`,
   );
-  const aims = { 'share of the time in which the processors are busy': atLeast(Math.max(own, machine), AIMS.busy) };
+  const aims = { 'share of the processors’ time that a batch uses': atLeast(own, AIMS.busy) };
   printAims(aims);
   return { files: FILES, files_a_second: rate, cpu_ms_a_file: cpu_ms, own_share: own, again_seconds: again.wall, aims };
 }
