@@ -47,8 +47,7 @@ export async function extract(
   schema: ExtractionSchema,
   options: ExtractOptions = {},
 ): Promise<Extracted> {
-  // A custom schema that merely bears the name of a built-in one asks for other fields.
-  const builtIn = BUILT_IN_SCHEMAS.includes(schema) ? schema.name : null;
+  const builtIn = builtInOf(schema);
   const warnings: ExtractionWarning[] = [];
   const outcomes =
     builtIn === tableSchema.name
@@ -62,13 +61,26 @@ export async function extract(
   return { fields, warnings };
 }
 
+/** So much of a schema must be of the built-in one whose name it bears. */
+const MIN_OF_BUILT_IN = 0.5;
+
+/** The built-in schema that this one is, as it stands or edited; one that merely bears its name asks for other fields. */
+function builtInOf({ name, fields }: ExtractionSchema): string | null {
+  const known = BUILT_IN_SCHEMAS.find((builtIn) => builtIn.name === name);
+  const shared = fields.flatMap((field) => {
+    const own = known?.fields.find((candidate) => candidate.name === field.name);
+    return own ? [own.type === field.type] : [];
+  });
+  return shared.length >= MIN_OF_BUILT_IN * fields.length && !shared.includes(false) && shared.length > 0 ? name : null;
+}
+
 async function extractFields(
   view: DocumentView,
   schema: ExtractionSchema,
   builtIn: string | null,
   warnings: ExtractionWarning[],
 ): Promise<Map<string, Outcome>> {
-  const queries = builtIn === null ? customQueries(schema.fields) : scalarQueries(schema.fields);
+  const queries = BUILT_IN_SCHEMAS.includes(schema) ? scalarQueries(schema.fields) : customQueries(schema.fields);
   const lattices = await listLattices(view);
   const text = await readText(view);
   if (text.cut_at !== null) warnings.push(cutWarning(text.cut_at));
