@@ -31,7 +31,7 @@ export const renderMcpPage = (parts: McpPageParts): string =>
   `${[
     '# Agents',
     NOTE,
-    'Folioscope speaks the Model Context Protocol, by which programs with a language model call tools: over standard input and output with `folio mcp`, and over HTTP at `/mcp` of the server. Clients of the present protocol (2026-07-28) and of the earlier ones (2025-11-25 down to 2024-10-07) are served alike.',
+    'Folioscope speaks the Model Context Protocol, by which programs with a language model call tools: over standard input and output with `folio mcp`, and over HTTP at `/mcp` of the server. Clients of the present protocol (2026-07-28) and of the earlier ones (2025-11-25 down to 2024-11-05) are served alike.',
     ...SETUP,
     ...toolsSection(parts),
     ...BUDGETS,
@@ -51,7 +51,7 @@ const SETUP = [
   fenced('sh', 'claude mcp add folioscope -- folio mcp --root ~/documents'),
   'Editors in the manner of VS Code keep them in `.vscode/mcp.json`, where the current folder is that of the workspace:',
   json({ servers: { folioscope: { type: 'stdio', command: 'folio', args: ['mcp'] } } }),
-  'Where Folioscope is not installed, `npx` fetches it: the command is `npx` then, and the arguments begin with `-y`, `folioscope`.',
+  'In a checkout of the project, where `folio` is not on the path, the command is `npx`, and the arguments begin with `folio`.',
   'A server that runs already (`folio serve`) is named by its address. The access rules are those of the rest of the [HTTP interface](http.md): with no API key only this machine may ask, otherwise a key is sent along.',
   json({
     mcpServers: {

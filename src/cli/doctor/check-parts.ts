@@ -30,7 +30,7 @@ function resolves(specifier: string): boolean {
 /** Whether typing `folio` runs this program. */
 export function checkCommand(path: string, running: string): Check {
   const found = findProgram('folio', path);
-  if (found === null) return ok('command', 'folio is not on the PATH; npm install -g folioscope puts it there');
+  if (found === null) return ok('command', 'folio is not on the PATH; npm install -g . in a checkout puts it there');
   if (found === realpathSync(running)) return ok('command', `folio is ${found}`);
   return warning('command', `folio is ${found}, not this one`, 'Check the order of the folders on your PATH.');
 }
@@ -60,7 +60,9 @@ export function checkPython(path: string): Promise<Check> {
       resolve(
         ok(
           'python client',
-          error ? 'not installed; pip install folioscope, if you want it' : `folioscope ${stdout.trim()}`,
+          error
+            ? 'not installed; pip install ./clients/python in a checkout, if you want it'
+            : `folioscope ${stdout.trim()}`,
         ),
       ),
     );

@@ -16,9 +16,9 @@ PROBE_SECONDS = 1.0
 START_SECONDS = 60.0
 STOP_SECONDS = 35.0
 INSTALL_HINT = (
-    'Start one with "folio serve" (npm install --global folioscope), or name one: '
+    'Start one with "folio serve" (npm ci && npm start, in a checkout), or name one: '
     'Client(server="http://…") or the environment variable FOLIO_SERVER. '
-    'If "folio" is not on the PATH, say in FOLIO_COMMAND how it is run, such as "npx folioscope".'
+    'If "folio" is not on the PATH, say in FOLIO_COMMAND how it is run, such as "npx folio".'
 )
 
 
