@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import sys
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+# A test that takes longer waits for something that never comes: where it stands is told, and the run ends. Twice what the slowest, mypy, may take.
+TEST_SECONDS = 600
 
 
 class JsonLines(unittest.TestResult):
     """Writes each test as it ends."""
+
+    def startTest(self, test):  # type: ignore[no-untyped-def]
+        super().startTest(test)
+        faulthandler.dump_traceback_later(TEST_SECONDS, exit=True)
 
     def tell(self, test: unittest.TestCase, status: str, detail: str = "") -> None:
         name = str(getattr(test, "_testMethodName", test)).replace("test_", "", 1).replace("_", " ")
@@ -44,6 +51,8 @@ def main() -> int:
     if "--json" in sys.argv:
         result: unittest.TestResult = JsonLines()
         suite.run(result)
+        # What runs at the end, such as the shutdown of the server, has its own limits.
+        faulthandler.cancel_dump_traceback_later()
     else:
         result = unittest.TextTestRunner(verbosity=2 if "-v" in sys.argv else 1).run(suite)
     return 0 if result.wasSuccessful() else 1

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from './commands.ts';
 import { completionScript } from './completion-script.ts';
 
-const has = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
+const has = (shell: string): boolean => spawnSync(shell, ['--version'], { timeout: 60_000 }).status === 0;
 
 describe.each(['bash', 'zsh', 'fish'] as const)('the script for %s', (shell) => {
   test('knows every command and every option', () => {
@@ -15,7 +15,7 @@ describe.each(['bash', 'zsh', 'fish'] as const)('the script for %s', (shell) => 
   });
 
   test.skipIf(!has(shell))('is one that the shell can read (skipped where it is not installed)', () => {
-    const checked = spawnSync(shell, ['-n'], { input: completionScript(shell), encoding: 'utf8' });
+    const checked = spawnSync(shell, ['-n'], { input: completionScript(shell), encoding: 'utf8', timeout: 60_000 });
     expect(checked.stderr).toBe('');
     expect(checked.status).toBe(0);
   });
@@ -25,7 +25,9 @@ describe.skipIf(!has('bash'))('bash completes (skipped where it is not installed
   const complete = (...words: string[]): string[] => {
     const typed = words.map((word) => `'${word}'`).join(' ');
     const script = `${completionScript('bash')}\nCOMP_WORDS=(${typed})\nCOMP_CWORD=${words.length - 1}\n_folio\nprintf '%s\\n' "\${COMPREPLY[@]}"`;
-    return spawnSync('bash', ['--norc'], { input: script, encoding: 'utf8' }).stdout.trim().split('\n');
+    return spawnSync('bash', ['--norc'], { input: script, encoding: 'utf8', timeout: 60_000 })
+      .stdout.trim()
+      .split('\n');
   };
 
   test('commands', () => {

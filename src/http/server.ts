@@ -10,6 +10,8 @@ import { loadMetrics } from './metrics.ts';
 import { loadInputChecks } from './read-input.ts';
 
 const IDLE_CHECK_MS = 50;
+/** What a shutdown may take beyond the time in which what is under way is waited for. */
+const OVERDUE_MS = 5000;
 const STDERR = 2;
 const SECRETS = [
   'req.headers.authorization',
@@ -44,7 +46,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const { service, operations } = await serviceOf(config, parts, logger);
   const server = await listen(config, service, operations, logger);
   if (embedded) return server;
-  stopOnSignals(server, logger);
+  stopOnSignals(server, logger, config.drain_seconds * 1000 + OVERDUE_MS);
   warmUp(logger);
   return server;
 }
@@ -88,13 +90,18 @@ function warmUp(logger: FastifyBaseLogger): void {
     .catch((err: unknown) => logger.warn({ err }, 'a part could not be loaded'));
 }
 
-function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger): void {
+function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger, longest_ms: number): void {
   let asked = false;
   const stop = async (signal: string): Promise<void> => {
     if (asked) process.exit(1);
     asked = true;
     logger.info({ signal }, 'shutting down');
+    const overdue = setTimeout(() => {
+      logger.error({ signal }, 'the shutdown did not come to its end');
+      process.exit(1);
+    }, longest_ms);
     await server.close();
+    clearTimeout(overdue);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

@@ -20,6 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const folio = (main: string, ...argv: string[]): string =>
   execFileSync(process.execPath, [join(ROOT, main), ...argv], {
     encoding: 'utf8',
+    timeout: 60_000,
     env: { ...process.env, NO_COLOR: '1', FOLIO_DATA_DIR: join(folder, 'store'), FOLIO_CONFIG: '' },
   });
 

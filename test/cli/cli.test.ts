@@ -453,6 +453,7 @@ describe('what goes wrong', () => {
       env: { ...process.env, FOLIO_DATA_DIR: store },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 60_000,
     });
     expect(out.split('\n')).toHaveLength(2);
   });

@@ -23,6 +23,7 @@ function compile(settings: object): string {
   try {
     return execFileSync(process.execPath, [join(PROJECT_ROOT, 'node_modules/typescript/bin/tsc'), '-p', project], {
       encoding: 'utf8',
+      timeout: 60_000,
     });
   } catch (error) {
     return (error as { stdout: string }).stdout;

@@ -18,7 +18,7 @@ const blockWith = (language: string, words: string): string => {
   if (!found) throw new Error(`README.md has no ${language} block with ${words}`);
   return found;
 };
-const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const hasCurl = spawnSync('curl', ['--version'], { timeout: 60_000 }).status === 0;
 
 /** Runs lines as a reader would paste them, stopping at the first that fails. */
 const paste = async (lines: string, env: Record<string, string>): Promise<string> =>
@@ -80,7 +80,10 @@ describe('the README', () => {
   });
 
   test('has an example in Python that works as it stands (skipped where there is no Python)', async ({ skip }) => {
-    if (spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status !== 0) skip();
+    if (
+      spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))'], { timeout: 60_000 }).status !== 0
+    )
+      skip();
     const { stdout } = await run('python3', ['-c', blockWith('python', 'folioscope')], {
       cwd: PROJECT_ROOT,
       env: {

@@ -9,15 +9,16 @@ const script = `
 import Type from ${JSON.stringify(import.meta.resolve('typebox'))};
 const { startServer } = await import('${dist}http/server.js');
 const { loadConfig } = await import('${dist}config.js');
-const service = { listApiKeys: async () => [], health: () => ({ status: 'healthy', version: '1' }), ready: async () => {}, close: async () => { process.stdout.write('service closed\\n'); } };
+const service = { listApiKeys: async () => [], health: () => ({ status: 'healthy', version: '1' }), ready: async () => {}, close: async () => { process.stdout.write('service closed\\n'); if (process.argv[2] === 'never') await new Promise(() => {}); } };
 const operation = { name: 'wait', group: 'Files', summary: '', method: 'GET', path: '/v1/wait/{ms}', input: Type.Object({ ms: Type.Integer() }), output: null, status: 200,
   run: async (_, __, { ms }) => { process.stdout.write('waiting\\n'); await new Promise((r) => setTimeout(r, ms)); return { status: 200, json: { ms } }; } };
-const { url } = await startServer(loadConfig({ port: 0, log_level: 'silent', drain_seconds: 20 }, {}).config, { service, operations: [operation] });
+const { url } = await startServer(loadConfig({ port: 0, log_level: 'silent', drain_seconds: Number(process.argv[1]) }, {}).config, { service, operations: [operation] });
 process.stdout.write('listening on ' + url + '\\n');
 `;
 
-async function spawnServer() {
-  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
+async function spawnServer(drain_seconds = 20, closes: 'closes' | 'never' = 'closes') {
+  const words = ['--input-type=module', '-e', script, String(drain_seconds), closes];
+  const child: ChildProcess = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit') as Promise<[number | null]>;
@@ -56,4 +57,11 @@ test('a second signal ends the server at once', async () => {
   server.child.kill('SIGTERM');
   expect((await server.ended)[0]).toBe(1);
   await answer;
+});
+
+test('a shutdown that does not come to its end is ended', async () => {
+  const server = await spawnServer(0, 'never');
+  server.child.kill('SIGTERM');
+  await server.says(/service closed/);
+  expect((await server.ended)[0]).toBe(1);
 });

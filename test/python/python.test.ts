@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../docs/kept-up-to-date.ts';
 
@@ -14,14 +14,44 @@ interface PythonTest {
   readonly detail: string;
 }
 
+/** Where tests are collected nothing else limits how long that takes. */
+const LIMIT_MS = 900_000;
+/** What a process wrote before it ended has arrived by then. */
+const LAST_WORDS_MS = 1000;
+
 async function python(...words: string[]) {
-  const child = spawn(PYTHON, words, { cwd: PACKAGE, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number | null>((resolve) => {
+  const child = spawn(PYTHON, words, { cwd: PACKAGE, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      said[name] += chunk;
+    });
+  const end = (): void => {
+    // A server that outlives its tests holds their pipes, and must not hold us.
+    if (child.pid !== undefined) endGroup(child.pid);
+    for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  };
+  const limit = setTimeout(() => {
+    said.stderr += `\nEnded by us: it ran longer than ${LIMIT_MS / 1000} s.`;
+    end();
+  }, LIMIT_MS);
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const status = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
-    child.once('close', resolve);
+    child.once('exit', resolve);
   });
-  const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { stdout, stderr, status };
+  clearTimeout(limit);
+  await Promise.race([closed, pause(LAST_WORDS_MS)]);
+  end();
+  return { ...said, status };
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Why the Python tests cannot run here; null where they can. */

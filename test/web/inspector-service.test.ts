@@ -259,7 +259,9 @@ describe.skipIf(CHROMIUM === null)(
       const folder = mkdtempSync(join(tmpdir(), 'folio-locked-'));
       beforeAll(async () => {
         const env = { ...process.env, FOLIO_DATA_DIR: folder };
-        key = execFileSync(process.execPath, [CLI, 'keys', 'add', 'test'], { env, stdio: 'pipe' }).toString().trim();
+        key = execFileSync(process.execPath, [CLI, 'keys', 'add', 'test'], { env, stdio: 'pipe', timeout: 60_000 })
+          .toString()
+          .trim();
         locked = await startServer(folder);
       });
       afterAll(async () => {

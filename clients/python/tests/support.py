@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import socket
+import socketserver
 import struct
 import subprocess
 import sys
@@ -24,6 +25,8 @@ LOCKED_PASSWORD = "Küste"
 # Bytes that were opened once stay open, so that each test needs its own.
 OTHER_LOCKED = ROOT / "fixtures" / "docx" / "locked-standard" / "input.docx"
 OTHER_PASSWORD = "saltby"
+# Longer than a server takes to end whatever it is at.
+STOP_SECONDS = 60
 # An address where nothing listens.
 NOBODY = "http://127.0.0.1:9"
 COMMAND = ["node", str(ROOT / "dist" / "bundle" / "main.js")]
@@ -53,7 +56,10 @@ def real_server() -> str:
 
         def stop() -> None:
             child.terminate()
-            child.wait()
+            try:
+                child.wait(STOP_SECONDS)
+            finally:
+                child.kill()
             shutil.rmtree(folder, ignore_errors=True)
 
         atexit.register(stop)
@@ -146,6 +152,11 @@ class FakeServer:
 
         class Server(ThreadingHTTPServer):
             daemon_threads = True
+
+            def server_bind(self) -> None:
+                # Without the look for the name of this machine, which may take as long as a resolver that does not answer.
+                socketserver.TCPServer.server_bind(self)
+                self.server_name, self.server_port = self.server_address[0], self.server_address[1]
 
             def handle_error(self, request: Any, client_address: Any) -> None:
                 pass  # Broken connections are what these tests are about.

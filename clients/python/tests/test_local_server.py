@@ -88,7 +88,7 @@ class Starting(unittest.TestCase):
                 "FOLIO_DATA_DIR": folder,
                 "PYTHONPATH": os.pathsep.join(sys.path),
             }
-            ran = subprocess.run([sys.executable, "-c", program], env=settings, capture_output=True, text=True)
+            ran = subprocess.run([sys.executable, "-c", program], env=settings, capture_output=True, text=True, timeout=120)
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         with self.assertRaises(ProcessLookupError):
             os.kill(int(ran.stdout), 0)

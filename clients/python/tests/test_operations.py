@@ -135,7 +135,7 @@ def example(schema: dict[str, Any]) -> Any:
 class Generated(unittest.TestCase):
     def test_what_is_generated_is_up_to_date(self) -> None:
         ran = subprocess.run(
-            [sys.executable, str(support.PACKAGE / "generate"), "--check"], capture_output=True, text=True
+            [sys.executable, str(support.PACKAGE / "generate"), "--check"], capture_output=True, text=True, timeout=120
         )
         self.assertEqual(ran.returncode, 0, ran.stdout + ran.stderr)
 

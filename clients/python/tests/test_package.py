@@ -22,7 +22,9 @@ class Package(unittest.TestCase):
     def test_wheel_and_sdist_hold_the_package_and_nothing_else(self) -> None:
         modules = {path.name for path in (PACKAGE / "src" / "folioscope").iterdir() if path.is_file()}
         with tempfile.TemporaryDirectory() as folder:
-            ran = subprocess.run([sys.executable, "-c", BUILD, folder], cwd=PACKAGE, capture_output=True, text=True)
+            ran = subprocess.run(
+                [sys.executable, "-c", BUILD, folder], cwd=PACKAGE, capture_output=True, text=True, timeout=120
+            )
             self.assertEqual(ran.returncode, 0, ran.stderr)
             wheel, sdist = ran.stdout.split()
             with zipfile.ZipFile(Path(folder) / wheel) as archive:

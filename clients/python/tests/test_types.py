@@ -23,5 +23,6 @@ class Types(unittest.TestCase):
                 env={**os.environ, "MYPYPATH": f"src{os.pathsep}generate"},
                 capture_output=True,
                 text=True,
+                timeout=300,
             )
         self.assertEqual(ran.returncode, 0, ran.stdout + ran.stderr)

@@ -58,7 +58,11 @@ describe('the manual', () => {
   });
 
   test.skipIf(groff === null)('is set by groff without a warning', () => {
-    const { stderr } = spawnSync(groff!, ['-man', '-Tutf8', '-ww', '-z'], { input: page, encoding: 'utf8' });
+    const { stderr } = spawnSync(groff!, ['-man', '-Tutf8', '-ww', '-z'], {
+      input: page,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
     expect(stderr).toBe('');
   });
 
@@ -67,7 +71,7 @@ describe('the manual', () => {
     try {
       writeFileSync(join(folder, 'folio.1'), page);
       const env = { ...process.env, MANWIDTH: '100', MANPAGER: 'cat', PAGER: 'cat' };
-      const shown = execFileSync(man!, ['-l', join(folder, 'folio.1')], { encoding: 'utf8', env });
+      const shown = execFileSync(man!, ['-l', join(folder, 'folio.1')], { encoding: 'utf8', env, timeout: 60_000 });
       expect(shown).toContain('folio batch <folder> [options]');
       expect(shown).toContain('EXIT STATUS');
     } finally {

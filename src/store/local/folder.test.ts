@@ -23,7 +23,7 @@ function ownerWith(part: 0 | 1 | 2, value: string): string {
 }
 
 function endedProcess(): string {
-  return String(spawnSync(process.execPath, ['--eval', '']).pid);
+  return String(spawnSync(process.execPath, ['--eval', ''], { timeout: 60_000 }).pid);
 }
 
 function leave(name: string, ageMs = 0): string {
