@@ -13,7 +13,7 @@ const OPTIONS = {
   readable: [folder],
   writable: [folder],
 };
-const NOTHING = { prlimit: null, setpriv: null };
+const NOTHING = { prlimit: null, setpriv: null, free_address_space: true };
 
 describe('the command of a reader process', () => {
   it('runs this very node on the entry', () => {
@@ -24,9 +24,16 @@ describe('the command of a reader process', () => {
   });
 
   it('has the kernel end it with its parent, where the system can', () => {
-    const { file, args } = childCommand(OPTIONS, { prlimit: null, setpriv: '/usr/bin/setpriv' });
+    const { file, args } = childCommand(OPTIONS, { ...NOTHING, setpriv: '/usr/bin/setpriv' });
     expect(file).toBe('/usr/bin/setpriv');
     expect(args.slice(0, 4)).toEqual(['--pdeathsig', 'KILL', '--', process.execPath]);
+  });
+
+  it('lets WebAssembly reserve address space where that is free, and only there', () => {
+    const flag = '--disable-wasm-trap-handler';
+    const known = process.allowedNodeEnvironmentFlags.has(flag);
+    expect(childCommand(OPTIONS, NOTHING).args).not.toContain(flag);
+    expect(childCommand(OPTIONS, { ...NOTHING, free_address_space: false }).args.includes(flag)).toBe(known);
   });
 
   it('passes nothing of our environment on', () => {
