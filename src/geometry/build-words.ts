@@ -167,7 +167,8 @@ function joinOf(letters: Letters, i: number, before: number): number {
   const rtl = code[i]! >= FIRST_RIGHT_TO_LEFT && runsToTheLeft(code[i]!) && runsToTheLeft(code[before]!);
   const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
   const rise = level[before]! - level[i]!;
-  if (size < SCRIPT_LEAST * lastSize && Math.abs(rise) > SAME_BASELINE * size) return JOIN.blank;
+  if (size < SCRIPT_LEAST * lastSize && Math.abs(rise) > SAME_BASELINE * size && isCapital(code[before]!))
+    return JOIN.blank;
   if (
     flags[i]! & GLYPH.space_before &&
     !isFalseBlank(letters, i, gap, em) &&
@@ -189,6 +190,12 @@ function joinOf(letters: Letters, i: number, before: number): number {
     return rise > 0 ? JOIN.raised : JOIN.lowered;
   }
   return (flags[i]! ^ flags[before]!) & GLYPH.hidden ? JOIN.glued : JOIN.same_word;
+}
+
+function isCapital(code: number): boolean {
+  if (code < 0x80) return code >= 0x41 && code <= 0x5a;
+  const letter = String.fromCodePoint(code);
+  return letter.toLowerCase() !== letter;
 }
 
 /** An accent that went into its letter leaves a blank behind where the engine saw it jump. */

@@ -9,6 +9,7 @@ import { isLinedUp, isTable } from './evidence.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
 import { findHeaderBands } from './header-bands.ts';
 import { countBoldRows, countHeaderRows } from './header-rows.ts';
+import { findHeadedRegions } from './headed-regions.ts';
 import { findLattices, type Lattice } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
 import { withLeftovers } from './leftovers.ts';
@@ -65,6 +66,7 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
   const prose = findProse(lines, rest);
   const regions = [
     ...findRuleRegions(lines, rest, prose, rules.across),
+    ...findHeadedRegions(frame, lines, rest, prose),
     ...findWhitespaceRegions(findTracks(lines, rest, prose), rules.across),
   ];
   const others = streamCandidates(frame, regions.flatMap(cutAtHeadings), rules, lattices);

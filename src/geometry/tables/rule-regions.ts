@@ -110,11 +110,11 @@ function bandLines(
 const HEAD_COLUMNS = 3;
 const PARTED_UNDER_HEAD = 0.12;
 
-/** Whether lines between two rules name three or more columns and hold no values. */
+/** Whether lines between two rules name columns and hold no values. */
 const isHead = (lines: readonly RegionLine[]): boolean =>
   lines.length > 0 &&
   lines.length <= MOST_HEADER_LINES &&
-  lines.some((l) => l.chunks.length >= HEAD_COLUMNS) &&
+  lines.some((l) => l.chunks.length > 1) &&
   !lines.some((l) => l.chunks.some((c) => c.kind === KIND.number));
 
 function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, head: readonly RegionLine[]): boolean {
@@ -126,8 +126,9 @@ function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, head:
       if (prose.has(c)) running += c.words.length;
     }
   }
-  if (running > PROSE * words && !standsUnder(head, band)) return false;
-  return band.length === 1 || parted >= (head.length ? PARTED_UNDER_HEAD : PARTED) * band.length;
+  if (running > PROSE * words && !standsUnder(head, band, prose)) return false;
+  const namesMany = head.some((l) => l.chunks.length >= HEAD_COLUMNS);
+  return band.length === 1 || parted >= (namesMany ? PARTED_UNDER_HEAD : PARTED) * band.length;
 }
 
 function finish(

@@ -23,16 +23,14 @@ export function listNoteMarks({ words }: Frame): ReadonlySet<string> {
   return marks;
 }
 
-/** Whether a paragraph is a note at the foot of the page: a mark in the text leads to it, or its own mark is raised and it stands small under a rule. */
+/** Whether a paragraph is a note at the foot of the page, to which a mark in the text leads; where none is seen in the text, one with a raised mark. */
 export function isFootnote(frame: Frame, facts: Facts, marks: ReadonlySet<string>, body: BodyLook): boolean {
-  if ((marks.size === 0 && facts.raised_mark === null) || facts.box[1] < LOWER_PART * frame.height) return false;
-  const mark = facts.raised_mark ?? LEADING.exec(facts.text)?.[1];
+  if (facts.box[1] < LOWER_PART * frame.height) return false;
+  const mark = facts.raised_mark ?? (marks.size > 0 ? LEADING.exec(facts.text)?.[1] : undefined);
   if (mark === undefined || facts.text.length <= mark.length + 2) return false;
-  if (!marks.has(mark))
-    return (
-      facts.raised_mark !== null && MARK.test(mark) && facts.size < SMALL * body.size && isUnderRule(frame, facts, body)
-    );
-  return facts.size < SMALL * body.size || (facts.raised_mark !== null && isUnderRule(frame, facts, body));
+  const isSmall = facts.size < SMALL * body.size;
+  if (marks.size === 0) return isSmall && MARK.test(mark) && isUnderRule(frame, facts, body);
+  return marks.has(mark) && (isSmall || (facts.raised_mark !== null && isUnderRule(frame, facts, body)));
 }
 
 const isUnderRule = (frame: Frame, facts: Facts, body: BodyLook): boolean =>
