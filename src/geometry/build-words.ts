@@ -21,6 +21,9 @@ const BASELINE_SLACK = 0.2;
 /** Raised and lowered text is smaller than its neighbour by this factor and stands within so many em of its baseline. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
+/** Text that is smaller than this part of its neighbour stands beside a large initial, unless both stand on one baseline, to this many em of its own. */
+const SCRIPT_LEAST = 0.4;
+const SAME_BASELINE = 0.1;
 /** Fonts of mathematics say that they reach far over and under the line; boxes of words reach no farther, in em. */
 const MAX_ASCENT = 1.3;
 const MAX_DESCENT = 0.7;
@@ -228,6 +231,8 @@ function joinOf(letters: Letters, i: number, before: number): number {
   const rtl = code[i]! >= FIRST_RIGHT_TO_LEFT && runsToTheLeft(code[i]!) && runsToTheLeft(code[before]!);
   const gap = rtl ? x0[before]! - x1[i]! : x0[i]! - x1[before]!;
   const rise = level[before]! - level[i]!;
+  if (size < SCRIPT_LEAST * lastSize && Math.abs(rise) > SAME_BASELINE * size && isCapital(code[before]!))
+    return JOIN.blank;
   if (
     flags[i]! & GLYPH.space_before &&
     !isFalseBlank(letters, i, gap, em) &&
@@ -249,6 +254,12 @@ function joinOf(letters: Letters, i: number, before: number): number {
     return rise > 0 ? JOIN.raised : JOIN.lowered;
   }
   return (flags[i]! ^ flags[before]!) & GLYPH.hidden ? JOIN.glued : JOIN.same_word;
+}
+
+function isCapital(code: number): boolean {
+  if (code < 0x80) return code >= 0x41 && code <= 0x5a;
+  const letter = String.fromCodePoint(code);
+  return letter.toLowerCase() !== letter;
 }
 
 /** An accent that went into its letter leaves a blank behind where the engine saw it jump. */

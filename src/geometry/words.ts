@@ -40,8 +40,30 @@ const TOUCH = 0.1;
 const OVERLAP = 0.3;
 const BASELINE_SLACK = 0.2;
 
+/** A large initial is larger than its word by this factor, and stands lower by so many em of the word. */
+const INITIAL_SIZE = 1.7;
+const INITIAL_DROP = 0.5;
+/** The word begins so near beside it, in em of the word; nearer where the letter may be a word of its own, as `A` is. */
+const INITIAL_GAP = 0.6;
+const LONE_GAP = 0.2;
+const INITIAL = /^[\p{Pi}"'¿¡]?\p{Lu}$/u;
+const LONE = /[AIOÀEYÓÉ]$/u;
+const GOES_ON = /^[\p{L}'’]/u;
+
+/** Whether a letter of several lines' height begins the word beside its top. */
+function isInitialOf({ text, x0, x1, baseline, size }: Words, before: number, word: number): boolean {
+  const em = size[word]!;
+  if (baseline[before]! - baseline[word]! < INITIAL_DROP * em) return false;
+  const gap = (x0[word]! - x1[before]!) / em;
+  if (gap < -INITIAL_GAP || gap > INITIAL_GAP || !INITIAL.test(text[before]!) || !GOES_ON.test(text[word]!))
+    return false;
+  return gap <= LONE_GAP || !LONE.test(text[before]!);
+}
+
 /** Whether no blank stands between two neighbours of a line: the stream says so where they follow each other there, else their places. */
-export function isGlued({ flags, x0, x1, baseline, size }: Words, before: number, word: number): boolean {
+export function isGlued(words: Words, before: number, word: number): boolean {
+  const { flags, x0, x1, baseline, size } = words;
+  if (size[before]! >= INITIAL_SIZE * size[word]! && isInitialOf(words, before, word)) return true;
   if (before === word - 1) return (flags[word]! & WORD.glued) !== 0;
   const em = Math.min(size[before]!, size[word]!);
   const gap = x0[word]! >= x0[before]! ? x0[word]! - x1[before]! : x0[before]! - x1[word]!;

@@ -14,6 +14,10 @@ const MAX_LENGTH = 120;
  * stands left of it or over it.
  */
 export function fieldLabel(field: FormField, find: (box: Box) => WordsFound): string | null {
+  if (field.first_box) {
+    const asked = groupLabel(field.first_box, find);
+    if (asked !== null) return asked;
+  }
   const [x0, y0, x1, y1] = field.box;
   const left = (): string => nearest(find([x0 - BESIDE, y0, x0, y1]), x0, 'left');
   const right = (): string => nearest(find([x1, y0, x1 + BESIDE, y1]), x1, 'right');
@@ -27,6 +31,21 @@ export function fieldLabel(field: FormField, find: (box: Box) => WordsFound): st
     if (label !== '' && label.length <= MAX_LENGTH) return label;
   }
   return field.label;
+}
+
+const QUESTION = /^(.+?)\s*[:：?？]$/su;
+
+/** What a group of buttons is asked: a text that ends in a colon or question mark, left of its first button or over it. */
+function groupLabel([x0, y0, x1, y1]: Box, find: (box: Box) => WordsFound): string | null {
+  const texts = [
+    () => nearest(find([x0 - BESIDE, y0, x0, y1]), x0, 'left'),
+    () => textOfWords(find([x0 - 2, y0 - OVER, x1 + BESIDE, y0])),
+  ];
+  for (const text of texts) {
+    const [whole, label] = QUESTION.exec(text().trim()) ?? [];
+    if (label !== undefined && label.length <= MAX_LENGTH) return /[?？]$/u.test(whole!) ? whole! : label;
+  }
+  return null;
 }
 
 /** The words next to the field on that side, up to the first wide gap. */

@@ -22,6 +22,8 @@ export interface FormField {
   readonly options: readonly string[];
   /** Of a group of radio buttons: of the one that is chosen, else of the first. */
   readonly box: Box;
+  /** Of a group of several radio buttons: of the one that is read first. */
+  readonly first_box?: Box;
   readonly visible: boolean;
 }
 
@@ -98,8 +100,15 @@ function addField(fields: FormField[], groups: Map<string, number>, field: FormF
   }
   const group = fields[known]!;
   const options = [...group.options, ...field.options].slice(0, MAX_OPTIONS);
-  fields[known] = field.checked ? { ...field, options } : { ...group, options };
+  const first_box = earlier(group.first_box ?? group.box, field.box);
+  fields[known] = { ...(field.checked ? field : group), options, first_box };
 }
+
+/** Of two boxes the one in the higher row, or further left in the same one. */
+const earlier = (a: Box, b: Box): Box => {
+  if (a[3] <= b[1]) return a;
+  return b[3] <= a[1] || b[0] < a[0] ? b : a;
+};
 
 function readField(engine: Pdfium, form: number, annotation: number, box: Box): FormField | null {
   const { raw } = engine;

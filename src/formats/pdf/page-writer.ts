@@ -31,6 +31,7 @@ import {
   withCaptions,
 } from './extra-blocks.ts';
 import type { PageExtras } from './page-extras.ts';
+import { setCode } from './set-code.ts';
 import { commonSize, placeBox, setText } from './set-text.ts';
 import { createTableJoiner } from './table-joiner.ts';
 import { createWordLookup } from './words-in-box.ts';
@@ -257,7 +258,7 @@ function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): s
 }
 
 function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
-  const { text, lines } = setText(frame, element.lines, picture);
+  const { text, lines } = (element.type === 'code' ? setCode : setText)(frame, element.lines, picture);
   return {
     type: element.type,
     text,

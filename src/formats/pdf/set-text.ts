@@ -35,7 +35,7 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
   return { text, lines: out };
 }
 
-function boxAround(words: readonly Word[]): Box {
+export function boxAround(words: readonly Word[]): Box {
   let [x0, y0, x1, y1] = words[0]!.bbox;
   for (const { bbox } of words) {
     x0 = Math.min(x0, bbox[0]);
@@ -46,7 +46,7 @@ function boxAround(words: readonly Word[]): Box {
   return [x0, y0, x1, y1];
 }
 
-function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
+export function wordBox({ words, turn }: Frame, w: number, page: PageSize): Box {
   if (turn === 0) return rounded(clampToPage([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], page));
   return rounded(clampToPage(unturnBox([words.x0[w]!, words.y0[w]!, words.x1[w]!, words.y1[w]!], turn, page), page));
 }

@@ -36,7 +36,7 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   const rows = rowCount(grid);
   const columns = columnCount(grid);
   if (rows < 2 || columns < 2 || partedLines(region) < leastParted(region, grid)) return false;
-  const headed = hasHeaderRule(region);
+  const headed = region.headed === true || hasHeaderRule(region);
   if (region.method === 'whitespace' && rows === 2 && grid.header_rows === 0 && !headed) return false;
   const filled = grid.cells.filter((c) => c.chunks.length > 0);
   const body = filled.filter((c) => c.row >= grid.header_rows);
@@ -48,7 +48,7 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
-  if (numbers < 0.4 && words > (headed ? 15 : 6) * others.length) return false;
+  if (numbers < 0.4 && words > mostWords(region, headed) * others.length) return false;
   const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
   if (texts < 2 || texts < 0.1 * filled.length) return false;
   if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
@@ -60,6 +60,9 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   if (columns < 3 || rows < 3 || !aligned || filled.length < 0.75 * rows * columns) return false;
   return words <= 4 * others.length && hasHead();
 }
+
+/** Words that cells may have on average: sentences where a bold head names the columns. */
+const mostWords = ({ headed: isNamed }: Region, headed: boolean): number => (isNamed ? 30 : headed ? 15 : 6);
 
 const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
   list.length ? countOf(list, test) / list.length : 0;

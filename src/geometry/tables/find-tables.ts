@@ -8,7 +8,8 @@ import { dropSlivers } from './drop-slivers.ts';
 import { isLinedUp, isTable } from './evidence.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
 import { findHeaderBands } from './header-bands.ts';
-import { countHeaderRows } from './header-rows.ts';
+import { countBoldRows, countHeaderRows } from './header-rows.ts';
+import { findHeadedRegions } from './headed-regions.ts';
 import { findLattices, type Lattice } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
 import { withLeftovers } from './leftovers.ts';
@@ -65,6 +66,7 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
   const prose = findProse(lines, rest);
   const regions = [
     ...findRuleRegions(lines, rest, prose, rules.across),
+    ...findHeadedRegions(frame, lines, rest, prose),
     ...findWhitespaceRegions(findTracks(lines, rest, prose), rules.across),
   ];
   const others = streamCandidates(frame, regions.flatMap(cutAtHeadings), rules, lattices);
@@ -136,7 +138,8 @@ function streamCandidate(
   if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
   const base = isAround(grid, lattices) ? (region.drawn ? 13 : 12) : region.drawn ? 3 : 1;
   const claim = region.method === 'whitespace' ? CLAIM.whitespace : region.drawn ? CLAIM.rules : CLAIM.areas;
-  return { grid, score: base + sizeScore(quality), claim };
+  const header_rows = grid.header_rows || countBoldRows(frame, grid);
+  return { grid: { ...grid, header_rows }, score: base + sizeScore(quality), claim };
 }
 
 /** Tables of many cells and of numbers are the surer ones. */

@@ -10,14 +10,22 @@ export function countHeaderRows(frame: Frame, grid: Grid): number {
   const rows = rowCount(grid);
   if (rows < 2) return 0;
   const most = Math.min(rows - 1, MOST_ROWS);
-  let bold = 0;
-  while (bold < most && isBold(frame, grid, bold)) bold++;
-  // A table that is bold throughout says nothing by it.
-  if (bold > 0 && bold < rows - 1 && !isBold(frame, grid, bold)) return reach(grid, bold);
+  const bold = countBoldRows(frame, grid);
+  if (bold > 0) return bold;
   let values = 0;
   while (values < most && !hasValue(grid, values)) values++;
   if (values === 0 || values === most) return 0;
   return hasEmptyStart(grid) || values === 1 ? reach(grid, values) : 0;
+}
+
+/** How many of the first rows are bold, over others that are not. */
+export function countBoldRows(frame: Frame, grid: Grid): number {
+  const rows = rowCount(grid);
+  const most = Math.min(rows - 1, MOST_ROWS);
+  let bold = 0;
+  while (bold < most && isBold(frame, grid, bold)) bold++;
+  // A table that is bold throughout says nothing by it.
+  return bold > 0 && bold < rows - 1 && !isBold(frame, grid, bold) ? reach(grid, bold) : 0;
 }
 
 /** A header reaches as far down as the cells that begin in it. */

@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { type Chunk, chunkOf } from './chunks.ts';
-import type { Column } from './columns.ts';
+import { type Column, findColumns } from './columns.ts';
 import type { RegionLine } from './region.ts';
 
 /** A gap between words that lies in the white between two columns parts a chunk from this width on, in parts of the font size. */
@@ -42,6 +42,27 @@ function isBetween(left: number, right: number, columns: readonly Column[], wide
     if (right > from && left < to && (right - left >= wide || to - from < wide)) return true;
   }
   return false;
+}
+
+/** Rows that have an entry in every column tell where columns are from so many on, and from this share of all lines. */
+const FEWEST_FULL = 2;
+const FULL_SHARE = 0.5;
+const FEWEST_COLUMNS = 3;
+
+/** Lines with their chunks parted as the full rows are, where that makes them full too: names of narrow columns nearly touch. */
+export function partLikeFullRows(frame: Frame, lines: readonly RegionLine[]): readonly RegionLine[] {
+  let most = 0;
+  for (const { chunks } of lines) most = Math.max(most, chunks.length);
+  const full = lines.filter(({ chunks }) => chunks.length === most);
+  if (most < FEWEST_COLUMNS || full.length < Math.max(FEWEST_FULL, FULL_SHARE * lines.length)) return lines;
+  if (full.length === lines.length) return lines;
+  const columns = findColumns(full.map(({ chunks }) => chunks));
+  if (columns.length !== most) return lines;
+  return lines.map((line) => {
+    if (line.chunks.length < 2 || line.chunks.length === most) return line;
+    const chunks = partAtColumns(frame, line.chunks, columns);
+    return chunks.length === most ? { ...line, chunks } : line;
+  });
 }
 
 /** Numbers of items are a column of their own from so many on. */

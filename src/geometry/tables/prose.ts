@@ -19,6 +19,8 @@ export function findProse(lines: readonly TextLine[], chunks: readonly (readonly
     const own = chunks[n]!;
     return own.length > 2 || (own.length > 1 && own.some((c) => c.kind === KIND.number));
   };
+  /** Beside several entries and a number, what goes on below alone is the rest of a cell. */
+  const isEntry = (n: number): boolean => chunks[n]!.length > 2 && chunks[n]!.some((c) => c.kind === KIND.number);
   const isLong = (chunk: Chunk, n: number): boolean =>
     chunk.words.length >= WORDS &&
     chunk.x1 - chunk.x0 > WIDTH * chunk.size &&
@@ -30,14 +32,14 @@ export function findProse(lines: readonly TextLine[], chunks: readonly (readonly
       if (!long && !prose.has(chunk)) continue;
       for (let m = n + 1; m < lines.length && lines[m]!.baseline - lines[n]!.baseline < LEADING * chunk.size; m++) {
         if (chunks[m]!.length > MOST_CHUNKS) break;
-        const below = chunks[m]!.find((c) => c.x0 < chunk.x1 && c.x1 > chunk.x0);
+        const [below, beside] = chunks[m]!.filter((c) => c.x0 < chunk.x1 && c.x1 > chunk.x0);
         if (!below) continue;
         if (!isLike(chunk, below)) break;
         if (isLong(below, m)) {
           prose.add(chunk);
           prose.add(below);
-        } else if (long && chunk.words.length >= WORDS_IN_COMPANY && !inCompany(m)) {
-          // The last line of a paragraph is short.
+        } else if (long && chunk.words.length >= WORDS_IN_COMPANY && !beside && !inCompany(m) && !isEntry(n)) {
+          // The last line of a paragraph is short, and has nothing beside it.
           prose.add(chunk);
           prose.add(below);
         }

@@ -22,6 +22,8 @@ export interface Region {
   readonly method: 'rules' | 'whitespace';
   /** Whether lines that were drawn frame it. */
   readonly drawn: boolean;
+  /** Whether its first line names the columns by its look. */
+  readonly headed?: boolean;
 }
 
 export function regionLine(line: number, baseline: number, chunks: readonly Chunk[]): RegionLine {

@@ -4,6 +4,7 @@ import { KIND } from './kinds.ts';
 import { coverOf, type Region, type RegionLine, regionLine } from './region.ts';
 import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
+import { standsUnder } from './under-head.ts';
 
 /** Shorter rules frame no table, in points. */
 const SHORTEST = 60;
@@ -74,7 +75,7 @@ function walk(
   };
   for (let k = 0; k + 1 < group.length; k++) {
     const band = bandLines(lines, group[k]!.at, group[k + 1]!.at, inside);
-    if (band.length && isTabular(band, prose, isHead(open))) open.push(...band);
+    if (band.length && isTabular(band, prose, isHead(open) ? open : [])) open.push(...band);
     else if (band.length || group[k + 1]!.at - group[k]!.at > 40) {
       close(k);
       start = k + 1;
@@ -109,14 +110,14 @@ function bandLines(
 const HEAD_COLUMNS = 3;
 const PARTED_UNDER_HEAD = 0.12;
 
-/** Whether lines between two rules name three or more columns and hold no values. */
+/** Whether lines between two rules name columns and hold no values. */
 const isHead = (lines: readonly RegionLine[]): boolean =>
   lines.length > 0 &&
   lines.length <= MOST_HEADER_LINES &&
-  lines.some((l) => l.chunks.length >= HEAD_COLUMNS) &&
+  lines.some((l) => l.chunks.length > 1) &&
   !lines.some((l) => l.chunks.some((c) => c.kind === KIND.number));
 
-function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, underHead: boolean): boolean {
+function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, head: readonly RegionLine[]): boolean {
   let [words, running, parted] = [0, 0, 0];
   for (const { chunks } of band) {
     if (chunks.length > 1) parted++;
@@ -125,8 +126,9 @@ function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, under
       if (prose.has(c)) running += c.words.length;
     }
   }
-  if (running > PROSE * words) return false;
-  return band.length === 1 || parted >= (underHead ? PARTED_UNDER_HEAD : PARTED) * band.length;
+  if (running > PROSE * words && !standsUnder(head, band, prose)) return false;
+  const namesMany = head.some((l) => l.chunks.length >= HEAD_COLUMNS);
+  return band.length === 1 || parted >= (namesMany ? PARTED_UNDER_HEAD : PARTED) * band.length;
 }
 
 function finish(

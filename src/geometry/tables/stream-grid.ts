@@ -6,7 +6,7 @@ import { type Grid, type GridCell, inOrder } from './grid.ts';
 import { buildHeader } from './header.ts';
 import type { HeaderBand } from './header-bands.ts';
 import { KIND } from './kinds.ts';
-import { partAtColumns, partNumbers } from './part-chunks.ts';
+import { partAtColumns, partLikeFullRows, partNumbers } from './part-chunks.ts';
 import { coverOf, type Region, type RegionLine } from './region.ts';
 
 /** A rule over this share of a region parts its header from its body. */
@@ -24,7 +24,8 @@ export interface PlacedLine {
 }
 
 /** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
-export function buildStreamGrid(frame: Frame, region: Region): Grid | null {
+export function buildStreamGrid(frame: Frame, given: Region): Grid | null {
+  const region = given.method === 'whitespace' ? { ...given, lines: partLikeFullRows(frame, given.lines) } : given;
   const rough = findColumns(region.lines.map((l) => l.chunks));
   if (rough.length < 2 || rough.length > MOST_COLUMNS) return null;
   const columns = partNumbers(frame, region.lines, rough);

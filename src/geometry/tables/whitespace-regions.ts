@@ -5,6 +5,10 @@ import type { Track } from './tracks.ts';
 
 /** Lines of one table follow within this distance, in parts of the font size. */
 const LINE_REACH = 2.6;
+/** Rows of several entries that stand under those above follow from further off: their cells are as high as their padding. */
+const ROW_REACH = 4;
+const ROW_ENTRIES = 3;
+const MOST_ENTRIES = 120;
 /** So many lines with a single chunk may stand between others. */
 const MOST_SINGLE = 3;
 
@@ -15,14 +19,14 @@ export function findWhitespaceRegions(tracks: readonly Track[], across: readonly
     let open: RegionLine[] = [];
     let single = 0;
     const close = () => {
-      const kept = open.slice(0, open.length - single);
+      const kept = open.slice(0, endOf(open, open.length - single));
       if (kept.length >= 2) regions.push(regionOf(kept, across));
       open = [];
       single = 0;
     };
     for (const line of track) {
       const last = open.at(-1);
-      if (last && (!line || line.baseline - last.baseline > LINE_REACH * line.chunks[0]!.size)) close();
+      if (last && (!line || !isWithinReach(last, line))) close();
       if (!line) continue;
       if (line.chunks.length > 1) {
         open.push(line);
@@ -38,6 +42,46 @@ export function findWhitespaceRegions(tracks: readonly Track[], across: readonly
     close();
   }
   return regions;
+}
+
+/** The rest of a cell follows within this distance, in parts of the font size. */
+const CELL_REACH = 1.45;
+
+/** Where a region ends whose last row is at `end - 1`: behind the lines that only go on with a cell of that row. */
+function endOf(lines: readonly RegionLine[], end: number): number {
+  const row = lines[end - 1];
+  let at = end;
+  while (row && at < lines.length && goesOnCell(row, lines[at - 1]!, lines[at]!)) at++;
+  return at;
+}
+
+/** Whether a line stands right under an entry of a row, other than its first, and within its column. */
+function goesOnCell(row: RegionLine, above: RegionLine, { chunks, baseline }: RegionLine): boolean {
+  const only = chunks[0]!;
+  if (baseline - above.baseline > CELL_REACH * only.size) return false;
+  const at = row.chunks.findIndex((c) => Math.abs(c.x0 - only.x0) <= SAME_EDGE * only.size);
+  const next = row.chunks[at + 1];
+  return at > 0 && only.x1 <= (next ? next.x0 : row.chunks[at]!.x1) + SAME_EDGE * only.size;
+}
+
+function isWithinReach(above: RegionLine, line: RegionLine): boolean {
+  const distance = (line.baseline - above.baseline) / line.chunks[0]!.size;
+  return distance <= LINE_REACH || (distance <= ROW_REACH && isLikeRow(above, line));
+}
+
+/** Edges of entries that stand under one another agree within this, in parts of the font size. */
+const SAME_EDGE = 0.35;
+
+/** Whether all entries of a line but one share an edge with one of the line above. */
+function isLikeRow({ chunks: above }: RegionLine, { chunks }: RegionLine): boolean {
+  if (Math.min(above.length, chunks.length) < ROW_ENTRIES || Math.max(above.length, chunks.length) > MOST_ENTRIES)
+    return false;
+  let alike = 0;
+  for (const { x0, x1, size } of chunks) {
+    const slack = SAME_EDGE * size;
+    if (above.some((c) => Math.abs(c.x0 - x0) <= slack || Math.abs(c.x1 - x1) <= slack)) alike++;
+  }
+  return alike >= chunks.length - 1;
 }
 
 function regionOf(lines: readonly RegionLine[], across: readonly Rule[]): Region {

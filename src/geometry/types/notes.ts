@@ -23,13 +23,14 @@ export function listNoteMarks({ words }: Frame): ReadonlySet<string> {
   return marks;
 }
 
-/** Whether a paragraph is a note at the foot of the page, to which a mark in the text leads. */
+/** Whether a paragraph is a note at the foot of the page, to which a mark in the text leads; where none is seen in the text, one with a raised mark. */
 export function isFootnote(frame: Frame, facts: Facts, marks: ReadonlySet<string>, body: BodyLook): boolean {
-  if (marks.size === 0 || facts.box[1] < LOWER_PART * frame.height) return false;
-  const mark = facts.raised_mark ?? LEADING.exec(facts.text)?.[1];
-  if (mark === undefined || !marks.has(mark)) return false;
-  if (facts.text.length <= mark.length + 2) return false;
-  return facts.size < SMALL * body.size || (facts.raised_mark !== null && isUnderRule(frame, facts, body));
+  if (facts.box[1] < LOWER_PART * frame.height) return false;
+  const mark = facts.raised_mark ?? (marks.size > 0 ? LEADING.exec(facts.text)?.[1] : undefined);
+  if (mark === undefined || facts.text.length <= mark.length + 2) return false;
+  const isSmall = facts.size < SMALL * body.size;
+  if (marks.size === 0) return isSmall && MARK.test(mark) && isUnderRule(frame, facts, body);
+  return marks.has(mark) && (isSmall || (facts.raised_mark !== null && isUnderRule(frame, facts, body)));
 }
 
 const isUnderRule = (frame: Frame, facts: Facts, body: BodyLook): boolean =>

@@ -4,6 +4,7 @@ import { classifyPage } from './classify.ts';
 import { goesOnFrom } from './continuation.ts';
 import type { Facts } from './facts.ts';
 import { createHeadingLevels, type LevelledHeading } from './heading-levels.ts';
+import { joinCode } from './join-code.ts';
 import { createLists } from './lists.ts';
 import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
 import { toLayout } from './page-layout.ts';
@@ -39,7 +40,7 @@ export function createTyper(outline: readonly OutlineEntry[]): Typer {
       for (const list of pieces) for (const piece of list) if (piece.kind === 'text') reading.prose.add(piece.facts);
       const typed = pages.map((page, p) => {
         classifyPage(page, pieces[p]!, reading);
-        return joinHeadings(page.frame, pieces[p]!, index);
+        return joinCode(page.frame, joinHeadings(page.frame, pieces[p]!, index));
       });
       const headings = typed.flatMap((list, p) => levelled(pages[p]!.frame, list));
       const given = levels.assign(headings, census.body());
