@@ -9,6 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const OPTIONS = {
   entry: '/app/dist/worker/child.js',
+  warm: false,
   max_reader_memory: 512 * 2 ** 20,
   readable: [folder],
   writable: [folder],
@@ -21,6 +22,10 @@ describe('the command of a reader process', () => {
     expect(file).toBe(process.execPath);
     expect(args.at(-1)).toBe(OPTIONS.entry);
     expect(args).toContain('--max-old-space-size=512');
+  });
+
+  it('tells a process that waits for its first file to make ready for any', () => {
+    expect(childCommand({ ...OPTIONS, warm: true }, NOTHING).args.slice(-2)).toEqual([OPTIONS.entry, 'warm']);
   });
 
   it('has the kernel end it with its parent, where the system can', () => {

@@ -1,12 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WARM } from './messages.ts';
 import type { SystemLimits } from './system-limits.ts';
 
 const MIB = 2 ** 20;
 
 export interface ChildOptions {
   readonly entry: string;
+  /** Whether it is started ahead of its first file, and has the time to make ready for any. */
+  readonly warm: boolean;
   readonly max_reader_memory: number;
   /** Folders whose files the reader may read; undefined: any. */
   readonly readable: readonly string[] | undefined;
@@ -28,7 +31,7 @@ export function defaultEntry(): string {
 
 /** How a reader process is started. Nothing of our own environment goes along: it may hold keys. */
 export function childCommand(options: ChildOptions, system: SystemLimits): Command {
-  const node = [process.execPath, ...nodeFlags(options, system), options.entry];
+  const node = [process.execPath, ...nodeFlags(options, system), options.entry, ...(options.warm ? [WARM] : [])];
   const command = system.setpriv ? [system.setpriv, '--pdeathsig', 'KILL', '--', ...node] : node;
   return {
     file: command[0]!,

@@ -25,6 +25,9 @@ export type ReaderMessage =
   | { readonly type: 'done'; readonly outcome: WorkOutcome; readonly cpu_seconds: number }
   | { readonly type: 'failed'; readonly failure: Failure; readonly cpu_seconds: number };
 
+/** Said to a reader process by its command: it is started ahead of the files that it will read. */
+export const WARM = 'warm';
+
 export const MEMORY_HINT = 'Raise FOLIO_MAX_READER_MEMORY to read larger documents.';
 export const MEMORY_DETAIL = 'Reading the document takes more memory than a reader is given.';
 

@@ -14,7 +14,8 @@ import { limitProcess, type ProcessLimits, probeSystemLimits, type SystemLimits 
 
 const MIB = 2 ** 20;
 const START_MS = 30_000;
-const OPEN_FILES = 64;
+/** Modules that are loaded when the first file needs them are opened side by side, a hundred and more. */
+const OPEN_FILES = 512;
 /** What each MiB of a file adds to its deadline. */
 const SECONDS_A_MIB = 0.25;
 /**
