@@ -24,15 +24,20 @@ export interface Pieces {
   drawn: Uint8Array;
 }
 
-const FIRST_ROOM = 64;
+/** Room that is made at first, however many pieces there may be. */
+const MOST_FIRST_ROOM = 512;
 
-export const createPieces = (): Pieces => ({
-  count: 0,
-  at: new Float64Array(FIRST_ROOM),
-  from: new Float64Array(FIRST_ROOM),
-  to: new Float64Array(FIRST_ROOM),
-  drawn: new Uint8Array(FIRST_ROOM),
-});
+/** No pieces yet, with room for as many as there may be, or for as many as are usual. */
+export function createPieces(most: number): Pieces {
+  const room = Math.min(Math.max(most, 1), MOST_FIRST_ROOM);
+  return {
+    count: 0,
+    at: new Float64Array(room),
+    from: new Float64Array(room),
+    to: new Float64Array(room),
+    drawn: new Uint8Array(room),
+  };
+}
 
 export function addPiece(pieces: Pieces, at: number, from: number, to: number, drawn: 0 | 1): void {
   if (pieces.count === pieces.at.length) grow(pieces);

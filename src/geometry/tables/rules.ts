@@ -38,8 +38,9 @@ export function findRules(frame: Frame): Rules {
   const { strokes, fills } = frame;
   if (strokes.count === 0 && fills.count === 0) return { across: [], down: [], slanted: new Float32Array(0) };
   const backdrop = buildBackdrop(frame, MOST_AREAS);
-  const across = createPieces();
-  const down = createPieces();
+  const most = strokes.count + 2 * fills.count;
+  const across = createPieces(most);
+  const down = createPieces(most);
   const slanted = addStrokes(strokes, backdrop, across, down);
   addFills(frame, backdrop, across, down);
   return { across: mergeRules(across), down: mergeRules(down), slanted };
