@@ -29,6 +29,7 @@ const NUMBER = /^(\(|\[)?(\d{1,3}(?:\.\d{1,3}){0,5})(\.?\)|\.|\]|:)?(?=\s|$)/u;
 const NUMBER_CLOSERS = '.)]:';
 const LETTERS = /^(\(|\[)?([A-Za-z]|[ivxlc]{2,7}|[IVXLC]{2,7})(\.?\)|\.|\])(?=\s|$)/u;
 const FEW_LETTERS = /^[A-Za-z][ivxlcIVXLC]{0,6}(?:[.)\]\s]|$)/u;
+const ROMAN_LETTERS = 'ivxlcIVXLC';
 const CIRCLED = /^[①-⑳⑴-⑽❶-❿]/u;
 const CIRCLED_STARTS = ['①', '⑴', '❶'].map((c) => c.codePointAt(0)!);
 const IDEOGRAPHIC = /^(?:[（(]([一二三四五六七八九十]{1,3})[）)]|([一二三四五六七八九十]{1,3})、)/u;
@@ -46,6 +47,8 @@ export function listLabel(text: string): ListLabel | null {
   if (code < 0x80 && (lower < 0x61 || lower > 0x7a) && !PLAIN_MARKS.includes(text[0]!)) return null;
   if (lower < 0x61 || lower > 0x7a) return bullet(text) ?? circled(text) ?? ideographic(text);
   // Most lines begin with a letter that more letters follow.
+  const second = text.charCodeAt(1) | 0x20;
+  if (second >= 0x61 && second <= 0x7a && !ROMAN_LETTERS.includes(text[1]!)) return null;
   return FEW_LETTERS.test(text) ? (letters(text) ?? bullet(text)) : null;
 }
 
