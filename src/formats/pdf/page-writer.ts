@@ -68,7 +68,8 @@ export function createPageWriter(out: DocumentSink) {
 
   function writePage(picture: PagePicture): void {
     const find = createWordLookup(picture.frames, picture);
-    const pieces = [...layoutPieces(picture), ...piecesApart(picture)];
+    const pieces = layoutPieces(picture);
+    addPiecesApart(pieces, picture);
     for (const field of picture.extras.fields) insertNear(pieces, fieldBlock(field, find));
     for (const typed of picture.extras.annotations.typed) insertNear(pieces, typedBlock(typed));
     const blocks: Block[] = [];
@@ -187,10 +188,9 @@ const isInMargin = ([x0, y0, x1, y1]: Box, { width, height }: PagePicture): bool
   x1 <= MARGIN * width || x0 >= (1 - MARGIN) * width || y1 <= MARGIN * height || y0 >= (1 - MARGIN) * height;
 
 /** Text of other directions, hidden text, and what no stage has placed. */
-function piecesApart(picture: PagePicture): Piece[] {
+function addPiecesApart(pieces: Piece[], picture: PagePicture): void {
   const { frames, coverage } = picture;
-  const others = [...frames.others, ...(frames.slanted ? [frames.slanted] : [])];
-  const pieces: Piece[] = [];
+  const others = frames.slanted ? [...frames.others, frames.slanted] : frames.others;
   for (const frame of others) {
     const few = frame.words.count < STAMP_SHARE * frames.main.words.count;
     for (const element of plainElements(frame)) {
@@ -206,7 +206,6 @@ function piecesApart(picture: PagePicture): Piece[] {
   for (const { frame, lines } of coverage.missing(frames)) {
     pieces.push(textPiece(picture, frame, textElement(frame, lines), true));
   }
-  return pieces;
 }
 
 function hasHidden(frame: Frame): boolean {

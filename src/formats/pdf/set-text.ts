@@ -23,7 +23,10 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
     if (text.length > 0) text += '\n';
     const start = text.length;
     const placed: Word[] = [];
-    let [x0, y0, x1, y1] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+    let x0 = Number.POSITIVE_INFINITY;
+    let y0 = Number.POSITIVE_INFINITY;
+    let x1 = 0;
+    let y1 = 0;
     for (let k = 0; k < line.length; k++) {
       const w = line[k]!;
       if (k > 0 && !isGlued(words, line[k - 1]!, w)) text += ' ';
@@ -48,8 +51,8 @@ function wordBox(frame: Frame, w: number, page: PageSize): Box {
 }
 
 export function placeBox(frame: Frame, box: Box, page: PageSize): Box {
-  const [x0, y0, x1, y1] = unturnBox(box, frame.turn, page);
-  return boxOnPage(x0, y0, x1, y1, page);
+  const turned = frame.turn === 0 ? box : unturnBox(box, frame.turn, page);
+  return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);
 }
 
 /** Cut at the edges of the page and rounded, side by side: it is done for every word, and boxes in between would cost more than the sums. */
