@@ -3,8 +3,10 @@ import type { Frame, WordLine } from './frame.ts';
 
 /** The box around words; that of nothing is empty. */
 export function boxOfLines({ words }: Frame, lines: readonly WordLine[]): Box {
-  let [x0, y0] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  let [x1, y1] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
   for (const line of lines) {
     for (const w of line) {
       x0 = Math.min(x0, words.x0[w]!);

@@ -139,7 +139,7 @@ function measureWords(letters: Letters, { count, own, first, joins }: Parts): Re
     let right = x1[head]!;
     let bottom = y1[head]!;
     let seenRun = run[head]!;
-    let size = sizes[seenRun]! > 0 ? sizes[seenRun]! : 0;
+    let size = Math.max(0, sizes[seenRun]!);
     let seen = flags[head]!;
     for (let k = from + 1; k < to; k++) {
       const i = own[k]!;

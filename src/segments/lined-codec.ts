@@ -6,6 +6,9 @@ import { LinePacker, LineUnpacker } from './packed-lines.ts';
  * where lines belong, and the lines themselves. Lines that would not come back as they are stay in the JSON.
  */
 const LENGTH_BYTES = 4;
+/** UTF-8 takes at most this many bytes for a UTF-16 unit. */
+const MAX_BYTES_A_UNIT = 3;
+const FIRST_BYTES = 2 ** 16;
 /** A parsed JSON tree takes about this many times the room of its text. */
 export const JSON_WEIGHT = 4;
 /** Words that were unpacked take about this many times the room of their bytes. */
@@ -25,14 +28,20 @@ export function createLinedCodec(): LinedCodec {
   const packer = new LinePacker();
   const without = <T extends Lined>(text: T): unknown =>
     text.lines !== undefined && packer.add(text.lines) ? { ...text, lines: text.lines.length } : text;
+  let bytes = Buffer.allocUnsafe(FIRST_BYTES);
   const encode = (value: unknown): Uint8Array => {
-    const json = Buffer.from(JSON.stringify(value));
-    const bytes = Buffer.allocUnsafe(LENGTH_BYTES + json.length + packer.packed.length);
-    bytes.writeUInt32LE(json.length);
-    bytes.set(json, LENGTH_BYTES);
-    bytes.set(packer.packed, LENGTH_BYTES + json.length);
+    const json = JSON.stringify(value);
+    const { packed } = packer;
+    if (LENGTH_BYTES + MAX_BYTES_A_UNIT * json.length + packed.length > bytes.length) {
+      const needed = LENGTH_BYTES + Buffer.byteLength(json) + packed.length;
+      if (needed > bytes.length) bytes = Buffer.allocUnsafe(Math.max(needed, 2 * bytes.length));
+    }
+    const length = bytes.write(json, LENGTH_BYTES);
+    bytes.writeUInt32LE(length);
+    bytes.set(packed, LENGTH_BYTES + length);
     packer.clear();
-    return bytes;
+    // No Buffer: whoever slices one to keep it has the same memory, not a copy.
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, LENGTH_BYTES + length + packed.length);
   };
   return {
     page: (page) => encode({ ...page, blocks: page.blocks.map(without) }),

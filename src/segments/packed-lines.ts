@@ -11,13 +11,15 @@ import type { Box, Line, Word } from '../model/index.ts';
 const HUNDREDTHS = 100;
 /** Of offsets and of coordinates in hundredths: what lies beyond is not packed, so that no difference leaves the range of 32 bits. */
 const MOST = 2 ** 26;
+/** Enough for most pages; more is made where it is needed. */
+const FIRST_BYTES = 2 ** 14;
 /** The most bytes that a number takes. */
 const NUMBER_BYTES = 5;
 /** The most numbers of a line or word. */
 const NUMBERS = 7;
 
 export class LinePacker {
-  #bytes = new Uint8Array(2 ** 16);
+  #bytes = new Uint8Array(FIRST_BYTES);
   #length = 0;
   #isExact = true;
 
@@ -62,14 +64,14 @@ export class LinePacker {
     return true;
   }
 
-  #addWords({ start, bbox: [, top, , bottom], words }: Line, lineLeft: number, lineTop: number, lineBottom: number) {
+  #addWords({ start, bbox: lineBox, words }: Line, lineLeft: number, lineTop: number, lineBottom: number) {
     let end = start;
     let right = lineLeft;
     for (const word of words) {
       const { bbox } = word;
       const x0 = this.#hundredths(bbox[0]);
       const x1 = this.#hundredths(bbox[2]);
-      const isLevel = bbox[1] === top && bbox[3] === bottom;
+      const isLevel = bbox[1] === lineBox[1] && bbox[3] === lineBox[3];
       this.#makeRoom();
       this.#put(2 * (this.#offset(word.start) - end) + (isLevel ? 0 : 1));
       this.#put(this.#offset(word.end) - word.start);
@@ -86,8 +88,9 @@ export class LinePacker {
 
   #hundredths(value: number): number {
     const whole = Math.round(value * HUNDREDTHS);
-    if (whole / HUNDREDTHS !== value) this.#isExact = false;
-    return this.#offset(whole);
+    if (whole / HUNDREDTHS === value && whole <= MOST && whole >= -MOST) return whole;
+    this.#isExact = false;
+    return 0;
   }
 
   #offset(value: number): number {

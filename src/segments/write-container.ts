@@ -9,7 +9,7 @@ export interface ContainerWriter extends DocumentSink {
   finish(head: DocumentHead): void;
 }
 
-/** Turns what a reader gives out into a container, piece by piece, keeping only the directory. */
+/** Turns what a reader gives out into a container, piece by piece, keeping only the directory. Bytes are good until `write` returns. */
 export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWriter {
   const entries: Entry[] = [];
   const tables = new Map<string, number>();

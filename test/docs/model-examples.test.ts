@@ -34,7 +34,7 @@ const sourceOf = (bytes: Uint8Array) => ({
 async function readOrders(classification: DocumentHead['classification']): Promise<DocumentView> {
   const reader = FORMATS.find(({ format }) => format === 'csv')!;
   const parts: Uint8Array[] = [];
-  const out = writeContainer((bytes) => parts.push(bytes));
+  const out = writeContainer((bytes) => parts.push(bytes.slice()));
   const body = await reader.read(sourceOf(Buffer.from(orders)), {
     limits: LIMITS,
     out,

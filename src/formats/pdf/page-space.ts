@@ -106,7 +106,7 @@ export function clampToPage([x0, y0, x1, y1]: Box, { width, height }: Pick<PageS
 }
 
 /** No number is 0. */
-const within = (value: number, most: number): number => (value > 0 ? Math.min(value, most) : 0);
+export const within = (value: number, most: number): number => (value > 0 ? Math.min(value, most) : 0);
 
 interface Edges {
   readonly left: number;

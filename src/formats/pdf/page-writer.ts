@@ -69,7 +69,8 @@ export function createPageWriter(out: DocumentSink) {
 
   function writePage(picture: PagePicture): void {
     const find = createWordLookup(picture.frames, picture);
-    const pieces = [...layoutPieces(picture), ...piecesApart(picture)];
+    const pieces = layoutPieces(picture);
+    addPiecesApart(pieces, picture);
     for (const field of picture.extras.fields) insertNear(pieces, fieldBlock(field, find));
     for (const typed of picture.extras.annotations.typed) insertNear(pieces, typedBlock(typed));
     const blocks: Block[] = [];
@@ -95,7 +96,8 @@ export function createPageWriter(out: DocumentSink) {
       ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
       : sections.current();
     const before = continues ? last.get(block.type) : undefined;
-    return { id: `p${page}.b${count}`, ...block, section_id, ...(before ? { continues: before } : {}) };
+    const numbered = { id: `p${page}.b${count}`, ...block, section_id };
+    return before ? { ...numbered, continues: before } : numbered;
   }
 
   function layoutPieces(picture: PagePicture): Piece[] {
@@ -104,7 +106,7 @@ export function createPageWriter(out: DocumentSink) {
     const firstBody = layout.elements.findIndex((element) => !isFurniture(element));
     layout.elements.forEach((element, at) => {
       if (element.kind === 'text') {
-        pieces.push({ ...textPiece(picture, frames.main, element, true), in_flow: true });
+        pieces.push(textPiece(picture, frames.main, element, true, true));
         return;
       }
       const part = { table: element.table, frame: frames.main, size: picture, page };
@@ -147,9 +149,15 @@ interface TextPiece {
   readonly in_flow: boolean;
 }
 
-function textPiece(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): TextPiece {
+function textPiece(
+  picture: PagePicture,
+  frame: Frame,
+  element: TextElement,
+  visible: boolean,
+  in_flow = false,
+): TextPiece {
   picture.coverage.place(frame, element.lines);
-  return { block: toBlock(picture, frame, element, visible), continues: element.continues, in_flow: false };
+  return { block: toBlock(picture, frame, element, visible), continues: element.continues, in_flow };
 }
 
 /** The header that a table has again on the next page is a running head there: in the table it stands once. */
@@ -181,10 +189,9 @@ const isInMargin = ([x0, y0, x1, y1]: Box, { width, height }: PagePicture): bool
   x1 <= MARGIN * width || x0 >= (1 - MARGIN) * width || y1 <= MARGIN * height || y0 >= (1 - MARGIN) * height;
 
 /** Text of other directions, hidden text, and what no stage has placed. */
-function piecesApart(picture: PagePicture): Piece[] {
+function addPiecesApart(pieces: Piece[], picture: PagePicture): void {
   const { frames, coverage } = picture;
-  const others = [...frames.others, ...(frames.slanted ? [frames.slanted] : [])];
-  const pieces: Piece[] = [];
+  const others = frames.slanted ? [...frames.others, frames.slanted] : frames.others;
   for (const frame of others) {
     const few = frame.words.count < STAMP_SHARE * frames.main.words.count;
     for (const element of plainElements(frame)) {
@@ -193,13 +200,18 @@ function piecesApart(picture: PagePicture): Piece[] {
     }
   }
   for (const frame of [frames.main, ...others]) {
+    if (!hasHidden(frame)) continue;
     const hidden = plainElements(frame, (w) => isHidden(frame, w));
     for (const element of hidden) pieces.push(textPiece(picture, frame, element, false));
   }
   for (const { frame, lines } of coverage.missing(frames)) {
     pieces.push(textPiece(picture, frame, textElement(frame, lines), true));
   }
-  return pieces;
+}
+
+function hasHidden(frame: Frame): boolean {
+  for (let w = 0; w < frame.words.count; w++) if (isHidden(frame, w)) return true;
+  return false;
 }
 
 /** A label so many times as far beside a field as another text above it is as near: forms have a label and its field in one row. */
@@ -243,7 +255,8 @@ const isFurniture = (element: TextElement | TableElement): boolean =>
 
 /** Notes may stand under a table that goes on overleaf; other text ends it. */
 function endsInTable(layout: PageLayout): boolean {
-  for (const element of layout.elements.toReversed()) {
+  for (let at = layout.elements.length - 1; at >= 0; at--) {
+    const element = layout.elements[at]!;
     if (element.kind === 'table') return true;
     if (!isFurniture(element) && element.type !== 'footnote') return false;
   }

@@ -99,7 +99,7 @@ function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: num
     if (above >= cell.row_span) continue;
     const { text, lines } = setText(frame, cell.lines, size);
     const row = cell.row + above - skip;
-    rows[row]!.cells.push({
+    const set: { -readonly [K in keyof TableCell]: TableCell[K] } = {
       row: from + row,
       col: cell.col,
       row_span: cell.row_span - above,
@@ -108,8 +108,9 @@ function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: num
       value: null,
       is_header: cell.row < header_rows,
       bbox: placeBox(frame, cell.box, size),
-      ...(lines.length > 0 ? { lines } : {}),
-    });
+    };
+    if (lines.length > 0) set.lines = lines;
+    rows[row]!.cells.push(set);
   }
   if (skip > 0) rows[0]?.cells.sort((a, b) => a.col - b.col);
   return rows;

@@ -25,18 +25,28 @@ export function textOfWords({ frame: { words }, words: found }: WordsFound): str
   return found.map((w, i) => (i > 0 && !isGlued(words, found[i - 1]!, w) ? ' ' : '') + words.text[w]!).join('');
 }
 
+/** For so few questions the words are looked through one by one; more are worth putting them in order. */
+const FEW_QUESTIONS = 12;
+
 function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[] {
   const { words, turn } = frame;
   const middle = (w: number): number => (words.y0[w]! + words.y1[w]!) / 2;
   let order: Uint32Array | null = null;
+  let questions = 0;
   return (box) => {
-    order ??= Uint32Array.from({ length: words.count }, (_, w) => w).sort((a, b) => middle(a) - middle(b));
     const [x0, y0, x1, y1] = turnBox(box, turn, page);
-    const inside: number[] = [];
-    for (let k = firstFrom(order, middle, y0); k < order.length && middle(order[k]!) <= y1; k++) {
-      const w = order[k]!;
+    const isWithin = (w: number): boolean => {
       const centre = (words.x0[w]! + words.x1[w]!) / 2;
-      if (centre >= x0 && centre <= x1) inside.push(w);
+      return centre >= x0 && centre <= x1;
+    };
+    const inside: number[] = [];
+    if (questions++ < FEW_QUESTIONS) {
+      for (let w = 0; w < words.count; w++) if (middle(w) >= y0 && middle(w) <= y1 && isWithin(w)) inside.push(w);
+      return inside;
+    }
+    order ??= Uint32Array.from({ length: words.count }, (_, w) => w).sort((a, b) => middle(a) - middle(b));
+    for (let k = firstFrom(order, middle, y0); k < order.length && middle(order[k]!) <= y1; k++) {
+      if (isWithin(order[k]!)) inside.push(order[k]!);
     }
     return inside.sort((a, b) => a - b);
   };
