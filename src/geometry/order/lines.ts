@@ -60,8 +60,9 @@ function groupByBaseline(f: Fragments, ids: ArrayLike<number>): number[][] {
     const em = Math.max(size, f.size[i]!);
     const step = f.baseline[i]! - baseline;
     const isText = group.length > 0 && f.table[i]! < 0 && f.table[group[0]!]! < 0;
-    const same =
-      step <= BASELINE_SLACK * em || (step <= ROW_SLACK * em && group.length < MOST_CELLS && areAllApart(f, i, group));
+    // A raised mark that comes first is no cell of a row.
+    const isRow = step <= ROW_SLACK * em && size > SCRIPT_SIZE * f.size[i]! && group.length < MOST_CELLS;
+    const same = step <= BASELINE_SLACK * em || (isRow && areAllApart(f, i, group));
     if (isText && same) group.push(i);
     else {
       group = [i];
