@@ -1,3 +1,4 @@
+import { boxOfLines as boxOfWords } from '../box-of-lines.ts';
 import type { FoundTable, Frame } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
 import { type DocumentGrid, textEdges } from './document-grid.ts';
@@ -7,6 +8,7 @@ import { orderByTags } from './order-by-tags.ts';
 import { toPageOrder } from './page-order.ts';
 import { groupParagraphs } from './paragraphs.ts';
 import { findRegions } from './regions.ts';
+import { splitNames } from './side-by-side.ts';
 
 /** Text and tables of a page in the order of reading. Each word that is not skipped is in exactly one paragraph. */
 export function readingOrder(
@@ -29,7 +31,11 @@ export function readingOrder(
     for (const group of groupParagraphs({ words: frame.words, styles: frame.styles, lines, left, right })) {
       const own = group.map((k) => lines[k]!);
       const table = own[0]!.table;
+      const names = own.length === 1 && table < 0 ? splitNames(frame.words, lines, group[0]!) : null;
       if (table >= 0) items.push({ kind: 'table', table });
+      else if (names)
+        for (const name of names)
+          items.push({ kind: 'paragraph', lines: [name], box: boxOfWords(frame, [name]), column, column_box });
       else
         items.push({
           kind: 'paragraph',

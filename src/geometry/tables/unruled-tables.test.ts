@@ -17,8 +17,7 @@ function rowsAt(rows: readonly (readonly string[])[], xs: readonly number[], gap
   rows.forEach((row, r) => {
     const cells = row.map((cell) => cell.split('/'));
     for (const [c, lines] of cells.entries())
-      for (const [k, line] of lines.entries())
-        if (line) out.push([line, xs[c]!, y + 12 * k, 10, r === 0 ? head : 0]);
+      for (const [k, line] of lines.entries()) if (line) out.push([line, xs[c]!, y + 12 * k, 10, r === 0 ? head : 0]);
     y += 12 * Math.max(...cells.map((lines) => lines.length)) + gap;
   });
   return out;
