@@ -19,4 +19,19 @@ describe('isGlued', () => {
     });
     expect([isGlued(words, 2, 0), isGlued(words, 2, 1), isGlued(words, 1, 3)]).toEqual([true, false, false]);
   });
+
+  test('knows a large initial and the word that it begins', () => {
+    const { words } = frameOf({
+      words: [
+        ['T', 50, 124, 40],
+        ['he sun', 73, 100, 10],
+        ['A', 50, 224, 40],
+        ['ship', 73, 200, 10],
+        ['A', 50, 324, 40],
+        ['fter', 71, 300, 10],
+      ],
+    });
+    expect([isGlued(words, 0, 1), isGlued(words, 1, 2)]).toEqual([true, false]);
+    expect([isGlued(words, 3, 4), isGlued(words, 5, 6)]).toEqual([false, true]);
+  });
 });

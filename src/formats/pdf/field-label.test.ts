@@ -70,3 +70,14 @@ test('a whole paragraph beside a field is no label', () => {
 test('a field with nothing near has no label', () => {
   expect(labelOf([['far away', 100, 400]])).toBeNull();
 });
+
+test('a group of buttons is called by what it asks, left of its first button or over it', () => {
+  const group = { type: 'radio', box: [300, 40, 312, 52], first_box: [200, 40, 212, 52] } as const;
+  const choices = [
+    ['steam', 216, 50],
+    ['sail', 316, 50],
+  ] as const;
+  expect(labelOf([['Engine:', 150, 50], ...choices], group)).toBe('Engine');
+  expect(labelOf([['Which engine has it?', 200, 36], ...choices], group)).toBe('Which engine has it?');
+  expect(labelOf([['none', 150, 50], ...choices], group)).toBe('sail');
+});

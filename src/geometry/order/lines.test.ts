@@ -36,6 +36,16 @@ describe('buildLines', () => {
     ).toEqual(['one', 'two']);
   });
 
+  test('takes a raised mark over a row for no cell of it', () => {
+    expect(
+      linesOf([
+        ['1', 235, 96.4, 7],
+        ['to', 50, 100],
+        ['name the rows of the tables in this text', 65, 100],
+      ]),
+    ).toHaveLength(1);
+  });
+
   test('puts raised and lowered text into its line, whatever the stream', () => {
     expect(
       linesOf([

@@ -60,8 +60,8 @@ function groupByBaseline(f: Fragments, ids: ArrayLike<number>): number[][] {
     const em = Math.max(size, f.size[i]!);
     const step = f.baseline[i]! - baseline;
     const isText = group.length > 0 && f.table[i]! < 0 && f.table[group[0]!]! < 0;
-    const same =
-      step <= BASELINE_SLACK * em || (step <= ROW_SLACK * em && group.length < MOST_CELLS && areAllApart(f, i, group));
+    const isRow = step <= ROW_SLACK * em && group.length < MOST_CELLS && !isMarkBehind(f, i, group);
+    const same = step <= BASELINE_SLACK * em || (isRow && areAllApart(f, i, group));
     if (isText && same) group.push(i);
     else {
       group = [i];
@@ -72,6 +72,10 @@ function groupByBaseline(f: Fragments, ids: ArrayLike<number>): number[][] {
   }
   return groups;
 }
+
+/** Whether a group is but a raised mark right of a fragment: it belongs to the word before it, not to the beginning of its line. */
+const isMarkBehind = (f: Fragments, i: number, group: readonly number[]): boolean =>
+  group.length === 1 && f.size[group[0]!]! <= SCRIPT_SIZE * f.size[i]! && f.x0[i]! < f.x0[group[0]!]!;
 
 function areAllApart(f: Fragments, i: number, group: readonly number[]): boolean {
   for (const j of group) {

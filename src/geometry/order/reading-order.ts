@@ -1,3 +1,4 @@
+import { boxOfLines as boxOfWords } from '../box-of-lines.ts';
 import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
 import { type DocumentGrid, textEdges } from './document-grid.ts';
@@ -7,6 +8,7 @@ import { orderByTags } from './order-by-tags.ts';
 import { toPageOrder } from './page-order.ts';
 import { groupParagraphs } from './paragraphs.ts';
 import { findRegions } from './regions.ts';
+import { splitNames } from './side-by-side.ts';
 
 /** Text and tables of a page in the order of reading. Each word that is not skipped is in exactly one paragraph. */
 export function readingOrder(
@@ -32,7 +34,11 @@ export function readingOrder(
       const from = group[0]!;
       const to = from + group.length;
       const { table } = lines[from]!;
+      const names = group.length === 1 && table < 0 ? splitNames(frame.words, lines, from) : null;
       if (table >= 0) items.push({ kind: 'table', table });
+      else if (names)
+        for (const name of names)
+          items.push({ kind: 'paragraph', lines: [name], box: boxOfWords(frame, [name]), column, column_box });
       else {
         const own: WordLine[] = [];
         for (let k = from; k < to; k++) own.push(lines[k]!.words);

@@ -52,7 +52,7 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   const texts = filled.filter((c) => c.chunks.some((k) => k.kind === KIND.text || k.kind === KIND.year)).length;
   if (texts < 2 || texts < 0.1 * filled.length) return false;
   if (share(region.lines, (l) => LEADER.test(l.chunks.map((c) => c.text).join(' '))) >= 0.3) return false;
-  if (isContents(grid, body)) return false;
+  if (isContents(grid, body) || isLabelled(grid, others)) return false;
   if (columns === 2 ? numbers >= 0.6 && rows >= 3 : numbers >= 0.4) return true;
   if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
@@ -146,6 +146,13 @@ function isContents(grid: Grid, body: readonly GridCell[]): boolean {
   }
   return up >= 0.9 * last.length;
 }
+
+/** Columns of a list of labels with values, a colon between them; of its entries behind the labels this share is a colon. */
+const LABELLED_COLUMNS = 3;
+const COLONS = 0.3;
+
+const isLabelled = (grid: Grid, others: readonly GridCell[]): boolean =>
+  columnCount(grid) <= LABELLED_COLUMNS && share(others, (c) => c.chunks[0]!.text === ':') >= COLONS;
 
 /** Whether the entries of every column share an edge or their middle. */
 function isAligned(grid: Grid, body: readonly GridCell[]): boolean {

@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import { type Grid, rowCount } from './grid.ts';
+import { columnCount, type Grid, type GridCell, rowCount } from './grid.ts';
 import { KIND } from './kinds.ts';
 
 /** No header has more rows. */
@@ -10,22 +10,36 @@ export function countHeaderRows(frame: Frame, grid: Grid): number {
   const rows = rowCount(grid);
   if (rows < 2) return 0;
   const most = Math.min(rows - 1, MOST_ROWS);
-  const bold = countBoldRows(frame, grid);
-  if (bold > 0) return bold;
+  const bold = countRows(rows, (row) => boldShare(frame, grid, row) >= MOSTLY);
+  if (bold > 0) return reach(grid, bold);
   let values = 0;
   while (values < most && !hasValue(grid, values)) values++;
   if (values === 0 || values === most) return 0;
   return hasEmptyStart(grid) || values === 1 ? reach(grid, values) : 0;
 }
 
-/** How many of the first rows are bold, over others that are not. */
+/** How many of the first rows are bold throughout, over others that are not, and name most columns. */
 export function countBoldRows(frame: Frame, grid: Grid): number {
-  const rows = rowCount(grid);
+  const rows = countRows(rowCount(grid), (row) => boldShare(frame, grid, row) === 1);
+  const names = grid.cells.filter((c) => c.row < rows && c.chunks.length > 0);
+  if (names.length < 2 || names.length < rows * NAMED * columnCount(grid) || names.some(isEntry)) return 0;
+  return reach(grid, rows);
+}
+
+/** Whether a cell holds a value, or the label of one that stands beside it. */
+const isEntry = ({ chunks }: GridCell): boolean =>
+  chunks.some((c) => c.kind === KIND.number) || chunks.at(-1)!.text.endsWith(':');
+
+/** Of the words of a bold row this share is bold; of the columns a head names this share. */
+const MOSTLY = 0.8;
+const NAMED = 0.5;
+
+/** How many of the first rows pass a test that the row after them does not. One that all rows pass says nothing. */
+function countRows(rows: number, isSuch: (row: number) => boolean): number {
   const most = Math.min(rows - 1, MOST_ROWS);
-  let bold = 0;
-  while (bold < most && isBold(frame, grid, bold)) bold++;
-  // A table that is bold throughout says nothing by it.
-  return bold > 0 && bold < rows - 1 && !isBold(frame, grid, bold) ? reach(grid, bold) : 0;
+  let count = 0;
+  while (count < most && isSuch(count)) count++;
+  return count < rows - 1 && !isSuch(count) ? count : 0;
 }
 
 /** A header reaches as far down as the cells that begin in it. */
@@ -36,7 +50,7 @@ function reach(grid: Grid, rows: number): number {
   return Math.min(end, rowCount(grid) - 1);
 }
 
-function isBold(frame: Frame, grid: Grid, row: number): boolean {
+function boldShare(frame: Frame, grid: Grid, row: number): number {
   let [bold, all] = [0, 0];
   for (const cell of grid.cells)
     if (cell.row <= row && cell.row + cell.row_span > row)
@@ -45,7 +59,7 @@ function isBold(frame: Frame, grid: Grid, row: number): boolean {
           all++;
           if (frame.styles[frame.words.style[w]!]?.bold) bold++;
         }
-  return all > 0 && bold >= 0.8 * all;
+  return all > 0 ? bold / all : 0;
 }
 
 const hasValue = (grid: Grid, row: number): boolean =>

@@ -133,11 +133,19 @@ function ruled(cover: Uint8Array, from: number, to: number): number {
 /** In a lattice of which this share is drawn, edges of areas shorter than so much of it are those of highlighted words. */
 const DRAWN = 0.7;
 const LONG = 0.5;
+/** So are those of a single area in a drawn frame of two rules across and two down. */
+const FRAME_SIDES = 2;
+const AREA_SIDES = 4;
 
 function withoutHighlights(across: readonly Rule[], down: readonly Rule[]): [readonly Rule[], readonly Rule[]] {
-  const drawn = across.filter((r) => r.drawn).length + down.filter((r) => r.drawn).length;
+  const [drawnAcross, drawnDown] = [across, down].map((rules) => rules.filter((r) => r.drawn).length) as [
+    number,
+    number,
+  ];
+  const drawn = drawnAcross + drawnDown;
   const all = across.length + down.length;
-  if (drawn === all || drawn < DRAWN * all) return [across, down];
+  const isFramed = drawnAcross === FRAME_SIDES && drawnDown === FRAME_SIDES && all - drawn <= AREA_SIDES;
+  if (drawn === all || (drawn < DRAWN * all && !isFramed)) return [across, down];
   const longest = (rules: readonly Rule[]) => rules.reduce((n, r) => Math.max(n, r.to - r.from), 0);
   const keep = (rules: readonly Rule[]) => {
     const least = LONG * longest(rules);

@@ -1,5 +1,6 @@
 import type { Box } from '../../model/index.ts';
 import type { FoundCell, FoundTable, Frame, WordLine } from '../frame.ts';
+import { joinBrokenWords } from './broken-words.ts';
 import type { Chunk } from './chunks.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
 import { orderLine } from './order-line.ts';
@@ -15,7 +16,14 @@ export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTabl
     cells: grid.cells.map((cell): FoundCell => {
       const box: Box = [xs[cell.col]!, ys[cell.row]!, xs[cell.col + cell.col_span]!, ys[cell.row + cell.row_span]!];
       const { row, col, row_span, col_span } = cell;
-      return { row, col, row_span, col_span, box, lines: linesOf(frame, cell.chunks) };
+      return {
+        row,
+        col,
+        row_span,
+        col_span,
+        box,
+        lines: joinBrokenWords(frame.words, box, linesOf(frame, cell.chunks)),
+      };
     }),
     row_edges: ys,
     column_edges: xs,

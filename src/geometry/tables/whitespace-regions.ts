@@ -24,9 +24,8 @@ export function findWhitespaceRegions(tracks: readonly Track[], across: readonly
       open = [];
       single = 0;
     };
-    for (const line of track) {
-      const last = open.at(-1);
-      if (last && (!line || !isWithinReach(last, line))) close();
+    for (const [k, line] of track.entries()) {
+      if (open.length && (!line || !isWithinReach(open, line, track[k + 1] ?? null))) close();
       if (!line) continue;
       if (line.chunks.length > 1) {
         open.push(line);
@@ -51,7 +50,7 @@ const CELL_REACH = 1.45;
 function endOf(lines: readonly RegionLine[], end: number): number {
   const row = lines[end - 1];
   let at = end;
-  while (row && at < lines.length && goesOnCell(row, lines[at - 1]!, lines[at]!)) at++;
+  while (row && end > 1 && at < lines.length && goesOnCell(row, lines[at - 1]!, lines[at]!)) at++;
   return at;
 }
 
@@ -64,9 +63,18 @@ function goesOnCell(row: RegionLine, above: RegionLine, { chunks, baseline }: Re
   return at > 0 && only.x1 <= (next ? next.x0 : row.chunks[at]!.x1) + SAME_EDGE * only.size;
 }
 
-function isWithinReach(above: RegionLine, line: RegionLine): boolean {
-  const distance = (line.baseline - above.baseline) / line.chunks[0]!.size;
-  return distance <= LINE_REACH || (distance <= ROW_REACH && isLikeRow(above, line));
+/** Rows that stand far apart do so evenly: some two others are at least this part as far. */
+const EVEN = 0.6;
+
+function isWithinReach(open: readonly RegionLine[], line: RegionLine, next: RegionLine | null): boolean {
+  const above = open.at(-1)!;
+  const distance = line.baseline - above.baseline;
+  const { size } = line.chunks[0]!;
+  if (distance <= LINE_REACH * size) return true;
+  if (distance > ROW_REACH * size || !isLikeRow(open.findLast((l) => l.chunks.length > 1)!, line)) return false;
+  let widest = open.length === 1 && next ? next.baseline - line.baseline : 0;
+  for (let k = 1; k < open.length; k++) widest = Math.max(widest, open[k]!.baseline - open[k - 1]!.baseline);
+  return widest >= EVEN * distance;
 }
 
 /** Edges of entries that stand under one another agree within this, in parts of the font size. */

@@ -46,6 +46,20 @@ describe('what repeats', () => {
     expect(marked([page(1, [['Bridge', 60, 40, 8]])])).toEqual(['']);
   });
 
+  it('is on several pages: what ends two columns of one page is none', () => {
+    expect(
+      marked([
+        page(1, [
+          ...[60, 330].flatMap((x) =>
+            Array.from({ length: 8 }, (_, k): Drawn => ['the text of a long note', x, 632 + 11 * k, 9]),
+          ),
+          ['there.', 60, 720, 9],
+          ['there.', 330, 720, 9],
+        ]),
+      ]),
+    ).toEqual(['']);
+  });
+
   it('at the edges of pages is furniture', () => {
     const found = marked(
       pages(4, () => [

@@ -19,8 +19,9 @@ export function joinCode(frame: Frame, pieces: readonly Piece[]): Piece[] {
   };
   for (const piece of pieces) {
     const last = open.at(-1);
-    if (last && !(piece.kind === 'text' && goesOn(last, piece))) close();
-    if (piece.kind === 'text' && mayBeCode(piece)) open.push(piece);
+    const line = piece.kind === 'text' && mayBeCode(piece) ? piece : null;
+    if (last && !(line && goesOn(last, line))) close();
+    if (line) open.push(line);
     else out.push(piece);
   }
   close();
