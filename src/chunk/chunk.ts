@@ -34,6 +34,8 @@ export interface Chunk {
   readonly kind: 'text' | 'table' | 'note';
   readonly text: string;
   readonly tokens: number;
+  /** Of the whole text, where only its beginning is given. */
+  readonly whole_tokens?: number;
   /** Titles of the sections around it, the outermost first. */
   readonly heading_path: readonly string[];
   readonly section_id: string | null;

@@ -1,11 +1,11 @@
-import { BEGINNING, type ChunkOptions, type Resume, readChunks } from '../chunk/index.ts';
+import { BEGINNING, type Chunk, type ChunkOptions, fitChunk, type Resume, readChunks } from '../chunk/index.ts';
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';
 import type { DocumentView } from '../model/index.ts';
 import { getPageSummary } from '../view/index.ts';
-import { MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
+import { costOf, MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
 import { decodeCursor } from './cursor.ts';
-import { Box, Count, CursorInput, closed, NextCursor, nullable, oneOf, PageNumber, Truncated } from './schemas.ts';
+import { Box, CursorInput, closed, NextCursor, nullable, oneOf, PageNumber, Truncated } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
 const CHUNK_TOKENS = { minimum: 50, maximum: 8_000, default: 400 };
@@ -18,7 +18,14 @@ const ChunkSchema = closed({
   index: Type.Integer({ minimum: 1, description: 'Counted from 1.' }),
   kind: oneOf(['text', 'table', 'note'], '`note`: notes of a speaker, and comments.'),
   text: Type.String({ description: 'Plain text; of a table Markdown under its title and header.' }),
-  tokens: Count,
+  tokens: Type.Integer({ minimum: 0, description: 'Of the text as it is given here.' }),
+  whole_tokens: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Only where max_tokens left no room for the whole text, which is cut at its end: the tokens of all of it.',
+    }),
+  ),
   heading_path: Type.Array(Type.String(), { description: 'Titles of the sections around it, the outermost first.' }),
   section_id: nullable(Type.String()),
   page: PageNumber,
@@ -86,29 +93,42 @@ export const chunkDocument = defineTool({
     const options = toOptions(input);
     const question = [view.key, 'chunk_document', options];
     const from = toResume(decodeCursor(question, input.cursor, CURSOR_LENGTH));
-    const read = { last: from.index - 1 };
-    return withinBudget(openBudget(Chunks, question, input), [
+    const read = { last: from.index - 1, isCut: false };
+    const budget = openBudget(Chunks, question, input);
+    const cutToFit = (chunk: Chunk, next: Resume): Chunk => {
+      const end = { total: chunk.index, truncated: false, next_cursor: budget.cursorOf(toNumbers(next)) };
+      const fitted = fitChunk(chunk, (cut) => costOf({ chunks: [cut], ...end }) <= budget.tokens);
+      read.isCut = fitted !== chunk;
+      return fitted;
+    };
+    return withinBudget(budget, [
       {
-        offers: () => offers(view, options, from, input.limit ?? LIMIT.default, read),
-        compose: (taken, end, next) => ({ chunks: taken('chunks'), total: next === null ? read.last : null, ...end }),
+        offers: () => offers(view, options, from, input.limit ?? LIMIT.default, read, cutToFit),
+        compose: (taken, end, next) => ({
+          chunks: taken('chunks'),
+          total: next === null ? read.last : null,
+          ...end,
+          truncated: end.truncated || read.isCut,
+        }),
       },
     ]);
   },
 });
 
-/** Chunks one by one; `read` is told the number of the last. */
+/** Chunks one by one, the first as far as it fits; `read` is told the number of the last. */
 async function* offers(
   view: DocumentView,
   options: ChunkOptions,
   from: Resume,
   limit: number,
   read: { last: number },
+  cutToFit: (chunk: Chunk, next: Resume) => Chunk,
 ): Offers {
   let at = from;
   for await (const { chunk, next } of readChunks(view, options, from)) {
     if (chunk.index === from.index + limit) return toNumbers(at);
     read.last = chunk.index;
-    yield { list: 'chunks', item: chunk, at: toNumbers(at) };
+    yield { list: 'chunks', item: chunk.index === from.index ? cutToFit(chunk, next) : chunk, at: toNumbers(at) };
     at = next;
   }
   return null;

@@ -3,6 +3,7 @@ import type { Work } from '../sequence/shortest-edits.ts';
 import type { Pause } from '../turns.ts';
 import type { ColumnMap } from './align-columns.ts';
 import type { Grid } from './grid.ts';
+import { numberRows, rowKeys } from './row-keys.ts';
 
 /** Pairs of rows that are compared cell by cell in one gap. */
 const MAX_PAIRS = 4_000;
@@ -28,9 +29,10 @@ export async function alignRows(a: Grid, b: Grid, columns: ColumnMap, pause: Pau
   const toB = new Int32Array(a.rows.length).fill(-1);
   const toA = new Int32Array(b.rows.length).fill(-1);
   let complete = true;
+  let standsElsewhere: Elsewhere = { a: NOWHERE, b: NOWHERE };
   for (const pick of ['all', 'texts', 'first'] as const) {
-    const [own, other] = numbered(rowKeys(a, inA, pick), rowKeys(b, inB, pick));
-    await pause(a.cols.length);
+    const [keysA, keysB] = [await rowKeys(a, inA, pick, pause), await rowKeys(b, inB, pick, pause)];
+    const [own, other] = await numberRows(keysA, keysB, pause);
     for (const gap of gapsBetween(toB, toA)) {
       const aligned = await alignSequences(own.subarray(...gap.a), other.subarray(...gap.b), pause);
       aligned.partners.forEach((partner, i) => {
@@ -39,8 +41,9 @@ export async function alignRows(a: Grid, b: Grid, columns: ColumnMap, pause: Pau
         toA[gap.b[0] + partner] = gap.a[0] + i;
       });
     }
+    if (pick === 'all') standsElsewhere = findElsewhere(own, toB, other, toA);
   }
-  const place = { inA, inB };
+  const place = { inA, inB, standsElsewhere };
   const work: Work = { steps: MAX_STEPS };
   for (const gap of gapsBetween(toB, toA)) {
     const left = work.steps;
@@ -77,6 +80,27 @@ function gapsBetween(toB: Int32Array, toA: Int32Array): Gap[] {
 interface Places {
   readonly inA: (col: number) => number;
   readonly inB: (col: number) => number;
+  readonly standsElsewhere: Elsewhere;
+}
+
+/** For each row 1 where the other grid has the same row, once, at a place that does not follow the order: it moved and did not change. */
+interface Elsewhere {
+  readonly a: Uint8Array;
+  readonly b: Uint8Array;
+}
+
+const NOWHERE = new Uint8Array(0);
+
+function findElsewhere(own: Int32Array, toB: Int32Array, other: Int32Array, toA: Int32Array): Elsewhere {
+  const counts = { a: new Uint8Array(own.length + other.length + 1), b: new Uint8Array(own.length + other.length + 1) };
+  const count = (numbers: Int32Array, partners: Int32Array, into: Uint8Array): void => {
+    for (let row = 0; row < numbers.length; row++)
+      if (partners[row]! < 0) into[numbers[row]!] = Math.min(2, into[numbers[row]!]! + 1);
+  };
+  count(own, toB, counts.a);
+  count(other, toA, counts.b);
+  const isOnce = (number: number): number => (counts.a[number] === 1 && counts.b[number] === 1 ? 1 : 0);
+  return { a: Uint8Array.from(own, isOnce), b: Uint8Array.from(other, isOnce) };
 }
 
 /** False where the gap is too large, or the work all done, to look at all pairs of its rows. */
@@ -121,7 +145,8 @@ function pairAlike(
 }
 
 /** Share of the filled cells of both rows that are the same; a little where the same columns are filled. */
-function likeness(a: Grid, row: number, b: Grid, other: number, { inA, inB }: Places): number {
+function likeness(a: Grid, row: number, b: Grid, other: number, { inA, inB, standsElsewhere }: Places): number {
+  if (standsElsewhere.a[row] === 1 || standsElsewhere.b[other] === 1) return 0;
   const keys = new Map<number, number>();
   for (let entry = a.starts[row]!; entry < a.starts[row + 1]!; entry++) {
     const col = inA(a.cols[entry]!);
@@ -140,41 +165,4 @@ function likeness(a: Grid, row: number, b: Grid, other: number, { inA, inB }: Pl
   }
   if (filled === 0) return 0;
   return Math.max(same / filled, shared === filled ? SAME_SHAPE : 0);
-}
-
-/**
- * One number for each filled row, by the cells that `pick` takes. `place` is the column as both grids count it, or -1 to leave the cell out. 53 bits: among
- * hundreds of thousands of rows some would share fewer by chance.
- */
-function rowKeys(grid: Grid, place: (col: number) => number, pick: 'all' | 'texts' | 'first'): Float64Array {
-  const { rows, starts, cols, keys } = grid;
-  const signatures = new Float64Array(rows.length);
-  for (let row = 0; row < rows.length; row++) {
-    let [high, low] = [17, 31];
-    for (let entry = starts[row]!; entry < starts[row + 1]!; entry++) {
-      const col = place(cols[entry]!);
-      if (col < 0 || (pick === 'texts' && !grid.isText(entry))) continue;
-      high = mix(mix(high, col, 0x01000193), keys[entry]!, 0x85ebca6b);
-      low = mix(mix(low, keys[entry]!, 0xc2b2ae35), col, 0x27d4eb2f);
-      if (pick === 'first') break;
-    }
-    signatures[row] = (high >>> 0) * 2 ** 21 + (low >>> 11);
-  }
-  return signatures;
-}
-
-function mix(hash: number, value: number, factor: number): number {
-  const mixed = Math.imul(hash ^ value, factor);
-  return mixed ^ (mixed >>> 13);
-}
-
-/** Equal numbers on either side become equal small ones. */
-function numbered(a: Float64Array, b: Float64Array): readonly [Int32Array, Int32Array] {
-  const ids = new Map<number, number>();
-  const idOf = (key: number): number => {
-    let id = ids.get(key);
-    if (id === undefined) ids.set(key, (id = ids.size + 1));
-    return id;
-  };
-  return [Int32Array.from(a, idOf), Int32Array.from(b, idOf)];
 }

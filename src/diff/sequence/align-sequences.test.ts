@@ -71,3 +71,13 @@ describe('the alignment of two sequences', () => {
     expect(complete).toBe(false);
   });
 });
+
+it('pairs what two long stretches share among much that only one of them has', async () => {
+  const shared = [7, 9, 7, 8, 9, 7];
+  const between = (base: number) =>
+    shared.flatMap((item, i) => [...Array.from({ length: 60 }, (_, k) => base + i * 60 + k), item]);
+  const [a, b] = [Int32Array.from(between(1_000)), Int32Array.from(between(5_000))];
+  const { partners, complete } = await alignSequences(a, b, noPause);
+  const paired = [...partners].flatMap((at, from) => (at >= 0 ? [[a[from], b[at]]] : []));
+  expect([paired, complete]).toEqual([shared.map((item) => [item, item]), true]);
+});

@@ -1,8 +1,11 @@
 /** Edits that are looked for in one stretch; what differs more is different. The trace takes the square of this in numbers. */
 const MAX_EDITS = 800;
 
-/** Longer stretches are not counted first: that would take as long as looking for the edits. */
+/** Longer stretches are not counted first: that would take as long as looking for the edits; and of shorter ones nothing is gained. */
 const MAX_COUNTED = 50_000;
+const LEAST_COUNTED = 128;
+/** What only one side holds is left out beforehand where it is at least this share: it has no partner however the rest is paired. */
+const MUCH_ALONE = 0.5;
 
 /** Steps that a comparison may still take, whatever the documents are made of. */
 export interface Work {
@@ -23,13 +26,13 @@ export function pairByShortestEdits(
 ): boolean {
   const n = aTo - aFrom;
   const m = bTo - bFrom;
+  if (n + m >= LEAST_COUNTED && n + m <= MAX_COUNTED) {
+    const common = countCommon(a.subarray(aFrom, aTo), b.subarray(bFrom, bTo));
+    if (common === 0) return true;
+    if (2 * common <= (1 - MUCH_ALONE) * (n + m)) return pairCommon(a, [aFrom, aTo], b, [bFrom, bTo], pair, work);
+    if (n + m - 2 * common > MAX_EDITS) return false;
+  }
   if (Math.abs(n - m) > MAX_EDITS) return false;
-  if (
-    n + m > MAX_EDITS &&
-    n + m <= MAX_COUNTED &&
-    n + m - 2 * countCommon(a.subarray(aFrom, aTo), b.subarray(bFrom, bTo)) > MAX_EDITS
-  )
-    return false;
   const most = Math.min(n + m, MAX_EDITS);
   /** Furthest place on each diagonal, one list for each number of edits: the way back. */
   const trace: Int32Array[] = [];
@@ -62,6 +65,38 @@ export function pairByShortestEdits(
     last = reached;
   }
   return false;
+}
+
+/** The same of the items that both sides hold alone. */
+function pairCommon(
+  a: Int32Array,
+  inA: readonly [number, number],
+  b: Int32Array,
+  inB: readonly [number, number],
+  pair: (aAt: number, bAt: number) => void,
+  work: Work,
+): boolean {
+  const own = placesOfShared(a, inA, new Set(b.subarray(...inB)));
+  const other = placesOfShared(b, inB, new Set(a.subarray(...inA)));
+  return pairByShortestEdits(
+    own.map((at) => a[at]!),
+    [0, own.length],
+    other.map((at) => b[at]!),
+    [0, other.length],
+    (x, y) => pair(own[x]!, other[y]!),
+    work,
+  );
+}
+
+function placesOfShared(
+  items: Int32Array,
+  [from, to]: readonly [number, number],
+  others: ReadonlySet<number>,
+): Int32Array {
+  const places = new Int32Array(to - from);
+  let count = 0;
+  for (let at = from; at < to; at++) if (others.has(items[at]!)) places[count++] = at;
+  return places.subarray(0, count);
 }
 
 /** Items that could be paired at most: those that both hold, whatever their order. */

@@ -1,13 +1,14 @@
 import type { DocumentView } from '../../model/index.ts';
 import type { Comparison, FoundChange } from '../change.ts';
-import { alignColumns, type ColumnMap } from '../grid/align-columns.ts';
-import { alignRows, type RowMap } from '../grid/align-rows.ts';
+import { alignColumns } from '../grid/align-columns.ts';
+import { alignRows } from '../grid/align-rows.ts';
 import type { Pause } from '../turns.ts';
 import type { AlignedSheet, Placed } from './aligned-sheet.ts';
 import type { FindMove, SheetMove } from './canonical-formula.ts';
 import { type CellChange, type CellOptions, countInColumn, createCellComparer } from './compare-cells.ts';
 import { compareNames } from './compare-names.ts';
 import { compareNotes } from './compare-notes.ts';
+import { findMovedRows } from './find-moved-rows.ts';
 import { groupResults } from './group-results.ts';
 import { createLineMap, SAME_LINES } from './line-map.ts';
 import { listHidden } from './list-hidden.ts';
@@ -20,6 +21,9 @@ import { foundCell, foundLines, foundMovedRow, foundRange, foundSheet } from './
 const MAX_CHANGES = 200_000;
 /** Rows that were put in or taken away together are listed one by one up to here, and as one change beyond. */
 const LISTED_ROWS = 10;
+
+/** What a row, or a cell of it, weighs among the units of work between turns. */
+const ROW_UNITS = 4;
 
 /** What changed between two workbooks: sheets, rows, columns, and cells by value and formula. */
 export async function compareWorkbooks(
@@ -134,7 +138,7 @@ async function compareSheet(
     tally.add(foundSheet(wasSeen ? 'hidden' : 'shown', b, a));
   const placed: Placed[] = listColumns(aligned);
   await pause(a.cols.length);
-  const moved = addRows(aligned, placed);
+  const moved = await addRows(aligned, placed, pause);
   await pause(a.cols.length);
   const own = find(a.sheet.name.toLowerCase())!;
   const ownAfter = findAfter(b.sheet.name.toLowerCase())!;
@@ -149,7 +153,8 @@ async function compareSheet(
   for (let row = 0; row < rows.toB.length; row++) {
     const partner = rows.toB[row]! >= 0 ? rows.toB[row]! : (moved.get(row) ?? -1);
     if (partner < 0) continue;
-    await pause(a.starts[row + 1]! - a.starts[row]!);
+    const wait = pause(ROW_UNITS * (1 + a.starts[row + 1]! - a.starts[row]!));
+    if (wait) await wait;
     tally.same += compare(row, partner, report);
   }
   // Files of plain text can neither hide rows nor hold notes.
@@ -189,10 +194,13 @@ function listColumns({ a, b, columns }: AlignedSheet): Placed[] {
 }
 
 /** Rows that are on one side only; those that stand elsewhere on the other have moved, and are given back by position. */
-function addRows({ a, b, rows, columns }: AlignedSheet, placed: Placed[]): Map<number, number> {
-  const moved = findMovedRows(a, b, rows, columns);
+async function addRows(aligned: AlignedSheet, placed: Placed[], pause: Pause): Promise<Map<number, number>> {
+  const { a, b, rows } = aligned;
+  const moved = await findMovedRows(aligned, pause);
   const back = new Set(moved.values());
   for (const [from, to] of moved) {
+    const wait = pause(ROW_UNITS);
+    if (wait) await wait;
     placed.push({ row: b.rows[to]!, col: -1, found: foundMovedRow(a, a.rows[from]!, b, b.rows[to]!) });
   }
   const removed: number[] = [];
@@ -234,35 +242,4 @@ function runsOf(positions: readonly number[], rows: Uint32Array): [number, numbe
       ? Array.from({ length: last - first + 1 }, (_, i) => [first + i, first + i])
       : [[first, last]],
   );
-}
-
-/** Cells that a row must have for it to be known again elsewhere. */
-const LEAST_CELLS = 2;
-
-function findMovedRows(a: SheetCells, b: SheetCells, rows: RowMap, columns: ColumnMap): Map<number, number> {
-  const known = new Set(columns.toB.values());
-  const keyOf = (cells: SheetCells, row: number, place: (col: number) => number | undefined): string | null => {
-    const [from, to] = [cells.starts[row]!, cells.starts[row + 1]!];
-    if (to - from < LEAST_CELLS) return null;
-    let key = '';
-    for (let entry = from; entry < to; entry++) {
-      const col = place(cells.cols[entry]!);
-      if (col !== undefined) key += `${col}:${(cells.shown ?? cells.values)[entry]} `;
-    }
-    return key;
-  };
-  const gone = new Map<string, number[]>();
-  rows.toB.forEach((to, from) => {
-    if (to >= 0) return;
-    const key = keyOf(a, from, (col) => columns.toB.get(col));
-    if (key !== null) gone.set(key, [...(gone.get(key) ?? []).slice(0, 8), from]);
-  });
-  const moved = new Map<number, number>();
-  rows.toA.forEach((from, to) => {
-    if (from >= 0) return;
-    const key = keyOf(b, to, (col) => (known.has(col) ? col : undefined));
-    const match = key === null ? undefined : gone.get(key)?.shift();
-    if (match !== undefined) moved.set(match, to);
-  });
-  return moved;
 }

@@ -28,10 +28,12 @@ export function matchSheets(before: readonly SheetCells[], after: readonly Sheet
     left.delete(cells.sheet.name.toLowerCase());
   }
   const unnamed = new Set(left.values());
-  const free = new Map([...left.values()].slice(0, MAX_UNNAMED).map((cells) => [cells, sample(cells)]));
+  const isOnly = before.length === 1 && after.length === 1;
+  const looked = isOnly || partner.size === after.length ? [] : [...left.values()].slice(0, MAX_UNNAMED);
+  const free = new Map(looked.map((cells) => [cells, sample(cells)]));
   for (const cells of after) {
     if (partner.has(cells)) continue;
-    const best = before.length === 1 && after.length === 1 ? before[0] : mostAlike(cells, free);
+    const best = isOnly ? before[0] : mostAlike(cells, free);
     if (!best) continue;
     partner.set(cells, best);
     free.delete(best);
@@ -58,5 +60,18 @@ function mostAlike(cells: SheetCells, others: ReadonlyMap<SheetCells, ReadonlySe
 }
 
 /** The smallest hashes: of two sheets that share most of their values, the same ones. */
-const sample = ({ values, shown }: SheetCells): Set<number> =>
-  new Set([...new Set(shown ?? values)].sort((x, y) => x - y).slice(0, SAMPLE));
+function sample({ values, shown }: SheetCells): Set<number> {
+  let smallest = new Set<number>();
+  let limit = Number.POSITIVE_INFINITY;
+  const cut = (): void => {
+    const kept = [...smallest].sort((x, y) => x - y).slice(0, SAMPLE);
+    if (kept.length === SAMPLE) limit = kept.at(-1)!;
+    smallest = new Set(kept);
+  };
+  for (const value of shown ?? values) {
+    if (value <= limit) smallest.add(value);
+    if (smallest.size >= 4 * SAMPLE) cut();
+  }
+  cut();
+  return smallest;
+}

@@ -29,6 +29,8 @@ export interface Question {
   readonly matcher: Matcher;
   /** One for each word, or one for the whole; each must find something in a file where `needs_all`. */
   readonly words: readonly Matcher[];
+  /** The same, each only where it is no part of a longer word. */
+  readonly whole_words: readonly Matcher[];
   readonly needs_all: boolean;
   /** Tells from a signature whether a document is worth opening. */
   readonly outlook: ReturnType<typeof createOutlook>;
@@ -42,19 +44,23 @@ export function toQuestion(input: SearchFilesInput): Question {
   const options = { whole_word, case_sensitive };
   if (words === 'phrase') {
     const matcher = buildMatcher(query, { ...options, regex });
-    return { matcher, words: [matcher], needs_all: true, outlook: createOutlook([matcher]) };
+    const whole_words = [buildMatcher(query, { ...options, regex, whole_word: true })];
+    return { matcher, words: [matcher], whole_words, needs_all: true, outlook: createOutlook([matcher]) };
   }
   if (regex)
     throw new FolioError('invalid_request', 'A regular expression has no words.', {
       param: 'words',
       hint: 'Leave out words, or regex.',
     });
-  const matchers = wordsOf(query).map((word) => buildMatcher(word, options));
+  const distinct = wordsOf(query);
+  const matchers = distinct.map((word) => buildMatcher(word, options));
+  const whole_words = distinct.map((word) => buildMatcher(word, { ...options, whole_word: true }));
   if (matchers.length === 0)
     throw new FolioError('invalid_request', 'The query has nothing that could be looked for.', { param: 'query' });
   const needs_all = words === 'all';
   const matcher = anyOf(matchers);
-  return { matcher, words: matchers, needs_all, outlook: createOutlook(needs_all ? matchers : [matcher]) };
+  const outlook = createOutlook(needs_all ? matchers : [matcher]);
+  return { matcher, words: matchers, whole_words, needs_all, outlook };
 }
 
 /** Distinct words as they are compared; signs that fold to nothing are none. */

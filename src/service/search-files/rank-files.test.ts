@@ -3,10 +3,15 @@ import { nameFilter } from './file-name.ts';
 import { rankFiles } from './rank-files.ts';
 import type { FoundFile } from './scan-file.ts';
 
-const found = (file_name: string, by_word: readonly number[], more: Partial<FoundFile> = {}): FoundFile =>
+const found = (
+  file_name: string,
+  by_word: readonly (number | FoundFile['by_word'][number])[],
+  more: Partial<FoundFile> = {},
+): FoundFile =>
   ({
     file: { id: `doc_${file_name}`, file_name, file_type: 'pdf', document_key: 'k', signature: null, cursor: '' },
-    ...{ hits: [], total: 1, headings: 0, is_titled: false, by_word },
+    ...{ hits: [], total: 1, headings: 0, is_titled: false },
+    by_word: by_word.map((count) => (typeof count === 'number' ? { whole: count, part: 0 } : count)),
     ...more,
   }) as unknown as FoundFile;
 
@@ -15,6 +20,20 @@ const order = (...files: FoundFile[]): string[] => rankFiles(files).map(({ file 
 describe('files stand', () => {
   it('by how often the words are found', () => {
     expect(order(found('few', [1]), found('many', [9]))).toEqual(['many', 'few']);
+  });
+
+  it('with whole words before parts of longer ones', () => {
+    const [parts, whole] = [
+      { whole: 0, part: 3 },
+      { whole: 1, part: 0 },
+    ];
+    expect(order(found('a', [parts]), found('b', [whole]))).toEqual(['b', 'a']);
+  });
+
+  it('by how rare a word is as a word of its own', () => {
+    const part = { whole: 0, part: 2 };
+    const files = [found('a', [1, part]), found('b', [1, part]), found('c', [1, part]), found('d', [part, 1])];
+    expect(order(...files)[0]).toBe('d');
   });
 
   it('with rare words before those with common ones', () => {

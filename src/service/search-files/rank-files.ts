@@ -1,8 +1,10 @@
-import type { FoundFile } from './scan-file.ts';
+import type { FoundFile, WordCount } from './scan-file.ts';
 
 /** What a match in a heading, and the query in the name of the file or the title, add to one match in the text. */
 const HEADING_WEIGHT = 2;
 const TITLE_WEIGHT = 3;
+/** What a match within a longer word is worth beside one that is a word of its own. */
+const PART_WEIGHT = 0.25;
 /** Scores are given out in hundredths, so that they read the same on every machine. */
 const SCORE_STEPS = 100;
 
@@ -12,7 +14,7 @@ export interface RankedFile extends FoundFile {
 
 /**
  * The best first. A word counts by how rare it is among the files found, and by how often it is found: the tenth match says less than
- * the first. Files that are alike stand by name, then by id.
+ * the first, and one within a longer word less than one that is a word of its own. Files that are alike stand by name, then by id.
  */
 export function rankFiles(found: readonly FoundFile[]): RankedFile[] {
   const rarity = rarityOf(found);
@@ -24,17 +26,20 @@ export function rankFiles(found: readonly FoundFile[]): RankedFile[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** For each word: 1 where every file has it, more the fewer have it. */
+/** However many longer words hold it, it takes fifteen of them to be worth one of its own. */
+const weightOf = ({ whole, part }: WordCount): number => Math.log2(1 + whole) + PART_WEIGHT * Math.log2(1 + part);
+
+/** For each word: 1 where every file has it as a word of its own, more the fewer have it. */
 function rarityOf(found: readonly FoundFile[]): number[] {
   const words = found[0]?.by_word.length ?? 0;
   return Array.from({ length: words }, (_, word) => {
-    const having = found.filter(({ by_word }) => by_word[word]! > 0).length;
+    const having = found.reduce((sum, { by_word }) => sum + Math.min(1, weightOf(by_word[word]!)), 0);
     return 1 + Math.log2(found.length / Math.max(1, having));
   });
 }
 
 function scoreOf({ by_word, headings, is_titled }: FoundFile, rarity: readonly number[]): number {
-  const words = by_word.reduce((sum, count, word) => sum + rarity[word]! * Math.log2(1 + count), 0);
+  const words = by_word.reduce((sum, count, word) => sum + rarity[word]! * weightOf(count), 0);
   const score = words + HEADING_WEIGHT * Math.log2(1 + headings) + (is_titled ? TITLE_WEIGHT : 0);
   return Math.round(score * SCORE_STEPS) / SCORE_STEPS;
 }

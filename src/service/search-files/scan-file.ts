@@ -8,14 +8,22 @@ import type { Question, SearchFilesInput } from './question.ts';
 /** Matches of a file that are looked at to rank it; those beyond are counted only. */
 const MAX_WEIGHED = 200;
 
+export interface WordCount {
+  readonly whole: number;
+  readonly part: number;
+}
+
+/** Matches of a single word whose surroundings are read; of the others, the same share are words of their own. */
+const MAX_READ = 40;
+
 /** What was found in one file. */
 export interface FoundFile {
   readonly file: SearchableFile;
   readonly view: DocumentView;
   readonly hits: readonly Hit[];
   readonly total: number;
-  /** For each word how many of the matches that were looked at hold it. */
-  readonly by_word: readonly number[];
+  /** For each word how many of the matches that were looked at hold it: as a word of its own, and as a part of a longer one. */
+  readonly by_word: readonly WordCount[];
   /** Matches in headings. */
   readonly headings: number;
   /** The query stands in the name of the file or the title of the document. */
@@ -38,7 +46,7 @@ export async function scanFile(
   const by_word = await countWords(view, hits, question);
   if (question.needs_all && question.words.length > 1) {
     for (const [i, word] of question.words.entries()) {
-      if (by_word[i] === 0 && (total <= hits.length || (await search(word, 0)).total === 0)) return null;
+      if (isNone(by_word[i]!) && (total <= hits.length || (await search(word, 0)).total === 0)) return null;
     }
   }
   return {
@@ -52,23 +60,37 @@ export async function scanFile(
   };
 }
 
-async function countWords(view: DocumentView, hits: readonly Hit[], { words }: Question): Promise<number[]> {
-  if (words.length === 1) return [hits.length];
-  const counts = words.map(() => 0);
-  for (const hit of hits) {
-    const text = await textOf(view, hit);
-    for (const [i, word] of words.entries()) if (word.findInLines(text).length > 0) counts[i]!++;
+const isNone = ({ whole, part }: WordCount): boolean => whole + part === 0;
+
+async function countWords(
+  view: DocumentView,
+  hits: readonly Hit[],
+  { words, whole_words }: Question,
+): Promise<WordCount[]> {
+  const counts = words.map(() => ({ whole: 0, part: 0 }));
+  const read = words.length === 1 ? hits.slice(0, MAX_READ) : hits;
+  for (const hit of read) {
+    const { text, around } = await textsOf(view, hit);
+    for (const [i, word] of words.entries()) {
+      if (whole_words[i]!.findInLines(around).length > 0) counts[i]!.whole++;
+      else if (words.length === 1 || word.findInLines(text).length > 0) counts[i]!.part++;
+    }
   }
-  return counts;
+  const share = hits.length / Math.max(1, read.length);
+  return counts.map(({ whole, part }) => ({ whole: whole * share, part: part * share }));
 }
 
-/** The characters that match, or the cell that does. */
-async function textOf(view: DocumentView, hit: Hit): Promise<string> {
+/** Units on either side of a match that tell whether a word goes on there. */
+const BESIDE = 2;
+
+/** The characters that match, and with those beside them; or the cell that does. */
+async function textsOf(view: DocumentView, hit: Hit): Promise<{ readonly text: string; readonly around: string }> {
   if (hit.kind === 'cell') {
     const { row, col, sheet } = hit;
     const [cell] = await listCells(view, sheet.index, { top: row, left: col, bottom: row, right: col });
-    return cell?.text ?? '';
+    const text = cell?.text ?? '';
+    return { text, around: text };
   }
   const { text, span } = hit.over ?? { text: hit.kind === 'block' ? hit.block.text : hit.cell.text, span: hit.span };
-  return text.slice(...span);
+  return { text: text.slice(...span), around: text.slice(Math.max(0, span[0] - BESIDE), span[1] + BESIDE) };
 }

@@ -136,6 +136,24 @@ describe('a search over all files', () => {
   });
 });
 
+it('puts a file with the word before one that only has it within longer words', async () => {
+  const other = await openTestService({}, undefined, createInlinePool());
+  try {
+    const put = (file_name: string, text: string) => other.service.upload(caller, { file_name, bytes: bytesOf(text) });
+    await put('a.csv', 'x,y\nparty,start\nparts,cart\n');
+    await put('b.csv', 'x,y\nmodern art,1\nmusic,2\n');
+    for (const words of ['phrase', 'any'] as const) {
+      const { files } = (await other.service.searchFiles(caller, { query: 'art', words })) as Answer;
+      expect(files.map(({ file_name, total }) => [file_name, total])).toEqual([
+        ['b.csv', 1],
+        ['a.csv', 4],
+      ]);
+    }
+  } finally {
+    await other.dispose();
+  }
+});
+
 describe('signatures', () => {
   it('come with documents that are read, and with searches that come across one without', async () => {
     const other = await openTestService({}, undefined, createInlinePool());
