@@ -10,6 +10,10 @@ const MARKER = 0xff;
 /** A code of at most 27 bits together with its length, as one number. */
 export const packCode = (code: number, bits: number): number => (code << LENGTH_BITS) | bits;
 
+/** A packed code with so many further bits behind it. */
+export const extendCode = (packed: number, low: number, bits: number): number =>
+  ((packed & ~LENGTH_MASK) << bits) | (low << LENGTH_BITS) | ((packed & LENGTH_MASK) + bits);
+
 /** The bits of a JPEG's scan. */
 export interface BitStream {
   /** The first `count` of packed codes, one after the other. */

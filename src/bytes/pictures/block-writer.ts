@@ -1,4 +1,4 @@
-import { createBitStream, packCode } from './bit-stream.ts';
+import { createBitStream, extendCode } from './bit-stream.ts';
 import { DCT_SCALES, forwardDct } from './forward-dct.ts';
 import type { HuffmanCodes } from './huffman-codes.ts';
 import { ZIGZAG } from './jpeg-tables.ts';
@@ -63,12 +63,12 @@ export function createBlockWriter(): BlockWriter {
       details.last = 0;
       putDetails(details, first, 0, channel.ac);
       putDetails(details, second, HALF, channel.ac);
-      if (details.last < AREA - 1) codes[details.count++] = packedCode(channel.ac, END_OF_BLOCK);
+      if (details.last < AREA - 1) codes[details.count++] = channel.ac[END_OF_BLOCK]!;
     },
     writeFlat: (sample, channel) => {
       if (details.count + BLOCK_CODES > HELD_CODES) drain();
       codes[details.count++] = averageCode(rounded(AREA * sample * channel.factors[0]!), channel);
-      codes[details.count++] = packedCode(channel.ac, END_OF_BLOCK);
+      codes[details.count++] = channel.ac[END_OF_BLOCK]!;
     },
     finish: () => {
       drain();
@@ -116,22 +116,23 @@ function putDetails(details: Details, filled: number, start: number, ac: Huffman
     const lead = Math.clz32(left);
     left &= ALL_BUT_HIGHEST >>> lead;
     const at = start + lead;
-    let run = at - last - 1;
-    for (; run > LONGEST_RUN; run -= LONGEST_RUN + 1) codes[count++] = packedCode(ac, SIXTEEN_ZEROS);
-    codes[count++] = valueCode(values[at]!, run, ac);
+    const run = at - last - 1;
     last = at;
+    if (run > LONGEST_RUN) count = putZeros(codes, count, run >> 4, ac);
+    codes[count++] = valueCode(values[at]!, run & LONGEST_RUN, ac);
   }
   details.count = count;
   details.last = last;
 }
 
-/** The code of the value's size, and then as many bits of the value; a negative one is written less 1. */
-function valueCode(value: number, run: number, { codes, lengths }: HuffmanCodes): number {
-  const bits = 32 - Math.clz32(Math.abs(value));
-  const symbol = (run << 4) | bits;
-  const low = (value + (value >> 31)) & ((1 << bits) - 1);
-  return packCode((codes[symbol]! << bits) | low, lengths[symbol]! + bits);
+/** So many times sixteen zeros; not in the loop that calls it, which the compiler makes quicker where no other is inside. */
+function putZeros(codes: Int32Array, start: number, times: number, ac: HuffmanCodes): number {
+  codes.fill(ac[SIXTEEN_ZEROS]!, start, start + times);
+  return start + times;
 }
 
-const packedCode = ({ codes, lengths }: HuffmanCodes, symbol: number): number =>
-  packCode(codes[symbol]!, lengths[symbol]!);
+/** The code of the value's size, and then as many bits of the value; a negative one is written less 1. */
+function valueCode(value: number, run: number, codes: HuffmanCodes): number {
+  const bits = 32 - Math.clz32(Math.abs(value));
+  return extendCode(codes[(run << 4) | bits]!, (value + (value >> 31)) & ((1 << bits) - 1), bits);
+}

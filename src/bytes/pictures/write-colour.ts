@@ -71,8 +71,14 @@ function loadQuarter(tile: PixelTile, quarter: number, unit: ColourUnit): void {
   for (let j = 0; j < BLOCK; j += 2, upper += 2 * stride, mean += BLOCK) {
     for (let i = 0; i < BLOCK; i += 2) {
       const at = upper + i;
-      const [p0, p1, p2, p3] = [pixels[at]!, pixels[at + 1]!, pixels[at + stride]!, pixels[at + stride + 1]!];
-      const [y0, y1, y2, y3] = [brightness(p0), brightness(p1), brightness(p2), brightness(p3)];
+      const p0 = pixels[at]!;
+      const p1 = pixels[at + 1]!;
+      const p2 = pixels[at + stride]!;
+      const p3 = pixels[at + stride + 1]!;
+      const y0 = brightness(p0);
+      const y1 = brightness(p1);
+      const y2 = brightness(p2);
+      const y3 = brightness(p3);
       const out = BLOCK * j + i;
       bright[out] = y0 / ONE - MIDDLE;
       bright[out + 1] = y1 / ONE - MIDDLE;
@@ -81,8 +87,8 @@ function loadQuarter(tile: PixelTile, quarter: number, unit: ColourUnit): void {
       const light = (y0 + y1 + y2 + y3) / ONE;
       const b = ((p0 >> 16) & 0xff) + ((p1 >> 16) & 0xff) + ((p2 >> 16) & 0xff) + ((p3 >> 16) & 0xff);
       const r = (p0 & 0xff) + (p1 & 0xff) + (p2 & 0xff) + (p3 & 0xff);
-      blue[mean + i / 2] = (BLUENESS / 4) * (b - light);
-      red[mean + i / 2] = (REDNESS / 4) * (r - light);
+      blue[mean + (i >> 1)] = (BLUENESS / 4) * (b - light);
+      red[mean + (i >> 1)] = (REDNESS / 4) * (r - light);
     }
   }
 }
