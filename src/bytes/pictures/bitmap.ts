@@ -25,13 +25,3 @@ export function isGrey({ width, height, stride, pixels }: Bitmap): boolean {
   }
   return true;
 }
-
-/** True where a square of pixels inside the bitmap has one colour throughout, as most of a page has. */
-export function isPlain({ stride, pixels }: Bitmap, x: number, y: number, side: number): boolean {
-  let row = y * stride + x;
-  const first = pixels[row]! & COLOUR_BITS;
-  for (let j = 0; j < side; j++, row += stride) {
-    for (let at = row, end = row + side; at < end; at++) if ((pixels[at]! & COLOUR_BITS) !== first) return false;
-  }
-  return true;
-}

@@ -1,5 +1,5 @@
-import { type Bitmap, type Drawing, isGrey, isPlain } from './bitmap.ts';
-import { type BlockWriter, type Channel, channelOf, createBlockWriter } from './block-writer.ts';
+import { type Bitmap, type Drawing, isGrey } from './bitmap.ts';
+import { type Channel, channelOf, createBlockWriter } from './block-writer.ts';
 import { huffmanCodes } from './huffman-codes.ts';
 import {
   BRIGHTNESS_AC,
@@ -10,13 +10,12 @@ import {
   stepsOf,
   ZIGZAG,
 } from './jpeg-tables.ts';
+import { writeColour } from './write-colour.ts';
+import { writeGrey } from './write-grey.ts';
 
 /** Letters keep their edges, and photographs shrink to a fraction of their PNG. */
 const QUALITY = 75;
-const BLOCK = 8;
-/** With colour a unit is four blocks of brightness and one of each colour channel, at half the resolution. */
-const UNIT = 16;
-const MIDDLE = 128;
+const SAMPLE_BITS = 8;
 
 const MARKER = 0xff;
 const [START, END] = [0xd8, 0xd9];
@@ -62,108 +61,8 @@ const quantiser = (id: number, steps: Uint8Array): number[] => [id, ...Array.fro
 const huffman = (id: number, { counts, values }: HuffmanTable): number[] => [id, ...counts, ...values];
 
 const frame = ({ width, height }: Bitmap, grey: boolean): number[] => [
-  BLOCK,
+  SAMPLE_BITS,
   ...word(height),
   ...word(width),
   ...(grey ? [1, 1, 0x11, 0] : [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]),
 ];
-
-function writeGrey(bitmap: Bitmap, writer: BlockWriter, channel: Channel): void {
-  const samples = new Float32Array(BLOCK * BLOCK);
-  for (let y = 0; y < bitmap.height; y += BLOCK) {
-    for (let x = 0; x < bitmap.width; x += BLOCK) {
-      if (isInside(bitmap, x, y, BLOCK) && isPlain(bitmap, x, y, BLOCK)) {
-        writer.writeFlat((bitmap.pixels[y * bitmap.stride + x]! & 0xff) - MIDDLE, channel);
-      } else {
-        loadGrey(bitmap, x, y, samples);
-        writer.write(samples, channel);
-      }
-    }
-  }
-}
-
-const isInside = ({ width, height }: Bitmap, x: number, y: number, side: number): boolean =>
-  x + side <= width && y + side <= height;
-
-/** Beyond the right and lower edge the last pixel goes on. */
-function loadGrey({ width, height, stride, pixels }: Bitmap, x: number, y: number, samples: Float32Array): void {
-  let out = 0;
-  for (let j = 0; j < BLOCK; j++) {
-    const row = Math.min(y + j, height - 1) * stride;
-    for (let i = 0; i < BLOCK; i++) samples[out++] = (pixels[row + Math.min(x + i, width - 1)]! & 0xff) - MIDDLE;
-  }
-}
-
-/** Brightness of four blocks, and the two channels of colour, as JFIF has them (ITU-R BT.601). */
-interface ColourUnit {
-  readonly bright: readonly [Float32Array, Float32Array, Float32Array, Float32Array];
-  readonly blue: Float32Array;
-  readonly red: Float32Array;
-}
-
-function writeColour(bitmap: Bitmap, writer: BlockWriter, channels: readonly [Channel, Channel, Channel]): void {
-  const block = (): Float32Array => new Float32Array(BLOCK * BLOCK);
-  const unit: ColourUnit = { bright: [block(), block(), block(), block()], blue: block(), red: block() };
-  for (let y = 0; y < bitmap.height; y += UNIT) {
-    for (let x = 0; x < bitmap.width; x += UNIT) {
-      if (isInside(bitmap, x, y, UNIT) && isPlain(bitmap, x, y, UNIT)) {
-        writePlain(bitmap.pixels[y * bitmap.stride + x]!, writer, channels);
-        continue;
-      }
-      for (let quarter = 0; quarter < 4; quarter++) loadQuarter(bitmap, x, y, quarter, unit);
-      for (const samples of unit.bright) writeBlock(writer, samples, channels[0]);
-      writeBlock(writer, unit.blue, channels[1]);
-      writeBlock(writer, unit.red, channels[2]);
-    }
-  }
-}
-
-function writePlain(pixel: number, writer: BlockWriter, channels: readonly [Channel, Channel, Channel]): void {
-  const [r, b] = [pixel & 0xff, (pixel >> 16) & 0xff];
-  const bright = brightness(r, (pixel >> 8) & 0xff, b);
-  for (let i = 0; i < 4; i++) writer.writeFlat(bright - MIDDLE, channels[0]);
-  writer.writeFlat(BLUENESS * (b - bright), channels[1]);
-  writer.writeFlat(REDNESS * (r - bright), channels[2]);
-}
-
-const brightness = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b;
-const BLUENESS = 0.564;
-const REDNESS = 0.713;
-
-/** One block of brightness and its quarter of the two blocks of colour, each of whose samples is the mean of four pixels. */
-function loadQuarter(
-  { width, height, stride, pixels }: Bitmap,
-  x: number,
-  y: number,
-  quarter: number,
-  unit: ColourUnit,
-): void {
-  const [left, top] = [BLOCK * (quarter & 1), BLOCK * (quarter >> 1)];
-  const bright = unit.bright[quarter as 0 | 1 | 2 | 3];
-  const { blue, red } = unit;
-  for (let j = 0; j < BLOCK; j++) {
-    const row = Math.min(y + top + j, height - 1) * stride;
-    for (let i = 0; i < BLOCK; i++) {
-      const pixel = pixels[row + Math.min(x + left + i, width - 1)]!;
-      const r = pixel & 0xff;
-      const b = (pixel >> 16) & 0xff;
-      const value = brightness(r, (pixel >> 8) & 0xff, b);
-      bright[BLOCK * j + i] = value - MIDDLE;
-      const at = BLOCK * ((top + j) >> 1) + ((left + i) >> 1);
-      const isFirst = ((i | j) & 1) === 0;
-      blue[at] = (isFirst ? 0 : blue[at]!) + (BLUENESS / 4) * (b - value);
-      red[at] = (isFirst ? 0 : red[at]!) + (REDNESS / 4) * (r - value);
-    }
-  }
-}
-
-function writeBlock(writer: BlockWriter, samples: Float32Array, channel: Channel): void {
-  if (isFlat(samples)) writer.writeFlat(samples[0]!, channel);
-  else writer.write(samples, channel);
-}
-
-function isFlat(samples: Float32Array): boolean {
-  const first = samples[0]!;
-  for (let i = 1; i < samples.length; i++) if (samples[i] !== first) return false;
-  return true;
-}

@@ -68,6 +68,23 @@ describe('a picture as PNG', () => {
     );
   });
 
+  it('keeps ink of any colour on white paper, wherever in a row it stands', () => {
+    const width = 37;
+    const white = { width, height: 2, stride: width, pixels: new Int32Array(2 * width).fill(-1) };
+    for (const [colour, channels] of [
+      [0x0000ff, 3],
+      [0x404040, 1],
+    ] as const) {
+      for (let at = 0; at < 2 * width; at++) {
+        const pixels = white.pixels.with(at, colour | (0xff << 24));
+        const { samples } = decode(encodePng({ bitmap: { ...white, pixels }, dpi: 150 }));
+        const expected = new Array<number>(2 * width * channels).fill(255);
+        for (let k = 0; k < channels; k++) expected[at * channels + k] = (colour >> (8 * k)) & 0xff;
+        expect(samples).toEqual(expected);
+      }
+    }
+  });
+
   it('says how many pixels make a metre', () => {
     const png = Buffer.from(encodePng({ bitmap: bitmapOf(1, [[0, 0, 0]]), dpi: 254 }));
     expect(png.readUInt32BE(png.indexOf('pHYs') + 4)).toBe(10_000);

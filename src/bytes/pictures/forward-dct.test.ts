@@ -18,7 +18,7 @@ function definition(block: readonly number[], u: number, v: number): number {
 it('is the transform of the standard, but for its scales', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -128, max: 127 }), { minLength: 64, maxLength: 64 }), (block) => {
-      const transformed = Float32Array.from(block);
+      const transformed = Float64Array.from(block);
       forwardDct(transformed);
       for (let v = 0; v < 8; v++) {
         for (let u = 0; u < 8; u++)

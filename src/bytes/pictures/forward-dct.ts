@@ -11,8 +11,11 @@ const AREA = SIDE * SIDE;
  * The cosine transform of an 8×8 block in place, by Arai, Agui and Nakajima's scheme (1988): what comes out is `DCT_SCALES` times the
  * transform of the standard, a factor that whoever divides by the quantiser's steps takes in for nothing.
  */
-export function forwardDct(block: Float32Array): void {
-  for (let row = 0; row < AREA; row += SIDE) transform(block, row, 1);
+export function forwardDct(block: Float64Array): void {
+  for (let row = 0; row < AREA; row += SIDE) {
+    if (isFlat(block, row)) setFlat(block, row);
+    else transform(block, row, 1);
+  }
   for (let column = 0; column < SIDE; column++) transform(block, column, SIDE);
 }
 
@@ -22,8 +25,21 @@ export const DCT_SCALES: Float64Array = Float64Array.from({ length: AREA }, (_, 
   return SIDE * scale(i % SIDE) * scale(Math.floor(i / SIDE));
 });
 
+/** Whether a row has one value throughout, as paper between letters has. */
+function isFlat(block: Float64Array, row: number): boolean {
+  const first = block[row]!;
+  for (let at = row + 1; at < row + SIDE; at++) if (block[at] !== first) return false;
+  return true;
+}
+
+/** What `transform` makes of such a row. */
+function setFlat(block: Float64Array, row: number): void {
+  block[row] = SIDE * block[row]!;
+  for (let at = row + 1; at < row + SIDE; at++) block[at] = 0;
+}
+
 /** Eight values, `step` apart. */
-function transform(block: Float32Array, at: number, step: number): void {
+function transform(block: Float64Array, at: number, step: number): void {
   const i1 = at + step;
   const i2 = i1 + step;
   const i3 = i2 + step;
