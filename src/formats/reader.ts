@@ -75,6 +75,8 @@ export interface FormatReader {
   read(source: ByteSource, context: ReadContext): Promise<DocumentBody>;
   /** Loads the code that reads, which is much; `read` does so by itself where nobody has. Who only asks what a file is need not. */
   prepare?(): Promise<unknown>;
+  /** Does once what every reading does, for the sake of the time that the first one takes. For a process that has nothing else to do. */
+  rehearse?(): Promise<unknown>;
   /**
    * Absent where the format has no pictures. Throws as `read` does, and `page_not_found`. The same request gives the same
    * bytes on any machine.

@@ -5,5 +5,6 @@ import { serveReads } from './serve-reads.ts';
 
 compileLater();
 // One that waits for its first file makes ready for any; one that was started for a file loads what that file needs.
-if (process.argv.includes(WARM)) await Promise.all(FORMATS.map((reader) => reader.prepare?.()));
-serveReads(FORMATS);
+const warm = process.argv.includes(WARM);
+if (warm) await Promise.all(FORMATS.map((reader) => reader.prepare?.()));
+serveReads(FORMATS, { rehearse: warm });

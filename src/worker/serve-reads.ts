@@ -4,15 +4,29 @@ import { type ReaderMessage, toFailure, type WorkMessage, type WorkOutcome } fro
 import { readInto } from './read-into.ts';
 
 const PROGRESS_INTERVAL_MS = 100;
+/** Without a file for so long, a process is taken for one that has time to rehearse. */
+const IDLE_MS = 500;
 
 /** The life of a reader process: says that it is ready, reads and draws what it is given, one at a time, and ends with its parent. */
-export function serveReads(formats: readonly FormatReader[]): void {
+export function serveReads(formats: readonly FormatReader[], { rehearse = false } = {}): void {
   process.once('disconnect', () => process.exit(0));
   // A signal to the whole group is the parent's affair: it lets the readings under way come to their end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  process.on('message', async (message: WorkMessage) => say(await answer(message, formats)));
+  let rehearsal: Promise<unknown> = Promise.resolve();
+  const idle = setTimeout(() => {
+    if (rehearse) rehearsal = rehearseAll(formats);
+  }, IDLE_MS);
+  process.on('message', async (message: WorkMessage) => {
+    clearTimeout(idle);
+    await rehearsal;
+    say(await answer(message, formats));
+  });
   say({ type: 'ready' });
 }
+
+/** What goes wrong here goes wrong with a file too, and is told then. */
+const rehearseAll = (formats: readonly FormatReader[]): Promise<unknown> =>
+  Promise.allSettled(formats.map((reader) => reader.rehearse?.()));
 
 async function answer(message: WorkMessage, formats: readonly FormatReader[]): Promise<ReaderMessage> {
   try {

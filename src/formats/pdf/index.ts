@@ -12,6 +12,7 @@ export const pdf: FormatReader = {
   capabilities: { sheets: false, formulas: false, passwords: true },
   sniff: sniffPdf,
   prepare: load,
+  rehearse: async () => (await import('./rehearse.ts')).rehearse(),
   read: async (source, context) => (await load()).readPdf(source, context),
   draw: async (source, request) => (await import('./draw-page.ts')).drawPage(source, request),
 };
