@@ -10,6 +10,4 @@ const INTERRUPT_BUDGET = 400_000;
 /** Has a reader process compile what is worth it only. A flag that node does not know is passed over. */
 export function compileLater(): void {
   setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
-  // A function of the engine is checked when it is first called and not with the ten thousand others at the start: most are never called.
-  setFlagsFromString('--wasm-lazy-validation');
 }
