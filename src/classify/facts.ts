@@ -75,7 +75,7 @@ export function bounded(sample: readonly string[]): string[] {
 }
 
 /** Words that stand together, folded. */
-export interface Phrase {
+interface Phrase {
   /** With a blank before and after. */
   readonly text: string;
   readonly words: readonly string[];
