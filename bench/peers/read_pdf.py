@@ -1,6 +1,5 @@
-"""Reads PDFs with a peer. Usage: python read_pdf.py pdfplumber|pdftotext|raster LIST PASSES
-pdfplumber: words and tables of every page. pdftotext: boxes of words, a start of the program for each file.
-raster: the first page at 150 dpi by pypdfium2, not encoded."""
+"""Reads PDFs with a peer. Usage: python read_pdf.py pdfplumber|pdftotext LIST PASSES
+pdfplumber: words and tables of every page. pdftotext: boxes of words, a start of the program for each file."""
 import json
 import resource
 import subprocess
@@ -26,16 +25,6 @@ def pdftotext_file(path):
     return text.count(b"<page "), len(text)
 
 
-def raster_file(path):
-    import pypdfium2
-
-    document = pypdfium2.PdfDocument(path)
-    bitmap = document[0].render(scale=150 / 72)
-    size = bitmap.width * bitmap.height
-    document.close()
-    return 1, size
-
-
 def spent():
     """CPU milliseconds of the programs that were waited for where there are any, else of this process."""
     who = resource.RUSAGE_CHILDREN if sys.argv[1] == "pdftotext" else resource.RUSAGE_SELF
@@ -45,7 +34,7 @@ def spent():
 
 def main():
     kind, listing, passes = sys.argv[1:4]
-    read = {"pdfplumber": pdfplumber_file, "pdftotext": pdftotext_file, "raster": raster_file}[kind]
+    read = {"pdfplumber": pdfplumber_file, "pdftotext": pdftotext_file}[kind]
     with open(listing) as lines:
         paths = lines.read().split("\n")
     files = []
