@@ -1,4 +1,5 @@
 import type { Frame } from '../frame.ts';
+import type { Fragments } from './fragments.ts';
 import { partAt } from './gutters.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import { isProse, measureSide } from './side.ts';
@@ -39,22 +40,19 @@ export function documentGrid(frames: readonly Frame[], skips: readonly Uint8Arra
   const step = Math.max(1, Math.ceil(frames.length / MOST_PAGES));
   const gutters: number[] = [];
   const pages = new Map<Uint8Array, PageText>();
-  const ends = new Map<number, { em: number; lefts: number[]; rights: number[] }>();
+  const ends = new Map<number, { em: number; pages: Fragments[] }>();
   for (let p = 0; p < frames.length; p += step) {
     const frame = frames[p]!;
     const text = readPageText(frame, skips[p]!);
     const f = text.fragments;
     pages.set(skips[p]!, text);
     const key = Math.round(frame.width);
-    const list = ends.get(key) ?? { em: f.em, lefts: [], rights: [] };
-    for (let i = 0; i < f.count; i++) {
-      list.lefts.push(f.x0[i]!);
-      list.rights.push(f.x1[i]!);
-    }
+    const list = ends.get(key) ?? { em: f.em, pages: [] };
+    list.pages.push(f);
     ends.set(key, list);
     addStrongGutters(text, gutters);
   }
-  const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.em, list.lefts, list.rights)]));
+  const edges = new Map([...ends].map(([width, list]) => [width, edgesOf(list.em, list.pages)]));
   return { gutters, edges, pages };
 }
 
@@ -68,10 +66,20 @@ function addStrongGutters({ fragments: f, region, gutters: found }: PageText, gu
   }
 }
 
+function sorted(lists: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all.sort();
+}
+
 /** Few lines begin or end beyond. */
-function edgesOf(em: number, lefts: number[], rights: number[]): TextEdges {
-  const from = new Float64Array(lefts).sort();
-  const to = new Float64Array(rights).sort();
+function edgesOf(em: number, pages: readonly Fragments[]): TextEdges {
+  const from = sorted(pages.map((f) => f.x0));
+  const to = sorted(pages.map((f) => f.x1));
   const beyond = Math.floor((from.length - 1) * OUTLIERS);
   const right = to[to.length - 1 - beyond] ?? 0;
   let near = 0;

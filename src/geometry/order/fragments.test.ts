@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FoundTable } from '../frame.ts';
 import { frameOf } from '../testing/frame-of.ts';
 import { WORD } from '../words.ts';
-import { buildFragments, type Fragments, sortedBy } from './fragments.ts';
+import { buildFragments, type Fragments } from './fragments.ts';
+import { sortedBy } from './sorted-by.ts';
 import { reordered } from './testing/read-text.ts';
 
 const texts = (f: Fragments, text: readonly string[]): string[] =>

@@ -1,6 +1,7 @@
 import type { FoundTable } from '../frame.ts';
 import { FIRST_RIGHT_TO_LEFT, isRightToLeftText, runsToTheLeft } from '../right-to-left.ts';
 import { WORD, type Words } from '../words.ts';
+import { sortedBy } from './sorted-by.ts';
 
 /**
  * Pieces of lines without a wide gap, and tables as pieces of their own: what columns are made of. Sorted by baseline, then from left
@@ -191,35 +192,6 @@ function touches(words: Words, chains: Chains, a: number, b: number): boolean {
   return gap >= -OVERLAP * em && gap < FRAGMENT_GAP * em;
 }
 
-/** Places of a key are told apart to this many parts of a point; equal ones keep the order of their indices. */
-const KEY_STEPS = 256;
-/** More than any page has. A key and an index fit into the 53 bits of one number. */
-const INDEX_LIMIT = 2 ** 20;
-
-/**
- * Indices 0 to `count - 1`, or those in `ids`, sorted by their keys in points. Keys and places are packed into numbers, which sort
- * without a comparison function.
- */
-export function sortedBy(count: number, keys: Float64Array | Int32Array, ids: Uint32Array | null = null): Uint32Array {
-  const order = new Uint32Array(count);
-  if (ids === null) for (let k = 0; k < count; k++) order[k] = k;
-  else order.set(ids);
-  if (count > INDEX_LIMIT) return order.sort((a, b) => keys[a]! - keys[b]!);
-  let at = 1;
-  while (at < count && roundedKey(keys[order[at]!]!) >= roundedKey(keys[order[at - 1]!]!)) at++;
-  if (at >= count) return order;
-  const packed = new Float64Array(count);
-  for (let k = 0; k < count; k++) packed[k] = roundedKey(keys[order[k]!]!) * INDEX_LIMIT + k;
-  packed.sort();
-  for (let k = 0; k < count; k++) {
-    const place = packed[k]! - Math.floor(packed[k]! / INDEX_LIMIT) * INDEX_LIMIT;
-    order[k] = ids === null ? place : ids[place]!;
-  }
-  return order;
-}
-
-export const roundedKey = (key: number): number => Math.round(key * KEY_STEPS);
-
 function collect(words: Words, { count: chainCount, first, last }: Chains, { order, joins }: Joined): Fragments {
   let count = 0;
   for (let k = 0; k < chainCount; k++) if (!joins[k]) count++;
@@ -285,10 +257,14 @@ function measure(f: Mutable, i: number, words: Words): void {
     const w = f.words[p]!;
     const own = sizeOf(words, w);
     const level = finite(words.baseline[w]!);
-    x0 = Math.min(x0, finite(words.x0[w]!));
-    y0 = Math.min(y0, Math.max(finite(words.y0[w]!), level - ASCENT * own));
-    x1 = Math.max(x1, finite(words.x1[w]!));
-    y1 = Math.max(y1, Math.min(finite(words.y1[w]!), level + DESCENT * own));
+    const left = finite(words.x0[w]!);
+    const top = Math.max(finite(words.y0[w]!), level - ASCENT * own);
+    const right = finite(words.x1[w]!);
+    const bottom = Math.min(finite(words.y1[w]!), level + DESCENT * own);
+    if (left < x0) x0 = left;
+    if (top < y0) y0 = top;
+    if (right > x1) x1 = right;
+    if (bottom > y1) y1 = bottom;
     if (w < stream) stream = w;
     const text = words.text[w]!;
     const { length } = text;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type FrameSketch, frameOf } from '../testing/frame-of.ts';
-import { buildFragments, sortedBy } from './fragments.ts';
+import { buildFragments } from './fragments.ts';
 import { findGutters } from './gutters.ts';
 import { findRules } from './rules.ts';
+import { sortedBy } from './sorted-by.ts';
 
 function gutters(sketch: FrameSketch) {
   const frame = frameOf(sketch);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type FrameSketch, frameOf } from '../testing/frame-of.ts';
-import { buildFragments, sortedBy } from './fragments.ts';
+import { buildFragments } from './fragments.ts';
 import { buildLines } from './lines.ts';
+import { sortedBy } from './sorted-by.ts';
 
 function linesOf(words: NonNullable<FrameSketch['words']>): string[] {
   const frame = frameOf({ words });

@@ -1,7 +1,8 @@
 import type { Box } from '../../model/index.ts';
 import { isRightToLeftText } from '../right-to-left.ts';
 import type { Words } from '../words.ts';
-import { type Fragments, roundedKey, sortedBy } from './fragments.ts';
+import type { Fragments } from './fragments.ts';
+import { roundedKey, sortedBy } from './sorted-by.ts';
 
 /** A line of a column, or a table in it. */
 export interface Line {

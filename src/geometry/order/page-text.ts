@@ -1,7 +1,8 @@
 import type { FoundTable, Frame } from '../frame.ts';
-import { buildFragments, type Fragments, sortedBy, withTables } from './fragments.ts';
+import { buildFragments, type Fragments, withTables } from './fragments.ts';
 import { findGutters, type Gutter } from './gutters.ts';
 import { findRules, type PageRules } from './rules.ts';
+import { sortedBy } from './sorted-by.ts';
 
 /** What columns of a page are found from. */
 export interface PageText {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Style } from '../ink.ts';
 import { type FrameSketch, frameOf } from '../testing/frame-of.ts';
 import { WORD } from '../words.ts';
-import { buildFragments, sortedBy } from './fragments.ts';
+import { buildFragments } from './fragments.ts';
 import { buildLines } from './lines.ts';
 import { groupParagraphs } from './paragraphs.ts';
+import { sortedBy } from './sorted-by.ts';
 
 const PLAIN: Style = { font: 'Test', size: 10, bold: false, italic: false, monospace: false, colour: 0 };
 const styles = [PLAIN, { ...PLAIN, bold: true }];

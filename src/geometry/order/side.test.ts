@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { frameOf } from '../testing/frame-of.ts';
-import { buildFragments, sortedBy } from './fragments.ts';
+import { buildFragments } from './fragments.ts';
 import { alternation, isInterrupted, isProse, measureSide, sharedBaselines } from './side.ts';
+import { sortedBy } from './sorted-by.ts';
 import { prose } from './testing/read-text.ts';
 
 type Lines = readonly (readonly [string, number, number])[];

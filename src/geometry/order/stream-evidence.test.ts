@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameOf } from '../testing/frame-of.ts';
-import { buildFragments, sortedBy } from './fragments.ts';
+import { buildFragments } from './fragments.ts';
+import { sortedBy } from './sorted-by.ts';
 import { streamBands, weighStream } from './stream-evidence.ts';
 
 type Lines = readonly (readonly [string, number, number])[];

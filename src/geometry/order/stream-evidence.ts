@@ -1,5 +1,6 @@
-import { type Fragments, sortedBy } from './fragments.ts';
+import type { Fragments } from './fragments.ts';
 import { isRightOf } from './gutters.ts';
+import { sortedBy } from './sorted-by.ts';
 
 /** What the order of the content stream says of two sides of a gutter. */
 export interface StreamEvidence {

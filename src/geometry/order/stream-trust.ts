@@ -1,4 +1,5 @@
-import { type Fragments, sortedBy } from './fragments.ts';
+import type { Fragments } from './fragments.ts';
+import { sortedBy } from './sorted-by.ts';
 
 /** A stream in which more steps than this lead neither to the right nor to the next line is in no order; of a shuffled one nine in ten. */
 const STRAY_STEPS = 0.55;

@@ -5,7 +5,7 @@ import { type ListLabel, listLabel } from '../list-label.ts';
 import type { Paragraph } from '../order/index.ts';
 import { WORD } from '../words.ts';
 import { linesText } from './line-text.ts';
-import { count, createTally, mostOf, type Tally } from './tally.ts';
+import { clear, count, createTally, mostOf, type Tally } from './tally.ts';
 
 /** What is seen of a paragraph before its type is known. */
 export interface Facts {
@@ -104,22 +104,34 @@ interface Look {
   readonly colours: Tally<number>;
 }
 
+/** The one look there is, which each paragraph is read into: a page has hundreds. */
+const LOOK: Look = {
+  total: 0,
+  bold: 0,
+  italic: 0,
+  monospace: 0,
+  math: 0,
+  largest: 0,
+  letters: 0,
+  capitals: 0,
+  smalls: 0,
+  digits: 0,
+  signs: 0,
+  sizes: createTally(),
+  colours: createTally(),
+};
+
+function clearLook(look: Look): void {
+  look.total = look.bold = look.italic = look.monospace = look.math = look.largest = 0;
+  look.letters = look.capitals = look.smalls = look.digits = look.signs = 0;
+  clear(look.sizes);
+  clear(look.colours);
+}
+
+/** Holds until the next paragraph is read. */
 function readLook({ words, styles }: Frame, lines: readonly WordLine[]): Look {
-  const look: Look = {
-    total: 0,
-    bold: 0,
-    italic: 0,
-    monospace: 0,
-    math: 0,
-    largest: 0,
-    letters: 0,
-    capitals: 0,
-    smalls: 0,
-    digits: 0,
-    signs: 0,
-    sizes: createTally(),
-    colours: createTally(),
-  };
+  const look = LOOK;
+  clearLook(look);
   // Neighbours mostly look alike: they are counted together.
   let styleAt = -1;
   let same_style = 0;
@@ -127,8 +139,10 @@ function readLook({ words, styles }: Frame, lines: readonly WordLine[]): Look {
   let sizeAt = -1;
   let same_size = 0;
   const seen = Math.min(LINES_SEEN, lines.length);
-  for (let k = 0; k < seen; k++)
-    for (const w of lines[k]!) {
+  for (let k = 0; k < seen; k++) {
+    const line = lines[k]!;
+    for (let at = 0; at < line.length; at++) {
+      const w = line[at]!;
       const text = words.text[w]!;
       const n = text.length;
       if (n === 0) continue;
@@ -152,6 +166,7 @@ function readLook({ words, styles }: Frame, lines: readonly WordLine[]): Look {
       same_size += n;
       if (size > look.largest && look.letters > letters) look.largest = size;
     }
+  }
   countStyle(look, styles[styleAt], same_style);
   if (same_size > 0) count(look.sizes, sizeAt, same_size);
   return look;

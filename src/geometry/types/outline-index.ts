@@ -37,8 +37,16 @@ function openingOfKey(text: string): number {
   return openingOf(first, 0);
 }
 
-/** Finds entries of the outline by what is read on a page. */
+const indexes = new WeakMap<readonly OutlineEntry[], OutlineIndex>();
+
+/** Finds entries of the outline by what is read on a page. Each outline is looked through once, whoever asks. */
 export function createOutlineIndex(outline: readonly OutlineEntry[]): OutlineIndex {
+  let index = indexes.get(outline);
+  if (!index) indexes.set(outline, (index = indexOutline(outline)));
+  return index;
+}
+
+function indexOutline(outline: readonly OutlineEntry[]): OutlineIndex {
   const byKey = new Map<string, OutlineEntry[]>();
   /** Of all keys: most texts begin like no title, which is found sooner than their keys. */
   const openings = new Set<number>();

@@ -7,6 +7,11 @@ export interface Tally<Key> {
 
 export const createTally = <Key>(): Tally<Key> => ({ first: null, first_count: 0, others: null });
 
+export function clear<Key>(tally: Tally<Key>): void {
+  tally.first = tally.others = null;
+  tally.first_count = 0;
+}
+
 /** Adds to the count of a key, unless it would be one key more than `most`. */
 export function count<Key>(tally: Tally<Key>, key: Key, n: number, most = Number.POSITIVE_INFINITY): void {
   if (tally.first_count === 0) {
