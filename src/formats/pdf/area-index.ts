@@ -64,6 +64,7 @@ export function buildAreas({ fills, strokes, pictures, width, height }: PageInk)
 }
 
 function inOrder(values: Float64Array, count: number): Areas {
+  if (count === 0) return NO_AREAS;
   const order: number[] = [];
   for (let i = 0; i < count; i++) order.push(i);
   if (count > 1) order.sort((a, b) => values[a * 7 + 4]! - values[b * 7 + 4]!);
@@ -90,8 +91,22 @@ function inOrder(values: Float64Array, count: number): Areas {
   return areas;
 }
 
+const NO_FLOATS = new Float32Array(0);
+const NO_INTEGERS = new Uint32Array(0);
+const NO_AREAS: Areas = {
+  count: 0,
+  x0: NO_FLOATS,
+  y0: NO_FLOATS,
+  x1: NO_FLOATS,
+  y1: NO_FLOATS,
+  z: NO_INTEGERS,
+  colour: NO_INTEGERS,
+  kind: new Uint8Array(0),
+};
+
 /** Cells to a side of the page. */
 const GRID = 32;
+const NO_STARTS = new Uint32Array(GRID * GRID + 1);
 /** Entries of all cells together; areas beyond are left out of the index, and what they do to text is not known. */
 const MAX_ENTRIES = 400_000;
 
@@ -110,6 +125,7 @@ export interface AreaIndex {
 export function indexAreas(areas: Areas, width: number, height: number): AreaIndex {
   const toColumn = GRID / width;
   const toRow = GRID / height;
+  if (areas.count === 0) return { areas, starts: NO_STARTS, entries: NO_INTEGERS, to_column: toColumn, to_row: toRow };
   const starts = new Uint32Array(GRID * GRID + 1);
   let total = 0;
   let indexed = 0;

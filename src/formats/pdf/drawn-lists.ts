@@ -28,6 +28,13 @@ export interface FillList {
   finish(): Fills;
 }
 
+const NO_FLOATS = new Float32Array(0);
+const NO_INTEGERS = new Uint32Array(0);
+const NO_BYTES = new Uint8Array(0);
+const NO_BOXES = { count: 0, x0: NO_FLOATS, y0: NO_FLOATS, x1: NO_FLOATS, y1: NO_FLOATS };
+const NO_STROKES: Strokes = { ...NO_BOXES, width: NO_FLOATS, colour: NO_INTEGERS, z: NO_INTEGERS };
+const NO_FILLS: Fills = { ...NO_BOXES, colour: NO_INTEGERS, alpha: NO_BYTES, rectangle: NO_BYTES, z: NO_INTEGERS };
+
 /** Records of so many numbers each, in one array that grows. Classes here and not closures: a page makes new ones, whose code would not last. */
 class Records {
   readonly width: number;
@@ -72,15 +79,18 @@ class DrawnStrokes extends Records implements StrokeList {
 
   finish(): Strokes {
     const { count } = this;
+    if (count === 0) return NO_STROKES;
+    const memory = new ArrayBuffer(28 * count);
+    const place = (column: number): [ArrayBuffer, number, number] => [memory, 4 * column * count, count];
     return {
       count,
-      x0: copyColumn(this, 0, new Float32Array(count)),
-      y0: copyColumn(this, 1, new Float32Array(count)),
-      x1: copyColumn(this, 2, new Float32Array(count)),
-      y1: copyColumn(this, 3, new Float32Array(count)),
-      width: copyColumn(this, 4, new Float32Array(count)),
-      colour: copyColumn(this, 5, new Uint32Array(count)),
-      z: copyColumn(this, 6, new Uint32Array(count)),
+      x0: copyColumn(this, 0, new Float32Array(...place(0))),
+      y0: copyColumn(this, 1, new Float32Array(...place(1))),
+      x1: copyColumn(this, 2, new Float32Array(...place(2))),
+      y1: copyColumn(this, 3, new Float32Array(...place(3))),
+      width: copyColumn(this, 4, new Float32Array(...place(4))),
+      colour: copyColumn(this, 5, new Uint32Array(...place(5))),
+      z: copyColumn(this, 6, new Uint32Array(...place(6))),
     };
   }
 }
@@ -112,16 +122,19 @@ class DrawnFills extends Records implements FillList {
 
   finish(): Fills {
     const { count } = this;
+    if (count === 0) return NO_FILLS;
+    const memory = new ArrayBuffer(26 * count);
+    const place = (column: number): [ArrayBuffer, number, number] => [memory, 4 * column * count, count];
     return {
       count,
-      x0: copyColumn(this, 0, new Float32Array(count)),
-      y0: copyColumn(this, 1, new Float32Array(count)),
-      x1: copyColumn(this, 2, new Float32Array(count)),
-      y1: copyColumn(this, 3, new Float32Array(count)),
-      colour: copyColumn(this, 4, new Uint32Array(count)),
-      alpha: copyColumn(this, 5, new Uint8Array(count)),
-      rectangle: copyColumn(this, 6, new Uint8Array(count)),
-      z: copyColumn(this, 7, new Uint32Array(count)),
+      x0: copyColumn(this, 0, new Float32Array(...place(0))),
+      y0: copyColumn(this, 1, new Float32Array(...place(1))),
+      x1: copyColumn(this, 2, new Float32Array(...place(2))),
+      y1: copyColumn(this, 3, new Float32Array(...place(3))),
+      colour: copyColumn(this, 4, new Uint32Array(...place(4))),
+      z: copyColumn(this, 7, new Uint32Array(...place(5))),
+      alpha: copyColumn(this, 5, new Uint8Array(memory, 24 * count, count)),
+      rectangle: copyColumn(this, 6, new Uint8Array(memory, 25 * count, count)),
     };
   }
 }

@@ -1,6 +1,5 @@
-import { hasMark } from './marks.ts';
+import { Marks } from './marks.ts';
 import type { PdfDocument } from './open-document.ts';
-import type { Pdfium } from './pdfium.ts';
 import type { Painted } from './read-objects.ts';
 
 /**
@@ -13,19 +12,19 @@ export interface Layers {
 }
 
 export function createLayers(document: PdfDocument, { objects, forms }: Painted): Layers {
+  const marks = new Marks(document.engine);
+  const isMarked = (z: number): boolean => marks.has(objects[z]!, 'OC');
   const known = new Map<number, boolean>([[-1, false]]);
   const formHas = (form: number): boolean => {
     let found = known.get(form);
     if (found === undefined) {
-      found = mentionsLayers(document) || isMarked(document.engine, objects[form]!) || formHas(forms[form]!);
+      found = mentionsLayers(document) || isMarked(form) || formHas(forms[form]!);
       known.set(form, found);
     }
     return found;
   };
-  return { has: (z) => isMarked(document.engine, objects[z]!) || formHas(forms[z]!) };
+  return { has: (z) => isMarked(z) || formHas(forms[z]!) };
 }
-
-const isMarked = (engine: Pdfium, object: number): boolean => hasMark(engine, object, 'OC');
 
 const mentioned = new WeakMap<PdfDocument, boolean>();
 

@@ -62,12 +62,13 @@ function buildPageSpace(stated: Edges, quarters: number, unit: number): PageSpac
 }
 
 function edgesAt(engine: Pdfium, address: number): Edges {
-  const [left, top, right, bottom] = engine.f32().subarray(address >> 2, (address >> 2) + 4);
+  const f32 = engine.f32();
+  const at = address >> 2;
   return {
-    left: Math.min(left!, right!),
-    right: Math.max(left!, right!),
-    top: Math.max(top!, bottom!),
-    bottom: Math.min(top!, bottom!),
+    left: Math.min(f32[at]!, f32[at + 2]!),
+    right: Math.max(f32[at]!, f32[at + 2]!),
+    top: Math.max(f32[at + 1]!, f32[at + 3]!),
+    bottom: Math.min(f32[at + 1]!, f32[at + 3]!),
   };
 }
 

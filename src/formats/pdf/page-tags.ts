@@ -18,11 +18,13 @@ export function readPageTags(document: PdfDocument, open: OpenPage, ink: PageInk
   const { engine, handle } = document;
   const { raw } = engine;
   if (raw['FPDFCatalog_IsTagged']!(handle) === 0) return null;
+  // The tree is dear to read, and without ids in the content no tag can cover it.
+  if (coverage(ink, (mcid) => mcid >= 0) < LEAST_COVERAGE) return null;
   const tree = raw['FPDF_StructTree_GetForPage']!(open.handle);
   if (tree === 0) return null;
   try {
     const tags = readTree(engine, tree);
-    return coverage(tags, ink) < LEAST_COVERAGE ? null : withArtifacts(tags, ink);
+    return coverage(ink, (mcid) => tags.by_mcid.has(mcid)) < LEAST_COVERAGE ? null : withArtifacts(tags, ink);
   } finally {
     raw['FPDF_StructTree_Close']!(tree);
   }
@@ -36,8 +38,8 @@ function withArtifacts({ tags, by_mcid }: PageTags, { runs }: PageInk): PageTags
   return { tags: [...tags, artifact], by_mcid: new Map([...by_mcid, [ARTIFACT, order]]) };
 }
 
-/** Share of the visible glyphs that a tag stands for, apart from those that the file says are no content. */
-function coverage({ by_mcid }: PageTags, { glyphs, runs }: PageInk): number {
+/** Share of the visible glyphs that a tag may stand for by their id, apart from those that the file says are no content. */
+function coverage({ glyphs, runs }: PageInk, isTagged: (mcid: number) => boolean): number {
   let content = 0;
   let tagged = 0;
   for (let i = 0; i < glyphs.count; i++) {
@@ -45,7 +47,7 @@ function coverage({ by_mcid }: PageTags, { glyphs, runs }: PageInk): number {
     const { mcid } = runs[glyphs.run[i]!]!;
     if (mcid === ARTIFACT) continue;
     content++;
-    if (by_mcid.has(mcid)) tagged++;
+    if (isTagged(mcid)) tagged++;
   }
   return content === 0 ? 0 : tagged / content;
 }

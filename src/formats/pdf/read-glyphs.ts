@@ -1,6 +1,6 @@
 import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
-import { hasMark } from './marks.ts';
+import { Marks } from './marks.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -55,7 +55,7 @@ export function readGlyphs(
   const glyphs = allocateGlyphs(total);
   const { code, x0, y0, x1, y1, ox, oy, run, flags } = glyphs;
   const runs: Run[] = [];
-  const source: RunSource = { engine, textPage, space, fonts, styles, order };
+  const source: RunSource = { engine, textPage, space, fonts, styles, order, marks: new Marks(engine) };
   const [a, b, c, d, e, f] = space.matrix;
   const at32 = scratch >> 2;
   const at64 = (scratch >> 3) + 2;
@@ -191,6 +191,7 @@ interface RunSource {
   readonly fonts: ReturnType<typeof createFonts>;
   readonly styles: StyleTable;
   readonly order: PaintOrder;
+  readonly marks: Marks;
 }
 
 /** The run that begins with the character `index`, whose box is given. */
@@ -217,7 +218,7 @@ function readRun(source: RunSource, index: number, object: number, box: GlyphBox
     z: order.zOf(object),
     turn: turnOf(angle),
     angle,
-    mcid: object === 0 ? -1 : readMcid(engine, object, order),
+    mcid: object === 0 ? -1 : readMcid(source, object),
     hidden: hiddenBy(mode, colour.alpha, shown),
   };
 }
@@ -225,9 +226,9 @@ function readRun(source: RunSource, index: number, object: number, box: GlyphBox
 /** Nearly always one of the two is 0, and `Math.hypot` is slow. */
 const lengthOf = (x: number, y: number): number => (x === 0 ? Math.abs(y) : y === 0 ? Math.abs(x) : Math.hypot(x, y));
 
-function readMcid(engine: Pdfium, object: number, order: PaintOrder): number {
+function readMcid({ engine, order, marks }: RunSource, object: number): number {
   const mcid = order.mcidOf(object) ?? engine.raw['FPDFPageObj_GetMarkedContentID']!(object);
-  return mcid < 0 && hasMark(engine, object, 'Artifact') ? ARTIFACT : mcid;
+  return mcid < 0 && marks.has(object, 'Artifact') ? ARTIFACT : mcid;
 }
 
 function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | null {

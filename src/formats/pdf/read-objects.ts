@@ -3,6 +3,7 @@ import { createFills, createStrokes, type FillList, type StrokeList } from './dr
 import { boxThrough, type Matrix, multiply, type PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readPath } from './read-path.ts';
+import { TextOrder } from './text-order.ts';
 
 const OBJECT = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 /** Forms within forms; deeper ones are not looked into. */
@@ -15,7 +16,7 @@ export interface PageObjects {
   readonly fills: Fills;
   readonly pictures: readonly Picture[];
   /** Position in the order of painting, by the address of the object. */
-  readonly text_order: ReadonlyMap<number, number>;
+  readonly text_order: Pick<TextOrder, 'get'>;
   /** Marked-content ids of the text in forms, by the address of the object: that of the form on the page. */
   readonly form_mcid: ReadonlyMap<number, number>;
   readonly painted: Painted;
@@ -38,7 +39,7 @@ interface Walk {
   readonly strokes: StrokeList;
   readonly fills: FillList;
   readonly pictures: Picture[];
-  readonly text_order: Map<number, number>;
+  readonly text_order: TextOrder;
   readonly form_mcid: Map<number, number>;
   readonly objects: number[];
   readonly forms: number[];
@@ -57,7 +58,7 @@ export function readObjects(engine: Pdfium, page: number, space: PageSpace): Pag
     strokes: createStrokes(),
     fills: createFills(),
     pictures: [],
-    text_order: new Map(),
+    text_order: new TextOrder(),
     form_mcid: new Map(),
     objects: [],
     forms: [],
@@ -88,7 +89,7 @@ function visit(walk: Walk, object: number, outer: Matrix, depth: number): void {
   walk.forms.push(walk.form);
   switch (raw['FPDFPageObj_GetType']!(object)) {
     case OBJECT.text:
-      walk.text_order.set(object, z);
+      walk.text_order.add(object, z);
       if (walk.mcid !== null) walk.form_mcid.set(object, walk.mcid);
       return;
     case OBJECT.path:

@@ -124,10 +124,11 @@ function listSuspects(
 ): number[] {
   const { glyphs, runs } = ink;
   const areas = buildAreas(ink);
-  const index = indexAreas(areas, ink.width, ink.height);
+  // Most text lies over all areas and in another colour: then none has to be found by its place.
+  let index: AreaIndex | null = null;
   const top = topmostCover(areas);
   const layers = createLayers(document, painted);
-  const mayBlend = createBlending(index, styles);
+  const mayBlend = createBlending(areas, styles);
   const [covered, same_colour, layer_off] = [codeOf('covered'), codeOf('same_colour'), codeOf('layer_off')];
   const suspects: number[] = [];
   for (let r = 0, i = 0; r < runs.length; r++) {
@@ -139,6 +140,7 @@ function listSuspects(
       i = Math.max(i, end);
       continue;
     }
+    index ??= indexAreas(areas, ink.width, ink.height);
     for (; i < end; i++) {
       if (reasons[i] !== SEEN) continue;
       const cell = cellOf(index, (glyphs.x0[i]! + glyphs.x1[i]!) / 2, (glyphs.y0[i]! + glyphs.y1[i]!) / 2);
@@ -161,7 +163,7 @@ function topmostCover({ count, kind, z }: Areas): number {
 }
 
 /** Whether the colour of a run is that of the paper or of some area, so that it is worth a look where it stands. */
-function createBlending({ areas }: AreaIndex, styles: readonly Style[]): (run: Run) => boolean {
+function createBlending(areas: Areas, styles: readonly Style[]): (run: Run) => boolean {
   const colours = new Set([PAPER]);
   for (let i = 0; i < areas.count && colours.size < MAX_STACKED; i++)
     if (areas.kind[i] === AREA.solid) colours.add(areas.colour[i]!);
