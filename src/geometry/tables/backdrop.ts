@@ -83,9 +83,11 @@ function fillBuckets(areas: readonly number[], fills: Fills, width: number, heig
   return buckets;
 }
 
-/** The row or column of a place. */
-const placeIn = (value: number, extent: number, count: number): number =>
-  Math.max(0, Math.min(count - 1, Math.floor((value / extent) * count) || 0));
+/** The row or column of a place: the first or last for what lies outside the page. */
+function placeIn(value: number, extent: number, count: number): number {
+  const place = (value / extent) * count;
+  return place >= count ? count - 1 : place > 0 ? Math.floor(place) : 0;
+}
 
 function colourAt({ fills, width, height, side, buckets }: Backdrop, x: number, y: number): number {
   if (side === 0) return WHITE;
