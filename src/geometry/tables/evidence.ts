@@ -26,11 +26,19 @@ const FORMULAS = 0.25;
 
 /** Whether a region held together by white space or a few rules is a table at all. `hasHead` tells whether its first row looks like one. */
 export const isTable = (region: Region, grid: Grid, hasHead: () => boolean): boolean =>
-  hasTableCells(region, grid, hasHead) &&
-  share(
-    region.lines.flatMap((l) => l.chunks),
-    (c) => c.kind === KIND.text && MATH.test(c.text),
-  ) < FORMULAS;
+  hasTableCells(region, grid, hasHead) && formulaShare(region) < FORMULAS;
+
+/** Share of the chunks with signs of mathematics. */
+function formulaShare({ lines }: Region): number {
+  let [formulas, all] = [0, 0];
+  for (const { chunks } of lines) {
+    all += chunks.length;
+    formulas += countOf(chunks, isFormula);
+  }
+  return all ? formulas / all : 0;
+}
+
+const isFormula = (chunk: Chunk): boolean => chunk.kind === KIND.text && MATH.test(chunk.text);
 
 function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): boolean {
   const rows = rowCount(grid);
@@ -43,8 +51,8 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   const firsts = body.filter((c) => c.col === 0);
   const others = body.filter((c) => c.col > 0);
   const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
-  if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
-  if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
+  if (share(firsts, isSignature) >= 0.4) return false;
+  if (numbers < 0.5 && share(filled, isSignature) >= 0.3) return false;
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
@@ -60,6 +68,8 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   if (columns < 3 || rows < 3 || !aligned || filled.length < 0.75 * rows * columns) return false;
   return words <= 4 * others.length && hasHead();
 }
+
+const isSignature = ({ chunks }: GridCell): boolean => SIGNATURE.test(chunks[0]!.text);
 
 const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
   list.length ? countOf(list, test) / list.length : 0;
