@@ -3,6 +3,8 @@ import type { Fills } from '../ink.ts';
 
 /** Areas for each bucket of the index: a page with few of them has one bucket, which costs less to look through than many to fill. */
 const AREAS_PER_BUCKET = 2;
+/** Large areas lie in many buckets: more than so many across cost more to fill than they spare. */
+const MOST_SIDE = 24;
 /** How far beside an edge the colours are compared, in points. */
 const BESIDE = 0.75;
 /** Places along an edge, in parts of its length: at two of the three the colours must differ. */
@@ -32,7 +34,7 @@ export interface Backdrop {
 /** What colour the areas of a page give to any point of it. */
 export function buildBackdrop({ fills, width, height }: Frame, mostAreas: number): Backdrop {
   const areas = fills.count <= mostAreas ? seenAreas(fills) : [];
-  const side = Math.ceil(Math.sqrt(Math.floor(areas.length / AREAS_PER_BUCKET)));
+  const side = Math.min(MOST_SIDE, Math.ceil(Math.sqrt(Math.floor(areas.length / AREAS_PER_BUCKET))));
   if (side > 1) return { fills, width, height, side, buckets: fillBuckets(areas, fills, width, height, side) };
   return { fills, width, height, side: areas.length ? 1 : 0, buckets: [areas] };
 }
@@ -83,9 +85,11 @@ function fillBuckets(areas: readonly number[], fills: Fills, width: number, heig
   return buckets;
 }
 
-/** The row or column of a place. */
-const placeIn = (value: number, extent: number, count: number): number =>
-  Math.max(0, Math.min(count - 1, Math.floor((value / extent) * count) || 0));
+/** The row or column of a place: the first or last for what lies outside the page. */
+function placeIn(value: number, extent: number, count: number): number {
+  const place = (value / extent) * count;
+  return place >= count ? count - 1 : place > 0 ? Math.floor(place) : 0;
+}
 
 function colourAt({ fills, width, height, side, buckets }: Backdrop, x: number, y: number): number {
   if (side === 0) return WHITE;

@@ -111,16 +111,21 @@ export function placeChunks(
   columns: readonly Column[],
   reach: number = REACH,
 ): PlacedChunk[] {
-  const mains = chunks.map((chunk) => mainColumn(chunk, columns));
-  return chunks.map((chunk, i) => {
-    let first = mains[i]!;
-    let last = first;
-    const before = i > 0 ? mains[i - 1]! : -1;
-    const after = i + 1 < chunks.length ? mains[i + 1]! : columns.length;
+  const placed: PlacedChunk[] = [];
+  let before = -1;
+  let main = chunks.length ? mainColumn(chunks[0]!, columns) : 0;
+  for (let i = 0; i < chunks.length; i++) {
+    const chunk = chunks[i]!;
+    const after = i + 1 < chunks.length ? mainColumn(chunks[i + 1]!, columns) : columns.length;
+    let first = main;
+    let last = main;
     while (first - 1 > before && overlap(chunk, columns[first - 1]!) > reach * chunk.size) first--;
     while (last + 1 < after && overlap(chunk, columns[last + 1]!) > reach * chunk.size) last++;
-    return { chunk, first, last };
-  });
+    placed.push({ chunk, first, last });
+    before = main;
+    main = after;
+  }
+  return placed;
 }
 
 function mainColumn(chunk: Chunk, columns: readonly Column[]): number {

@@ -26,11 +26,19 @@ const FORMULAS = 0.25;
 
 /** Whether a region held together by white space or a few rules is a table at all. `hasHead` tells whether its first row looks like one. */
 export const isTable = (region: Region, grid: Grid, hasHead: () => boolean): boolean =>
-  hasTableCells(region, grid, hasHead) &&
-  share(
-    region.lines.flatMap((l) => l.chunks),
-    (c) => c.kind === KIND.text && MATH.test(c.text),
-  ) < FORMULAS;
+  hasTableCells(region, grid, hasHead) && formulaShare(region) < FORMULAS;
+
+/** Share of the chunks with signs of mathematics. */
+function formulaShare({ lines }: Region): number {
+  let [formulas, all] = [0, 0];
+  for (const { chunks } of lines) {
+    all += chunks.length;
+    formulas += countOf(chunks, isFormula);
+  }
+  return all ? formulas / all : 0;
+}
+
+const isFormula = (chunk: Chunk): boolean => chunk.kind === KIND.text && MATH.test(chunk.text);
 
 function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): boolean {
   const rows = rowCount(grid);
@@ -43,8 +51,8 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   const firsts = body.filter((c) => c.col === 0);
   const others = body.filter((c) => c.col > 0);
   const numbers = share(others, (c) => c.chunks.every((k) => isNumeric(k.kind) || k.kind === KIND.year));
-  if (share(firsts, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.4) return false;
-  if (numbers < 0.5 && share(filled, (c) => SIGNATURE.test(c.chunks[0]!.text)) >= 0.3) return false;
+  if (share(firsts, isSignature) >= 0.4) return false;
+  if (numbers < 0.5 && share(filled, isSignature) >= 0.3) return false;
   if (region.method === 'rules') return isRuledTable(region, grid, numbers);
   if (share(firsts, (c) => MARKER.test(c.chunks[0]!.text)) >= 0.5 && (columns === 2 || numbers < 0.4)) return false;
   const words = others.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
@@ -63,6 +71,8 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
 
 /** Words that cells may have on average: sentences where a bold head names the columns. */
 const mostWords = ({ headed: isNamed }: Region, headed: boolean): number => (isNamed ? 30 : headed ? 15 : 6);
+
+const isSignature = ({ chunks }: GridCell): boolean => SIGNATURE.test(chunks[0]!.text);
 
 const share = <T>(list: readonly T[], test: (item: T) => boolean): number =>
   list.length ? countOf(list, test) / list.length : 0;

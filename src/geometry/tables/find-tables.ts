@@ -14,7 +14,7 @@ import { findLattices, type Lattice } from './lattice.ts';
 import { latticeGrid } from './lattice-grid.ts';
 import { withLeftovers } from './leftovers.ts';
 import { findProse } from './prose.ts';
-import { type Quality, qualityOf, slantedInside } from './quality.ts';
+import { type Quality, qualityOf, slantedInside, wordsIn } from './quality.ts';
 import { refineColumns } from './refine-columns.ts';
 import { refineRows } from './refine-rows.ts';
 import { cutSpans, cutTallCells } from './refine-spans.ts';
@@ -94,8 +94,8 @@ function finish(frame: Frame, chosen: readonly Candidate[], text: PlacedText): F
   return chosen.flatMap(({ grid, claim }) => {
     if (grid.method === 'lattice') return [toTable(frame, grid, confidenceOf(grid, claim, 0))];
     const whole = withLeftovers(grid, within(text, boxOf(grid)));
-    const words = qualityOf(whole).words;
-    const confidence = confidenceOf(grid, claim, words ? 1 - qualityOf(grid).words / words : 0);
+    const leftover = whole === grid ? 0 : 1 - wordsIn(grid) / wordsIn(whole);
+    const confidence = confidenceOf(grid, claim, leftover);
     return grid.method === 'whitespace' && confidence < LEAST_TRUSTED ? [] : [toTable(frame, whole, confidence)];
   });
 }
@@ -149,8 +149,7 @@ const sizeScore = ({ numbers, cells }: Quality): number => numbers + Math.min(2,
 function isAround(grid: Grid, lattices: readonly LatticeCandidate[]): boolean {
   const inner = lattices.filter((l) => !l.drawn && overlap(boxOf(grid), boxOf(l.grid)) > 0.8);
   if (inner.length === 0) return false;
-  const words = (g: Grid) => qualityOf(g).words;
-  return inner.length >= SEVERAL_LATTICES || words(grid) >= MORE_TEXT * words(inner[0]!.grid);
+  return inner.length >= SEVERAL_LATTICES || wordsIn(grid) >= MORE_TEXT * wordsIn(inner[0]!.grid);
 }
 
 interface LatticeFindings {

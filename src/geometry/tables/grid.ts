@@ -16,6 +16,7 @@ export interface Grid {
   readonly xs: readonly number[];
   /** Top edges of the rows and the bottom of the last. */
   readonly ys: readonly number[];
+  /** Ordered by row, then column. */
   readonly cells: readonly GridCell[];
   readonly header_rows: number;
   readonly method: FoundTable['method'];

@@ -52,18 +52,25 @@ function reach(grid: Grid, rows: number): number {
 
 function boldShare(frame: Frame, grid: Grid, row: number): number {
   let [bold, all] = [0, 0];
-  for (const cell of grid.cells)
-    if (cell.row <= row && cell.row + cell.row_span > row)
-      for (const chunk of cell.chunks)
-        for (const w of chunk.words) {
-          all++;
-          if (frame.styles[frame.words.style[w]!]?.bold) bold++;
-        }
+  for (const cell of grid.cells) {
+    if (cell.row > row) break;
+    if (cell.row + cell.row_span <= row) continue;
+    for (const chunk of cell.chunks)
+      for (const w of chunk.words) {
+        all++;
+        if (frame.styles[frame.words.style[w]!]?.bold) bold++;
+      }
+  }
   return all > 0 ? bold / all : 0;
 }
 
-const hasValue = (grid: Grid, row: number): boolean =>
-  grid.cells.some((c) => c.row === row && c.col > 0 && c.chunks.some((k) => k.kind === KIND.number));
+function hasValue(grid: Grid, row: number): boolean {
+  for (const cell of grid.cells) {
+    if (cell.row > row) break;
+    if (cell.row === row && cell.col > 0 && cell.chunks.some((k) => k.kind === KIND.number)) return true;
+  }
+  return false;
+}
 
 /** A blank first cell, as over the labels of rows. */
 const hasEmptyStart = (grid: Grid): boolean => grid.cells[0]!.chunks.length === 0;

@@ -99,7 +99,6 @@ function latticeOf(
   const leftByColumn = coverage(down, xs, ys);
   const left = new Uint8Array(rows * columns);
   for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) left[r * columns + c] = leftByColumn[c * rows + r]!;
-  const all = [...across, ...down];
   let regular = 0;
   const isRegular = (share: number) => share <= 1 - WHOLE || share >= WHOLE;
   for (let r = 0; r <= rows; r++) if (isRegular(ruled(top, r * columns, (r + 1) * columns) / columns)) regular++;
@@ -118,10 +117,16 @@ function latticeOf(
     complete: sides / (top.length + leftByColumn.length),
     regular: regular / (rows + columns + 2),
     closed: outline / (2 * (rows + columns)),
-    drawn: all.filter((r) => r.drawn).length / all.length,
+    drawn: (drawnIn(across) + drawnIn(down)) / (across.length + down.length),
     across,
     down,
   };
+}
+
+function drawnIn(rules: readonly Rule[]): number {
+  let count = 0;
+  for (const { drawn } of rules) if (drawn) count++;
+  return count;
 }
 
 function ruled(cover: Uint8Array, from: number, to: number): number {
@@ -138,10 +143,8 @@ const FRAME_SIDES = 2;
 const AREA_SIDES = 4;
 
 function withoutHighlights(across: readonly Rule[], down: readonly Rule[]): [readonly Rule[], readonly Rule[]] {
-  const [drawnAcross, drawnDown] = [across, down].map((rules) => rules.filter((r) => r.drawn).length) as [
-    number,
-    number,
-  ];
+  const drawnAcross = drawnIn(across);
+  const drawnDown = drawnIn(down);
   const drawn = drawnAcross + drawnDown;
   const all = across.length + down.length;
   const isFramed = drawnAcross === FRAME_SIDES && drawnDown === FRAME_SIDES && all - drawn <= AREA_SIDES;
@@ -186,8 +189,10 @@ function coverage(rules: readonly Rule[], edges: readonly number[], along: reado
       length[e * count + k]! += Math.max(0, Math.min(rule.to, along[k + 1]!) - Math.max(rule.from, along[k]!));
   }
   const covered = new Uint8Array(length.length);
-  for (let i = 0; i < covered.length; i++)
-    if (length[i]! >= COVERED * (along[(i % count) + 1]! - along[i % count]!)) covered[i] = 1;
+  for (let k = 0; k < count; k++) {
+    const least = COVERED * (along[k + 1]! - along[k]!);
+    for (let i = k; i < covered.length; i += count) if (length[i]! >= least) covered[i] = 1;
+  }
   return covered;
 }
 

@@ -9,22 +9,27 @@ export interface Quality {
   readonly numbers: number;
   /** Cells with text. */
   readonly cells: number;
-  readonly words: number;
 }
 
 export function qualityOf(grid: Grid): Quality {
   const [rows, columns] = [rowCount(grid), columnCount(grid)];
-  let [filled, cells, outside, numbers, words] = [0, 0, 0, 0, 0];
+  let [filled, cells, outside, numbers] = [0, 0, 0, 0];
   for (const cell of grid.cells) {
     if (!cell.chunks.length) continue;
     filled += cell.row_span * cell.col_span;
     cells++;
-    for (const c of cell.chunks) words += c.words.length;
     if (cell.col === 0) continue;
     outside++;
     if (cell.chunks.every((c) => isNumeric(c.kind))) numbers++;
   }
-  return { filled: filled / (rows * columns), numbers: outside ? numbers / outside : 0, cells, words };
+  return { filled: filled / (rows * columns), numbers: outside ? numbers / outside : 0, cells };
+}
+
+/** How many words its cells hold. */
+export function wordsIn({ cells }: Grid): number {
+  let words = 0;
+  for (const { chunks } of cells) for (const chunk of chunks) words += chunk.words.length;
+  return words;
 }
 
 /** Slanted strokes inside. */

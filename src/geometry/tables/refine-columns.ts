@@ -32,6 +32,7 @@ export function refineColumns(grid: Grid): Grid {
 function partedColumns(grid: Grid): Uint8Array {
   const columns = columnCount(grid);
   const parted = new Uint8Array(columns);
+  if (isDescending(grid)) return parted;
   const seen = new Set<number>();
   for (const { col, col_span, chunks } of grid.cells) {
     if (col_span > 1) continue;
@@ -41,6 +42,19 @@ function partedColumns(grid: Grid): Uint8Array {
     }
   }
   return parted;
+}
+
+/** Whether each chunk of a column stands in a later line than those before it, as in most lattices. */
+function isDescending(grid: Grid): boolean {
+  const last = new Int32Array(columnCount(grid)).fill(-1);
+  for (const { col, col_span, chunks } of grid.cells) {
+    if (col_span > 1) continue;
+    for (const { line } of chunks) {
+      if (line <= last[col]!) return false;
+      last[col] = line;
+    }
+  }
+  return true;
 }
 
 /** Whether most lines of a ruled column hold numbers right of something else. */

@@ -18,8 +18,9 @@ export function refineRows(grid: Grid): Grid {
   // From the bottom up, so that what was read of the rows above stays true.
   const byRow = cellsByRow(grid);
   for (let row = rowCount(grid) - 1; row >= 0; row--) {
+    if (!hasSeveralLines(byRow[row]!)) continue;
     const lines = bandLines(byRow[row]!);
-    if (lines.length < 2 || !isStack(byRow[row]!, columnCount(grid), lines)) continue;
+    if (!isStack(byRow[row]!, columnCount(grid), lines)) continue;
     const rows = joinLines(lines);
     if (rows.length < 2) continue;
     const cuts = rows.slice(1).map((group, i) => (bottomOf(rows[i]!) + topOf(group)) / 2);
@@ -30,6 +31,16 @@ export function refineRows(grid: Grid): Grid {
     current = cutRow(current, row, cuts, (chunk) => rowOf.get(chunk.line) ?? 0);
   }
   return current;
+}
+
+/** Most rows hold a single line: nothing of them can be cut. */
+function hasSeveralLines(cells: readonly GridCell[]): boolean {
+  let first = -1;
+  for (const { chunks } of cells)
+    for (const { line } of chunks)
+      if (first === -1) first = line;
+      else if (line !== first) return true;
+  return false;
 }
 
 const bottomOf = (group: readonly BandLine[]): number =>

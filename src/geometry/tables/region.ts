@@ -51,8 +51,14 @@ const STANDS_OFF = 1.7;
 export function cutAtHeadings(region: Region): Region[] {
   const { lines } = region;
   if (!lines.some((l, i) => i > 0 && l.chunks.length === 1)) return [region];
-  const usual = median(lines.map((l) => l.chunks[0]!.size));
-  const pitch = median(lines.slice(1).map((l, i) => l.baseline - lines[i]!.baseline));
+  const sizes = new Float64Array(lines.length);
+  const steps = new Float64Array(lines.length - 1);
+  for (let i = 0; i < lines.length; i++) {
+    sizes[i] = lines[i]!.chunks[0]!.size;
+    if (i > 0) steps[i - 1] = lines[i]!.baseline - lines[i - 1]!.baseline;
+  }
+  const usual = median(sizes);
+  const pitch = median(steps);
   const isTitle = (l: RegionLine, i: number): boolean => {
     const chunk = l.chunks[0]!;
     if (l.chunks.length > 1 || i === 0) return false;
@@ -79,7 +85,8 @@ export function cutAtHeadings(region: Region): Region[] {
     }));
 }
 
-function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[sorted.length >> 1] ?? 0;
+/** Sorts the values. */
+function median(values: Float64Array): number {
+  values.sort();
+  return values[values.length >> 1] ?? 0;
 }

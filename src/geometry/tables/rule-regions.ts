@@ -25,14 +25,15 @@ export function findRuleRegions(
   prose: ReadonlySet<Chunk>,
   across: readonly Rule[],
 ): Region[] {
-  const regions: Region[] = [];
-  for (const drawn of [true, false])
-    for (const group of groupByEnds(across.filter((r) => (r.drawn || !drawn) && r.to - r.from > SHORTEST)))
-      if (drawn || group.some((r) => !r.drawn)) regions.push(...walk(group, lines, chunks, prose, across));
-  return regions;
+  const long = across.filter((r) => r.to - r.from > SHORTEST);
+  const drawn = long.filter((r) => r.drawn);
+  const groups = groupByEnds(drawn);
+  if (drawn.length < long.length) groups.push(...groupByEnds(long).filter((group) => group.some((r) => !r.drawn)));
+  return groups.flatMap((group) => walk(group, lines, chunks, prose, across));
 }
 
 function groupByEnds(rules: readonly Rule[]): Rule[][] {
+  if (rules.length < 2) return [];
   const groups: Rule[][] = [];
   for (const rule of [...rules].sort((a, b) => a.from - b.from)) {
     const group = groups.find(
@@ -99,8 +100,10 @@ function bandLines(
     if (lines[mid]!.baseline <= top) low = mid + 1;
     else high = mid;
   }
+  const isBetween = (c: Chunk) => (c.y0 + c.y1) / 2 > top && (c.y0 + c.y1) / 2 < bottom;
   for (let n = low; n < lines.length && lines[n]!.baseline < bottom + 1; n++) {
-    const own = inside(n).filter((c) => (c.y0 + c.y1) / 2 > top && (c.y0 + c.y1) / 2 < bottom);
+    const all = inside(n);
+    const own = all.every(isBetween) ? all : all.filter(isBetween);
     if (own.length) band.push(regionLine(n, lines[n]!.baseline, own));
   }
   return band;

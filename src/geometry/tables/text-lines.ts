@@ -33,6 +33,7 @@ interface StreamRuns {
 
 /** The baseline a word is read at: raised and lowered words are read with the word they hang on. */
 export function levelsOf({ words }: Frame): Float32Array {
+  if (!words.flags.some((flags) => flags & (WORD.raised | WORD.lowered))) return words.baseline;
   const level = new Float32Array(words.baseline);
   for (let w = 1; w < words.count; w++)
     if (

@@ -23,7 +23,7 @@ export function findTracks(
   prose: ReadonlySet<Chunk>,
 ): Track[] {
   const gutters = findGutters(prose);
-  const rest = prose.size ? chunks.map((own) => own.filter((c) => !prose.has(c))) : chunks;
+  const rest = prose.size ? chunks.map((own) => withoutProse(own, prose)) : chunks;
   const lineOf = (n: number, own: readonly Chunk[]): RegionLine | null =>
     own.length ? regionLine(n, lines[n]!.baseline, own) : null;
   if (gutters.length === 0)
@@ -40,19 +40,15 @@ export function findTracks(
     for (let n = 0; n < lines.length; n++) {
       const own = chunks[n]!.filter((c) => (c.x0 + c.x1) / 2 > from && (c.x0 + c.x1) / 2 < to);
       if (!own.length) continue;
-      track.push(
-        whole[n]
-          ? null
-          : lineOf(
-              n,
-              own.filter((c) => !prose.has(c)),
-            ),
-      );
+      track.push(whole[n] ? null : lineOf(n, withoutProse(own, prose)));
     }
     tracks.push(track);
   }
   return tracks;
 }
+
+const withoutProse = (own: readonly Chunk[], prose: ReadonlySet<Chunk>): readonly Chunk[] =>
+  own.some((c) => prose.has(c)) ? own.filter((c) => !prose.has(c)) : own;
 
 /** Middles of the white between columns of running text. */
 function findGutters(prose: ReadonlySet<Chunk>): number[] {

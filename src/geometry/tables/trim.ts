@@ -28,7 +28,11 @@ const wordsIn = (text: string): number => text.split(' ').length;
 function single(grid: Grid, row: number): string | null {
   let filled: GridCell | null = null;
   let count = 0;
-  for (const cell of grid.cells) {
+  // Most rows are told by their first cells, and rows are only ever trimmed at the ends.
+  const { cells } = grid;
+  for (let k = 0; k < cells.length; k++) {
+    const cell = row === 0 ? cells[k]! : cells[cells.length - 1 - k]!;
+    if (row === 0 && cell.row > 0) break;
     if (cell.row > row || cell.row + cell.row_span <= row) continue;
     count++;
     if (cell.row_span > 1 || (filled && cell.chunks.length > 0)) return null;
