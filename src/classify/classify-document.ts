@@ -29,7 +29,7 @@ export function classifyDocument(body: DocumentBody, sample: readonly string[]):
   return {
     document_type: (scores[best] ?? 0) >= TYPE_FLOOR ? best : defaultType(body.format),
     scores,
-    language: detectLanguage(sample),
+    language: detectLanguage(sample, facts.vocabulary),
   };
 }
 

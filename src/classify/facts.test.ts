@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bounded, foldWords, gatherFacts } from './facts.ts';
+import { bounded, gatherFacts } from './facts.ts';
+import { foldWords } from './fold-words.ts';
 import { body, table } from './testing/build-body.ts';
 
 const factsOf = (...sample: string[]) => gatherFacts(body('csv'), sample);

@@ -1,12 +1,13 @@
 import type { DocumentBody } from '../model/index.ts';
+import { foldWords } from './fold-words.ts';
 
 /** What features look at. */
 export interface Facts {
   readonly body: DocumentBody;
   /** The words of the sample, folded, with a blank before and after each, so that phrases are found by whole words. */
   readonly words: string;
-  /** Each of those words once. */
-  readonly vocabulary: ReadonlySet<string>;
+  /** How often each of those words stands in the sample; 0 for those of the title alone. */
+  readonly vocabulary: ReadonlyMap<string, number>;
   /** Share of the sample's texts that are numbers, amounts or percentages; 0 to 1. */
   readonly number_share: number;
   /** Years that follow one another as texts of their own, as over the columns of a plan. */
@@ -22,24 +23,44 @@ const MAX_SAMPLE_CHARS = 200_000;
 const SPREADSHEETS: ReadonlySet<string> = new Set(['csv', 'xlsx', 'xls']);
 /** Longer texts are no numbers. */
 const MAX_NUMBER_CHARS = 40;
+const DIGIT = /\d/;
 const NUMBER = /^[\s\p{Sc}(+-]*\d[\d.,'\s]*[\s\p{Sc}%)]*$/u;
+const MAX_YEAR_CHARS = 8;
 const YEAR = /^(?:FY\s?)?((?:19|20)\d\d)[AEFB]?$/;
 
 export function gatherFacts(body: DocumentBody, sample: readonly string[]): Facts {
   const texts = bounded(sample);
-  const filled = texts.filter((text) => text.trim() !== '');
-  const words = foldWords([body.metadata.title ?? '', ...filled].join(' '));
-  const numbers = filled.filter((text) => text.length <= MAX_NUMBER_CHARS && NUMBER.test(text)).length;
+  const title = foldWords(body.metadata.title ?? '').trim();
+  const words = foldWords(texts.join(' '));
+  const { filled, numbers } = countNumbers(texts);
   return {
     body,
-    words,
-    vocabulary: new Set(words.split(' ')),
-    number_share: filled.length === 0 ? 0 : numbers / filled.length,
-    year_run: longestYearRun(filled),
+    words: title === '' ? words : ` ${title}${words}`,
+    vocabulary: countWords(words, title),
+    number_share: filled === 0 ? 0 : numbers / filled,
+    year_run: longestYearRun(texts),
     formula_count: body.sheets.reduce((sum, sheet) => sum + sheet.formula_count, 0),
     table_rows: body.tables.reduce((most, table) => Math.max(most, table.row_count), 0),
     is_spreadsheet: SPREADSHEETS.has(body.format),
   };
+}
+
+function countWords(words: string, title: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words.trim().split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of title.split(' ')) if (!counts.has(word)) counts.set(word, 0);
+  return counts;
+}
+
+/** How many texts say anything, and how many of those are numbers. */
+function countNumbers(texts: readonly string[]): { readonly filled: number; readonly numbers: number } {
+  let [filled, numbers] = [0, 0];
+  for (const text of texts) {
+    if (text.trim() === '') continue;
+    filled++;
+    if (text.length <= MAX_NUMBER_CHARS && DIGIT.test(text) && NUMBER.test(text)) numbers++;
+  }
+  return { filled, numbers };
 }
 
 export function bounded(sample: readonly string[]): string[] {
@@ -53,35 +74,27 @@ export function bounded(sample: readonly string[]): string[] {
   return texts;
 }
 
-/** Whether a phrase, folded, stands in the sample by whole words. A word that is nowhere spares the search through all of them. */
-export function saysPhrase({ words, vocabulary }: Facts, phrase: string): boolean {
-  const parts = phrase.split(' ');
-  return parts.every((part) => vocabulary.has(part)) && (parts.length === 1 || words.includes(` ${phrase} `));
+/** Words that stand together, folded. */
+export interface Phrase {
+  /** With a blank before and after. */
+  readonly text: string;
+  readonly words: readonly string[];
 }
 
-const ASCII = /^[\0-\x7f]*$/;
-export const isAsciiText = (text: string): boolean => ASCII.test(text);
+export const toPhrase = (text: string): Phrase => ({ text: ` ${text} `, words: text.split(' ') });
 
-/** Lower case without accents; everything but letters and digits is a blank. */
-export function foldWords(text: string): string {
-  // The tables of Unicode cost more to load than most texts to fold.
-  if (isAsciiText(text))
-    return ` ${text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()} `;
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss');
-  return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+/** Whether a phrase stands in the sample by whole words. A word that is nowhere spares the search through all of them. */
+export function saysPhrase({ words, vocabulary }: Facts, phrase: Phrase): boolean {
+  for (const word of phrase.words) if (!vocabulary.has(word)) return false;
+  return phrase.words.length === 1 || words.includes(phrase.text);
 }
 
 function longestYearRun(texts: readonly string[]): number {
   let [longest, run, previous] = [0, 0, 0];
   for (const text of texts) {
-    const year = Number(YEAR.exec(text.trim())?.[1] ?? 0);
+    const trimmed = text.trim();
+    if (trimmed === '') continue;
+    const year = trimmed.length > MAX_YEAR_CHARS ? 0 : Number(YEAR.exec(trimmed)?.[1] ?? 0);
     run = year === 0 ? 0 : year === previous + 1 ? run + 1 : 1;
     previous = year;
     longest = Math.max(longest, run);

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../model/index.ts';
-import { type Facts, saysPhrase } from './facts.ts';
+import { type Facts, saysPhrase, toPhrase } from './facts.ts';
 
 /**
  * One reason for or against a type. A positive weight is the share of the remaining doubt that the feature takes away;
@@ -16,12 +16,13 @@ export interface Feature {
 
 /** Any of the phrases, by whole words; written without accents and in lower case, separated by commas. */
 function words(type: DocumentType, name: string, weight: number, phrases: string): Feature {
-  const list = phrases.split(',').map((phrase) => phrase.trim());
+  const texts = phrases.split(',').map((phrase) => phrase.trim());
+  const list = texts.map(toPhrase);
   return {
     type,
     name,
     weight,
-    looks_at: `words: ${list.join(', ')}`,
+    looks_at: `words: ${texts.join(', ')}`,
     holds: (facts) => list.some((phrase) => saysPhrase(facts, phrase)),
   };
 }
@@ -29,6 +30,8 @@ function words(type: DocumentType, name: string, weight: number, phrases: string
 function shape(type: DocumentType, name: string, weight: number, looks_at: string, holds: Feature['holds']): Feature {
   return { type, name, weight, looks_at, holds };
 }
+
+const SLIDE_PHRASES = ['agenda', 'thank you', 'q a'].map(toPhrase);
 
 const isLandscape = ({ body }: Facts): boolean =>
   body.pages.length >= 3 && !body.sheets.length && body.pages.every((page) => page.width > page.height);
@@ -223,7 +226,7 @@ export const FEATURES: readonly Feature[] = [
     'slide_words',
     0.1,
     'the format is not csv, xlsx or xls, and there is one of the words: agenda, thank you, q a',
-    (facts) => !facts.is_spreadsheet && ['agenda', 'thank you', 'q a'].some((phrase) => saysPhrase(facts, phrase)),
+    (facts) => !facts.is_spreadsheet && SLIDE_PHRASES.some((phrase) => saysPhrase(facts, phrase)),
   ),
 
   shape('general', 'prose', 0.3, 'the format is pdf, docx or rtf', ({ body }) =>

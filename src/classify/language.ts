@@ -1,7 +1,8 @@
-import { bounded, foldWords, isAsciiText } from './facts.ts';
+import { bounded } from './facts.ts';
+import { isAsciiText } from './fold-words.ts';
 
 /** The commonest small words of each language that the others do not share, without accents. */
-const STOP_WORDS: Readonly<Record<string, string>> = {
+const STOP_WORDS = Object.entries({
   en: 'the of and to is for that with this by be are from or at was will shall not have has its which any each your our',
   de: 'der die das und ist nicht mit dem den fur von zu auf ein eine einer eines im werden wird sich auch nach bei sind oder durch wir sie ihre unsere',
   fr: 'le les des et est une dans pour que qui sur au aux du par avec ce cette sont vous nous votre ou ne pas leur ses',
@@ -9,7 +10,7 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
   it: 'il gli della delle dei di e che per con non una del nel alla sono questo questa come piu da si al suo nostro vostro',
   nl: 'het een van en niet met voor op zijn dat die te aan door wordt worden ook bij naar uit deze dit wij uw onze of',
   pt: 'os uma do da dos das e em que para com nao por mais como ao pelo pela seu sua sao ou este esta foi nosso',
-};
+}).map(([code, stops]) => ({ code, stops: stops.split(' ') }));
 
 /** Letters that one of the languages has and the others hardly use. */
 const LETTERS: Readonly<Record<string, RegExp>> = {
@@ -34,10 +35,18 @@ const MIN_LETTERS = 5;
 /** Kana among Han characters, which Chinese never has. */
 const KANA_SHARE = 0.05;
 
-/** ISO 639-1; null where there is too little text, or none of the languages leads. */
-export function detectLanguage(sample: readonly string[]): string | null {
-  const text = bounded(sample).join(' ').normalize('NFC');
-  return (isAsciiText(text) ? null : byScript(text)) ?? byWords(text);
+/** Where there is none of these, no script but Latin, Greek and their neighbours is written; signs of all kinds aside. */
+const OTHER_SCRIPTS = /[\u0400-\u1fff\u2c00-\udfff\uf900-\uffef]/;
+/** All that stands in LETTERS, capitals too, and more. */
+const MARKED_LETTERS = /[¡¿À-ž\u1e9e]+/g;
+
+/** ISO 639-1; null where there is too little text, or none of the languages leads. `counts`: how often each folded word stands in the sample. */
+export function detectLanguage(sample: readonly string[], counts: ReadonlyMap<string, number>): string | null {
+  const text = bounded(sample).join(' ');
+  if (isAsciiText(text)) return byWords('', counts);
+  const composed = text.normalize('NFC');
+  const marked = composed.match(MARKED_LETTERS)?.join('') ?? '';
+  return (OTHER_SCRIPTS.test(composed) ? byScript(composed) : null) ?? byWords(marked, counts);
 }
 
 function byScript(text: string): string | null {
@@ -55,16 +64,12 @@ function byScript(text: string): string | null {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-function byWords(text: string): string | null {
-  const counts = new Map<string, number>();
-  for (const word of foldWords(text).trim().split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const evidence = Object.entries(STOP_WORDS)
-    .map(([code, stops]) => {
-      const found = stops.split(' ').reduce((sum, stop) => sum + (counts.get(stop) ?? 0), 0);
-      const letters = LETTERS[code] ? Math.min(MAX_LETTERS, count(text, LETTERS[code])) : 0;
-      return { code, weight: found + LETTER_WEIGHT * letters };
-    })
-    .sort((a, b) => b.weight - a.weight);
+function byWords(marked: string, counts: ReadonlyMap<string, number>): string | null {
+  const evidence = STOP_WORDS.map(({ code, stops }) => {
+    const found = stops.reduce((sum, stop) => sum + (counts.get(stop) ?? 0), 0);
+    const letters = LETTERS[code] ? Math.min(MAX_LETTERS, count(marked, LETTERS[code])) : 0;
+    return { code, weight: found + LETTER_WEIGHT * letters };
+  }).sort((a, b) => b.weight - a.weight);
   const [best, second] = evidence;
   return best!.weight >= MIN_EVIDENCE && best!.weight >= LEAD * second!.weight ? best!.code : null;
 }

@@ -424,9 +424,10 @@ export interface Candidate {
 
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  readonly of: 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name';
-  /** Of cells and sheets. result: the formula is the same and gives another value. */
-  readonly what: 'value' | 'type' | 'formula' | 'formula_to_constant' | 'constant_to_formula' | 'result' | 'format' | 'renamed' | null;
+  /** name: a defined name of a workbook. comment: also the note of a cell. */
+  readonly of: 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name' | 'comment';
+  /** result: the formula is the same and gives another value. hidden and shown: rows, columns and sheets. resolved and reopened: comments. */
+  readonly what: 'value' | 'type' | 'formula' | 'formula_to_constant' | 'constant_to_formula' | 'result' | 'format' | 'renamed' | 'hidden' | 'shown' | 'resolved' | 'reopened' | null;
   readonly before: ChangeSide | null;
   readonly after: ChangeSide | null;
   /** Of changed texts: what to strike out and what to put in, each with its place. */
@@ -439,7 +440,7 @@ export interface Change {
 }
 
 export interface ChangeSide {
-  /** What stands there; of rows, columns and ranges the first cells. */
+  /** What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says. */
   readonly text: string;
   /** Counted from 1. */
   readonly page: number;
@@ -452,6 +453,10 @@ export interface ChangeSide {
   /** With the equals sign; null for a typed value. */
   readonly formula?: string | null;
   readonly number_format?: string;
+  /** Of a comment; null where the file does not say. */
+  readonly author?: string | null;
+  /** Of a comment, in ISO 8601. */
+  readonly date?: string | null;
   readonly citation: Citation | null;
   /** One for each page, where the text stands on several. */
   readonly citations?: readonly Citation[];

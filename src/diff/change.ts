@@ -1,9 +1,13 @@
 /** What happened to a part of the document. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
-export type ChangeOf = 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name';
+/** `comment`: also the note of a cell. `name`: a defined name of a workbook. */
+export type ChangeOf = 'block' | 'cell' | 'row' | 'column' | 'table' | 'sheet' | 'range' | 'name' | 'comment';
 
-/** What of a cell or sheet changed. `result`: the formula is the same and gives another value. */
+/**
+ * What of a cell, row, column, sheet, name or comment changed. `result`: the formula is the same and gives another value. `hidden`, `shown`: of rows,
+ * columns and sheets; `resolved`, `reopened`: of comments.
+ */
 export type ChangeWhat =
   | 'value'
   | 'type'
@@ -12,7 +16,11 @@ export type ChangeWhat =
   | 'constant_to_formula'
   | 'result'
   | 'format'
-  | 'renamed';
+  | 'renamed'
+  | 'hidden'
+  | 'shown'
+  | 'resolved'
+  | 'reopened';
 
 /** A stretch of text, and where the words stand that were put in or taken away; of equal ones, nowhere. */
 export interface Edit {
@@ -36,6 +44,9 @@ export interface Side {
   readonly value?: string | number | boolean | null;
   readonly formula?: string | null;
   readonly number_format?: string;
+  /** Of a comment; null where the file does not say. */
+  readonly author?: string | null;
+  readonly date?: string | null;
 }
 
 export interface Change {

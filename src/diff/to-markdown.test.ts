@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buildView } from '../../test/support/build-view.ts';
 import type { DocumentView } from '../model/index.ts';
 import { changesOf, textOf, workbook } from './testing/compare.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -44,4 +45,36 @@ it('lists cells in a table for each sheet', async () => {
 
 it('says so where nothing changed', async () => {
   expect(await reportOf(await textOf([CLAUSE]), await textOf([CLAUSE]))).toContain('Nothing changed; 4 unchanged.');
+});
+
+it('tells comments with their author, and notes of cells and names in tables', async () => {
+  const comment = { id: 'c', author: 'A. Ode', date: null, text: 'Why?', parent_id: null };
+  const [noted, named] = [
+    { name: 'S', cells: { A1: 'x' as const }, extras: { comments: [{ ...comment, cell: 'A1', anchor: 'S!A1' }] } },
+    { names: [{ name: 'Rate', scope: null, ref: 'S!$A$1', visible: true }] },
+  ];
+  const remarked = await textOf([CLAUSE], { head: { comments: [{ ...comment, anchor: 'p1.b1' }] } });
+  expect((await reportOf(await textOf([CLAUSE]), remarked)).slice(6)).toEqual([
+    '- **Added comment** (page 1, A. Ode): **Why?**',
+    '',
+  ]);
+  const settled = { ...remarked.head.comments[0]!, is_resolved: true };
+  const [open, closed] = [
+    await textOf([CLAUSE], { head: { comments: [{ ...settled, is_resolved: false }] } }),
+    await textOf([CLAUSE], { head: { comments: [settled] } }),
+  ];
+  expect(await reportOf(open, closed)).toContain('- **Comment resolved** (page 1, A. Ode): Why?');
+  const plain = await workbook({ name: 'S', cells: { A1: 'x' } });
+  const after = (await buildView({ sheets: [noted], head: named })).view;
+  const report = await reportOf(plain, after);
+  expect(report).toContain('| A1 | comment added |  | Why? (A. Ode) |');
+  expect(report.slice(-7)).toEqual([
+    '',
+    '## Defined names',
+    '',
+    '| where | what | before | after |',
+    '|---|---|---|---|',
+    '| Rate | name added |  | `=S!$A$1` |',
+    '',
+  ]);
 });

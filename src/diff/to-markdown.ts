@@ -34,10 +34,12 @@ export function toMarkdown({ before, after, summary, similarity, limits, changes
 
 const placeOf = ({ before, after }: Change): Side => (after ?? before)!;
 
-const isInSheet = (change: Change): boolean => placeOf(change).sheet !== undefined && change.edits.length === 0;
+/** What is told in a table rather than in a list. */
+const isInSheet = (change: Change): boolean => change.of === 'name' || placeOf(change).sheet !== undefined;
 
 function headingOf(change: Change): string {
   const { sheet, section, page } = placeOf(change);
+  if (change.of === 'name') return 'Defined names';
   if (sheet !== undefined) return `Sheet ${sheet}`;
   return section ? section : `Page ${page}`;
 }
@@ -54,18 +56,25 @@ const WORDS: Readonly<Record<string, string>> = {
   result: 'result of the same formula',
   format: 'number format',
   renamed: 'renamed',
+  hidden: 'hidden',
+  shown: 'no longer hidden',
+  resolved: 'comment resolved',
+  reopened: 'comment reopened',
 };
 
 function tableRow(change: Change): string {
   const [old, fresh] = [change.before?.cell, change.after?.cell];
-  const where = old && fresh && old !== fresh ? `${old} → ${fresh}` : (fresh ?? old ?? 'sheet');
+  const cells = old && fresh && old !== fresh ? `${old} → ${fresh}` : (fresh ?? old ?? 'sheet');
+  const where = change.of === 'name' ? escaped(placeOf(change).text) : cells;
   const what = change.what ? WORDS[change.what]! : `${change.of} ${change.kind}`;
   return `| ${where} | ${what} | ${cellText(change, change.before)} | ${cellText(change, change.after)} |`;
 }
 
-function cellText({ what }: Change, side: Side | null): string {
+function cellText({ of, what }: Change, side: Side | null): string {
   if (!side) return '';
+  if (of === 'name') return code(side.formula ?? '');
   const shown = escaped(shorten(side.text));
+  if (side.author) return `${shown} (${escaped(side.author)})`;
   if (what === 'format') return `${shown} (${code(side.number_format ?? '')})`;
   return side.formula ? `${code(side.formula)}${shown === '' ? '' : ` (${shown})`}` : shown;
 }
@@ -74,12 +83,23 @@ const code = (text: string): string =>
   `\`${shorten(text).replaceAll('`', "'").replaceAll('|', '\\|').replace(/\s+/g, ' ')}\``;
 
 const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
-const OF: Partial<Record<Change['of'], string>> = { cell: 'cell', row: 'row', column: 'column', table: 'table' };
+const OF: Partial<Record<Change['of'], string>> = {
+  cell: 'cell',
+  row: 'row',
+  column: 'column',
+  table: 'table',
+  comment: 'comment',
+};
 
 function listItem(change: Change): string {
   const of = OF[change.of];
-  return `- **${KINDS[change.kind]}${of ? ` ${of}` : ''}** (${pagesOf(change)}): ${textOf(change)}`;
+  const happened = change.of === 'comment' && change.what ? WORDS[change.what]! : null;
+  const what = happened ? capital(happened) : `${KINDS[change.kind]}${of ? ` ${of}` : ''}`;
+  const { author } = placeOf(change);
+  return `- **${what}** (${pagesOf(change)}${author ? `, ${escaped(author)}` : ''}): ${textOf(change)}`;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function pagesOf({ before, after }: Change): string {
   if (before && after) return before.page === after.page ? `page ${after.page}` : `page ${before.page} → ${after.page}`;
@@ -95,7 +115,7 @@ function textOf({ kind, before, after, edits }: Change): string {
   }
   if (kind === 'added') return marked(after!.text, '**');
   if (kind === 'removed') return marked(before!.text, '~~');
-  return kind === 'moved'
+  return kind === 'moved' || before?.text === after?.text
     ? escaped(shorten(after!.text))
     : `${marked(before?.text ?? '', '~~')} ${marked(after?.text ?? '', '**')}`.trim();
 }

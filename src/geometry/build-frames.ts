@@ -42,10 +42,7 @@ const NO_FILLS: Fills = {
 
 /** A page as frames, one for each direction of reading. */
 export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
-  const counts = [0, 0, 0, 0, 0];
-  const places = new Int8Array(ink.runs.length);
-  for (let r = 0; r < places.length; r++) places[r] = ink.runs[r]!.turn + 1;
-  for (let i = 0; i < ink.glyphs.count; i++) counts[places[ink.glyphs.run[i]!]!]!++;
+  const counts = countTurns(ink);
   const main = ([0, 1, 2, 3] as const).reduce<Turn>(
     (best, turn) => (counts[turn + 1]! > counts[best + 1]! ? turn : best),
     0,
@@ -74,6 +71,20 @@ export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
     .map((turn) => frameOf(turn, false));
   const slanted = counts[0]! > 0 ? frameOf(-1, false) : null;
   return { main: mainFrame, others, slanted, twins, merged: composed?.merged_count ?? 0 };
+}
+
+/** How many glyphs there are of each direction; those at an angle first. */
+function countTurns({ glyphs, runs }: PageInk): Uint32Array {
+  const counts = new Uint32Array(5);
+  const turns = new Int8Array(runs.length);
+  let isMixed = false;
+  for (let r = 0; r < turns.length; r++) {
+    turns[r] = runs[r]!.turn;
+    if (turns[r] !== turns[0]) isMixed = true;
+  }
+  if (!isMixed) counts[(turns[0] ?? 0) + 1] = glyphs.count;
+  else for (let i = 0; i < glyphs.count; i++) counts[turns[glyphs.run[i]!]! + 1]!++;
+  return counts;
 }
 
 function turnStrokes(ink: PageInk, turn: Turn): Strokes {

@@ -46,35 +46,69 @@ export function buildWords(
   styles: readonly Style[],
   turn: Turn | -1,
 ): WordBuilding {
-  const { glyphs, runs } = ink;
-  const { flags, run } = glyphs;
-  const code = composed?.code ?? glyphs.code;
-  const members = membersOf(ink, turn, composed?.merged ?? null);
-  const frame = turn === -1 ? 0 : turn;
-  const x0 = turnedX0(glyphs, frame, ink);
-  const x1 = turnedX1(glyphs, frame, ink);
-  const y0 = turnedY0(glyphs, frame, ink);
-  const y1 = turnedY1(glyphs, frame, ink);
-  const level = frame === 0 ? glyphs.oy : originLevel(ink, frame);
-  const sizes = new Float32Array(runs.length);
-  for (let r = 0; r < runs.length; r++) sizes[r] = styles[runs[r]!.style]!.size || 1;
-  const letters: Letters = { x0, x1, y0, level, code, flags, run, sizes, runs, merged: composed?.merged ?? null, turn };
-  /** Where in `own` each word begins, and how it joins the one before. */
-  const own = new Uint32Array(members.length);
-  const first = new Uint32Array(members.length + 1);
-  const joins = new Uint8Array(members.length);
+  const letters = lettersOf(ink, composed, styles, turn);
+  const parts = partGlyphs(letters);
+  const arrays = measureWords(letters, parts);
+  const text = wordTexts(ink, letters.code, styles, parts.own, parts.first, parts.count);
+  const single = dropTwins(toWords(parts.count, text, arrays));
+  return { words: joinLetters(single.words), twins: parts.twins + single.dropped };
+}
+
+/** Which glyphs make up which word. */
+interface Parts {
+  readonly count: number;
+  /** Glyphs, word by word. */
+  readonly own: Uint32Array;
+  /** Where in `own` each word begins, and where the last one ends. */
+  readonly first: Uint32Array;
+  /** How each word joins the one before. */
+  readonly joins: Uint8Array;
+  /** Glyphs left out because they were painted twice. */
+  readonly twins: number;
+}
+
+function partGlyphs(letters: Letters): Parts {
+  const { count: all, x0, x1, code, flags, run, sizes, runs, merged, turn } = letters;
+  const memory = new ArrayBuffer(9 * all + 4);
+  const own = new Uint32Array(memory, 0, all);
+  const first = new Uint32Array(memory, 4 * all, all + 1);
+  const joins = new Uint8Array(memory, 8 * all + 4, all);
   let used = 0;
   let count = 0;
   let twins = 0;
   let last = -1;
-  for (let m = 0; m < members.length; m++) {
-    const i = members[m]!;
-    if (last >= 0 && goesOnPlainly(letters, i, last)) {
-      own[used++] = i;
-      last = i;
-      continue;
+  let lastRun = -1;
+  let lastCode = -1;
+  let lastFlag = 0;
+  /** Of the run that was looked at last: whether it is read in this direction, and what its gaps may be. */
+  let seenRun = -1;
+  let isOwn = false;
+  let widest = 0;
+  let farthestBack = 0;
+  for (let i = 0; i < all; i++) {
+    const r = run[i]!;
+    if (r !== seenRun) {
+      seenRun = r;
+      isOwn = runs[r]!.turn === turn;
+      widest = WORD_GAP * sizes[r]!;
+      farthestBack = -STEP_BACK * sizes[r]!;
     }
-    if (last >= 0 && code[i] === code[last] && isTwin(letters, i, last)) {
+    if (!isOwn || (merged !== null && merged[i] !== 0)) continue;
+    const c = code[i]!;
+    const flag = flags[i]!;
+    // The most frequent case, told by a few comparisons: the next glyph of the same run, near the one before it.
+    const isPlain = r === lastRun && ((flag & GLYPH.space_before) | ((flag ^ lastFlag) & GLYPH.hidden)) === 0;
+    if (isPlain && c !== lastCode && c < FIRST_RIGHT_TO_LEFT && turn !== -1) {
+      const gap = x0[i]! - x1[last]!;
+      if (gap <= widest && gap >= farthestBack) {
+        own[used++] = i;
+        last = i;
+        lastCode = c;
+        lastFlag = flag;
+        continue;
+      }
+    }
+    if (c === lastCode && isTwin(letters, i, last)) {
       twins++;
       continue;
     }
@@ -85,50 +119,65 @@ export function buildWords(
     }
     own[used++] = i;
     last = i;
+    lastRun = r;
+    lastCode = c;
+    lastFlag = flag;
   }
   first[count] = used;
+  return { count, own, first, joins, twins };
+}
 
+function measureWords(letters: Letters, { count, own, first, joins }: Parts): ReturnType<typeof allocateWords> {
+  const { x0, x1, y0, y1, level, flags, run, sizes, runs, turn } = letters;
   const arrays = allocateWords(count);
   for (let w = 0; w < count; w++) {
-    const head = own[first[w]!]!;
-    let [left, top, right, bottom] = [x0[head]!, y0[head]!, x1[head]!, y1[head]!];
-    let size = 0;
-    let seen = 0;
-    for (let k = first[w]!; k < first[w + 1]!; k++) {
+    const from = first[w]!;
+    const to = first[w + 1]!;
+    const head = own[from]!;
+    let left = x0[head]!;
+    let top = y0[head]!;
+    let right = x1[head]!;
+    let bottom = y1[head]!;
+    let seenRun = run[head]!;
+    let size = sizes[seenRun]! > 0 ? sizes[seenRun]! : 0;
+    let seen = flags[head]!;
+    for (let k = from + 1; k < to; k++) {
       const i = own[k]!;
       if (x0[i]! < left) left = x0[i]!;
       if (y0[i]! < top) top = y0[i]!;
       if (x1[i]! > right) right = x1[i]!;
       if (y1[i]! > bottom) bottom = y1[i]!;
-      if (sizes[run[i]!]! > size) size = sizes[run[i]!]!;
       seen |= flags[i]!;
+      if (run[i]! === seenRun) continue;
+      seenRun = run[i]!;
+      if (sizes[seenRun]! > size) size = sizes[seenRun]!;
     }
-    const ending = flags[own[first[w + 1]! - 1]!]!;
+    const line = level[head]!;
     arrays.x0[w] = left;
-    arrays.y0[w] = turn === -1 ? top : Math.max(top, Math.min(level[head]!, bottom) - MAX_ASCENT * size);
+    arrays.y0[w] = turn === -1 ? top : Math.max(top, Math.min(line, bottom) - MAX_ASCENT * size);
     arrays.x1[w] = right;
-    arrays.y1[w] = turn === -1 ? bottom : Math.min(bottom, Math.max(level[head]!, top) + MAX_DESCENT * size);
+    arrays.y1[w] = turn === -1 ? bottom : Math.min(bottom, Math.max(line, top) + MAX_DESCENT * size);
     arrays.size[w] = size;
-    arrays.baseline[w] = level[head]!;
+    arrays.baseline[w] = line;
     arrays.run[w] = run[head]!;
     arrays.style[w] = runs[run[head]!]!.style;
-    arrays.glyphs[w] = first[w + 1]! - first[w]!;
+    arrays.glyphs[w] = to - from;
     arrays.flags[w] =
       JOIN_FLAGS[joins[w]!]! |
       (seen & GLYPH.hidden ? WORD.hidden : 0) |
       (seen & GLYPH.unmapped ? WORD.unmapped : 0) |
-      (ending & GLYPH.hyphen ? WORD.hyphen : 0);
+      (flags[own[to - 1]!]! & GLYPH.hyphen ? WORD.hyphen : 0);
   }
-  const text = wordTexts(ink, code, styles, own, first, count);
-  const single = dropTwins(toWords(count, text, arrays));
-  return { words: joinLetters(single.words), twins: twins + single.dropped };
+  return arrays;
 }
 
 /** The glyphs of a page in the coordinates of a frame. Functions that look at them stand by themselves, so that they are compiled once. */
 interface Letters {
+  readonly count: number;
   readonly x0: Float32Array;
   readonly x1: Float32Array;
   readonly y0: Float32Array;
+  readonly y1: Float32Array;
   /** Of the baseline. */
   readonly level: Float32Array;
   readonly code: Uint32Array;
@@ -142,14 +191,27 @@ interface Letters {
   readonly turn: Turn | -1;
 }
 
-/** The most frequent case, told by a few comparisons: the next glyph of the same run, near the one before it. */
-function goesOnPlainly({ x0, x1, code, flags, run, sizes, turn }: Letters, i: number, before: number): boolean {
-  if (run[i] !== run[before] || turn === -1 || code[i] === code[before] || code[i]! >= FIRST_RIGHT_TO_LEFT)
-    return false;
-  if (flags[i]! & GLYPH.space_before || (flags[i]! ^ flags[before]!) & GLYPH.hidden) return false;
-  const gap = x0[i]! - x1[before]!;
-  const em = sizes[run[i]!]!;
-  return gap <= WORD_GAP * em && gap >= -STEP_BACK * em;
+function lettersOf(ink: PageInk, composed: ComposedGlyphs | null, styles: readonly Style[], turn: Turn | -1): Letters {
+  const { glyphs, runs } = ink;
+  const { flags, run, count } = glyphs;
+  const frame = turn === -1 ? 0 : turn;
+  const sizes = new Float32Array(runs.length);
+  for (let r = 0; r < runs.length; r++) sizes[r] = styles[runs[r]!.style]!.size || 1;
+  return {
+    count,
+    x0: turnedX0(glyphs, frame, ink),
+    x1: turnedX1(glyphs, frame, ink),
+    y0: turnedY0(glyphs, frame, ink),
+    y1: turnedY1(glyphs, frame, ink),
+    level: frame === 0 ? glyphs.oy : originLevel(ink, frame),
+    code: composed?.code ?? glyphs.code,
+    flags,
+    run,
+    sizes,
+    runs,
+    merged: composed?.merged ?? null,
+    turn,
+  };
 }
 
 function isTwin({ x0, y0, run, sizes }: Letters, i: number, before: number): boolean {
@@ -160,8 +222,10 @@ function isTwin({ x0, y0, run, sizes }: Letters, i: number, before: number): boo
 }
 
 function joinOf(letters: Letters, i: number, before: number): number {
-  const { x0, x1, level, code, flags, run, sizes, runs, turn } = letters;
+  const { x0, x1, level, code, flags, run, sizes, runs, merged, turn } = letters;
   const size = sizes[run[i]!]!;
+  // Within a run nothing is raised or lowered behind a blank, and no mark ends.
+  if (flags[i]! & GLYPH.space_before && run[i] === run[before] && merged === null && size > 0) return JOIN.blank;
   const lastSize = sizes[run[before]!]!;
   const em = Math.max(size, lastSize);
   const rtl = code[i]! >= FIRST_RIGHT_TO_LEFT && runsToTheLeft(code[i]!) && runsToTheLeft(code[before]!);
@@ -220,18 +284,6 @@ function scriptAfterBlank(rise: number, size: number, lastSize: number): number 
   if (size >= SCRIPT_SIZE * lastSize || Math.abs(rise) > SCRIPT_REACH * lastSize) return JOIN.blank;
   if (Math.abs(rise) <= BASELINE_SLACK * lastSize) return JOIN.blank;
   return rise > 0 ? JOIN.blank_raised : JOIN.blank_lowered;
-}
-
-function membersOf({ glyphs, runs }: PageInk, turn: Turn | -1, merged: Uint8Array | null): Uint32Array {
-  const { count, run } = glyphs;
-  const turns = new Int8Array(runs.length);
-  for (let r = 0; r < runs.length; r++) turns[r] = runs[r]!.turn;
-  const members = new Uint32Array(count);
-  let used = 0;
-  for (let i = 0; i < count; i++) {
-    if (turns[run[i]!] === turn && !merged?.[i]) members[used++] = i;
-  }
-  return members.subarray(0, used);
 }
 
 function originLevel(ink: PageInk, turn: Turn): Float32Array {

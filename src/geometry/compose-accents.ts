@@ -21,6 +21,10 @@ const COMBINING = new Map<number, number>([
   [0x2db, 0x328],
 ]);
 
+/** A quick look before the table is asked: hardly any glyph is an accent. */
+const IS_ACCENT = new Uint8Array(Math.max(...COMBINING.keys()) + 1);
+for (const code of COMBINING.keys()) IS_ACCENT[code] = 1;
+
 /** The letter is looked for among so many glyphs before and after the accent. */
 const REACH = 64;
 /** Baselines of both are the same, within this part of the letter's height. */
@@ -35,25 +39,22 @@ export interface ComposedGlyphs {
 
 /** Typesetters of the TeX kind paint é as e and ´: the accent goes into the letter it stands over. Null where there is none. */
 export function composeAccents(glyphs: Glyphs): ComposedGlyphs | null {
+  const { code, count } = glyphs;
   let result: { code: Uint32Array; merged: Uint8Array; merged_count: number } | null = null;
-  for (let i = 0; i < glyphs.count; i++) {
-    const combining = isAccentCode(glyphs.code[i]!) ? COMBINING.get(glyphs.code[i]!) : undefined;
-    if (combining === undefined) continue;
+  for (let i = 0; i < count; i++) {
+    if (code[i]! >= IS_ACCENT.length || IS_ACCENT[code[i]!] === 0) continue;
+    const combining = COMBINING.get(code[i]!)!;
     const letter = letterUnder(glyphs, i);
     if (letter < 0) continue;
-    const composed = compose(result?.code[letter] ?? glyphs.code[letter]!, combining);
+    const composed = compose(result?.code[letter] ?? code[letter]!, combining);
     if (composed === null) continue;
-    result ??= { code: glyphs.code.slice(), merged: new Uint8Array(glyphs.count), merged_count: 0 };
+    result ??= { code: code.slice(), merged: new Uint8Array(count), merged_count: 0 };
     result.code[letter] = composed;
     result.merged[i] = 1;
     result.merged_count++;
   }
   return result;
 }
-
-/** A quick look before the table is asked: hardly any glyph is an accent. */
-const isAccentCode = (code: number): boolean =>
-  code === 0x60 || code === 0x5e || code === 0x7e || (code >= 0xa8 && code <= 0xb8) || (code >= 0x2c6 && code <= 0x2dd);
 
 function letterUnder({ code, x0, x1, y0, y1, oy, run, count }: Glyphs, accent: number): number {
   const centre = (x0[accent]! + x1[accent]!) / 2;

@@ -21,11 +21,15 @@ export interface ListLabel {
 const BULLETS = /^[•‣⁃◦∙●○■□▪▫◆◇❖➢➤►▶▸➔➡✓✔✗✘☐☑☒★☆⦁⦾⦿·\uf020-\uf0ff]/u;
 /** Marks that have other uses too. */
 const DASHES = /^(?:[-–—−*+>»→]|o(?=\s|$))/u;
+/** Those of them that are ASCII: other marks that text begins with are no labels. */
+const PLAIN_MARKS = '-*+>';
 const BLANKS = /^\s*/u;
 /** Numbers of at most three digits: a year or an amount is none. */
 const NUMBER = /^(\(|\[)?(\d{1,3}(?:\.\d{1,3}){0,5})(\.?\)|\.|\]|:)?(?=\s|$)/u;
+const NUMBER_CLOSERS = '.)]:';
 const LETTERS = /^(\(|\[)?([A-Za-z]|[ivxlc]{2,7}|[IVXLC]{2,7})(\.?\)|\.|\])(?=\s|$)/u;
 const FEW_LETTERS = /^[A-Za-z][ivxlcIVXLC]{0,6}(?:[.)\]\s]|$)/u;
+const ROMAN_LETTERS = 'ivxlcIVXLC';
 const CIRCLED = /^[①-⑳⑴-⑽❶-❿]/u;
 const CIRCLED_STARTS = ['①', '⑴', '❶'].map((c) => c.codePointAt(0)!);
 const IDEOGRAPHIC = /^(?:[（(]([一二三四五六七八九十]{1,3})[）)]|([一二三四五六七八九十]{1,3})、)/u;
@@ -37,11 +41,14 @@ const LAST_PART = 30;
 /** The label that a line, or its first word alone, begins with; null where it begins with none. */
 export function listLabel(text: string): ListLabel | null {
   const code = text.charCodeAt(0);
-  if (code >= 0x30 && code <= 0x39) return number(text);
+  if (code >= 0x30 && code <= 0x39) return opensNumber(text) ? number(text) : null;
   if (text[0] === '(' || text[0] === '[') return number(text) ?? letters(text) ?? ideographic(text);
   const lower = code | 0x20;
+  if (code < 0x80 && (lower < 0x61 || lower > 0x7a) && !PLAIN_MARKS.includes(text[0]!)) return null;
   if (lower < 0x61 || lower > 0x7a) return bullet(text) ?? circled(text) ?? ideographic(text);
   // Most lines begin with a letter that more letters follow.
+  const second = text.charCodeAt(1) | 0x20;
+  if (second >= 0x61 && second <= 0x7a && !ROMAN_LETTERS.includes(text[1]!)) return null;
   return FEW_LETTERS.test(text) ? (letters(text) ?? bullet(text)) : null;
 }
 
@@ -53,6 +60,13 @@ function bullet(text: string): ListLabel | null {
   const after = text.slice(dash[0].length);
   if (after !== '' && !/^\s/u.test(after) && !/^[–—]\p{L}/u.test(text)) return null;
   return labelled(text, dash[0], { kind: 'bullet', form: dash[0], sure: false });
+}
+
+/** Whether up to three digits at the start are followed by what may close a number: most numbers that text begins with are none. */
+function opensNumber(text: string): boolean {
+  let at = 0;
+  while (at < 3 && text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at++;
+  return at < text.length && NUMBER_CLOSERS.includes(text[at]!);
 }
 
 function number(text: string): ListLabel | null {

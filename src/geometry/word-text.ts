@@ -38,12 +38,15 @@ const GREEK_CAPITALS = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
 const GREEK_LETTERS = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
 const SYMBOL_FONT = /^symbol/i;
 
-/** Characters from here on may need a look: scripts that run to the left, signs, ligatures, pairs of units. */
-const FIRST_SPECIAL = 0x600;
-/** Pieces cut from one text cost less than texts put together letter by letter. A mark at its beginning counts like any other unit. */
-const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
+/** Beyond these the texts of a page take two bytes a character. */
+const LAST_OF_ONE_BYTE = 0xff;
+/** Whether a character may need a look: the alefs of Arabic, signs, ligatures, what takes a pair of units. */
+const isSpecial = (code: number): boolean => code >= 0x622 && (code <= 0x627 || code >= 0xf000);
 
-/** The texts of words: the glyphs `own[first[w]]` to `own[first[w + 1] - 1]` for each. */
+/**
+ * The texts of words: the glyphs `own[first[w]]` to `own[first[w + 1] - 1]` for each. Pieces cut from one text cost less than texts put
+ * together letter by letter, and those of one byte a letter cost less wherever they are looked at later.
+ */
 export function wordTexts(
   ink: PageInk,
   code: Uint32Array,
@@ -53,16 +56,34 @@ export function wordTexts(
   count: number,
 ): string[] {
   const texts: string[] = new Array(count);
-  const units = new Uint16Array(first[count]!);
-  for (let k = 0; k < units.length; k++) units[k] = code[own[k]!]!;
-  const all = UNITS.decode(units);
+  const bytes = Buffer.allocUnsafe(first[count]!);
+  for (let k = 0; k < bytes.length; k++) bytes[k] = code[own[k]!]!;
+  const narrow = bytes.toString('latin1');
+  let wide: string | null = null;
   for (let w = 0; w < count; w++) {
-    const [from, to] = [first[w]!, first[w + 1]!];
-    let special = false;
-    for (let k = from; k < to; k++) if (code[own[k]!]! >= FIRST_SPECIAL) special = true;
-    texts[w] = special ? specialText(ink, code, styles, own, from, to) : all.slice(from, to);
+    const from = first[w]!;
+    const to = first[w + 1]!;
+    let bits = 0;
+    for (let k = from; k < to; k++) bits |= code[own[k]!]!;
+    if (bits <= LAST_OF_ONE_BYTE) texts[w] = narrow.slice(from, to);
+    else if (hasSpecial(code, own, from, to)) texts[w] = specialText(ink, code, styles, own, from, to);
+    else {
+      wide ??= wideText(code, own, first[count]!);
+      texts[w] = wide.slice(from, to);
+    }
   }
   return texts;
+}
+
+function hasSpecial(code: Uint32Array, own: Uint32Array, from: number, to: number): boolean {
+  for (let k = from; k < to; k++) if (isSpecial(code[own[k]!]!)) return true;
+  return false;
+}
+
+function wideText(code: Uint32Array, own: Uint32Array, length: number): string {
+  const units = new Uint16Array(length);
+  for (let k = 0; k < length; k++) units[k] = code[own[k]!]!;
+  return Buffer.from(units.buffer).toString('utf16le');
 }
 
 function specialText(

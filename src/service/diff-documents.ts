@@ -105,7 +105,7 @@ const citeEdit = async (view: DocumentView, anchor: Edit['anchor']): Promise<Cit
   anchor === null ? null : cite(view, anchor);
 
 async function toSide(view: DocumentView, side: Side): Promise<object> {
-  const { text, page, section = null, sheet = null, cell = null, value, formula, number_format } = side;
+  const { text, page, section = null, sheet = null, cell = null, value, formula, number_format, author, date } = side;
   const citations = await citeSide(view, side.anchors);
   return {
     text,
@@ -116,6 +116,8 @@ async function toSide(view: DocumentView, side: Side): Promise<object> {
     ...(value === undefined ? {} : { value }),
     ...(formula === undefined ? {} : { formula }),
     ...(number_format === undefined ? {} : { number_format }),
+    ...(author === undefined ? {} : { author }),
+    ...(date === undefined ? {} : { date }),
     citation: citations[0] ?? null,
     ...(citations.length > 1 ? { citations } : {}),
   };

@@ -299,7 +299,10 @@ const DiffFile = closed({
 });
 
 const DiffSide = closed({
-  text: Type.String({ description: 'What stands there; of rows, columns and ranges the first cells.' }),
+  text: Type.String({
+    description:
+      'What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says.',
+  }),
   page: PageNumber,
   section: nullable(Type.String({ description: 'Title of the section.' })),
   sheet: nullable(Type.String()),
@@ -307,6 +310,8 @@ const DiffSide = closed({
   value: Type.Optional(Value),
   formula: Type.Optional(nullable(Type.String({ description: 'With the equals sign; null for a typed value.' }))),
   number_format: Type.Optional(Type.String()),
+  author: Type.Optional(nullable(Type.String({ description: 'Of a comment; null where the file does not say.' }))),
+  date: Type.Optional(nullable(Type.String({ description: 'Of a comment, in ISO 8601.' }))),
   citation: nullable(Citation),
   citations: Type.Optional(
     Type.Array(Citation, { description: 'One for each page, where the text stands on several.' }),
@@ -315,11 +320,27 @@ const DiffSide = closed({
 
 const DiffChange = closed({
   kind: oneOf(['added', 'removed', 'changed', 'moved']),
-  of: oneOf(['block', 'cell', 'row', 'column', 'table', 'sheet', 'range', 'name']),
+  of: oneOf(
+    ['block', 'cell', 'row', 'column', 'table', 'sheet', 'range', 'name', 'comment'],
+    'name: a defined name of a workbook. comment: also the note of a cell.',
+  ),
   what: nullable(
     oneOf(
-      ['value', 'type', 'formula', 'formula_to_constant', 'constant_to_formula', 'result', 'format', 'renamed'],
-      'Of cells and sheets. result: the formula is the same and gives another value.',
+      [
+        'value',
+        'type',
+        'formula',
+        'formula_to_constant',
+        'constant_to_formula',
+        'result',
+        'format',
+        'renamed',
+        'hidden',
+        'shown',
+        'resolved',
+        'reopened',
+      ],
+      'result: the formula is the same and gives another value. hidden and shown: rows, columns and sheets. resolved and reopened: comments.',
     ),
   ),
   before: nullable(DiffSide),

@@ -9,11 +9,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const OPTIONS = {
   entry: '/app/dist/worker/child.js',
+  warm: false,
   max_reader_memory: 512 * 2 ** 20,
   readable: [folder],
   writable: [folder],
 };
-const NOTHING = { prlimit: null, setpriv: null };
+const NOTHING = { prlimit: null, setpriv: null, free_address_space: true };
 
 describe('the command of a reader process', () => {
   it('runs this very node on the entry', () => {
@@ -23,10 +24,21 @@ describe('the command of a reader process', () => {
     expect(args).toContain('--max-old-space-size=512');
   });
 
+  it('tells a process that waits for its first file to make ready for any', () => {
+    expect(childCommand({ ...OPTIONS, warm: true }, NOTHING).args.slice(-2)).toEqual([OPTIONS.entry, 'warm']);
+  });
+
   it('has the kernel end it with its parent, where the system can', () => {
-    const { file, args } = childCommand(OPTIONS, { prlimit: null, setpriv: '/usr/bin/setpriv' });
+    const { file, args } = childCommand(OPTIONS, { ...NOTHING, setpriv: '/usr/bin/setpriv' });
     expect(file).toBe('/usr/bin/setpriv');
     expect(args.slice(0, 4)).toEqual(['--pdeathsig', 'KILL', '--', process.execPath]);
+  });
+
+  it('lets WebAssembly reserve address space where that is free, and only there', () => {
+    const flag = '--disable-wasm-trap-handler';
+    const known = process.allowedNodeEnvironmentFlags.has(flag);
+    expect(childCommand(OPTIONS, NOTHING).args).not.toContain(flag);
+    expect(childCommand(OPTIONS, { ...NOTHING, free_address_space: false }).args.includes(flag)).toBe(known);
   });
 
   it('passes nothing of our environment on', () => {

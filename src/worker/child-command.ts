@@ -1,12 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WARM } from './messages.ts';
 import type { SystemLimits } from './system-limits.ts';
 
 const MIB = 2 ** 20;
 
 export interface ChildOptions {
   readonly entry: string;
+  /** Whether it is started ahead of its first file, and has the time to make ready for any. */
+  readonly warm: boolean;
   readonly max_reader_memory: number;
   /** Folders whose files the reader may read; undefined: any. */
   readonly readable: readonly string[] | undefined;
@@ -28,13 +31,13 @@ export function defaultEntry(): string {
 
 /** How a reader process is started. Nothing of our own environment goes along: it may hold keys. */
 export function childCommand(options: ChildOptions, system: SystemLimits): Command {
-  const node = [process.execPath, ...nodeFlags(options), options.entry];
+  const node = [process.execPath, ...nodeFlags(options, system), options.entry, ...(options.warm ? [WARM] : [])];
   const command = system.setpriv ? [system.setpriv, '--pdeathsig', 'KILL', '--', ...node] : node;
   return {
     file: command[0]!,
     args: command.slice(1),
     env: {
-      // Each further thread of the allocator and of the pool reserves address space, which is counted.
+      // Each further thread of the allocator and of the pool takes memory that is counted, used or not.
       MALLOC_ARENA_MAX: '2',
       UV_THREADPOOL_SIZE: '1',
       // The zone of the machine must not show in a document.
@@ -43,13 +46,14 @@ export function childCommand(options: ChildOptions, system: SystemLimits): Comma
   };
 }
 
-function nodeFlags(options: ChildOptions): string[] {
+function nodeFlags(options: ChildOptions, system: SystemLimits): string[] {
   return [
     '--no-warnings',
     `--max-old-space-size=${Math.floor(options.max_reader_memory / MIB)}`,
     '--disallow-code-generation-from-strings',
-    // With it each WebAssembly memory reserves 10 GB of address space, more than a limited process has.
-    ...supported('--disable-wasm-trap-handler'),
+    // With it each WebAssembly memory reserves 10 GB of address space, more than a process has where that is limited; without it
+    // WebAssembly checks every access itself and takes 1.7 times as long.
+    ...(system.free_address_space ? [] : supported('--disable-wasm-trap-handler')),
     ...permissionFlags(options),
   ];
 }

@@ -1,8 +1,9 @@
 import { FORMATS } from '../formats/index.ts';
 import { compileLater } from './compile-later.ts';
+import { WARM } from './messages.ts';
 import { serveReads } from './serve-reads.ts';
 
 compileLater();
-// Before it says that it is ready: from then on a process may have few files open.
-await Promise.all(FORMATS.map((reader) => reader.prepare?.()));
+// One that waits for its first file makes ready for any; one that was started for a file loads what that file needs.
+if (process.argv.includes(WARM)) await Promise.all(FORMATS.map((reader) => reader.prepare?.()));
 serveReads(FORMATS);

@@ -25,11 +25,14 @@ export type ReaderMessage =
   | { readonly type: 'done'; readonly outcome: WorkOutcome; readonly cpu_seconds: number }
   | { readonly type: 'failed'; readonly failure: Failure; readonly cpu_seconds: number };
 
+/** Said to a reader process by its command: it is started ahead of the files that it will read. */
+export const WARM = 'warm';
+
 export const MEMORY_HINT = 'Raise FOLIO_MAX_READER_MEMORY to read larger documents.';
 export const MEMORY_DETAIL = 'Reading the document takes more memory than a reader is given.';
 
-/** How V8 words a buffer that it could not get: the address space has run out. */
-const REFUSED_MEMORY = /array buffer allocation failed|could not allocate memory|out of memory/i;
+/** How V8 words a buffer or memory that it could not get: the system has refused it. */
+const REFUSED_MEMORY = /array buffer allocation failed|could not allocate memory|unable to grow|out of memory/i;
 
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof FolioError) return { code: thrown.code, detail: thrown.message, details: thrown.details };

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 export interface ProcessMemory {
   /** Bytes that lie in memory. */
   readonly resident: number;
+  /** Bytes that it alone sees and could write to, touched or not: what a limit on data counts. */
+  readonly data: number;
   /** Bytes of address space, most of which node only reserves. */
   readonly reserved: number;
 }
@@ -13,8 +15,9 @@ export function processMemory(pid: number): ProcessMemory | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     const resident = kilobytes(status, 'VmRSS');
+    const data = kilobytes(status, 'VmData');
     const reserved = kilobytes(status, 'VmSize');
-    return resident === null || reserved === null ? null : { resident, reserved };
+    return resident === null || data === null || reserved === null ? null : { resident, data, reserved };
   } catch (error) {
     if (isGone(error)) return null;
     throw error;

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FolioError } from '../errors.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
@@ -17,9 +18,11 @@ const MIB = 2 ** 20;
 const TEXT = 'what the file holds';
 const ENTRY = fileURLToPath(new URL('./testing/misbehaving-child.mjs', import.meta.url));
 const LIMITS = { max_cells: 1, max_columns: 1, max_text_bytes: 1, max_pages: 1, max_unpacked_bytes: 1 };
+const run = promisify(execFile);
 const EVENTUALLY = { timeout: 20_000, interval: 20 };
 const onLinux = process.platform === 'linux';
-const { prlimit, setpriv } = await probeSystemLimits();
+const { prlimit, setpriv, free_address_space } = await probeSystemLimits();
+const MEMORY_LIMIT = free_address_space ? 'Max data size' : 'Max address space';
 
 let folder: string;
 let pool: ReaderPool | undefined;
@@ -234,11 +237,11 @@ describe('the sandbox', () => {
     expect((await failure(read(way))).message).toBe(outcome);
   });
 
-  it.runIf(prlimit)('limits address space, open files and CPU time', async () => {
+  it.runIf(prlimit)('limits memory, open files and CPU time', async () => {
     open({ max_read_seconds: 7 });
     await read('well');
     const limits = readFileSync(`/proc/${startedPids()[0]}/limits`, 'latin1');
-    for (const name of ['Max address space', 'Max open files', 'Max cpu time', 'Max core file size']) {
+    for (const name of [MEMORY_LIMIT, 'Max open files', 'Max cpu time', 'Max core file size']) {
       expect(limits).toMatch(new RegExp(`^${name} +\\d+ `, 'm'));
     }
     expect(seen('reader_unlimited')).toEqual([]);
@@ -251,14 +254,43 @@ describe('the limit on memory', () => {
     expect((await failure(read('with more memory than it may hold'))).code).toBe('limit_exceeded');
   });
 
-  it.runIf(prlimit)('holds for memory that is asked for and not touched', async () => {
-    open();
-    expect((await failure(read('with one buffer beyond all bounds'))).code).toBe('limit_exceeded');
-  });
+  it.runIf(prlimit).each(['with one buffer beyond all bounds', 'with an engine that grows and grows'])(
+    'holds for memory that is asked for and not touched, %s',
+    async (way) => {
+      open();
+      expect((await failure(read(way))).code).toBe('limit_exceeded');
+    },
+  );
 
   it('leaves room for an engine in WebAssembly', async () => {
     open();
     await expect(read('with WebAssembly')).resolves.toMatchObject({ page_count: 1 });
+  });
+
+  it('lets a mistake of an engine in WebAssembly be one, and the process goes on', async () => {
+    open();
+    await failure(read('into a trap of WebAssembly'));
+    expect(seen('reader_fault')[0]?.stack).toContain('memory access out of bounds');
+    await read('well');
+    expect(startedPids()).toHaveLength(1);
+  });
+
+  it.runIf(prlimit)('is one on address space where that is limited already, and leaves the same room', async () => {
+    const script = `
+      import { readFileSync } from 'node:fs';
+      import { createReaderPool } from ${JSON.stringify(new URL('../../dist/worker/index.js', import.meta.url).href)};
+      let reader;
+      const pool = createReaderPool({ readers: 1, max_read_seconds: 30, max_reader_memory: ${256 * MIB}, limits: {},
+        entry: ${JSON.stringify(ENTRY)}, log: ({ event, pid }) => { if (event === 'reader_started') reader = pid; } });
+      const request = { blob_path: ${JSON.stringify(ENTRY)}, format: 'csv', size: 1, password: null, out_path: ${JSON.stringify(outPath(0))} };
+      for (const file_name of ['with WebAssembly', 'with one buffer beyond all bounds']) {
+        console.log(await pool.read({ ...request, file_name }).then(() => 'read', ({ code }) => code));
+      }
+      console.log(/^Max address space +(\\d+)/m.exec(readFileSync('/proc/' + reader + '/limits', 'latin1'))[1] < ${8192 * MIB});
+      await pool.close();`;
+    const node = [process.execPath, '--input-type=module', '-e', script];
+    const { stdout } = await run(prlimit!, [`--as=${65_536 * MIB}`, '--', ...node], { timeout: 60_000 });
+    expect(stdout.trim().split('\n')).toEqual(['read', 'limit_exceeded', 'true']);
   });
 });
 

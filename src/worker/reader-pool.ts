@@ -69,6 +69,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     readable: options.readable,
     writable: options.writable,
     durable: options.durable ?? true,
+    warm: options.warm ?? true,
   };
   const waiting: Waiting[] = [];
   const idle: ReaderProcess[] = [];
@@ -78,7 +79,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   let failures = 0;
 
   const wanted = (): number =>
-    options.warm === false ? Math.min(options.readers, busy.size + waiting.length) : options.readers;
+    processOptions.warm ? options.readers : Math.min(options.readers, busy.size + waiting.length);
   const fill = (): void => {
     while (!stop.signal.aborted && idle.length + busy.size + starting.size < wanted()) {
       const start = startOne().finally(() => {

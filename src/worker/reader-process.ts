@@ -10,19 +10,21 @@ import { type ProcessLife, watchLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 import { syncFile } from './read-into.ts';
 import type { LogReaderEvent } from './reader-event.ts';
-import { limitProcess, probeSystemLimits } from './system-limits.ts';
+import { limitProcess, type ProcessLimits, probeSystemLimits, type SystemLimits } from './system-limits.ts';
 
 const MIB = 2 ** 20;
 const START_MS = 30_000;
-const OPEN_FILES = 64;
+/** Modules that are loaded when the first file needs them are opened side by side, a hundred and more. */
+const OPEN_FILES = 512;
 /** What each MiB of a file adds to its deadline. */
 const SECONDS_A_MIB = 0.25;
 /**
- * Address space over what the process has reserved when it is ready. It is the net under the look at resident memory,
- * for what grows faster than we look; V8 reserves more than it uses, and an engine in WebAssembly a gigabyte once its code is
- * compiled anew for speed, so the net hangs lower.
+ * What a process may take over what it has when it is ready, as the net under the look at resident memory, for what grows faster than
+ * we look. V8 asks for more than it uses, so the net hangs lower.
  */
-const ADDRESS_SPACE_FACTOR = 1.25;
+const NET_FACTOR = 1.25;
+const DATA_SLACK = 256 * MIB;
+/** An engine in WebAssembly reserves a gigabyte once its code is compiled anew for speed. */
 const ADDRESS_SPACE_SLACK = 1536 * MIB;
 
 export interface ReaderProcessOptions extends ChildOptions {
@@ -54,21 +56,24 @@ export async function startReaderProcess(options: ReaderProcessOptions, stop: Ab
   const child = spawn(command.file, command.args, { env: command.env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   const life = watchLife(child);
   await untilReady(child, life, stop);
-  const limit = async (limits: Parameters<typeof limitProcess>[2]): Promise<void> => {
+  const limit = async (limits: ProcessLimits): Promise<void> => {
     if (!system.prlimit) return;
     await limitProcess(system.prlimit, child.pid!, limits).catch((error: Error) => {
       // The look at memory and the deadline hold without it.
       if (!life.isOver()) options.log({ event: 'reader_unlimited', pid: child.pid, reason: error.message });
     });
   };
-  await limit({ address_space: addressSpace(child.pid!, options), open_files: OPEN_FILES });
+  await limit({ ...memoryNet(child.pid!, options, system), open_files: OPEN_FILES });
   const cpu = createCpuAllowance((cpu_seconds) => limit({ cpu_seconds }));
   return readerOn(child, life, cpu, options);
 }
 
-function addressSpace(pid: number, { max_reader_memory }: ReaderProcessOptions): number {
-  const reserved = processMemory(pid)?.reserved ?? 0;
-  return reserved + ADDRESS_SPACE_FACTOR * max_reader_memory + ADDRESS_SPACE_SLACK;
+function memoryNet(pid: number, { max_reader_memory }: ReaderProcessOptions, system: SystemLimits): ProcessLimits {
+  const held = processMemory(pid);
+  if (!held) return {};
+  const more = NET_FACTOR * max_reader_memory;
+  if (system.free_address_space) return { data: held.data + more + DATA_SLACK };
+  return { address_space: held.reserved + more + ADDRESS_SPACE_SLACK };
 }
 
 async function untilReady(child: ChildProcess, life: ProcessLife, stop: AbortSignal): Promise<void> {

@@ -84,3 +84,40 @@ it('says what was left out, and that nothing changed', () => {
     'nothing changed  1 block or cell unchanged, 100 % the same',
   );
 });
+
+it('names who wrote a comment, and shows names by what they stand for', () => {
+  const by = { author: 'A. Ode', date: null };
+  const comment = change('added', { of: 'comment', after: side('Why?', by) });
+  const settled = change('changed', {
+    of: 'comment',
+    what: 'resolved',
+    before: side('Why?', by),
+    after: side('Why?', by),
+  });
+  const name = change('changed', {
+    of: 'name',
+    what: 'formula',
+    before: side('Rate', { formula: '=0.2' }),
+    after: side('Rate', { formula: '=0.25' }),
+  });
+  expect(shows([comment, settled, name]).slice(1, 8)).toEqual([
+    '+ p. 1  comment added, A. Ode',
+    '  + Why?',
+    '~ p. 1  comment resolved, A. Ode',
+    '  Why?',
+    '~ Rate  name formula',
+    '  - =0.2',
+    '  + =0.25',
+  ]);
+});
+
+it('shows what is hidden now once', () => {
+  const lines = { sheet: 'Costs', cell: '5:6' };
+  const hidden = change('changed', {
+    of: 'row',
+    what: 'hidden',
+    before: side('a | b', lines),
+    after: side('a | b', lines),
+  });
+  expect(shows([hidden]).slice(1, 3)).toEqual(['~ Costs!5:6  row hidden', '  a | b']);
+});

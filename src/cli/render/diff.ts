@@ -13,7 +13,14 @@ const WORDS: Readonly<Record<string, string>> = {
   result: 'result of the same formula',
   format: 'number format',
   renamed: 'renamed',
+  hidden: 'hidden',
+  shown: 'no longer hidden',
+  resolved: 'comment resolved',
+  reopened: 'comment reopened',
 };
+
+/** What says all in a word; the texts of both sides are the same. */
+const STATES: ReadonlySet<string> = new Set(['hidden', 'shown', 'resolved', 'reopened']);
 
 export function renderDiff(answer: DiffDocumentsAnswer, style: Style): string {
   const { before, after, equal, similarity, summary, changes, total, limits, next_cursor } = answer;
@@ -39,7 +46,8 @@ function mark({ kind }: Change, { paint }: Style): string {
   return kind === 'moved' ? paint.cyan('>') : paint.yellow('~');
 }
 
-function where({ before, after }: Change): string {
+function where({ of, before, after }: Change): string {
+  if (of === 'name') return shown((after ?? before)!.text);
   const [old, fresh] = [before && placeOf(before), after && placeOf(after)];
   return old && fresh && old !== fresh ? `${old} → ${fresh}` : (fresh ?? old)!;
 }
@@ -49,12 +57,15 @@ function placeOf({ sheet, cell, page }: ChangeSide): string {
   return cell === null ? shown(sheet) : `${shown(sheet)}!${cell}`;
 }
 
-function describe({ kind, of, what }: Change): string {
-  return what === null ? `${of} ${kind}` : WORDS[what]!;
+function describe({ kind, of, what, before, after }: Change): string {
+  const author = (after ?? before)?.author;
+  const by = author ? `, ${shown(author)}` : '';
+  if (what === null) return `${of} ${kind}${by}`;
+  return `${of === 'row' || of === 'column' || of === 'name' ? `${of} ` : ''}${WORDS[what]!}${by}`;
 }
 
 /** Changed words in colour, or marked as `[-gone-]` and `[+new+]` where there is none. */
-function texts({ kind, before, after, edits, what }: Change, { paint }: Style): string[] {
+function texts({ kind, of, before, after, edits, what }: Change, { paint }: Style): string[] {
   const gone = (text: string): string =>
     paint.isColorSupported ? paint.red(paint.strikethrough(text)) : `[-${text}-]`;
   const fresh = (text: string): string => (paint.isColorSupported ? paint.green(text) : `[+${text}+]`);
@@ -67,15 +78,16 @@ function texts({ kind, before, after, edits, what }: Change, { paint }: Style): 
     });
     return [`  ${parts.join('').trimEnd()}`];
   }
-  if (kind === 'moved') return [`  ${shown(after!.text)}`];
+  if (kind === 'moved' || (what !== null && STATES.has(what))) return of === 'sheet' ? [] : [`  ${shown(after!.text)}`];
   if (what === 'renamed') return [];
   return [
-    ...(before ? [`  ${paint.red(`- ${sideText(before, what)}`)}`] : []),
-    ...(after ? [`  ${paint.green(`+ ${sideText(after, what)}`)}`] : []),
+    ...(before ? [`  ${paint.red(`- ${sideText(before, of, what)}`)}`] : []),
+    ...(after ? [`  ${paint.green(`+ ${sideText(after, of, what)}`)}`] : []),
   ];
 }
 
-function sideText({ text, formula, number_format }: ChangeSide, what: string | null): string {
+function sideText({ text, formula, number_format }: ChangeSide, of: Change['of'], what: Change['what']): string {
+  if (of === 'name') return shown(formula ?? '');
   if (what === 'format') return `${shown(text)}  ${shown(number_format ?? '')}`;
   return formula ? `${shown(formula)}  ${shown(text)}`.trimEnd() : shown(text);
 }

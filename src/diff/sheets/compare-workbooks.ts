@@ -3,11 +3,15 @@ import type { Comparison, FoundChange } from '../change.ts';
 import { alignColumns, type ColumnMap } from '../grid/align-columns.ts';
 import { alignRows, type RowMap } from '../grid/align-rows.ts';
 import type { Pause } from '../turns.ts';
+import type { AlignedSheet, Placed } from './aligned-sheet.ts';
 import type { FindMove, SheetMove } from './canonical-formula.ts';
 import { type CellChange, type CellOptions, countInColumn, createCellComparer } from './compare-cells.ts';
+import { compareNames } from './compare-names.ts';
+import { compareNotes } from './compare-notes.ts';
 import { groupResults } from './group-results.ts';
 import { createLineMap, SAME_LINES } from './line-map.ts';
-import { matchSheets, type SheetPair } from './match-sheets.ts';
+import { listHidden } from './list-hidden.ts';
+import { matchSheets } from './match-sheets.ts';
 import { gridOf } from './row-keys.ts';
 import { readSheetCells, type SheetCells } from './sheet-cells.ts';
 import { foundCell, foundLines, foundMovedRow, foundRange, foundSheet } from './to-changes.ts';
@@ -16,18 +20,6 @@ import { foundCell, foundLines, foundMovedRow, foundRange, foundSheet } from './
 const MAX_CHANGES = 200_000;
 /** Rows that were put in or taken away together are listed one by one up to here, and as one change beyond. */
 const LISTED_ROWS = 10;
-
-interface AlignedSheet extends SheetPair {
-  readonly columns: ColumnMap;
-  readonly rows: RowMap;
-}
-
-/** A change and where it stands in the sheet after. */
-interface Placed {
-  readonly row: number;
-  readonly col: number;
-  readonly found: FoundChange;
-}
 
 /** What changed between two workbooks: sheets, rows, columns, and cells by value and formula. */
 export async function compareWorkbooks(
@@ -62,6 +54,7 @@ export async function compareWorkbooks(
     else tally.add(foundSheet('added', b));
   }
   for (const a of removed) tally.add(foundSheet('removed', a));
+  if (!hasText) for (const found of compareNames(before, moves.find, after, moves.findAfter)) tally.add(found);
   const cells = [...sheetsA, ...sheetsB].reduce((count, { cols }) => count + cols.length, 0);
   return {
     changes: tally.changes,
@@ -135,7 +128,10 @@ async function compareSheet(
   pause: Pause,
 ): Promise<void> {
   const { a, b, rows, columns } = aligned;
-  if (a.sheet.name !== b.sheet.name && !isOnly) tally.add(foundSheet('changed', b, a));
+  if (a.sheet.name !== b.sheet.name && !isOnly) tally.add(foundSheet('renamed', b, a));
+  const wasSeen = a.sheet.visibility === 'visible';
+  if (options.formulas && wasSeen !== (b.sheet.visibility === 'visible'))
+    tally.add(foundSheet(wasSeen ? 'hidden' : 'shown', b, a));
   const placed: Placed[] = listColumns(aligned);
   await pause(a.cols.length);
   const moved = addRows(aligned, placed);
@@ -155,6 +151,11 @@ async function compareSheet(
     if (partner < 0) continue;
     await pause(a.starts[row + 1]! - a.starts[row]!);
     tally.same += compare(row, partner, report);
+  }
+  // Files of plain text can neither hide rows nor hold notes.
+  if (options.formulas) {
+    for (const change of await compareNotes(a, b, { own, ownAfter }, pause)) placed.push(change);
+    for (const change of listHidden(aligned, own)) placed.push(change);
   }
   for (const area of groupResults(results)) {
     placed.push({ row: area.rect.top, col: area.rect.left, found: foundRange(a, b, area) });

@@ -138,6 +138,26 @@ export const foundLines = (
   },
 });
 
+/** Lines of the sheet after that were hidden or shown again; `before`, where they stood in the sheet before. */
+export const foundHidden = (
+  what: 'hidden' | 'shown',
+  of: 'row' | 'column',
+  [before, after]: readonly [SheetCells, SheetCells],
+  lines: { readonly before: readonly [number, number]; readonly after: readonly [number, number] },
+): FoundChange => ({
+  kind: 'changed',
+  of,
+  what,
+  settle: async () => ({
+    kind: 'changed',
+    of,
+    what,
+    before: await linesSide(before, of, ...lines.before),
+    after: await linesSide(after, of, ...lines.after),
+    edits: [],
+  }),
+});
+
 export const foundMovedRow = (a: SheetCells, from: number, b: SheetCells, to: number): FoundChange => ({
   kind: 'moved',
   of: 'row',
@@ -167,25 +187,22 @@ async function sheetSide(cells: SheetCells): Promise<Side> {
   };
 }
 
-/** `before` where the sheet has another name now. */
+/** What happened to a whole sheet; `before` where it stands in both workbooks. */
 export const foundSheet = (
-  kind: 'added' | 'removed' | 'changed',
+  event: 'added' | 'removed' | 'renamed' | 'hidden' | 'shown',
   cells: SheetCells,
   before?: SheetCells,
 ): FoundChange => {
-  const what = kind === 'changed' ? 'renamed' : null;
+  const isWhole = event === 'added' || event === 'removed';
+  const head = { kind: isWhole ? event : 'changed', of: 'sheet', what: isWhole ? null : event } as const;
   return {
-    kind,
-    of: 'sheet',
-    what,
+    ...head,
     settle: async () => {
       const side = await sheetSide(cells);
       return {
-        kind,
-        of: 'sheet',
-        what,
-        before: kind === 'removed' ? side : before ? await sheetSide(before) : null,
-        after: kind === 'removed' ? null : side,
+        ...head,
+        before: event === 'removed' ? side : before ? await sheetSide(before) : null,
+        after: event === 'removed' ? null : side,
         edits: [],
       };
     },

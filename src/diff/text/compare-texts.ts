@@ -4,6 +4,7 @@ import { alignSequences } from '../sequence/align-sequences.ts';
 import type { Pause } from '../turns.ts';
 import { alignTables } from './align-tables.ts';
 import { answerPieces } from './answer-pieces.ts';
+import { compareComments } from './compare-comments.ts';
 import { dropChanceLinks } from './drop-chance-links.ts';
 import { findMoves } from './find-moves.ts';
 import { groupCells, type Unit } from './group-cells.ts';
@@ -19,7 +20,8 @@ interface Placed {
   readonly at: readonly [number, number];
   readonly kind: Change['kind'];
   readonly of: Change['of'];
-  readonly settle: () => Change;
+  readonly what?: Change['what'];
+  readonly settle: () => Change | Promise<Change>;
 }
 
 /** What changed between two documents of flowing text, whatever their formats cut it into. */
@@ -30,6 +32,9 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
   const { pairing, complete } = await pairTexts(a, b, pause);
   const { placed, unchanged } = await listChanges(pairing, pause);
   await pause(a.words.count);
+  const isSame = placed.length === 0;
+  for (const { at, found } of await compareComments(pairing, pause)) placed.push({ at, ...found });
+  await pause(a.words.count);
   placed.sort((x, y) => x.at[0] - y.at[0] || x.at[1] - y.at[1]);
   await pause(a.words.count);
   const count = (kind: Change['kind']): number => placed.filter((change) => change.kind === kind).length;
@@ -37,7 +42,7 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
   const words = a.words.count + b.words.count;
   return {
     changes: placed.map(
-      ({ kind, of, settle }): FoundChange => ({ kind, of, what: null, settle: async () => settle() }),
+      ({ kind, of, what = null, settle }): FoundChange => ({ kind, of, what, settle: async () => settle() }),
     ),
     summary: {
       added: count('added'),
@@ -46,7 +51,7 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
       moved: count('moved'),
       unchanged,
     },
-    similarity: placed.length === 0 || words === 0 ? 1 : (2 * same) / words,
+    similarity: isSame || words === 0 ? 1 : (2 * same) / words,
     limits: listLimits(a, b, complete),
   };
 }

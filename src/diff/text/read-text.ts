@@ -10,7 +10,7 @@ import {
   type TableSummary,
 } from '../../model/index.ts';
 import { pageOrder, readCells } from '../../view/index.ts';
-import type { Pause } from '../turns.ts';
+import { createPause, type Pause } from '../turns.ts';
 import { labelLength } from './list-label.ts';
 import { WordList } from './word-list.ts';
 
@@ -175,6 +175,15 @@ const toCell = (
 
 /** Labels of items and headings change when others come or go: they say nothing of their own. */
 export const isNumbered = ({ type }: Pick<Piece, 'type'>): boolean => type === 'list_item' || type === 'heading';
+
+/** One text alone, such as a comment. */
+export const streamOf = (view: DocumentView, part: Part): Promise<TextStream> =>
+  toStream(
+    view,
+    [{ type: 'paragraph', parts: [part], table: -1, row: -1, col: -1 }],
+    { tables: [], furniture: new Set() },
+    createPause(),
+  );
 
 async function toStream(
   view: DocumentView,

@@ -1,18 +1,16 @@
 import type { PageInk } from '../../geometry/index.ts';
 import type { Box } from '../../model/index.ts';
+import { GROUND, paintView, type View, viewOf } from './painted-view.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Painted } from './read-objects.ts';
+import { isUnderPictures } from './under-pictures.ts';
 
 /** Pixels a point, at most and at least; between them, so that the lowest glyph has so many pixels of height. */
 const MAX_SCALE = 2;
 const MIN_SCALE = 0.75;
 const GLYPH_PIXELS = 9;
-/** Pixels of one picture; a larger place is painted coarser. */
-const MAX_PIXELS = 3_000_000;
 /** Differences of a colour channel up to this, of 255, are not seen. */
 const UNSEEN = 10;
-const BGRA = 4;
-const WHITE = 0xffffffff | 0;
 
 /**
  * Of glyphs that seem hidden, those that are seen after all: the place is painted with and without their text, and where the two
@@ -27,15 +25,29 @@ export function listSeen(
 ): number[] {
   const place = placeOf(ink, suspects);
   if (!place) return [];
+  const runs = new Set(suspects.map((glyph) => ink.glyphs.run[glyph]!));
+  const positions = Array.from(runs, (run) => ink.runs[run]!.z);
+  if (
+    isUnderPictures(
+      engine,
+      page,
+      ink,
+      painted,
+      place,
+      positions.reduce((a, b) => Math.max(a, b)),
+    )
+  )
+    return [];
   const setActive = engine.raw['FPDFPageObj_SetIsActive']!;
-  const texts = new Set(suspects.map((glyph) => painted.objects[ink.runs[ink.glyphs.run[glyph]!]!.z]!));
-  const view = viewOf(ink, place, lowestOf(ink, suspects));
-  const whole = paint(engine, page, view);
+  const texts = new Set(positions.map((z) => painted.objects[z]!));
+  const view = viewOf(ink, place, scaleFor(lowestOf(ink, suspects)));
+  const whole = paintView(engine, page, view, GROUND.white);
   for (const text of texts) setActive(text, 0);
-  const without = paint(engine, page, view);
+  const without = paintView(engine, page, view, GROUND.white);
   for (const text of texts) setActive(text, 1);
   // What cannot be painted cannot be shown to be hidden.
   if (!whole || !without) return [...suspects];
+  if (Buffer.compare(bytesOf(whole), bytesOf(without)) === 0) return [];
   const differences = sumDifferences(whole, without, view.width, view.height);
   return suspects.filter((glyph) => isTouched(differences, view, ink, glyph));
 }
@@ -53,51 +65,15 @@ function placeOf({ glyphs, width, height }: PageInk, suspects: readonly number[]
   return box[2] > box[0] && box[3] > box[1] ? box : null;
 }
 
-/** A part of the page in pixels. */
-interface View {
-  readonly scale: number;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly page_width: number;
-  readonly page_height: number;
-}
-
 function lowestOf({ glyphs }: PageInk, suspects: readonly number[]): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (const glyph of suspects) lowest = Math.min(lowest, glyphs.y1[glyph]! - glyphs.y0[glyph]!);
   return lowest;
 }
 
-function viewOf({ width, height }: PageInk, [x0, y0, x1, y1]: Box, lowest: number): View {
-  const fine = Math.min(MAX_SCALE, Math.max(MIN_SCALE, GLYPH_PIXELS / lowest));
-  const scale = Math.min(fine, Math.sqrt(MAX_PIXELS / ((x1 - x0) * (y1 - y0))));
-  const left = Math.floor(x0 * scale);
-  const top = Math.floor(y0 * scale);
-  return {
-    scale,
-    left,
-    top,
-    width: Math.max(1, Math.ceil(x1 * scale) - left),
-    height: Math.max(1, Math.ceil(y1 * scale) - top),
-    page_width: Math.max(1, Math.round(width * scale)),
-    page_height: Math.max(1, Math.round(height * scale)),
-  };
-}
+const scaleFor = (lowest: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, GLYPH_PIXELS / lowest));
 
-function paint(engine: Pdfium, page: number, view: View): Uint32Array | null {
-  const { raw } = engine;
-  const { width, height } = view;
-  const bitmap = raw['FPDFBitmap_CreateEx']!(width, height, BGRA, 0, 0);
-  if (bitmap === 0) return null;
-  raw['FPDFBitmap_FillRect']!(bitmap, 0, 0, width, height, WHITE);
-  raw['FPDF_RenderPageBitmap']!(bitmap, page, -view.left, -view.top, view.page_width, view.page_height, 0, 0);
-  const at = raw['FPDFBitmap_GetBuffer']!(bitmap);
-  const bytes = engine.u8().slice(at, at + width * height * 4);
-  raw['FPDFBitmap_Destroy']!(bitmap);
-  return new Uint32Array(bytes.buffer);
-}
+const bytesOf = (pixels: Uint32Array): Uint8Array => new Uint8Array(pixels.buffer);
 
 /** Pixels that differ, summed up from the top left corner, with a row and a column of zeros before the first. */
 function sumDifferences(a: Uint32Array, b: Uint32Array, width: number, height: number): Uint32Array {

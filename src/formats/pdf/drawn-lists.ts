@@ -3,6 +3,7 @@ import type { Fills, Strokes } from '../../geometry/index.ts';
 /** Lines and areas of one page beyond this are left out: a map or a chart, not the rules of a table. */
 const MAX_DRAWN = 60_000;
 const FIRST_LENGTH = 64;
+const NO_VALUES = new Float64Array(0);
 
 export interface StrokeList {
   add(x0: number, y0: number, x1: number, y1: number, width: number, colour: number, z: number): void;
@@ -30,12 +31,12 @@ export interface FillList {
 /** Records of so many numbers each, in one array that grows. Classes here and not closures: a page makes new ones, whose code would not last. */
 class Records {
   readonly width: number;
-  values: Float64Array;
+  /** Pages without lines and areas are many: there is no room before the first is added. */
+  values = NO_VALUES;
   count = 0;
 
   constructor(width: number) {
     this.width = width;
-    this.values = new Float64Array(FIRST_LENGTH * width);
   }
 
   isFull(): boolean {
@@ -47,7 +48,7 @@ class Records {
     const { width, values } = this;
     if (this.count >= MAX_DRAWN) return -1;
     if ((this.count + 1) * width > values.length) {
-      this.values = new Float64Array(values.length * 2);
+      this.values = new Float64Array(Math.max(FIRST_LENGTH * width, values.length * 2));
       this.values.set(values);
     }
     return this.count++ * width;

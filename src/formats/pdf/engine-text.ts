@@ -22,6 +22,7 @@ const ENCODER = new TextEncoder();
 
 function readWritten(engine: Pdfium, write: TextWriter, decode: (bytes: Uint8Array) => string): string {
   const length = write(engine.scratch, SCRATCH_BYTES);
+  if (length <= 0) return '';
   if (length <= SCRATCH_BYTES) return upToZero(decode(engine.u8().subarray(engine.scratch, engine.scratch + length)));
   if (length > MAX_TEXT_BYTES) return '';
   const address = engine.allocate(length);
@@ -55,8 +56,11 @@ const LANGUAGE_MARK = /\u001b[^\u001b]*\u001b/g;
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g;
 const BLANKS = /\s+/g;
 
+/** What sets a text apart from words in plain ASCII with one blank between them, in which there is nothing to change. */
+const UNPLAIN = /[^ -~]| {2}|^ | $/;
+
 /** On one line. */
-export const toLine = (text: string): string => toLines(text).replace(BLANKS, ' ').trim();
+export const toLine = (text: string): string => (UNPLAIN.test(text) ? toLines(text).replace(BLANKS, ' ').trim() : text);
 
 /** With its line breaks, which the file writes in three ways. */
 export const toLines = (text: string): string =>

@@ -74,8 +74,9 @@ export interface StyleTable {
 export function createStyleTable(): StyleTable {
   const styles: Style[] = [];
   const known = new Map<string, number>();
-  /** By font and by a number made of the rest: most runs look like one before them. */
+  /** By font and by a number made of the rest. */
   const seen = new Map<Font, Map<number, number>>();
+  let last = { font: NO_FONT, steps: -1, colour: 0, emboldened: false, index: 0 };
   const add = (font: Font, size: number, colour: number, bold: boolean): number => {
     const key = `${font.name}|${size}|${colour}|${bold}|${font.italic}|${font.monospace}`;
     const found = known.get(key);
@@ -89,6 +90,9 @@ export function createStyleTable(): StyleTable {
     styles,
     indexOf: (font, size, colour, emboldened) => {
       const steps = Math.round(size * SIZE_STEP);
+      // Most runs look like the one before them.
+      if (font === last.font && steps === last.steps && colour === last.colour && emboldened === last.emboldened)
+        return last.index;
       let looks = seen.get(font);
       if (!looks) {
         looks = new Map();
@@ -100,6 +104,7 @@ export function createStyleTable(): StyleTable {
         index = add(font, steps / SIZE_STEP, colour, font.bold || emboldened);
         looks.set(look, index);
       }
+      last = { font, steps, colour, emboldened, index };
       return index;
     },
   };

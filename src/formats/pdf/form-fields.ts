@@ -74,20 +74,22 @@ export function readFormFields(document: PdfDocument, form: PdfForm, { handle, s
   const fields: FormField[] = [];
   const groups = new Map<string, number>();
   const count = Math.min(raw['FPDFPage_GetAnnotCount']!(handle), MAX_WIDGETS);
-  if (count < 1) return fields;
-  // Until then the engine does not know which buttons are ticked.
-  raw['FORM_OnAfterLoadPage']!(handle, form.handle);
+  let ready = false;
+  const prepare = () => {
+    if (!ready) raw['FORM_OnAfterLoadPage']!(handle, form.handle);
+    ready = true;
+  };
   for (let i = 0; i < count; i++) {
     const annotation = raw['FPDFPage_GetAnnot']!(handle, i);
     if (annotation === 0) continue;
     if (raw['FPDFAnnot_GetSubtype']!(annotation) === WIDGET) {
       const box = readAnnotationBox(engine, annotation, space);
-      const field = box && readField(engine, form.handle, annotation, box);
+      const field = box && readField(engine, form.handle, annotation, box, prepare);
       if (field) addField(fields, groups, field);
     }
     raw['FPDFPage_CloseAnnot']!(annotation);
   }
-  raw['FORM_OnBeforeClosePage']!(handle, form.handle);
+  if (ready) raw['FORM_OnBeforeClosePage']!(handle, form.handle);
   return fields;
 }
 
@@ -110,12 +112,14 @@ const earlier = (a: Box, b: Box): Box => {
   return b[3] <= a[1] || b[0] < a[0] ? b : a;
 };
 
-function readField(engine: Pdfium, form: number, annotation: number, box: Box): FormField | null {
+/** Before `prepare` the engine does not know which buttons are ticked; it is dear, and pages with buttons are few. */
+function readField(engine: Pdfium, form: number, annotation: number, box: Box, prepare: () => void): FormField | null {
   const { raw } = engine;
   const type = TYPES[raw['FPDFAnnot_GetFormFieldType']!(form, annotation)] ?? null;
   if (type === null) return null;
   const text = (name: string): string => readUtf16(engine, (at, bytes) => raw[name]!(form, annotation, at, bytes));
   const ticked = type === 'checkbox' || type === 'radio';
+  if (ticked) prepare();
   const checked = ticked ? raw['FPDFAnnot_IsChecked']!(form, annotation) !== 0 : null;
   const standsFor = ticked ? toLine(text('FPDFAnnot_GetFormFieldExportValue')) || 'On' : '';
   return {

@@ -18,6 +18,7 @@ export interface GlyphReading {
 }
 
 const BLANK = 0x20;
+const DELETE = 0x7f;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** What the engine gives for a hyphen at the end of a line. */
@@ -31,7 +32,7 @@ const REPLACEMENT = 0xfffd;
 const TINY = 1;
 /** Directions within so many degrees of a quarter turn are that quarter turn. */
 const TURN_SLACK = 8;
-const INVISIBLE_MODES = new Set([3, 7]);
+const INVISIBLE_MODES: readonly number[] = [3, 7];
 const FILL_AND_STROKE = 2;
 
 /** The characters of a page, blanks turned into flags of what follows them. */
@@ -54,6 +55,7 @@ export function readGlyphs(
   const glyphs = allocateGlyphs(total);
   const { code, x0, y0, x1, y1, ox, oy, run, flags } = glyphs;
   const runs: Run[] = [];
+  const source: RunSource = { engine, textPage, space, fonts, styles, order };
   const [a, b, c, d, e, f] = space.matrix;
   const at32 = scratch >> 2;
   const at64 = (scratch >> 3) + 2;
@@ -67,55 +69,56 @@ export function readGlyphs(
   let f32 = engine.f32();
   for (let i = 0; i < total; i++) {
     let unicode = getUnicode(textPage, i) >>> 0;
-    if (isBlank(unicode) && !(unicode < BLANK && hasMapError(textPage, i) === 1)) {
-      pending |= unicode === LINE_FEED || unicode === CARRIAGE_RETURN ? LINE_BREAK : GLYPH.space_before;
-      continue;
+    const plain = unicode > BLANK && unicode < DELETE;
+    if (!plain) {
+      if (isBlank(unicode) && !(unicode < BLANK && hasMapError(textPage, i) === 1)) {
+        pending |= unicode === LINE_FEED || unicode === CARRIAGE_RETURN ? LINE_BREAK : GLYPH.space_before;
+        continue;
+      }
+      if (isWeightless(unicode)) continue;
     }
-    if (isWeightless(unicode)) continue;
     if (!getBox(textPage, i, scratch)) continue;
     const here = getObject(textPage, i);
-    if (here !== object) {
+    const isNew = here !== object;
+    if (isNew) f32 = engine.f32();
+    const left = f32[at32]!;
+    const top = f32[at32 + 1]!;
+    const right = f32[at32 + 2]!;
+    const bottom = f32[at32 + 3]!;
+    if (isNew) {
       object = here;
-      f32 = engine.f32();
-      const box: GlyphBox = [f32[at32]!, f32[at32 + 1]!, f32[at32 + 2]!, f32[at32 + 3]!];
-      runs.push(readRun(engine, textPage, i, here, box, space, fonts, styles, order));
-      f32 = engine.f32();
+      const started = readRun(source, i, here, [left, top, right, bottom]);
+      runs.push(started);
       // The glyphs of a run stand on one line, so that its first one tells where it is.
       const known = getOrigin(textPage, i, scratch + 16, scratch + 24) !== 0;
-      const px = known ? engine.f64()[at64]! : box[0];
-      const py = known ? engine.f64()[at64 + 1]! : box[3];
+      const px = known ? engine.f64()[at64]! : left;
+      const py = known ? engine.f64()[at64 + 1]! : bottom;
       lineX = a * px + c * py + e;
       lineY = b * px + d * py + f;
-      const { turn, hidden: reason } = runs[runs.length - 1]!;
-      upright = turn === 1 || turn === 3;
-      hidden = reason === null ? 0 : GLYPH.hidden;
-      getBox(textPage, i, scratch);
+      upright = started.turn === 1 || started.turn === 3;
+      hidden = started.hidden === null ? 0 : GLYPH.hidden;
+      f32 = engine.f32();
     }
     let flag = pending | hidden;
-    if (unicode === ENGINE_HYPHEN && isHyphen(textPage, i) === 1) {
-      unicode = HYPHEN;
-      flag |= GLYPH.hyphen;
-    } else if (unicode === SOFT_HYPHEN) {
-      unicode = HYPHEN;
-      flag |= GLYPH.hyphen;
-    } else if ((unicode & 0xfc00) === 0xd800 && i + 1 < total) {
-      const low = getUnicode(textPage, i + 1) >>> 0;
-      if ((low & 0xfc00) === 0xdc00) {
-        unicode = 0x10000 + ((unicode - 0xd800) << 10) + (low - 0xdc00);
-        i++;
+    if (!plain) {
+      if (unicode === SOFT_HYPHEN || (unicode === ENGINE_HYPHEN && isHyphen(textPage, i) === 1)) {
+        unicode = HYPHEN;
+        flag |= GLYPH.hyphen;
+      } else if ((unicode & 0xfc00) === 0xd800 && i + 1 < total) {
+        const low = getUnicode(textPage, i + 1) >>> 0;
+        if ((low & 0xfc00) === 0xdc00) {
+          unicode = 0x10000 + ((unicode - 0xd800) << 10) + (low - 0xdc00);
+          i++;
+        }
       }
     }
-    if (isMeaningless(unicode)) {
+    if (!plain && isMeaningless(unicode)) {
       unicode = REPLACEMENT;
       flag |= GLYPH.unmapped;
     } else if (hasMapError(textPage, i) === 1) {
       // The code in the file taken for a character; `unmapped.ts` judges whether it is one.
       flag |= GLYPH.unmapped;
     }
-    const left = f32[at32]!;
-    const top = f32[at32 + 1]!;
-    const right = f32[at32 + 2]!;
-    const bottom = f32[at32 + 3]!;
     const ax = a * left + c * bottom + e;
     const ay = b * left + d * bottom + f;
     const bx = a * right + c * top + e;
@@ -180,17 +183,19 @@ const isMeaningless = (code: number): boolean =>
   code === 0xffff ||
   code > 0x10ffff;
 
-function readRun(
-  engine: Pdfium,
-  textPage: number,
-  index: number,
-  object: number,
-  box: GlyphBox,
-  space: PageSpace,
-  fonts: ReturnType<typeof createFonts>,
-  styles: StyleTable,
-  order: PaintOrder,
-): Run {
+/** What the runs of a page are read from and added to. */
+interface RunSource {
+  readonly engine: Pdfium;
+  readonly textPage: number;
+  readonly space: PageSpace;
+  readonly fonts: ReturnType<typeof createFonts>;
+  readonly styles: StyleTable;
+  readonly order: PaintOrder;
+}
+
+/** The run that begins with the character `index`, whose box is given. */
+function readRun(source: RunSource, index: number, object: number, box: GlyphBox): Run {
+  const { engine, textPage, space, fonts, styles, order } = source;
   const { raw, scratch } = engine;
   const mode = object === 0 ? 0 : raw['FPDFTextObj_GetTextRenderMode']!(object);
   const font = fonts.get(object === 0 ? 0 : raw['FPDFTextObj_GetFont']!(object));
@@ -205,8 +210,8 @@ function readRun(
   const d = known ? f32[at + 3]! : 1;
   const angle = shownAngle(a, b, space);
   const shown =
-    shownSize(Math.abs(size * Math.hypot(c, d) || size), box, Math.abs(a) >= Math.abs(b)) *
-    Math.hypot(space.matrix[0], space.matrix[1]);
+    shownSize(Math.abs(size * lengthOf(c, d) || size), box, Math.abs(a) >= Math.abs(b)) *
+    lengthOf(space.matrix[0], space.matrix[1]);
   return {
     style: styles.indexOf(font, shown, colour.rgb, mode === FILL_AND_STROKE),
     z: order.zOf(object),
@@ -217,13 +222,16 @@ function readRun(
   };
 }
 
+/** Nearly always one of the two is 0, and `Math.hypot` is slow. */
+const lengthOf = (x: number, y: number): number => (x === 0 ? Math.abs(y) : y === 0 ? Math.abs(x) : Math.hypot(x, y));
+
 function readMcid(engine: Pdfium, object: number, order: PaintOrder): number {
   const mcid = order.mcidOf(object) ?? engine.raw['FPDFPageObj_GetMarkedContentID']!(object);
   return mcid < 0 && hasMark(engine, object, 'Artifact') ? ARTIFACT : mcid;
 }
 
 function hiddenBy(mode: number, alpha: number, size: number): HiddenReason | null {
-  if (INVISIBLE_MODES.has(mode)) return 'invisible_mode';
+  if (INVISIBLE_MODES.includes(mode)) return 'invisible_mode';
   if (alpha === 0) return 'transparent';
   return size < TINY ? 'tiny' : null;
 }
@@ -249,7 +257,9 @@ type GlyphBox = readonly [number, number, number, number];
 /** Clockwise, as the page is shown. */
 function shownAngle(a: number, b: number, space: PageSpace): number {
   const [m, n, o, p] = space.matrix;
-  const degrees = (Math.atan2(n * a + p * b, m * a + o * b) * 180) / Math.PI;
+  const [across, down] = [m * a + o * b, n * a + p * b];
+  if (down === 0 && across > 0) return 0;
+  const degrees = (Math.atan2(down, across) * 180) / Math.PI;
   return Number.isFinite(degrees) ? (degrees + 360) % 360 : 0;
 }
 

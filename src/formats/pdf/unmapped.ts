@@ -63,18 +63,34 @@ export function markUnmapped({ glyphs, runs }: PageInk, styles: readonly Style[]
     const lost = lying.has(font.name) ? font.glyphs : font.missing;
     unmapped += readable.has(font.name) ? lost : Math.max(lost, font.missing + font.doubtful);
   }
-  const settled = lying.size === 0 && [...fonts.values()].every(({ doubtful }) => doubtful === 0);
-  for (let i = 0; !settled && i < glyphs.count; i++) {
-    const name = styles[runs[glyphs.run[i]!]!.style]?.font ?? '';
-    if (!lying.has(name) && (glyphs.flags[i]! & GLYPH.unmapped) === 0) continue;
-    if (readable.has(name) && glyphs.code[i] !== REPLACEMENT) {
-      glyphs.flags[i]! &= ~GLYPH.unmapped;
-    } else {
-      glyphs.code[i] = REPLACEMENT;
-      glyphs.flags[i]! |= GLYPH.unmapped;
-    }
+  if (lying.size > 0 || [...fonts.values()].some(({ doubtful }) => doubtful > 0)) {
+    settle({ glyphs, runs }, styles, lying, readable);
   }
   return { glyphs: glyphs.count, unmapped, lying_fonts: [...lying] };
+}
+
+/** Gives the glyphs what was found of their fonts. */
+function settle(
+  { glyphs, runs }: Pick<PageInk, 'glyphs' | 'runs'>,
+  styles: readonly Style[],
+  lying: ReadonlySet<string>,
+  readable: ReadonlySet<string>,
+): void {
+  const { code, flags, run, count } = glyphs;
+  for (let i = 0; i < count; ) {
+    const here = run[i]!;
+    const name = styles[runs[here]!.style]?.font ?? '';
+    const [isFalse, isTrue] = [lying.has(name), readable.has(name)];
+    for (; i < count && run[i] === here; i++) {
+      if (!isFalse && (flags[i]! & GLYPH.unmapped) === 0) continue;
+      if (isTrue && code[i] !== REPLACEMENT) {
+        flags[i]! &= ~GLYPH.unmapped;
+      } else {
+        code[i] = REPLACEMENT;
+        flags[i]! |= GLYPH.unmapped;
+      }
+    }
+  }
 }
 
 function gather({ glyphs, runs }: Pick<PageInk, 'glyphs' | 'runs'>, styles: readonly Style[]): Map<string, Evidence> {
@@ -84,12 +100,13 @@ function gather({ glyphs, runs }: Pick<PageInk, 'glyphs' | 'runs'>, styles: read
     const here = run[i]!;
     const style = styles[runs[here]!.style];
     const font = evidenceOf(fonts, style?.font ?? '');
+    const { common } = font;
     const first = i;
     for (; i < count && run[i] === here; i++) {
-      if ((flags[i]! & GLYPH.unmapped) !== 0 && code[i] !== REPLACEMENT) font.doubtful++;
-      if (code[i]! < COMMON) {
-        if (font.common[code[i]!]!++ === 0) meet(font, code[i]!);
-      } else addRare(font, code[i]!);
+      const character = code[i]!;
+      if ((flags[i]! & GLYPH.unmapped) !== 0 && character !== REPLACEMENT) font.doubtful++;
+      if (character >= COMMON) addRare(font, character);
+      else if (common[character]!++ === 0) meet(font, character);
       if (font.distinct <= 1 && font.widths.size < LEAST_WIDTHS) {
         font.widths.add(Math.round((10 * (x1[i]! - x0[i]!)) / (style?.size || 1)));
       }

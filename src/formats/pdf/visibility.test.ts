@@ -10,6 +10,18 @@ const GREY = stream(
   '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray',
 );
 
+/** Lets through what lies beneath in one of its two rows of pixels. */
+const HALF_MASKED = {
+  20: stream(
+    '\x80\x80',
+    '/Type /XObject /Subtype /Image /Width 1 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray /SMask 21 0 R',
+  ),
+  21: stream(
+    '\xff\x00',
+    '/Type /XObject /Subtype /Image /Width 1 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray',
+  ),
+};
+
 /** The characters that are seen, the others in brackets, and the reasons. */
 async function look(content: string, more: Parameters<typeof onePage>[0] = {}) {
   const objects = { 20: GREY, ...more.objects };
@@ -66,6 +78,21 @@ test.each([
 test('of a run that is covered in part, the glyphs that are covered are hidden', async () => {
   const { text, reasons, runs } = await look(`${TEXT} 0.5 g 0 40 36 30 re f`);
   expect([text, reasons, runs[0]?.hidden]).toEqual(['[Wo]rd', ['covered'], null]);
+});
+
+test('a picture hides text only where it lets nothing through', async () => {
+  const under = (x: number, y: number) => `BT /F 10 Tf ${x} ${y} Td (Word) Tj ET q 120 0 0 80 20 10 cm /I Do Q`;
+  const masked = { objects: HALF_MASKED };
+  expect(await look(under(60, 75), masked)).toMatchObject({ text: '[Word]', reasons: ['covered'] });
+  expect(await look(under(60, 20), masked)).toMatchObject({ text: 'Word', reasons: [] });
+  expect(await look(`${TEXT} q 120 0 0 80 20 10 cm /I Do Q`, masked)).toMatchObject({ reasons: [] });
+});
+
+test('text is seen over one of two pictures, and hidden under both', async () => {
+  const [left, right] = ['q 90 0 0 40 5 40 cm /I Do Q', 'q 90 0 0 40 105 40 cm /I Do Q'];
+  const words = `${TEXT} BT /F 10 Tf 120 50 Td (More) Tj ET`;
+  expect(await look(`${words} ${left} ${right}`)).toMatchObject({ text: '[WordMore]', reasons: ['covered'] });
+  expect(await look(`${left} ${words} ${right}`)).toMatchObject({ text: 'Word[More]', reasons: ['covered'] });
 });
 
 const layered = (state: string) => ({

@@ -1,6 +1,6 @@
 import { GLYPH, type HiddenReason, type PageInk, type Run, type Style } from '../../geometry/index.ts';
 import type { Box } from '../../model/index.ts';
-import { AREA, type AreaIndex, buildAreas, cellOf, indexAreas } from './area-index.ts';
+import { AREA, type AreaIndex, type Areas, buildAreas, cellOf, indexAreas } from './area-index.ts';
 import { ClipBoxes } from './clip-boxes.ts';
 import { listSeen } from './confirm-hidden.ts';
 import { createLayers } from './layers.ts';
@@ -125,7 +125,7 @@ function listSuspects(
   const { glyphs, runs } = ink;
   const areas = buildAreas(ink);
   const index = indexAreas(areas, ink.width, ink.height);
-  const top = areas.count === 0 ? -1 : areas.z[areas.count - 1]!;
+  const top = topmostCover(areas);
   const layers = createLayers(document, painted);
   const mayBlend = createBlending(index, styles);
   const [covered, same_colour, layer_off] = [codeOf('covered'), codeOf('same_colour'), codeOf('layer_off')];
@@ -153,18 +153,24 @@ function listSuspects(
   return suspects;
 }
 
+/** Position of the last area that hides what lies beneath it; -1 where there is none. */
+function topmostCover({ count, kind, z }: Areas): number {
+  let last = count - 1;
+  while (last >= 0 && kind[last] === AREA.vague) last--;
+  return last < 0 ? -1 : z[last]!;
+}
+
 /** Whether the colour of a run is that of the paper or of some area, so that it is worth a look where it stands. */
 function createBlending({ areas }: AreaIndex, styles: readonly Style[]): (run: Run) => boolean {
-  const colours = [...new Set([PAPER, ...areas.colour.filter((_, i) => areas.kind[i] === AREA.solid)])].slice(
-    0,
-    MAX_STACKED,
-  );
+  const colours = new Set([PAPER]);
+  for (let i = 0; i < areas.count && colours.size < MAX_STACKED; i++)
+    if (areas.kind[i] === AREA.solid) colours.add(areas.colour[i]!);
   const known = new Map<number, boolean>();
   return ({ style }) => {
     let found = known.get(style);
     if (found === undefined) {
       const { colour } = styles[style] ?? { colour: 0 };
-      found = colours.some((other) => looksSame(other, colour));
+      found = [...colours].some((other) => looksSame(other, colour));
       known.set(style, found);
     }
     return found;

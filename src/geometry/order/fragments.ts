@@ -202,18 +202,14 @@ const INDEX_LIMIT = 2 ** 20;
  */
 export function sortedBy(count: number, keys: Float64Array | Int32Array, ids: Uint32Array | null = null): Uint32Array {
   const order = new Uint32Array(count);
-  for (let k = 0; k < count; k++) order[k] = ids === null ? k : ids[k]!;
+  if (ids === null) for (let k = 0; k < count; k++) order[k] = k;
+  else order.set(ids);
   if (count > INDEX_LIMIT) return order.sort((a, b) => keys[a]! - keys[b]!);
+  let at = 1;
+  while (at < count && roundedKey(keys[order[at]!]!) >= roundedKey(keys[order[at - 1]!]!)) at++;
+  if (at >= count) return order;
   const packed = new Float64Array(count);
-  let isSorted = true;
-  let last = -Infinity;
-  for (let k = 0; k < count; k++) {
-    const value = roundedKey(keys[order[k]!]!) * INDEX_LIMIT + k;
-    packed[k] = value;
-    if (value < last) isSorted = false;
-    last = value;
-  }
-  if (isSorted) return order;
+  for (let k = 0; k < count; k++) packed[k] = roundedKey(keys[order[k]!]!) * INDEX_LIMIT + k;
   packed.sort();
   for (let k = 0; k < count; k++) {
     const place = packed[k]! - Math.floor(packed[k]! / INDEX_LIMIT) * INDEX_LIMIT;
@@ -239,7 +235,13 @@ function collect(words: Words, { count: chainCount, first, last }: Chains, { ord
     out.first[f + 1] = used;
     measure(out, f, words);
   }
-  return { ...out, count, em: commonSize(out, count) };
+  return finished(out, count, commonSize(out, count));
+}
+
+/** Fragments all made here, so that they are of one shape to the engine that runs us. */
+function finished(f: Mutable, count: number, em: number): Fragments {
+  const { x0, y0, x1, y1, baseline, size, chars, digits, rtl, stream, first, words, table } = f;
+  return { count, x0, y0, x1, y1, baseline, size, chars, digits, rtl, stream, first, words, table, em };
 }
 
 type Mutable = Omit<Fragments, 'count' | 'em'>;
@@ -267,9 +269,17 @@ function allocateFragments(count: number, words: number): Mutable {
 
 /** Sets what a fragment's words say of it. Size and baseline are those of most characters, by a vote in one pass; raised and lowered words have none. */
 function measure(f: Mutable, i: number, words: Words): void {
-  let [x0, y0, x1, y1] = [LIMIT, LIMIT, -LIMIT, -LIMIT];
-  let [size, baseline, votes] = [0, 0, 0];
-  let [chars, digits, rtl, stream] = [0, 0, 0, 0x7fffffff];
+  let x0 = LIMIT;
+  let y0 = LIMIT;
+  let x1 = -LIMIT;
+  let y1 = -LIMIT;
+  let size = 0;
+  let baseline = 0;
+  let votes = 0;
+  let chars = 0;
+  let digits = 0;
+  let rtl = 0;
+  let stream = 0x7fffffff;
   const to = f.first[i + 1]!;
   for (let p = f.first[i]!; p < to; p++) {
     const w = f.words[p]!;
@@ -279,7 +289,7 @@ function measure(f: Mutable, i: number, words: Words): void {
     y0 = Math.min(y0, Math.max(finite(words.y0[w]!), level - ASCENT * own));
     x1 = Math.max(x1, finite(words.x1[w]!));
     y1 = Math.max(y1, Math.min(finite(words.y1[w]!), level + DESCENT * own));
-    stream = Math.min(stream, w);
+    if (w < stream) stream = w;
     const text = words.text[w]!;
     const { length } = text;
     chars += length;
@@ -320,7 +330,7 @@ export function withTables(text: Fragments, tables: readonly FoundTable[]): Frag
     placeTable(out, text.count + t, tables[t]!, t);
     out.first[text.count + t + 1] = text.first[text.count]!;
   }
-  return { ...out, count, em: text.em };
+  return finished(out, count, text.em);
 }
 
 const COLUMNS = [
@@ -358,16 +368,25 @@ function firstWord({ cells }: FoundTable): number {
 /** The size that most characters have, to a quarter of a point. */
 function commonSize({ size, chars }: Mutable, count: number): number {
   const weights = new Map<number, number>();
+  // Neighbours mostly are of one size: they are counted together.
+  let last = 0;
+  let weight = 0;
   for (let i = 0; i < count; i++) {
     if (size[i] === 0) continue;
     const key = Math.round(size[i]! * 4);
-    weights.set(key, (weights.get(key) ?? 0) + chars[i]!);
+    if (key !== last) {
+      if (last !== 0) weights.set(last, (weights.get(last) ?? 0) + weight);
+      last = key;
+      weight = 0;
+    }
+    weight += chars[i]!;
   }
+  if (last !== 0) weights.set(last, (weights.get(last) ?? 0) + weight);
   let best = 40;
   let most = 0;
-  for (const [key, weight] of weights)
-    if (weight > most) {
-      most = weight;
+  for (const [key, its] of weights)
+    if (its > most) {
+      most = its;
       best = key;
     }
   return Math.max(SMALLEST_SIZE, best / 4);

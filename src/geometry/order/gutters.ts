@@ -39,7 +39,7 @@ const SHORTEST_RUN = 3;
 export function findGutters(f: Fragments, region: Uint32Array, rules: Rules): readonly Gutter[] {
   const gaps = findGaps(f, region);
   if (!gaps) return NO_GUTTERS;
-  const found: Candidates = { best: [], seen: [], span: region.length + 1 };
+  const found: Candidates = { best: [], weights: [], seen: [], span: region.length + 1 };
   for (const x of sharedEdges(f, region))
     if (isInGap(gaps, x, f.em)) addRuns(f, region, x, crossing(rules, x, f.em), found);
   return found.best;
@@ -47,6 +47,8 @@ export function findGutters(f: Fragments, region: Uint32Array, rules: Rules): re
 
 interface Candidates {
   readonly best: Gutter[];
+  /** How heavy each of the best is. */
+  readonly weights: number[];
   /** Place and left side of each run as one number: an edge a little further in parts the same fragments. */
   readonly seen: number[];
   /** More than the places in the region. */
@@ -93,7 +95,7 @@ export const isRightOf = (f: Fragments, i: number, x: number): boolean => f.x0[i
 export function partAt(f: Fragments, run: Uint32Array, x: number): { left: Uint32Array; right: Uint32Array } {
   const both = new Uint32Array(run.length);
   let rights = 0;
-  for (const i of run) if (isRightOf(f, i, x)) rights++;
+  for (let k = 0; k < run.length; k++) if (isRightOf(f, run[k]!, x)) rights++;
   const lefts = run.length - rights;
   for (let k = 0, l = 0, r = lefts; k < run.length; k++) both[isRightOf(f, run[k]!, x) ? r++ : l++] = run[k]!;
   return { left: both.subarray(0, lefts), right: both.subarray(lefts) };
@@ -104,18 +106,26 @@ function sharedEdges({ x0, em }: Fragments, region: Uint32Array): number[] {
   const sorted = new Float64Array(region.length);
   for (let k = 0; k < region.length; k++) sorted[k] = x0[region[k]!]!;
   sorted.sort();
-  const edges: { x: number; count: number }[] = [];
+  const edges: number[] = [];
+  const counts: number[] = [];
   const slack = EDGE_SLACK * em;
   const fewest = sorted.length <= SMALL_REGION ? 1 : 2;
   for (let from = 0; from < sorted.length; ) {
     const x = sorted[from]!;
     let to = from + 1;
     while (to < sorted.length && sorted[to]! - x <= slack) to++;
-    if (to - from >= fewest && from >= fewest) edges.push({ x, count: to - from });
+    if (to - from >= fewest && from >= fewest) {
+      edges.push(x);
+      counts.push(to - from);
+    }
     from = to;
   }
-  if (edges.length > MOST_EDGES) edges.sort((a, b) => b.count - a.count).length = MOST_EDGES;
-  return edges.map((edge) => edge.x);
+  return edges.length > MOST_EDGES ? mostShared(edges, counts) : edges;
+}
+
+function mostShared(edges: readonly number[], counts: readonly number[]): number[] {
+  const places = edges.map((_, k) => k).sort((a, b) => counts[b]! - counts[a]!);
+  return places.slice(0, MOST_EDGES).map((k) => edges[k]!);
 }
 
 /** Heights of the level lines that run from one side of a gutter to the other, from the top. */
@@ -141,7 +151,7 @@ function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly n
     const i = region[k]!;
     if (line < lines.length && lines[line]! < baseline[i]! - slack) {
       while (line < lines.length && lines[line]! < baseline[i]! - slack) line++;
-      if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
+      if (isRun(lefts, rights)) addRun(found, x, edge, from, k, lefts, rights);
       from = k;
       lefts = rights = 0;
       edge = -Infinity;
@@ -151,28 +161,40 @@ function addRuns(f: Fragments, region: Uint32Array, x: number, lines: readonly n
       lefts++;
       if (x1[i]! > edge) edge = x1[i]!;
     } else {
-      if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: k, lefts, rights });
+      if (isRun(lefts, rights)) addRun(found, x, edge, from, k, lefts, rights);
       from = k + 1;
       lefts = rights = 0;
       edge = -Infinity;
     }
   }
-  if (isRun(lefts, rights)) addRun(found, { x, width: x - edge, from, to: region.length, lefts, rights });
+  if (isRun(lefts, rights)) addRun(found, x, edge, from, region.length, lefts, rights);
 }
 
 const isRun = (lefts: number, rights: number): boolean => lefts > 0 && rights > 0 && lefts + rights >= SHORTEST_RUN;
 
-const weigh = ({ lefts, rights }: Gutter): number => Math.min(lefts, rights) * 2 + lefts + rights;
+const weigh = (lefts: number, rights: number): number => Math.min(lefts, rights) * 2 + lefts + rights;
 
 /** Puts a run among the best, heaviest first and of equals the one found first. */
-function addRun({ best, seen, span }: Candidates, run: Gutter): void {
-  const key = (run.from * span + run.to) * span + run.lefts;
+function addRun(
+  { best, weights, seen, span }: Candidates,
+  x: number,
+  edge: number,
+  from: number,
+  to: number,
+  lefts: number,
+  rights: number,
+): void {
+  const key = (from * span + to) * span + lefts;
   if (seen.length === MOST_RUNS || seen.includes(key)) return;
   seen.push(key);
-  const weight = weigh(run);
+  const weight = weigh(lefts, rights);
   let at = best.length;
-  while (at > 0 && weigh(best[at - 1]!) < weight) at--;
+  while (at > 0 && weights[at - 1]! < weight) at--;
   if (at === MOST_GUTTERS) return;
-  best.splice(at, 0, run);
-  if (best.length > MOST_GUTTERS) best.pop();
+  for (let k = Math.min(best.length, MOST_GUTTERS - 1); k > at; k--) {
+    best[k] = best[k - 1]!;
+    weights[k] = weights[k - 1]!;
+  }
+  best[at] = { x, width: x - edge, from, to, lefts, rights };
+  weights[at] = weight;
 }

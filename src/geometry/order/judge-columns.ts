@@ -44,16 +44,24 @@ const ROW_SLACK = 0.3;
 const LONGEST_LABEL = 8;
 const LABELS = 0.7;
 
+/** Whether a gutter has too few fragments on a side, for its width, to part columns. */
+export function isTooNarrow({ fragments: f, grid }: PageOrder, gutter: Gutter, lefts: number, rights: number): boolean {
+  return gutter.width < NARROW * f.em && Math.min(lefts, rights) < NARROW_ROWS && !isInGrid(grid, gutter, f.em);
+}
+
+const isInGrid = ({ gutters }: DocumentGrid, { x }: Gutter, em: number): boolean =>
+  gutters.some((other) => Math.abs(other - x) <= GRID_SLACK * em);
+
 /** Whether what stands left and right of a gutter is read as columns; null where it is read row by row. */
 export function judgeColumns(
-  { words, fragments: f, grid, trusted, rtl }: PageOrder,
+  page: PageOrder,
   gutter: Gutter,
   leftIds: Uint32Array,
   rightIds: Uint32Array,
 ): Verdict | null {
-  const inGrid = grid.gutters.some((x) => Math.abs(x - gutter.x) <= GRID_SLACK * f.em);
+  const { words, fragments: f, grid, trusted, rtl } = page;
   const isNarrow = gutter.width < NARROW * f.em;
-  if (isNarrow && !inGrid && Math.min(leftIds.length, rightIds.length) < NARROW_ROWS) return null;
+  if (isTooNarrow(page, gutter, leftIds.length, rightIds.length)) return null;
   if (!faceEachOther(f, leftIds, rightIds) || isLabels(words, f, leftIds)) return null;
   const left = measureSide(f, leftIds, true);
   const right = measureSide(f, rightIds, false);
@@ -66,7 +74,7 @@ export function judgeColumns(
   if (isProse(left, proseRows) && isProse(right, proseRows)) return verdict;
   const rows = Math.min(left.rows, right.rows);
   if (finishes && gutter.width >= streamWidth(rows, stream.turns_up) * f.em) return verdict;
-  if (inGrid) {
+  if (isInGrid(grid, gutter, f.em)) {
     const eased = isProse(left, 2, GRID_EASE) || isProse(right, 2, GRID_EASE);
     if (eased || stream.strays <= GRID_STRAYS) return verdict;
   }
@@ -92,8 +100,10 @@ function isColumnsByGeometry(left: Side, right: Side, gutter: Gutter, em: number
 export function faceEachOther(f: Fragments, left: Uint32Array, right: Uint32Array): boolean {
   if (left.length === 0 || right.length === 0) return false;
   const slack = ROW_SLACK * f.em;
-  const [leftTop, rightTop] = [f.baseline[left[0]!]!, f.baseline[right[0]!]!];
-  const [leftEnd, rightEnd] = [lowest(f, left), lowest(f, right)];
+  const leftTop = f.baseline[left[0]!]!;
+  const rightTop = f.baseline[right[0]!]!;
+  const leftEnd = lowest(f, left);
+  const rightEnd = lowest(f, right);
   if (Math.max(leftEnd, rightEnd) - Math.min(leftTop, rightTop) <= slack) return false;
   return leftTop <= rightEnd + slack && rightTop <= leftEnd + slack;
 }
@@ -101,17 +111,23 @@ export function faceEachOther(f: Fragments, left: Uint32Array, right: Uint32Arra
 /** The lowest baseline of the fragments, which are sorted by it, or the foot of a table. */
 function lowest(f: Fragments, ids: Uint32Array): number {
   let low = f.baseline[ids[ids.length - 1]!]!;
-  for (const i of ids) if (f.table[i]! >= 0) low = Math.max(low, f.y1[i]!);
+  for (let k = 0; k < ids.length; k++) if (f.table[ids[k]!]! >= 0) low = Math.max(low, f.y1[ids[k]!]!);
   return low;
 }
 
 /** Whether nearly all of it are labels of list items, which belong to the text beside them. */
 export function isLabels(words: Words, f: Fragments, ids: Uint32Array): boolean {
-  let labels = 0;
-  for (const i of ids) {
-    if (f.table[i]! >= 0 || f.first[i + 1]! - f.first[i]! !== 1 || f.chars[i]! > LONGEST_LABEL) continue;
-    const text = words.text[f.words[f.first[i]!]!]!;
-    if (listLabel(text)?.length === text.length) labels++;
+  let others = 0;
+  for (let k = 0; k < ids.length; k++) {
+    if (isLabel(words, f, ids[k]!)) continue;
+    others++;
+    if (ids.length - others < LABELS * ids.length) return false;
   }
-  return labels >= LABELS * ids.length;
+  return true;
+}
+
+function isLabel(words: Words, f: Fragments, i: number): boolean {
+  if (f.table[i]! >= 0 || f.first[i + 1]! - f.first[i]! !== 1 || f.chars[i]! > LONGEST_LABEL) return false;
+  const text = words.text[f.words[f.first[i]!]!]!;
+  return listLabel(text)?.length === text.length;
 }

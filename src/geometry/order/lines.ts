@@ -45,8 +45,8 @@ const MOSTLY = 0.5;
 /** Fragments of a column as lines, from the top. */
 export function buildLines(words: Words, f: Fragments, ids: ArrayLike<number>): Line[] {
   const lines: Line[] = [];
-  for (const group of raiseDropCaps(f, attachScripts(f, groupByBaseline(f, ids))))
-    if (group.length > 0) lines.push(toLine(words, f, group));
+  const groups = raiseDropCaps(f, attachScripts(f, groupByBaseline(f, ids)));
+  for (let g = 0; g < groups.length; g++) if (groups[g]!.length > 0) lines.push(toLine(words, f, groups[g]!));
   return lines;
 }
 
@@ -161,9 +161,15 @@ function toLine(words: Words, f: Fragments, group: number[]): Line {
   const table = f.table[group[0]!]!;
   const order = fromTheLeft(f, group);
   const own: number[] = [];
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  let [baseline, size, votes] = [0, 0, 0];
-  let [chars, toTheLeft] = [0, 0];
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
+  let baseline = 0;
+  let size = 0;
+  let votes = 0;
+  let chars = 0;
+  let toTheLeft = 0;
   for (let k = 0; k < order.length; k++) {
     const i = order[k]!;
     const end = f.first[i + 1]!;
@@ -214,9 +220,14 @@ function fromTheRight(words: Words, list: readonly number[]): number[] {
   return out;
 }
 
-export function boxOfLines(lines: readonly Line[]): Box {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const line of lines) {
+/** Of the lines from one position up to another. */
+export function boxOfLines(lines: readonly Line[], from = 0, to = lines.length): Box {
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
+  for (let k = from; k < to; k++) {
+    const line = lines[k]!;
     x0 = Math.min(x0, line.x0);
     y0 = Math.min(y0, line.y0);
     x1 = Math.max(x1, line.x1);

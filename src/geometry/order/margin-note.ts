@@ -33,13 +33,13 @@ const STRAYS = 0.2;
  */
 export function findMarginNote(page: PageOrder, region: Uint32Array, gutter: Gutter): MarginNote | null {
   const { fragments: f, words } = page;
-  const run = region.subarray(gutter.from, gutter.to);
   if (!page.trusted || gutter.width < NARROWEST * f.em) return null;
-  const rights = run.reduce((n, i) => n + (isRightOf(f, i, gutter.x) ? 1 : 0), 0);
-  const is_left = run.length - rights < rights;
+  const is_left = gutter.lefts < gutter.rights;
+  const fewer = Math.min(gutter.lefts, gutter.rights);
+  if (fewer < FEWEST || fewer > MOST * (gutter.to - gutter.from - fewer)) return null;
+  const run = region.subarray(gutter.from, gutter.to);
   const note = run.filter((i) => isRightOf(f, i, gutter.x) !== is_left);
-  if (note.some((i) => f.table[i]! >= 0)) return null;
-  if (note.length < FEWEST || note.length > MOST * (run.length - note.length) || !isCompact(f, note)) return null;
+  if (note.some((i) => f.table[i]! >= 0) || !isCompact(f, note)) return null;
   if (isLabels(words, f, note) || !isWrittenAtOnce(f, run, note)) return null;
   const [top, bottom] = [f.baseline[note[0]!]!, f.baseline[note[note.length - 1]!]!];
   const beside = run.filter(

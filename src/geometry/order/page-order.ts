@@ -17,8 +17,12 @@ export function toPageOrder(
   const { words } = frame;
   const known = grid.pages.get(skip);
   const text = known ? placeTables(known, tables) : readPageText(frame, skip, tables);
-  const trusted = isStreamOrdered(text.fragments);
-  return { ...text, words, grid, trusted, rtl: isRightToLeft(words, text.fragments) };
+  const { fragments, rules, region, gutters } = text;
+  // A page without gutters is not parted, and neither is asked of it.
+  const parted = gutters.length > 0;
+  const trusted = parted && isStreamOrdered(fragments);
+  const rtl = parted && isRightToLeft(words, fragments);
+  return { fragments, rules, region, gutters, words, grid, trusted, rtl };
 }
 
 /** Whether most words begin with a letter of a script that runs to the left. */

@@ -94,10 +94,10 @@ function goTogether(column: Column, k: number, leading: number): boolean {
   const distance = b.baseline - a.baseline;
   if (distance < 0 || distance > WIDEST_LEADING * em) return false;
   const isNear = distance <= WIDE_LEADING * Math.max(1, leading) * em;
-  const isFull = !wouldHaveFitted(column, a, b, a.rtl ? column.left : column.right);
-  if ((isNear || isFull) && goesOn(column, a, b) && !differ(a.size, b.size, LOOSE_SIZE)) return true;
+  if (!isNear && wouldHaveFitted(column, a, b, a.rtl ? column.left : column.right)) return false;
+  if (goesOn(column, a, b) && !differ(a.size, b.size, LOOSE_SIZE)) return true;
   if (differ(a.size, b.size) || isBold(column, a) !== isBold(column, b)) return false;
-  return isNear || (isFull && isEvenlySet(lines, k, distance));
+  return isNear || isEvenlySet(lines, k, distance);
 }
 
 /** Whether the line above or below is as far: widely set text. */
@@ -142,7 +142,8 @@ function usualLeading(lines: readonly Line[]): number {
 const differ = (a: number, b: number, slack = SIZE_SLACK): boolean => Math.abs(a - b) > slack * Math.max(a, b);
 
 function isBold({ words, styles }: Column, line: Line): boolean {
-  for (const w of line.words) if (!styles[words.style[w]!]?.bold) return false;
+  const own = line.words;
+  for (let k = 0; k < own.length; k++) if (!styles[words.style[own[k]!]!]?.bold) return false;
   return true;
 }
 
@@ -155,14 +156,21 @@ function blockEdge(column: Column, from: number, to: number): number {
   for (let k = from; k < to; k++) own = rtl ? Math.min(own, lines[k]!.x0) : Math.max(own, lines[k]!.x1);
   if (to - from - 1 < FEWEST_WRAPS) return edge;
   if (isJustified(lines, from, to, own)) return own;
-  let [fitting, words, chars] = [0, 0, 0];
-  for (let k = from; k < to; k++) {
-    words += lines[k]!.words.length;
-    for (const w of lines[k]!.words) chars += column.words.text[w]!.length;
-  }
-  if (Math.max(words, chars / CHARS_A_WORD) < WORDS_A_LINE * (to - from)) return edge;
+  if (!hasWordyLines(column, from, to)) return edge;
+  let fitting = 0;
   for (let k = from + 1; k < to; k++) if (wouldHaveFitted(column, lines[k - 1]!, lines[k]!, own)) fitting++;
   return fitting <= FITTING * (to - from - 1) ? own : edge;
+}
+
+/** Whether lines have as many words as those of prose. */
+function hasWordyLines({ lines, words }: Column, from: number, to: number): boolean {
+  const least = WORDS_A_LINE * (to - from);
+  let count = 0;
+  for (let k = from; k < to; k++) count += lines[k]!.words.length;
+  if (count >= least) return true;
+  let chars = 0;
+  for (let k = from; k < to; k++) for (const w of lines[k]!.words) chars += words.text[w]!.length;
+  return chars / CHARS_A_WORD >= least;
 }
 
 /** Whether nearly all lines end at the very same place. */
@@ -191,7 +199,8 @@ function groupBlock(column: Column, block: Block, groups: number[][]): void {
 
 /** The label of a list item that a line begins with, where it looks like one. */
 function lineLabel({ words }: Column, line: Line): ListLabel | null {
-  const [first, second] = line.words;
+  const first = line.words[0];
+  const second = line.words[1];
   if (first === undefined) return null;
   const text = words.text[first]!;
   const label = listLabel(text);

@@ -1,5 +1,5 @@
 import { boxOfLines as boxOfWords } from '../box-of-lines.ts';
-import type { FoundTable, Frame } from '../frame.ts';
+import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
 import { type DocumentGrid, textEdges } from './document-grid.ts';
 import type { FlowItem } from './flow-item.ts';
@@ -23,27 +23,27 @@ export function readingOrder(
   const page = toPageOrder(frame, skip, tables, grid);
   const items: FlowItem[] = [];
   const edges = textEdges(grid, frame.width);
-  for (const [column, region] of findRegions(page).entries()) {
+  const regions = findRegions(page);
+  for (let column = 0; column < regions.length; column++) {
+    const region = regions[column]!;
     const lines = buildLines(frame.words, page.fragments, region.ids);
     const column_box = boxOfLines(lines);
     const left = Math.min(column_box[0], region.left ?? edges.left);
     const right = Math.max(column_box[2], region.right ?? edges.right);
     for (const group of groupParagraphs({ words: frame.words, styles: frame.styles, lines, left, right })) {
-      const own = group.map((k) => lines[k]!);
-      const table = own[0]!.table;
-      const names = own.length === 1 && table < 0 ? splitNames(frame.words, lines, group[0]!) : null;
+      const from = group[0]!;
+      const to = from + group.length;
+      const { table } = lines[from]!;
+      const names = group.length === 1 && table < 0 ? splitNames(frame.words, lines, from) : null;
       if (table >= 0) items.push({ kind: 'table', table });
       else if (names)
         for (const name of names)
           items.push({ kind: 'paragraph', lines: [name], box: boxOfWords(frame, [name]), column, column_box });
-      else
-        items.push({
-          kind: 'paragraph',
-          lines: own.map((line) => line.words),
-          box: boxOfLines(own),
-          column,
-          column_box,
-        });
+      else {
+        const own: WordLine[] = [];
+        for (let k = from; k < to; k++) own.push(lines[k]!.words);
+        items.push({ kind: 'paragraph', lines: own, box: boxOfLines(lines, from, to), column, column_box });
+      }
     }
   }
   return items;

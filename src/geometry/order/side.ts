@@ -7,13 +7,8 @@ export interface Side {
   readonly x1: number;
   /** Baselines of its rows, from the top. */
   readonly baselines: readonly number[];
-  /** Where each row stands in the content stream. */
-  readonly streams: readonly number[];
-  /** Rows that fill the width. */
-  readonly full: readonly boolean[];
-  /** Characters and words in each row. */
-  readonly chars: readonly number[];
-  readonly words: readonly number[];
+  /** The text of each row that is next to the gutter. */
+  readonly pieces: readonly Piece[];
   /** Share of digits among its characters. */
   readonly digits: number;
   /** Share of rows that fill the width. */
@@ -39,59 +34,54 @@ const PROSE_WORDS = 3;
 const PROSE_FILLED = 0.45;
 const PROSE_DIGITS = 0.3;
 
-interface Piece {
-  baseline: number;
+export interface Piece {
+  readonly baseline: number;
   x0: number;
   x1: number;
   chars: number;
   digits: number;
   words: number;
-  stream: number;
+  /** Where it stands in the content stream. */
+  readonly stream: number;
 }
 
 /** Rows of the fragments `ids`, which are sorted by baseline; of several columns the one next to the gutter. */
 export function measureSide(f: Fragments, ids: ArrayLike<number>, isLeft: boolean): Side {
-  const pieces = nextToGutter(f, ids, isLeft);
-  const rows: Piece[] = [];
-  let [x0, x1] = [Infinity, -Infinity];
-  const edge = commonEdge(pieces, EDGE_STEP * f.em, isLeft);
-  for (const piece of pieces) {
-    if (isLeft ? piece.x0 < edge - INDENT * f.em : piece.x0 > edge + INDENT * f.em) continue;
-    rows.push(piece);
-    x0 = Math.min(x0, piece.x0);
-    x1 = Math.max(x1, piece.x1);
-  }
-  const width = Math.max(1, x1 - x0);
+  const all = nextToGutter(f, ids, isLeft);
+  const edge = commonEdge(all, EDGE_STEP * f.em, isLeft);
+  const farthest = isLeft ? edge - INDENT * f.em : edge + INDENT * f.em;
+  const pieces: Piece[] = [];
   const baselines: number[] = [];
-  const streams: number[] = [];
-  const full: boolean[] = [];
-  const chars: number[] = [];
-  const words: number[] = [];
-  let [filled, digits, letters] = [0, 0, 0];
-  for (const row of rows) {
-    const isFull = row.x1 - row.x0 >= FILLED * width;
-    baselines.push(row.baseline);
-    streams.push(row.stream);
-    full.push(isFull);
-    chars.push(row.chars);
-    words.push(row.words);
-    digits += row.digits;
-    letters += row.chars;
-    if (isFull) filled++;
+  let x0 = Infinity;
+  let x1 = -Infinity;
+  let digits = 0;
+  let letters = 0;
+  for (let k = 0; k < all.length; k++) {
+    const piece = all[k]!;
+    if (isLeft ? piece.x0 < farthest : piece.x0 > farthest) continue;
+    pieces.push(piece);
+    baselines.push(piece.baseline);
+    if (piece.x0 < x0) x0 = piece.x0;
+    if (piece.x1 > x1) x1 = piece.x1;
+    digits += piece.digits;
+    letters += piece.chars;
   }
+  const rows = pieces.length;
+  let filled = 0;
+  for (let k = 0; k < rows; k++) if (fills(pieces[k]!, x0, x1)) filled++;
   return {
-    rows: rows.length,
+    rows,
     x0,
     x1,
     baselines,
-    streams,
-    full,
-    chars,
-    words,
+    pieces,
     digits: digits / Math.max(1, letters),
-    filled: rows.length ? filled / rows.length : 0,
+    filled: rows ? filled / rows : 0,
   };
 }
+
+/** Whether a row fills the width of its side. */
+const fills = (row: Piece, x0: number, x1: number): boolean => row.x1 - row.x0 >= FILLED * Math.max(1, x1 - x0);
 
 /** Of each row the piece of text that is next to the gutter. */
 function nextToGutter(f: Fragments, ids: ArrayLike<number>, isLeft: boolean): Piece[] {
@@ -128,8 +118,8 @@ function nearestPiece(f: Fragments, ids: ArrayLike<number>, from: number, to: nu
         stream: f.stream[i]!,
       };
     else {
-      piece.x0 = Math.min(piece.x0, f.x0[i]!);
-      piece.x1 = Math.max(piece.x1, f.x1[i]!);
+      if (f.x0[i]! < piece.x0) piece.x0 = f.x0[i]!;
+      if (f.x1[i]! > piece.x1) piece.x1 = f.x1[i]!;
       piece.chars += f.chars[i]!;
       piece.digits += f.digits[i]!;
       piece.words += words;
@@ -141,13 +131,27 @@ function nearestPiece(f: Fragments, ids: ArrayLike<number>, from: number, to: nu
 /** The left edge that most rows have; of equals the one next to the gutter. */
 function commonEdge(pieces: readonly Piece[], step: number, isLeft: boolean): number {
   const counts = new Map<number, number>();
-  for (const { x0 } of pieces) {
-    const key = Math.round(x0 / step);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  // Rows mostly begin where the one above does: those are counted together.
+  let last = 0;
+  let same = 0;
+  for (let k = 0; k < pieces.length; k++) {
+    const key = Math.round(pieces[k]!.x0 / step);
+    if (key !== last) {
+      if (same > 0) counts.set(last, (counts.get(last) ?? 0) + same);
+      last = key;
+      same = 0;
+    }
+    same++;
   }
-  let [best, most] = [0, 0];
+  if (same > 0) counts.set(last, (counts.get(last) ?? 0) + same);
+  if (counts.size === 1) return last * step;
+  let best = 0;
+  let most = 0;
   for (const [key, count] of counts)
-    if (count > most || (count === most && (isLeft ? key > best : key < best))) [best, most] = [key, count];
+    if (count > most || (count === most && (isLeft ? key > best : key < best))) {
+      best = key;
+      most = count;
+    }
   return best * step;
 }
 
@@ -156,13 +160,17 @@ export const isProse = (side: Side, rows = PROSE_ROWS, ease = 1): boolean =>
   side.rows >= rows &&
   side.digits <= PROSE_DIGITS &&
   side.filled >= PROSE_FILLED * ease &&
-  isMedianAtLeast(side.chars, PROSE_CHARS * ease) &&
-  isMedianAtLeast(side.words, PROSE_WORDS * ease);
+  areMediansAtLeast(side.pieces, PROSE_CHARS * ease, PROSE_WORDS * ease);
 
-function isMedianAtLeast(values: readonly number[], least: number): boolean {
-  let below = 0;
-  for (const value of values) if (value < least) below++;
-  return below <= values.length >> 1;
+function areMediansAtLeast(pieces: readonly Piece[], leastChars: number, leastWords: number): boolean {
+  let fewChars = 0;
+  let fewWords = 0;
+  for (let k = 0; k < pieces.length; k++) {
+    if (pieces[k]!.chars < leastChars) fewChars++;
+    if (pieces[k]!.words < leastWords) fewWords++;
+  }
+  const half = pieces.length >> 1;
+  return fewChars <= half && fewWords <= half;
 }
 
 /** Baselines this close are one, in em. */
@@ -170,7 +178,9 @@ const SHARED_SLACK = 0.15;
 
 /** Share of the rows of the side with fewer that stand on one baseline with a row of the other. */
 export function sharedBaselines(a: Side, b: Side, em: number): number {
-  let [i, j, shared] = [0, 0, 0];
+  let i = 0;
+  let j = 0;
+  let shared = 0;
   while (i < a.rows && j < b.rows) {
     const distance = a.baselines[i]! - b.baselines[j]!;
     if (Math.abs(distance) <= SHARED_SLACK * em) {
@@ -225,11 +235,11 @@ export function isInterrupted(side: Side, other: Side): boolean {
   if (!isProse(side)) return false;
   const distances = side.baselines.slice(1).map((y, k) => y - side.baselines[k]!);
   const usual = median(new Float64Array(distances));
-  const between = new Float64Array(other.streams).sort();
+  const between = Float64Array.from(other.pieces, (piece) => piece.stream).sort();
   let [pairs, interrupted] = [0, 0];
   for (let k = 0; k + 1 < side.rows; k++) {
-    const [a, b] = [side.streams[k]!, side.streams[k + 1]!];
-    if (!side.full[k] || distances[k]! > NEXT_ROW * usual) continue;
+    const [a, b] = [side.pieces[k]!.stream, side.pieces[k + 1]!.stream];
+    if (!fills(side.pieces[k]!, side.x0, side.x1) || distances[k]! > NEXT_ROW * usual) continue;
     if (side.baselines[k]! < other.baselines[0]! || side.baselines[k]! > other.baselines[other.rows - 1]!) continue;
     pairs++;
     const at = firstAbove(between, Math.min(a, b));

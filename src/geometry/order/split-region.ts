@@ -1,6 +1,6 @@
 import type { Fragments } from './fragments.ts';
 import { findGutters, type Gutter, isRightOf, partAt } from './gutters.ts';
-import { faceEachOther, judgeColumns, type PageOrder, type Verdict } from './judge-columns.ts';
+import { faceEachOther, isTooNarrow, judgeColumns, type PageOrder, type Verdict } from './judge-columns.ts';
 import { findMarginNote } from './margin-note.ts';
 import { ruledHeights } from './rules.ts';
 import { streamBands } from './stream-evidence.ts';
@@ -44,7 +44,10 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
 /** Whether the sides of the whole run face each other. Those of a part of it do not where they do not. */
 function facesOver(f: Fragments, region: Uint32Array, { x, from, to }: Gutter): boolean {
   const slack = ROW_SLACK * f.em;
-  let [leftTop, leftEnd, rightTop, rightEnd] = [Infinity, -Infinity, Infinity, -Infinity];
+  let leftTop = Infinity;
+  let leftEnd = -Infinity;
+  let rightTop = Infinity;
+  let rightEnd = -Infinity;
   for (let k = from; k < to; k++) {
     const i = region[k]!;
     const top = f.baseline[i]!;
@@ -61,6 +64,7 @@ function facesOver(f: Fragments, region: Uint32Array, { x, from, to }: Gutter): 
 }
 
 function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split & Verdict) | null {
+  if (isTooNarrow(page, gutter, gutter.lefts, gutter.rights)) return null;
   const [from, to] = trimmed(page, region, gutter);
   const sides = cut(page.fragments, region, gutter, from, to);
   if (sides.left.length === 0 || sides.right.length === 0) return null;

@@ -19,36 +19,58 @@ const ROW_SLACK = 0.5;
 
 /** `left` and `right` are sorted by baseline and stand on their sides of `x`. */
 export function weighStream(f: Fragments, x: number, left: Uint32Array, right: Uint32Array): StreamEvidence {
+  const { baseline, em } = f;
   const order = inStreamOrder(f, left, right);
   let lefts = 0;
-  for (const i of order) if (!isRightOf(f, i, x)) lefts++;
+  for (let k = 0; k < order.length; k++) if (!isRightOf(f, order[k]!, x)) lefts++;
   const rights = order.length - lefts;
   if (lefts === 0 || rights === 0) return { strays: 0, right_first: false, turns_up: false, by_rows: false };
   // Strays if the left is first: rights before the point and lefts after it. The other way round for the right.
-  let [before, after] = [0, lefts];
-  let [leftFirst, rightFirst] = [lefts, rights];
+  let before = 0;
+  let after = lefts;
+  let leftFirst = lefts;
+  let rightFirst = rights;
   let lowest = -Infinity;
   let by_rows = true;
-  for (const i of order) {
+  for (let k = 0; k < order.length; k++) {
+    const i = order[k]!;
     if (isRightOf(f, i, x)) before++;
     else after--;
-    leftFirst = Math.min(leftFirst, before + after);
-    rightFirst = Math.min(rightFirst, lefts - after + (rights - before));
-    if (f.baseline[i]! < lowest - ROW_SLACK * f.em) by_rows = false;
-    lowest = Math.max(lowest, f.baseline[i]!);
+    const strays = before + after;
+    if (strays < leftFirst) leftFirst = strays;
+    if (lefts + rights - strays < rightFirst) rightFirst = lefts + rights - strays;
+    if (baseline[i]! < lowest - ROW_SLACK * em) by_rows = false;
+    if (baseline[i]! > lowest) lowest = baseline[i]!;
   }
   const right_first = rightFirst < leftFirst;
-  const [one, two] = right_first ? [right, left] : [left, right];
-  const turns_up = f.baseline[one[one.length - 1]!]! - f.baseline[two[0]!]! > ROW_SLACK * f.em;
+  const one = right_first ? right : left;
+  const two = right_first ? left : right;
+  const turns_up = baseline[one[one.length - 1]!]! - baseline[two[0]!]! > ROW_SLACK * em;
   return { strays: Math.min(leftFirst, rightFirst) / Math.min(lefts, rights), right_first, turns_up, by_rows };
 }
 
 function inStreamOrder(f: Fragments, left: Uint32Array, right: Uint32Array): Uint32Array {
+  const { stream } = f;
   const order = new Uint32Array(left.length + right.length);
+  // Each side by itself mostly is in the order of the stream, whatever the stream does between them: they need no more than merging.
+  const merges = isAscending(stream, left) && isAscending(stream, right);
   let n = 0;
-  for (const i of left) if (f.stream[i]! >= 0) order[n++] = i;
-  for (const i of right) if (f.stream[i]! >= 0) order[n++] = i;
-  return byStream(f, order.subarray(0, n));
+  let r = 0;
+  for (let l = 0; l < left.length; l++) {
+    const at = stream[left[l]!]!;
+    if (at < 0) continue;
+    if (merges)
+      for (; r < right.length && stream[right[r]!]! < at; r++) if (stream[right[r]!]! >= 0) order[n++] = right[r]!;
+    order[n++] = left[l]!;
+  }
+  for (; r < right.length; r++) if (stream[right[r]!]! >= 0) order[n++] = right[r]!;
+  const shown = n === order.length ? order : order.subarray(0, n);
+  return merges ? shown : byStream(f, shown);
+}
+
+function isAscending(stream: Int32Array, ids: Uint32Array): boolean {
+  for (let k = 1; k < ids.length; k++) if (stream[ids[k]!]! < stream[ids[k - 1]!]!) return false;
+  return true;
 }
 
 /** Fragments in the order of the content stream. */
@@ -61,7 +83,7 @@ export function byStream(f: Fragments, ids: Uint32Array): Uint32Array {
  * the run at which a band begins, and its length at the end.
  */
 export function streamBands(f: Fragments, run: Uint32Array): number[] {
-  for (const i of run) if (f.stream[i]! < 0) return [0, run.length];
+  for (let k = 0; k < run.length; k++) if (f.stream[run[k]!]! < 0) return [0, run.length];
   const order = byStream(f, run);
   const highestAfter = new Float64Array(order.length + 1).fill(Infinity);
   for (let k = order.length - 1; k >= 0; k--) highestAfter[k] = Math.min(highestAfter[k + 1]!, f.baseline[order[k]!]!);

@@ -1,9 +1,8 @@
 import type { Frame } from '../frame.ts';
 import type { Fills } from '../ink.ts';
 
-/** Side of a bucket of the index, in points. */
-const BUCKET = 24;
-const MOST_BUCKETS = 4096;
+/** Areas for each bucket of the index: a page with few of them has one bucket, which costs less to look through than many to fill. */
+const AREAS_PER_BUCKET = 2;
 /** How far beside an edge the colours are compared, in points. */
 const BESIDE = 0.75;
 /** Places along an edge, in parts of its length: at two of the three the colours must differ. */
@@ -20,62 +19,96 @@ const SMALLEST = 3.5;
  * The areas of a page, found by place. Plain data and functions of the module, not closures: those would be made anew for each page,
  * and compiled anew after each collection of garbage.
  */
-interface Backdrop {
+export interface Backdrop {
   readonly fills: Fills;
   readonly width: number;
   readonly height: number;
-  readonly columns: number;
-  readonly rows: number;
-  /** Areas of each bucket, in the order of painting; none where the page has no areas. */
-  readonly buckets: readonly (readonly number[] | undefined)[];
+  /** Buckets across, and as many down; 0 where the page is white throughout. */
+  readonly side: number;
+  /** Areas of each bucket, in the order of painting. */
+  readonly buckets: readonly (readonly number[])[];
 }
 
 /** What colour the areas of a page give to any point of it. */
 export function buildBackdrop({ fills, width, height }: Frame, mostAreas: number): Backdrop {
-  const columns = Math.max(1, Math.min(64, Math.ceil(width / BUCKET) || 1));
-  const rows = Math.max(1, Math.min(MOST_BUCKETS / 64, Math.ceil(height / BUCKET) || 1));
-  const buckets: number[][] = [];
+  const areas = fills.count <= mostAreas ? seenAreas(fills) : [];
+  const side = Math.ceil(Math.sqrt(Math.floor(areas.length / AREAS_PER_BUCKET)));
+  if (side > 1) return { fills, width, height, side, buckets: fillBuckets(areas, fills, width, height, side) };
+  return { fills, width, height, side: areas.length ? 1 : 0, buckets: [areas] };
+}
+
+/** The areas that a page shows, in the order of painting: not those the next one covers, nor white ones with no colour under them. */
+function seenAreas(fills: Fills): number[] {
   const areas: number[] = [];
-  if (fills.count <= mostAreas)
-    for (let i = 0; i < fills.count; i++)
-      if (fills.rectangle[i] && fills.x1[i]! - fills.x0[i]! > SMALLEST && fills.y1[i]! - fills.y0[i]! > SMALLEST)
-        areas.push(i);
-  if (areas.length > 1) areas.sort((a, b) => fills.z[a]! - fills.z[b]!);
-  for (const i of areas) {
-    const bottom = placeIn(fills.y1[i]!, height, rows);
-    const right = placeIn(fills.x1[i]!, width, columns);
-    const left = placeIn(fills.x0[i]!, width, columns);
-    for (let r = placeIn(fills.y0[i]!, height, rows); r <= bottom; r++)
-      for (let c = left; c <= right; c++) (buckets[r * columns + c] ??= []).push(i);
+  let ordered = true;
+  for (let i = 0; i < fills.count; i++) {
+    if (!fills.rectangle[i] || !(fills.x1[i]! - fills.x0[i]! > SMALLEST && fills.y1[i]! - fills.y0[i]! > SMALLEST))
+      continue;
+    if (areas.length && fills.z[areas[areas.length - 1]!]! > fills.z[i]!) ordered = false;
+    areas.push(i);
   }
-  return { fills, width, height, columns, rows, buckets };
+  if (!ordered) areas.sort((a, b) => fills.z[a]! - fills.z[b]!);
+  const seen: number[] = [];
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < areas.length; k++) {
+    const i = areas[k]!;
+    if (k + 1 < areas.length && isInside(fills, i, areas[k + 1]!)) continue;
+    const isApart = fills.x0[i]! > x1 || fills.x1[i]! < x0 || fills.y0[i]! > y1 || fills.y1[i]! < y0;
+    if (isApart && colourOf(fills, i) === WHITE) continue;
+    seen.push(i);
+    x0 = Math.min(x0, fills.x0[i]!);
+    y0 = Math.min(y0, fills.y0[i]!);
+    x1 = Math.max(x1, fills.x1[i]!);
+    y1 = Math.max(y1, fills.y1[i]!);
+  }
+  return seen;
+}
+
+const isInside = ({ x0, y0, x1, y1 }: Fills, i: number, around: number): boolean =>
+  x0[i]! >= x0[around]! && x1[i]! <= x1[around]! && y0[i]! >= y0[around]! && y1[i]! <= y1[around]!;
+
+function fillBuckets(areas: readonly number[], fills: Fills, width: number, height: number, side: number): number[][] {
+  const buckets: number[][] = [];
+  for (let b = 0; b < side * side; b++) buckets.push([]);
+  for (const i of areas) {
+    const bottom = placeIn(fills.y1[i]!, height, side);
+    const right = placeIn(fills.x1[i]!, width, side);
+    const left = placeIn(fills.x0[i]!, width, side);
+    for (let r = placeIn(fills.y0[i]!, height, side); r <= bottom; r++)
+      for (let c = left; c <= right; c++) buckets[r * side + c]!.push(i);
+  }
+  return buckets;
 }
 
 /** The row or column of a place. */
 const placeIn = (value: number, extent: number, count: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor((value / extent) * count) || 0));
 
-function colourAt({ fills, width, height, columns, rows, buckets }: Backdrop, x: number, y: number): number {
-  if (buckets.length === 0) return WHITE;
-  const bucket = buckets[placeIn(y, height, rows) * columns + placeIn(x, width, columns)];
-  if (!bucket) return WHITE;
+function colourAt({ fills, width, height, side, buckets }: Backdrop, x: number, y: number): number {
+  if (side === 0) return WHITE;
+  const bucket = side === 1 ? buckets[0]! : buckets[placeIn(y, height, side) * side + placeIn(x, width, side)]!;
+  const { x0, y0, x1, y1 } = fills;
   // The last one of a bucket lies on top.
   for (let k = bucket.length - 1; k >= 0; k--) {
     const i = bucket[k]!;
-    if (fills.x0[i]! <= x && fills.x1[i]! >= x && fills.y0[i]! <= y && fills.y1[i]! >= y)
-      return overWhite(fills.colour[i]!, fills.alpha[i]!);
+    if (x0[i]! <= x && x1[i]! >= x && y0[i]! <= y && y1[i]! >= y) return colourOf(fills, i);
   }
   return WHITE;
 }
 
 /** Whether the colours on both sides of an edge differ at two of three places; the third is only looked at where the others do not agree. */
 export function differsAcross(backdrop: Backdrop, x0: number, x1: number, y: number): boolean {
+  if (backdrop.side === 0) return false;
   const near = isSameOver(backdrop, x0 + (x1 - x0) * NEAR, y);
   const middle = isSameOver(backdrop, x0 + (x1 - x0) * MIDDLE, y);
   return near === middle ? !near : !isSameOver(backdrop, x0 + (x1 - x0) * FAR, y);
 }
 
 export function differsDown(backdrop: Backdrop, y0: number, y1: number, x: number): boolean {
+  if (backdrop.side === 0) return false;
   const near = isSameBeside(backdrop, x, y0 + (y1 - y0) * NEAR);
   const middle = isSameBeside(backdrop, x, y0 + (y1 - y0) * MIDDLE);
   return near === middle ? !near : !isSameBeside(backdrop, x, y0 + (y1 - y0) * FAR);
@@ -92,11 +125,15 @@ export const showsLine = (backdrop: Backdrop, x: number, y: number, dx: number, 
   !isSameColour(colour, colourAt(backdrop, x - dx, y - dy)) ||
   !isSameColour(colour, colourAt(backdrop, x + dx, y + dy));
 
-function overWhite(colour: number, alpha: number): number {
-  if (alpha >= 255) return colour;
-  const mix = (shift: number) => Math.round(255 - ((255 - ((colour >> shift) & 255)) * alpha) / 255) << shift;
-  return mix(16) | mix(8) | mix(0);
+/** The colour of an area over white. */
+function colourOf({ colour, alpha }: Fills, i: number): number {
+  const own = colour[i]!;
+  if (alpha[i]! >= 255) return own;
+  return overWhite(own, alpha[i]!, 16) | overWhite(own, alpha[i]!, 8) | overWhite(own, alpha[i]!, 0);
 }
+
+const overWhite = (colour: number, alpha: number, shift: number): number =>
+  Math.round(255 - ((255 - ((colour >> shift) & 255)) * alpha) / 255) << shift;
 
 function isSameColour(a: number, b: number): boolean {
   if (a === b) return true;

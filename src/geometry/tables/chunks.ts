@@ -33,11 +33,13 @@ export function splitChunks(
   lines: readonly TextLine[],
   verticals: readonly Rule[],
 ): (readonly Chunk[])[] {
-  const chunks = lines.map((line, n): readonly Chunk[] => splitLine(frame, line, n, verticals));
-  chunks.forEach((own, n) => {
+  const chunks: (readonly Chunk[])[] = [];
+  for (let n = 0; n < lines.length; n++) chunks.push(splitLine(frame, lines[n]!, n, verticals));
+  for (let n = 0; n < lines.length; n++) {
+    const own = chunks[n]!;
     if (own.length > 1 && own.length <= MOST_CHUNKS)
       chunks[n] = joinSigns(frame, joinJustified(frame, own, chunks[n - 1], chunks[n + 1]));
-  });
+  }
   return chunks;
 }
 
@@ -51,9 +53,13 @@ const TRAILER_REACH = 1.5;
 const LONGEST_SIGN = 3;
 const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (CURRENCY.test(text) || TRAILER.test(text));
 
+/** Whether a chunk is a sign; most are told from one by their first word, so that their words need not be joined. */
+const isSignChunk = ({ words }: Frame, chunk: Chunk): boolean =>
+  words.text[chunk.words[0]!]!.length <= LONGEST_SIGN && chunk.words.length <= LONGEST_SIGN && isSign(chunk.text);
+
 /** Signs of currency and of percent that stand apart are part of the number beside them. */
 function joinSigns(frame: Frame, own: readonly Chunk[]): readonly Chunk[] {
-  if (!own.some((c) => c.words.length <= LONGEST_SIGN && isSign(c.text))) return own;
+  if (!own.some((c) => isSignChunk(frame, c))) return own;
   const out: Chunk[] = [];
   for (const chunk of own) {
     const last = out.at(-1);
@@ -109,45 +115,42 @@ const isText = (chunks: readonly Chunk[]): boolean =>
   chunks.filter((c) => c.kind === KIND.text).length > 0.6 * chunks.length;
 
 function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly Rule[]): Chunk[] {
-  const { words } = frame;
+  const { x0, x1, size } = frame.words;
+  const { words } = line;
   const chunks: Chunk[] = [];
   const middle = (line.y0 + line.y1) / 2;
   let from = 0;
   let right = Number.NEGATIVE_INFINITY;
-  for (let k = 0; k < line.words.length; k++) {
-    const w = line.words[k]!;
-    if (k > from && isBreak(frame, line.words[k - 1]!, w, right, middle, verticals)) {
-      chunks.push(chunkOf(frame, line.words.slice(from, k), n));
-      from = k;
-      right = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < words.length; k++) {
+    const w = words[k]!;
+    if (k > from) {
+      const before = words[k - 1]!;
+      const em = Math.max(size[before]!, size[w]!);
+      const gap = x0[w]! - right;
+      const isBreak =
+        gap >= CHUNK_GAP * em ||
+        (verticals.length > 0 && isRuled(right - RULE_SLACK, x0[w]! + RULE_SLACK, middle, verticals)) ||
+        (gap >= NUMBER_GAP * em && areValues(frame.words.text[before]!, frame.words.text[w]!));
+      if (isBreak) {
+        chunks.push(chunkOf(frame, words.slice(from, k), n));
+        from = k;
+        right = Number.NEGATIVE_INFINITY;
+      }
     }
-    if (words.x1[w]! > right) right = words.x1[w]!;
+    if (x1[w]! > right) right = x1[w]!;
   }
-  if (line.words.length) chunks.push(chunkOf(frame, from ? line.words.slice(from) : line.words, n));
+  if (words.length) chunks.push(chunkOf(frame, from ? words.slice(from) : words, n));
   return chunks;
 }
 
-function isBreak(
-  { words }: Frame,
-  left: number,
-  right: number,
-  edge: number,
-  middle: number,
-  verticals: readonly Rule[],
-): boolean {
-  const em = Math.max(words.size[left]!, words.size[right]!);
-  const gap = words.x0[right]! - edge;
-  if (gap >= CHUNK_GAP * em) return true;
-  if (verticals.length && isRuled(edge - RULE_SLACK, words.x0[right]! + RULE_SLACK, middle, verticals)) return true;
-  if (gap < NUMBER_GAP * em) return false;
-  const a = words.text[left]!;
-  const before = kindOf(a);
+/** Whether two words that stand a little apart are values of their own, not one text or one number. */
+function areValues(left: string, right: string): boolean {
+  const before = kindOf(left);
   if (before === KIND.text) return false;
-  const b = words.text[right]!;
-  if (b.length <= LONGEST_SIGN && CURRENCY.test(b)) return true;
-  if (isThousandsGroup(a, b)) return false;
-  const after = kindOf(b);
-  return after !== KIND.text && (before !== KIND.blank || after !== KIND.blank) && a.length + b.length > 2;
+  if (right.length <= LONGEST_SIGN && CURRENCY.test(right)) return true;
+  if (isThousandsGroup(left, right)) return false;
+  const after = kindOf(right);
+  return after !== KIND.text && (before !== KIND.blank || after !== KIND.blank) && left.length + right.length > 2;
 }
 
 /** Whether a vertical rule stands between two places at this height. */
@@ -181,7 +184,7 @@ class WordChunk implements Chunk {
   private knownKind: Kind | -1 = -1;
 
   constructor(frame: Frame, members: readonly number[], line: number) {
-    const { words } = frame;
+    const { x0: lefts, y0: tops, x1: rights, y1: bottoms, size: sizes } = frame.words;
     let x0 = Number.POSITIVE_INFINITY;
     let y0 = Number.POSITIVE_INFINITY;
     let x1 = Number.NEGATIVE_INFINITY;
@@ -189,11 +192,11 @@ class WordChunk implements Chunk {
     let size = 0;
     for (let k = 0; k < members.length; k++) {
       const w = members[k]!;
-      if (words.x0[w]! < x0) x0 = words.x0[w]!;
-      if (words.y0[w]! < y0) y0 = words.y0[w]!;
-      if (words.x1[w]! > x1) x1 = words.x1[w]!;
-      if (words.y1[w]! > y1) y1 = words.y1[w]!;
-      if (words.size[w]! > size) size = words.size[w]!;
+      if (lefts[w]! < x0) x0 = lefts[w]!;
+      if (tops[w]! < y0) y0 = tops[w]!;
+      if (rights[w]! > x1) x1 = rights[w]!;
+      if (bottoms[w]! > y1) y1 = bottoms[w]!;
+      if (sizes[w]! > size) size = sizes[w]!;
     }
     this.x0 = x0;
     this.x1 = x1;

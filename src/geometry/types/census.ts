@@ -78,18 +78,36 @@ function findBody(styles: readonly Style[], characters: readonly number[]): Body
   });
   let [key, most] = [sizeClass(USUAL_SIZE), 0];
   for (const [candidate, count] of bySize) if (candidate > 0 && count > most) [key, most] = [candidate, count];
-  const members = styles.map((style, s) => ({ style, count: characters[s] ?? 0 }));
-  const body = members.filter(({ style }) => sizeClass(style.size) === key);
-  const mostly = (is: (style: Style) => boolean) =>
-    body.reduce((n, m) => n + (is(m.style) ? m.count : -m.count), 0) > 0;
+  let bold = 0;
+  let italic = 0;
+  let monospace = 0;
   const colours = new Map<number, number>();
-  for (const { style, count } of body) colours.set(style.colour, (colours.get(style.colour) ?? 0) + count);
-  const [colour] = [...colours].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, -1]);
+  for (let s = 0; s < styles.length; s++) {
+    const style = styles[s]!;
+    if (sizeClass(style.size) !== key) continue;
+    const count = characters[s] ?? 0;
+    bold += style.bold ? count : -count;
+    italic += style.italic ? count : -count;
+    monospace += style.monospace ? count : -count;
+    colours.set(style.colour, (colours.get(style.colour) ?? 0) + count);
+  }
   return {
     size: key * SIZE_STEP,
-    bold: mostly((style) => style.bold),
-    italic: mostly((style) => style.italic),
-    monospace: mostly((style) => style.monospace),
-    colour,
+    bold: bold > 0,
+    italic: italic > 0,
+    monospace: monospace > 0,
+    colour: mostOf(colours),
   };
+}
+
+/** The key of the greatest count, the first of those alike; 0 where there is none. */
+function mostOf(counts: ReadonlyMap<number, number>): number {
+  let best = 0;
+  let most = -1;
+  for (const [key, count] of counts)
+    if (count > most) {
+      best = key;
+      most = count;
+    }
+  return best;
 }

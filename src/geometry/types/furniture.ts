@@ -280,15 +280,24 @@ const isTableHead = (row: PageRow, next: PageRow, em: number): boolean =>
 /** The size of most text that stands clear of the edges, in points. A line counts by its length in em. */
 function bodySize(frames: readonly Frame[], rows: readonly (readonly PageRow[])[]): number {
   const counts = new Map<number, number>();
+  // Neighbours mostly are of one size: its count is kept at hand.
+  let last = Number.NaN;
+  let length = 0;
   frames.forEach((frame, f) => {
     for (const row of rows[f]!) {
       if (row.y0 < OUTER_EDGE * frame.height || row.y1 > (1 - OUTER_EDGE) * frame.height) continue;
       for (const { size, x0, x1 } of row.fragments) {
         const key = Math.round(size * 2) / 2;
-        counts.set(key, (counts.get(key) ?? 0) + (x1 - x0) / size);
+        if (key !== last) {
+          counts.set(last, length);
+          last = key;
+          length = counts.get(key) ?? 0;
+        }
+        length += (x1 - x0) / size;
       }
     }
   });
+  counts.set(last, length);
   let [best, most] = [10, 0];
   for (const [size, count] of counts) if (count > most) [best, most] = [size, count];
   return Math.max(best, 1);

@@ -65,7 +65,13 @@ const TEXT_LENGTH = 60;
 const TEXT_LINES = 2;
 
 function isForm(facts: readonly (Facts | null)[]): boolean {
-  const texts = facts.filter((its) => its !== null);
-  const prose = texts.filter((its) => its.lines.length > TEXT_LINES || its.text.length > TEXT_LENGTH || its.label);
-  return texts.length >= FORM_PIECES && prose.length <= FORM_TEXT * texts.length;
+  if (facts.length < FORM_PIECES) return false;
+  let texts = 0;
+  let prose = 0;
+  for (const its of facts) {
+    if (!its) continue;
+    texts++;
+    if (its.lines.length > TEXT_LINES || its.text.length > TEXT_LENGTH || its.label) prose++;
+  }
+  return texts >= FORM_PIECES && prose <= FORM_TEXT * texts;
 }

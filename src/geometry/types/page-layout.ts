@@ -89,17 +89,25 @@ const PLAIN = 0.95;
 const TAGGED = 0.99;
 const SCATTERED = 0.35;
 const UNSURE_TABLES = 0.3;
+/** Paragraphs of fewer characters are tiny pieces. */
+const TINY = 12;
 
 /** Pages of many tiny pieces, of words left over and of unsure tables are the ones read wrongly. */
 function confidenceOf({ tags, frame }: TypingPage, pieces: readonly Piece[], left: readonly TextElement[]): number {
   if (frame.words.count === 0) return 1;
-  const texts = pieces.filter((piece) => piece.kind === 'text');
-  const tables = pieces.filter((piece) => piece.kind === 'table');
-  const tiny = texts.filter(({ facts, type }) => type === 'paragraph' && facts.text.length < 12).length + left.length;
-  const doubt = tables.reduce((sum, { table }) => sum + 1 - table.confidence, 0) / Math.max(1, tables.length);
+  let tables = 0;
+  let doubt = 0;
+  let tiny = left.length;
+  for (const piece of pieces) {
+    if (piece.kind === 'table') {
+      tables++;
+      doubt = doubt + 1 - piece.table.confidence;
+    } else if (piece.type === 'paragraph' && piece.facts.text.length < TINY) tiny++;
+  }
   const unmapped = countUnmapped(frame) / frame.words.count;
-  const scattered = tiny / Math.max(1, texts.length + left.length);
-  const value = (tags ? TAGGED : PLAIN) - SCATTERED * scattered - UNSURE_TABLES * doubt - unmapped;
+  const scattered = tiny / Math.max(1, pieces.length - tables + left.length);
+  const unsure = doubt / Math.max(1, tables);
+  const value = (tags ? TAGGED : PLAIN) - SCATTERED * scattered - UNSURE_TABLES * unsure - unmapped;
   return Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
 }
 

@@ -35,11 +35,13 @@ const ROW_SLACK = 0.35;
 
 /** The rows of a page from top to bottom, of all words but hidden ones or of those for which `wanted` is 1. */
 export function listRows({ words }: Frame, wanted?: Uint8Array): PageRow[] {
-  const fragments = listFragments(words, wanted).sort(byPlace);
+  const fragments = listFragments(words, wanted);
+  if (!areInPlace(fragments)) fragments.sort(byPlace);
   const rows: PageRow[] = [];
   let from = 0;
   for (let k = 1; k <= fragments.length; k++) {
-    const [last, next] = [fragments[k - 1]!, fragments[k]];
+    const last = fragments[k - 1]!;
+    const next = fragments[k];
     if (next && !(next.baseline - last.baseline > ROW_SLACK * Math.min(last.size, next.size))) continue;
     rows.push(toRow(fragments.slice(from, k)));
     from = k;
@@ -48,6 +50,10 @@ export function listRows({ words }: Frame, wanted?: Uint8Array): PageRow[] {
 }
 
 const byPlace = (a: Fragment, b: Fragment): number => a.baseline - b.baseline || a.x0 - b.x0;
+function areInPlace(fragments: readonly Fragment[]): boolean {
+  for (let k = 1; k < fragments.length; k++) if (!(byPlace(fragments[k - 1]!, fragments[k]!) <= 0)) return false;
+  return true;
+}
 const byLeft = (a: Fragment, b: Fragment): number => a.x0 - b.x0;
 
 function listFragments(words: Words, wanted: Uint8Array | undefined): Fragment[] {
@@ -108,7 +114,9 @@ function toRow(fragments: Fragment[]): PageRow {
   const first = fragments[0]!;
   const baseline = first.baseline;
   if (fragments.length === 1) return { fragments, y0: first.y0, y1: first.y1, baseline, size: first.size };
-  let [y0, y1, size] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  let y0 = Number.POSITIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  let size = 0;
   for (const fragment of fragments) {
     y0 = Math.min(y0, fragment.y0);
     y1 = Math.max(y1, fragment.y1);

@@ -147,27 +147,31 @@ function splitRow(
 /** The first line of a paragraph in a look of its own that ends well before its column does is a heading over it. */
 function opensWithHeading(frame: Frame, { lines, column_box }: Paragraph): boolean {
   if (lines.length < 2) return false;
+  if (rightOf(frame, lines[0]!) > column_box[2] - SHORT_LINE * (column_box[2] - column_box[0])) return false;
   const first = lookOf(frame, lines[0]!);
-  if (first.right > column_box[2] - SHORT_LINE * (column_box[2] - column_box[0])) return false;
   const second = lookOf(frame, lines[1]!);
   const alike = first.bold === second.bold && first.italic === second.italic;
   if (alike && Math.abs(first.size - second.size) <= OTHER_SIZE * second.size) return false;
   return (first.bold || first.italic || first.size > second.size) && (first.bold || !second.bold);
 }
 
+function rightOf({ words }: Frame, line: WordLine): number {
+  let right = 0;
+  for (let k = 0; k < line.length; k++) right = Math.max(right, words.x1[line[k]!]!);
+  return right;
+}
+
 function lookOf({ words, styles }: Frame, line: WordLine) {
   let bold = true;
   let italic = true;
   let size = 0;
-  let right = 0;
   for (const w of line) {
     const style = styles[words.style[w]!];
     bold &&= style?.bold === true;
     italic &&= style?.italic === true;
     size = Math.max(size, words.size[w]!);
-    right = Math.max(right, words.x1[w]!);
   }
-  return { bold, italic, size, right };
+  return { bold, italic, size };
 }
 
 const withLines = (frame: Frame, paragraph: Paragraph, lines: readonly WordLine[]): Paragraph => ({

@@ -7,6 +7,12 @@ import { serveReads } from '../../../dist/worker/serve-reads.js';
 const MIB = 2 ** 20;
 const BOX = [0, 0, 1, 1];
 
+/** A module of one memory and one function, which loads four bytes at the highest address there is. */
+const READS_BEYOND_ITS_MEMORY = Buffer.from(
+  '0061736d01000000' + '0105016000017f' + '03020100' + '0503010001' + '070801046c6f61640000' + '0a09010700417f2802000b',
+  'hex',
+);
+
 const block = (text) => ({ id: 'p1.b1', type: 'paragraph', text, level: null, bbox: BOX, font_size: null });
 
 function body() {
@@ -71,6 +77,14 @@ const WAYS = {
   'with WebAssembly': async (source, context) => {
     kept.push(new WebAssembly.Memory({ initial: 256, maximum: 32_768 }));
     return readWell(source, context);
+  },
+  'with an engine that grows and grows': () => {
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65_536 });
+    for (;;) memory.grow(256);
+  },
+  'into a trap of WebAssembly': async () => {
+    const { instance } = await WebAssembly.instantiate(READS_BEYOND_ITS_MEMORY);
+    instance.exports.load();
   },
   'with ever more objects': () => {
     for (;;) kept.push({ at: kept.length, text: `object ${kept.length}` });

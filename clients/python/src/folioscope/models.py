@@ -1442,7 +1442,9 @@ class DifferenceSummary(Record):
 
 class ChangeSide(Record):
     text: str
-    """What stands there; of rows, columns and ranges the first cells."""
+    """What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it
+    says.
+    """
     page: int
     """Counted from 1."""
     section: str | None
@@ -1451,6 +1453,8 @@ class ChangeSide(Record):
     value: str | float | bool | None
     formula: str | None
     number_format: str | None
+    author: str | None
+    date: str | None
     citation: Citation | None
     citations: list[Citation] | None
     """One for each page, where the text stands on several."""
@@ -1474,7 +1478,8 @@ class Edit(Record):
 
 class Change(Record):
     kind: Literal["added", "removed", "changed", "moved"]
-    of: Literal["block", "cell", "row", "column", "table", "sheet", "range", "name"]
+    of: Literal["block", "cell", "row", "column", "table", "sheet", "range", "name", "comment"]
+    """name: a defined name of a workbook. comment: also the note of a cell."""
     what: Literal[
         "value",
         "type",
@@ -1484,6 +1489,10 @@ class Change(Record):
         "result",
         "format",
         "renamed",
+        "hidden",
+        "shown",
+        "resolved",
+        "reopened",
     ] | None
     before: ChangeSide | None
     after: ChangeSide | None

@@ -1,0 +1,17 @@
+import type { FoundChange } from '../change.ts';
+import type { ColumnMap } from '../grid/align-columns.ts';
+import type { RowMap } from '../grid/align-rows.ts';
+import type { SheetPair } from './match-sheets.ts';
+
+/** Two sheets, and which of their rows and columns go together. */
+export interface AlignedSheet extends SheetPair {
+  readonly columns: ColumnMap;
+  readonly rows: RowMap;
+}
+
+/** A change and where it stands in the sheet after. */
+export interface Placed {
+  readonly row: number;
+  readonly col: number;
+  readonly found: FoundChange;
+}
