@@ -62,9 +62,11 @@ function isInitialOf({ text, x0, x1, baseline, size }: Words, before: number, wo
 
 /** Whether no blank stands between two neighbours of a line: the stream says so where they follow each other there, else their places. */
 export function isGlued(words: Words, before: number, word: number): boolean {
-  const { flags, x0, x1, baseline, size } = words;
-  if (size[before]! >= INITIAL_SIZE * size[word]! && isInitialOf(words, before, word)) return true;
-  if (before === word - 1) return (flags[word]! & WORD.glued) !== 0;
+  if (words.size[before]! >= INITIAL_SIZE * words.size[word]! && isInitialOf(words, before, word)) return true;
+  return before === word - 1 ? (words.flags[word]! & WORD.glued) !== 0 : isTouching(words, before, word);
+}
+
+function isTouching({ x0, x1, baseline, size }: Words, before: number, word: number): boolean {
   const em = Math.min(size[before]!, size[word]!);
   const gap = x0[word]! >= x0[before]! ? x0[word]! - x1[before]! : x0[before]! - x1[word]!;
   return (

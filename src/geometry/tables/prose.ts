@@ -32,13 +32,19 @@ export function findProse(lines: readonly TextLine[], chunks: readonly (readonly
       if (!long && !prose.has(chunk)) continue;
       for (let m = n + 1; m < lines.length && lines[m]!.baseline - lines[n]!.baseline < LEADING * chunk.size; m++) {
         if (chunks[m]!.length > MOST_CHUNKS) break;
-        const [below, beside] = chunks[m]!.filter((c) => c.x0 < chunk.x1 && c.x1 > chunk.x0);
+        const below = chunks[m]!.find((c) => isUnder(c, chunk));
         if (!below) continue;
         if (!isLike(chunk, below)) break;
         if (isLong(below, m)) {
           prose.add(chunk);
           prose.add(below);
-        } else if (long && chunk.words.length >= WORDS_IN_COMPANY && !beside && !inCompany(m) && !isEntry(n)) {
+        } else if (
+          long &&
+          chunk.words.length >= WORDS_IN_COMPANY &&
+          !inCompany(m) &&
+          !isEntry(n) &&
+          isLoneUnder(chunks[m]!, chunk)
+        ) {
           // The last line of a paragraph is short, and has nothing beside it.
           prose.add(chunk);
           prose.add(below);
@@ -52,3 +58,9 @@ export function findProse(lines: readonly TextLine[], chunks: readonly (readonly
 
 const isLike = (a: Chunk, b: Chunk): boolean =>
   Math.abs(a.size - b.size) < 0.15 * a.size && Math.abs(a.x0 - b.x0) < 2.5 * a.size;
+
+const isUnder = (below: Chunk, { x0, x1 }: Chunk): boolean => below.x0 < x1 && below.x1 > x0;
+
+/** Whether no more than one chunk of a line stands under another. */
+const isLoneUnder = (line: readonly Chunk[], chunk: Chunk): boolean =>
+  line.length === 1 || line.filter((c) => isUnder(c, chunk)).length === 1;

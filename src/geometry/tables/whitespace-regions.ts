@@ -24,7 +24,8 @@ export function findWhitespaceRegions(tracks: readonly Track[], across: readonly
       open = [];
       single = 0;
     };
-    for (const [k, line] of track.entries()) {
+    for (let k = 0; k < track.length; k++) {
+      const line = track[k];
       if (open.length && (!line || !isWithinReach(open, line, track[k + 1] ?? null))) close();
       if (!line) continue;
       if (line.chunks.length > 1) {
