@@ -810,7 +810,9 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Extraction',
     summary: 'Show an extraction made before.',
     arguments: [{ name: 'extraction', summary: 'Id of the extraction (ext_…).', input: 'extraction_id' }],
-    options: [],
+    options: [
+      { flag: 'fields', value: 'names', input: 'fields', summary: 'Only these fields, by name, commas between them.' },
+    ],
     examples: [
       ['folio extraction ext_01', 'its fields'],
       ['folio extraction ext_01 --json', 'as JSON'],

@@ -250,7 +250,10 @@ export interface Chunk {
   readonly kind: 'text' | 'table' | 'note';
   /** Plain text; of a table Markdown under its title and header. */
   readonly text: string;
+  /** Of the text as it is given here. */
   readonly tokens: number;
+  /** Only where max_tokens left no room for the whole text, which is cut at its end: the tokens of all of it. */
+  readonly whole_tokens?: number;
   /** Titles of the sections around it, the outermost first. */
   readonly heading_path: readonly string[];
   readonly section_id: string | null;
@@ -789,6 +792,8 @@ export interface ExtractFieldsInput {
 export interface GetExtractionInput {
   /** Identifier of the extraction. */
   readonly extraction_id: string;
+  /** Only these fields, by name, commas between them. */
+  readonly fields?: string | undefined;
 }
 
 export interface ValidateExtractionInput {

@@ -58,6 +58,92 @@ describe('an answer', () => {
   });
 });
 
+describe('a file that is still being read', () => {
+  const unread = new FolioError('file_not_ready', 'The file doc_1 is still being read.', { file_id: 'doc_1' });
+  const reading = (rounds: number) => {
+    const shares: number[] = [];
+    const state = { waits: 0 };
+    const library = createFakeLibrary({
+      get_page: () => {
+        if (state.waits < rounds) throw unread;
+        return { json: { page: 1 } };
+      },
+      get_file: () => {
+        const isRead = ++state.waits >= rounds;
+        return { json: { ...FILE, status: isRead ? 'ready' : 'processing', progress: state.waits / 10 } };
+      },
+    });
+    const call = { name: 'get_page', input: { id: 'doc_1', page: 1 }, roots: UNASKED };
+    const answer = callTool(library, TOOLS, { ...call, onProgress: (share) => shares.push(share) }, () => {});
+    return { answer: answer as Promise<CallToolResult>, shares, library };
+  };
+
+  test('is waited for, and told of on the way', async () => {
+    const { answer, shares, library } = reading(3);
+    expect((await answer).structuredContent).toEqual({ page: 1 });
+    expect(shares).toEqual([0.1, 0.2]);
+    expect(library.calls.map(({ operation }) => operation)).toEqual([
+      ...['get_page', 'get_file', 'get_file', 'get_file', 'get_page'],
+    ]);
+  });
+
+  test('is not waited for beyond half a minute', async () => {
+    const { answer, library } = reading(99);
+    expect(textOf(await answer)).toBe('The file doc_1 is still being read. Call again in a moment.');
+    const waits = library.calls.filter(({ operation }) => operation === 'get_file');
+    expect(waits.reduce((seconds, { input }) => seconds + Number(input['wait']), 0)).toBe(30);
+  });
+});
+
+describe('an extraction that is larger than agents can take', () => {
+  const extractionOf = (count: number, candidates: number, citations: number) => {
+    const field = (i: number) => ({
+      ...{
+        name: `field_${i}`,
+        type: 'string',
+        value: `value ${i}`,
+        raw_text: `value ${i}`,
+        confidence: 1,
+        status: 'found',
+      },
+      ...{
+        citation: { page: 1, anchor: 'p1.b1' },
+        citations: Array.from({ length: citations }, () => ({ page: 1, anchor: 'p1.b1' })),
+      },
+      candidates: Array.from({ length: candidates }, (_, k) => ({ value: `other ${k}`, raw_text: `other ${k}` })),
+    });
+    return {
+      id: 'ext_1',
+      fields: Array.from({ length: count }, (_, i) => field(i)),
+      data: { field_0: 'value 0' },
+      warnings: [],
+    };
+  };
+  const extract = async (json: object): Promise<CallToolResult> => {
+    const tools = chooseTools('extract');
+    const call = { name: 'extract_fields', input: { id: 'doc_1', schema: 'invoice' }, roots: UNASKED };
+    const library = createFakeLibrary({ extract_fields: { json } });
+    return (await callTool(library, tools, call, () => {})) as CallToolResult;
+  };
+  type Given = { readonly fields: { readonly citations: unknown[] }[]; readonly truncated: boolean };
+
+  test('comes without its candidates, and says how to get them', async () => {
+    const result = await extract(extractionOf(20, 300, 2));
+    const given = result.structuredContent as unknown as Given;
+    expect([given.fields.length, given.fields[0]!.citations.length, given.truncated]).toEqual([20, 2, true]);
+    expect(textOf(result)).toContain('call get_extraction with extraction_id ext_1 and fields');
+  });
+
+  test('comes with as many fields as there is room for, and names some of the others', async () => {
+    const result = await extract(extractionOf(2_000, 1, 9));
+    const { fields } = result.structuredContent as unknown as Given;
+    expect(fields.length).toBeGreaterThan(50);
+    expect(fields.length).toBeLessThan(2_000);
+    expect(textOf(result)).toContain(`Only ${fields.length} of 2000 fields are here.`);
+    expect(textOf(result)).toContain(`There are also field_${fields.length},`);
+  });
+});
+
 describe('a problem', () => {
   test('is told in words, with the whole of it where clients do not check it', async () => {
     const error = new FolioError('unknown_sheet', 'There is no sheet named "Sumary".', {

@@ -5,6 +5,7 @@ import { isTooLarge, textAllowance, withBudget } from './budget.ts';
 import { contentResult } from './content-result.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { fitContent } from './fit-content.ts';
+import { fitExtraction } from './fit-extraction.ts';
 import { callForJson, type Input, type Library, type OpenOptions } from './library.ts';
 import { type AgentRoots, openFiles, RootsNeeded } from './open-files.ts';
 import { operationNamed } from './operation-named.ts';
@@ -13,6 +14,7 @@ import { problemResult } from './problem-result.ts';
 import { resourceLinks } from './resource-links.ts';
 import { FILE_INPUTS } from './tool-definition.ts';
 import { fileToStore, textInput } from './upload-input.ts';
+import { whenReady } from './when-ready.ts';
 import { withKnownFiles } from './with-known-files.ts';
 
 export interface Call {
@@ -55,21 +57,26 @@ async function answer(library: Library, tool: Operation, call: Call): Promise<Ca
   const given = plainInput(tool, call.input);
   if (tool.body === 'multipart') return jsonResult(tool, await store(library, given, call), given);
   const input = withBudget(tool, await openFiles(library, given, call.roots, { onProgress: call.onProgress }));
-  const reply = await library.call(tool, input);
+  const reply = await whenReady(library, () => library.call(tool, input), call.onProgress);
   if (reply === null) return { content: [{ type: 'text', text: `${tool.name}: done.` }] };
   return 'json' in reply ? jsonResult(tool, reply.json, input) : contentResult(reply.content, input);
 }
 
 function jsonResult(tool: Operation, json: object, input: Input): CallToolResult {
-  if (isTooLarge(JSON.stringify(json)))
-    throw new FolioError('limit_exceeded', 'The answer is larger than an agent can take.', {
-      hint: 'Ask for less: a lower limit, one part, or a narrower question.',
-    });
-  const lines = describeAnswer(tool.name, json, input);
+  const { json: given, note } = isTooLarge(JSON.stringify(json)) ? fitted(tool, json) : { json, note: null };
+  const lines = [...(note === null ? [] : [note]), ...describeAnswer(tool.name, given, input)];
   return {
     content: fitContent(lines, resourceLinks(tool.name, input), textAllowance(input)),
-    ...(tool.output === null ? {} : { structuredContent: json as Record<string, unknown> }),
+    ...(tool.output === null ? {} : { structuredContent: given as Record<string, unknown> }),
   };
+}
+
+function fitted(tool: Operation, json: object): { readonly json: object; readonly note: string } {
+  const extraction = fitExtraction(tool.name, json);
+  if (extraction) return extraction;
+  throw new FolioError('limit_exceeded', 'The answer is larger than an agent can take.', {
+    hint: 'Ask for less: a lower limit, one part, or a narrower question.',
+  });
 }
 
 async function store(library: Library, input: Input, call: Call): Promise<object> {

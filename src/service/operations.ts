@@ -19,6 +19,7 @@ import {
 import type { Tool } from '../tools/tool.ts';
 import { auditDocument, DEFAULT_FINDINGS } from './audit-document.ts';
 import { DEFAULT_CHANGES, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
+import { onlyFields } from './only-fields.ts';
 import type { Answer, Caller, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
@@ -304,10 +305,20 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     path: '/v1/extractions/{extraction_id}',
     immutable: true,
-    input: { extraction_id: ExtractionId },
+    input: {
+      extraction_id: ExtractionId,
+      fields: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 4_000,
+          description: 'Only these fields, by name, commas between them.',
+        }),
+      ),
+    },
     output: schemas.ExtractionSchema,
     status: 200,
-    run: async (service, caller, { extraction_id }) => ok(await service.getExtraction(caller, extraction_id)),
+    run: async (service, caller, { extraction_id, fields }) =>
+      ok(onlyFields(await service.getExtraction(caller, extraction_id), fields)),
   }),
   define({
     name: 'validate_extraction',

@@ -11,7 +11,7 @@ export interface PlacedComment {
   readonly place: string | null;
 }
 
-export interface CommentMatch {
+interface CommentMatch {
   /** Positions in both lists. */
   readonly pairs: readonly (readonly [number, number])[];
   readonly removed: readonly number[];

@@ -8,7 +8,7 @@ import { cutText } from '../text/word-text.ts';
 import type { PlacedComment } from './match-comments.ts';
 
 /** Where a comment stands: what a side has besides its text and author. */
-export type CommentPlace = Pick<Side, 'page' | 'section' | 'sheet' | 'cell'>;
+type CommentPlace = Pick<Side, 'page' | 'section' | 'sheet' | 'cell'>;
 
 /** A comment of one of the documents. */
 export interface CommentSide {

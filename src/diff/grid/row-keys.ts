@@ -5,7 +5,7 @@ import type { Grid } from './grid.ts';
 const ROWS_A_TURN = 4_096;
 
 /** Cells of a row by which it is known: all, those that hold text, or the first. */
-export type RowPick = 'all' | 'texts' | 'first';
+type RowPick = 'all' | 'texts' | 'first';
 
 /**
  * One number for each filled row, by the cells that `pick` takes. `place` is the column as both grids count it, or -1 to leave the cell out. 53 bits: among

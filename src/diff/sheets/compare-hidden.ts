@@ -4,7 +4,7 @@ import type { LineMap } from './line-map.ts';
 /** Lines (rows or columns) `from` to `to`, both included, counted from 0. */
 export type Lines = readonly [number, number];
 
-export interface HiddenChanges {
+interface HiddenChanges {
   /** Lines of the sheet after. */
   readonly hidden: readonly Lines[];
   readonly shown: readonly Lines[];

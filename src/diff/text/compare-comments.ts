@@ -8,7 +8,7 @@ import type { Pairing } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 
 /** A change of a comment, and where it stands among the words of both documents. */
-export interface CommentChange {
+interface CommentChange {
   readonly at: readonly [number, number];
   readonly found: FoundChange;
 }

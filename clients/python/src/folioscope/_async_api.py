@@ -1031,12 +1031,13 @@ class AsyncClientOperations(AsyncCalls):
             "method": method,
         }, creates=True))
 
-    async def get_extraction(self, extraction_id: str) -> m.Extraction:
+    async def get_extraction(self, extraction_id: str, *, fields: str | None = None) -> m.Extraction:
         """Give an earlier extraction again.
 
         extraction_id: Identifier of the extraction.
+        fields: Only these fields, by name, commas between them.
         """
-        return m.Extraction(await self._json("GET", path("/v1/extractions/{}", extraction_id), {}))
+        return m.Extraction(await self._json("GET", path("/v1/extractions/{}", extraction_id), {"fields": fields}))
 
     async def validate_extraction(
         self,

@@ -1010,12 +1010,13 @@ class ClientOperations(Calls):
             "method": method,
         }, creates=True))
 
-    def get_extraction(self, extraction_id: str) -> m.Extraction:
+    def get_extraction(self, extraction_id: str, *, fields: str | None = None) -> m.Extraction:
         """Give an earlier extraction again.
 
         extraction_id: Identifier of the extraction.
+        fields: Only these fields, by name, commas between them.
         """
-        return m.Extraction(self._json("GET", path("/v1/extractions/{}", extraction_id), {}))
+        return m.Extraction(self._json("GET", path("/v1/extractions/{}", extraction_id), {"fields": fields}))
 
     def validate_extraction(
         self,

@@ -719,6 +719,9 @@ class Chunk(Record):
     text: str
     """Plain text; of a table Markdown under its title and header."""
     tokens: int
+    """Of the text as it is given here."""
+    whole_tokens: int | None
+    """Only where max_tokens left no room for the whole text, which is cut at its end: the tokens of all of it."""
     heading_path: list[str]
     """Titles of the sections around it, the outermost first."""
     section_id: str | None
