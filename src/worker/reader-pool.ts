@@ -9,7 +9,7 @@ import type { LogReaderEvent } from './reader-event.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-process.ts';
 
 /** After so many files a process makes room for a fresh one, so that no leak grows for ever. */
-const READS_A_PROCESS = 200;
+const READS_A_PROCESS = 2000;
 /** A process that keeps more than this share of its memory after a file makes room too. */
 const RESIDENT_SHARE = 0.5;
 /** Starts that may fail in a row before those who wait are told. */
