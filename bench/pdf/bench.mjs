@@ -1,27 +1,21 @@
 // PDF: reading beside the bare engine and peers, growth, two readers, first page, pictures. Each part stands for itself:
 // `npm run bench -- --only pdf` runs all, `--only engines` (growth, workers, first-page, pictures) one of them.
-import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { installPeers, nativeLibrary, nativeLoop, pythonWithPeers } from '../peers/install.mjs';
 import { measureProcess, median, mib } from '../speed/measure.mjs';
+import { askInTurns } from './ask-in-turns.mjs';
 import { chooseFiles } from './choose-files.mjs';
-import { compareEngines } from './compare-engines.mjs';
-import { drawInTurns } from './draw-in-turns.mjs';
 import { measureFirstPage } from './first-page.mjs';
 import { makePdf } from './make-pdf.mjs';
 import { compareWorkers } from './workers.mjs';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const node = process.execPath;
-const [ROUNDS, PASSES] = [2, 3];
-
-function listFiles(folder) {
-  const { from, paths } = chooseFiles(folder);
-  const list = join(folder, 'pdfs.txt');
-  writeFileSync(list, `${paths.join('\n')}\n`);
-  return { from, paths, list };
-}
+const ROUNDS = 2;
+/** A reader lives for two thousand files: by then what is compiled as it is used is compiled. */
+const READING = { warm: 8, counted: 5, enough_ms: 420_000 };
+const DRAWING = { warm: 2, counted: 5, enough_ms: 100_000 };
 
 const aimed = (value, at_most) => ({ value, at_most, met: value <= at_most });
 
@@ -38,46 +32,34 @@ async function engines({ folder }) {
   installPeers();
   const python = pythonWithPeers();
   const native = nativeLoop(python);
-  const { from, list } = listFiles(folder);
-  const own = (script, ...rest) => ({ command: node, args: [here(script), list, String(PASSES), ...rest] });
+  const { from, paths } = chooseFiles(folder);
+  const own = (script, ...kind) => ({ command: node, args: [here(script), ...kind] });
   const candidates = [
     { name: 'bare loop, WASM', ...own('engines/chars-wasm.mjs') },
-    native && {
-      name: 'bare loop, native C',
-      command: native,
-      args: [nativeLibrary(python), String(PASSES)],
-      input: list,
-    },
+    native && { name: 'bare loop, native C', command: native, args: [nativeLibrary(python)] },
     { name: 'folioscope', ...own('engines/read.mjs', 'sink') },
     { name: 'folioscope, stored', ...own('engines/read.mjs', 'container') },
     { name: 'liteparse', ...own('../peers/read-pdf.mjs', 'json') },
     { name: 'liteparse, Markdown', ...own('../peers/read-pdf.mjs', 'markdown') },
-    python && peer(python, 'pdftotext', list, PASSES),
-    python && { ...peer(python, 'pdfplumber', list, 1), rounds: 1 },
+    python && peer(python, 'pdftotext'),
+    python && { ...peer(python, 'pdfplumber'), once: true },
   ].filter(Boolean);
   if (!native) console.error('No native pdfium (python3 with pip, and cc, are needed): its row is left out.');
-  const { pages, files, engines: costs } = await compareEngines(candidates, ROUNDS);
-  console.log(`\nReading ${files} PDFs (${from}), ${pages} pages: per file the median of ${ROUNDS} × ${PASSES} passes`);
+  const { pages, files, rounds, engines: costs, ratioOf } = await askInTurns(candidates, paths, READING);
+  console.log(
+    `\nReading ${files} PDFs (${from}), ${pages} pages, in turns: per file the median of ${rounds}, after ${READING.warm} to warm up`,
+  );
   console.log('engine                        CPU ms/page   against the loop  peak memory');
   printEngines(costs, 'bare loop, WASM');
-  const against = (name, base) =>
-    costs[name] && costs[base] && costs[name].cpu_ms_per_page / costs[base].cpu_ms_per_page;
-  const ours = 'folioscope';
   const aims = {
-    'against the bare loop': [against(ours, 'bare loop, WASM'), 1.5],
-    'against liteparse': [against(ours, 'liteparse'), 1],
+    'against the bare loop': [ratioOf('folioscope', 'bare loop, WASM').all, 1.5],
+    'against liteparse': [ratioOf('folioscope', 'liteparse').all, 1],
   };
-  const ratios = Object.fromEntries(
-    Object.entries(aims)
-      .filter(([, [value]]) => value !== undefined)
-      .map(([name, [value, most]]) => [name, aimed(value, most)]),
-  );
+  const ratios = Object.fromEntries(Object.entries(aims).map(([name, [value, most]]) => [name, aimed(value, most)]));
   return { from, files, pages, engines: costs, ratios };
 }
 
-function peer(python, kind, list, passes) {
-  return { name: kind, command: python, args: [here('../peers/read_pdf.py'), kind, list, String(passes)] };
-}
+const peer = (python, kind) => ({ name: kind, command: python, args: [here('../peers/read_pdf.py'), kind] });
 
 async function growth({ folder }) {
   const [small, large] = [200, 2000].map((pages) => {
@@ -103,7 +85,7 @@ async function growth({ folder }) {
 }
 
 async function workers({ folder }) {
-  const { paths } = listFiles(folder);
+  const { paths } = chooseFiles(folder);
   const told = await compareWorkers(paths, folder, ROUNDS);
   console.log(
     `\nTwo readers: ${told.speedup.toFixed(2)}× as fast as one (wall, the same work); plain arithmetic here: ${told.ceiling.toFixed(2)}×`,
@@ -124,23 +106,17 @@ const PICTURE_SHARE = 3;
 
 async function pictures({ folder }) {
   const python = pythonWithPeers();
-  const { from, paths } = listFiles(folder);
-  const ours = (name, kind, ...flags) => ({
-    name,
-    command: node,
-    args: [...flags, here('engines/draw-in-turn.mjs'), kind],
-  });
-  const [native, bare, limited] = ['raster, pypdfium2', 'raster, WASM', 'raster, WASM, limited'];
+  const { from, paths } = chooseFiles(folder);
+  const ours = (name, kind) => ({ name, command: node, args: [here('engines/draw-in-turn.mjs'), kind] });
+  const [native, bare] = ['raster, pypdfium2', 'raster, WASM'];
   const candidates = [
     python && { name: native, command: python, args: [here('../peers/draw_pdf.py')] },
     ours(bare, 'raster'),
-    // As the service's reader processes run, which may not reserve the address space that stands in for checks of bounds.
-    process.allowedNodeEnvironmentFlags.has(CHECKED) && ours(limited, 'raster', CHECKED),
     ours('folioscope, png', 'png'),
     ours('folioscope, jpeg', 'jpeg'),
   ].filter(Boolean);
   const chosen = paths.filter((_, i) => i % PICTURE_SHARE === 0);
-  const { pages, rounds, engines: costs, ratioOf } = await drawInTurns(candidates, chosen);
+  const { pages, rounds, engines: costs, ratioOf } = await askInTurns(candidates, chosen, DRAWING);
   const base = python ? native : bare;
   const against = Object.fromEntries(candidates.map(({ name }) => [name, ratioOf(name, base)]));
   console.log(
@@ -161,8 +137,6 @@ async function pictures({ folder }) {
   const ratio = python && aimed(against[bare].all, 1.7);
   return { from, pages, engines: costs, against, encoding_ms, ...(ratio ? { ratio } : {}) };
 }
-
-const CHECKED = '--disable-wasm-trap-handler';
 
 const PARTS = { engines, growth, workers, 'first-page': firstPage, pictures };
 

@@ -1,5 +1,5 @@
 /* The character loop of bench/pdf/engines/chars-wasm.mjs on a native libpdfium, opened by its path.
- * Usage: chars-native LIBRARY PASSES < LIST (a path a line). Prints JSON as run-passes.mjs does. */
+ * Usage: chars-native LIBRARY, a path a line. Answers as answer-paths.mjs does. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,8 +80,7 @@ static int read_file(const char *path, long *pages, long *chars) {
 }
 
 int main(int argc, char **argv) {
-  if (argc < 3 || !(lib = dlopen(argv[1], RTLD_NOW))) { fprintf(stderr, "%s\n", dlerror()); return 1; }
-  int passes = atoi(argv[2]);
+  if (argc < 2 || !(lib = dlopen(argv[1], RTLD_NOW))) { fprintf(stderr, "%s\n", dlerror()); return 1; }
   ((void (*)(void))sym("FPDF_InitLibrary"))();
   load_document = sym("FPDF_LoadDocument"); page_count = sym("FPDF_GetPageCount"); load_page = sym("FPDF_LoadPage");
   close_page = sym("FPDF_ClosePage"); close_document = sym("FPDF_CloseDocument"); load_text = sym("FPDFText_LoadPage");
@@ -91,19 +90,13 @@ int main(int argc, char **argv) {
   get_weight = sym("FPDFFont_GetWeight"); get_flags = sym("FPDFFont_GetFlags"); get_fill = sym("FPDFPageObj_GetFillColor");
   get_mcid = sym("FPDFPageObj_GetMarkedContentID");
   char line[4096];
-  printf("{\"files\":[");
-  for (int n = 0; fgets(line, sizeof line, stdin); n++) {
+  while (fgets(line, sizeof line, stdin)) {
     line[strcspn(line, "\n")] = 0;
     long pages = 0, chars = 0;
-    int good = read_file(line, &pages, &chars);
-    printf("%s{\"failed\":%s,\"pages\":%ld,\"chars\":%ld,\"cpu\":[", n ? "," : "", good ? "false" : "true", pages, chars);
-    for (int pass = 0; pass < passes; pass++) {
-      double before = cpu_ms();
-      read_file(line, &pages, &chars);
-      printf("%s%.3f", pass ? "," : "", cpu_ms() - before);
-    }
-    printf("]}");
+    double before = cpu_ms();
+    if (read_file(line, &pages, &chars)) printf("{\"pages\":%ld,\"cpu\":%.3f}\n", pages, cpu_ms() - before);
+    else printf("{\"failed\":true}\n");
+    fflush(stdout);
   }
-  printf("]}\n");
   return total == 0.5 ? 2 : 0;
 }

@@ -1,5 +1,6 @@
 """The first page of each PDF named on a line of input, at 150 dpi by pypdfium2 and not encoded.
-Answers each with a line: milliseconds of CPU time, or -1 where the page cannot be drawn."""
+Answers as bench/pdf/engines/answer-paths.mjs does."""
+import json
 import sys
 import time
 
@@ -16,6 +17,6 @@ for line in sys.stdin:
     before = time.process_time()
     try:
         draw(line.rstrip("\n"))
-        print(1e3 * (time.process_time() - before), flush=True)
-    except Exception:  # whatever it throws, the file is one that it cannot draw
-        print(-1, flush=True)
+        print(json.dumps({"pages": 1, "cpu": 1e3 * (time.process_time() - before)}), flush=True)
+    except Exception as error:  # whatever it throws, the file is one that it cannot draw
+        print(json.dumps({"failed": True, "reason": str(error)}), flush=True)

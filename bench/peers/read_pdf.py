@@ -1,4 +1,4 @@
-"""Reads PDFs with a peer. Usage: python read_pdf.py pdfplumber|pdftotext LIST PASSES
+"""Reads PDFs with a peer. Usage: python read_pdf.py pdfplumber|pdftotext, a path a line; answers as bench/pdf/engines/answer-paths.mjs does.
 pdfplumber: words and tables of every page. pdftotext: boxes of words, a start of the program for each file."""
 import json
 import resource
@@ -9,20 +9,20 @@ import sys
 def pdfplumber_file(path):
     import pdfplumber
 
-    pages = chars = 0
+    pages = 0
     with pdfplumber.open(path) as document:
         for page in document.pages:
             page.extract_words()
             page.extract_tables()
-            chars += len(page.chars)
+            len(page.chars)
             page.close()
             pages += 1
-    return pages, chars
+    return pages
 
 
 def pdftotext_file(path):
     text = subprocess.run(["pdftotext", "-q", "-bbox-layout", path, "-"], capture_output=True, check=True).stdout
-    return text.count(b"<page "), len(text)
+    return text.count(b"<page ")
 
 
 def spent():
@@ -33,25 +33,14 @@ def spent():
 
 
 def main():
-    kind, listing, passes = sys.argv[1:4]
-    read = {"pdfplumber": pdfplumber_file, "pdftotext": pdftotext_file}[kind]
-    with open(listing) as lines:
-        paths = lines.read().split("\n")
-    files = []
-    for path in filter(None, paths):
+    read = {"pdfplumber": pdfplumber_file, "pdftotext": pdftotext_file}[sys.argv[1]]
+    for line in sys.stdin:
+        before = spent()
         try:
-            pages, chars = read(path)
+            pages = read(line.rstrip("\n"))
+            print(json.dumps({"pages": pages, "cpu": spent() - before}), flush=True)
         except Exception as error:  # whatever a peer throws, the file is one that it cannot read
-            files.append({"failed": True, "pages": 0, "chars": 0, "cpu": [], "reason": str(error)})
-            continue
-        cpu = []
-        for _ in range(int(passes)):
-            before = spent()
-            read(path)
-            cpu.append(spent() - before)
-        files.append({"failed": False, "pages": pages, "chars": chars, "cpu": cpu})
-    rss = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-    print(json.dumps({"files": files, "rss": rss}))
+            print(json.dumps({"failed": True, "reason": str(error)}), flush=True)
 
 
 main()

@@ -2,7 +2,7 @@
 // weight, colour and marked content once a text object. No word, line or table is built.
 import { readFileSync } from 'node:fs';
 import { openPdfium } from '../../../dist/formats/pdf/pdfium.js';
-import { runPasses } from './run-passes.mjs';
+import { answerPaths } from './answer-paths.mjs';
 
 const engine = await openPdfium();
 const { raw, scratch } = engine;
@@ -11,7 +11,7 @@ let kept = new Float64Array(6 * 10_000);
 
 function readPage(page) {
   const text = raw.FPDFText_LoadPage(page);
-  if (text === 0) return 0;
+  if (text === 0) return;
   const count = raw.FPDFText_CountChars(text);
   if (kept.length < 6 * count) kept = new Float64Array(6 * count);
   let last = 0;
@@ -30,25 +30,24 @@ function readPage(page) {
     if (font !== 0) kept[at + 5] = raw.FPDFFont_GetWeight(font) + raw.FPDFFont_GetFlags(font);
   }
   raw.FPDFText_ClosePage(text);
-  return count;
 }
 
-await runPasses(async (path) => {
+await answerPaths(async (path) => {
   const bytes = readFileSync(path);
   const address = engine.allocate(bytes.length);
   engine.u8().set(bytes, address);
   const document = raw.FPDF_LoadMemDocument(address, bytes.length, 0);
   if (document === 0) throw new Error('cannot be opened');
-  let [pages, chars] = [0, 0];
+  let pages = 0;
   const count = raw.FPDF_GetPageCount(document);
   for (let i = 0; i < count; i++) {
     const page = raw.FPDF_LoadPage(document, i);
     if (page === 0) continue;
-    chars += readPage(page);
+    readPage(page);
     raw.FPDF_ClosePage(page);
     pages++;
   }
   raw.FPDF_CloseDocument(document);
   engine.free(address);
-  return { pages, chars };
+  return pages;
 });

@@ -1,10 +1,9 @@
 // The first page of each PDF named on a line of input, at 150 dpi. Usage: draw-in-turn.mjs raster|png|jpeg
-// raster: the calls that our reader makes, not encoded; png, jpeg: the reader itself. Answers each with a line: milliseconds of CPU time of
-// all threads, or -1 where the page cannot be drawn.
+// raster: the calls that our reader makes, not encoded; png, jpeg: the reader itself.
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { FORMATS } from '../../../dist/formats/index.js';
 import { openPdfium } from '../../../dist/formats/pdf/pdfium.js';
+import { answerPaths } from './answer-paths.mjs';
 
 const SCALE = 150 / 72;
 const BGRX = 3;
@@ -43,13 +42,7 @@ async function draw(path) {
 }
 
 const work = encoding === 'raster' ? raster : draw;
-for await (const path of createInterface({ input: process.stdin })) {
-  const before = process.cpuUsage();
-  try {
-    await work(path);
-    const { user, system } = process.cpuUsage(before);
-    console.log((user + system) / 1e3);
-  } catch {
-    console.log(-1); // whatever it throws, the file is one that cannot be drawn
-  }
-}
+await answerPaths(async (path) => {
+  await work(path);
+  return 1;
+});

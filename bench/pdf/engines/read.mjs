@@ -1,4 +1,4 @@
-// Our reading in full. Third argument: `sink` hands every piece to a sink that drops it; `container` writes it in the
+// Our reading in full. Argument: `sink` hands every piece to a sink that drops it; `container` writes it in the
 // stored form, as the service does, and drops the bytes.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -6,15 +6,15 @@ import { FORMATS } from '../../../dist/formats/index.js';
 import { compileLater } from '../../../dist/worker/compile-later.js';
 import { readContainer } from '../../../dist/worker/index.js';
 import { LIMITS } from '../../speed/limits.mjs';
-import { runPasses } from './run-passes.mjs';
+import { answerPaths } from './answer-paths.mjs';
 
 // As the service's reader processes do.
 compileLater();
 const reader = FORMATS.find(({ format }) => format === 'pdf');
 if (!reader) throw new Error('PDFs are not read by this build');
-const stored = process.argv[4] === 'container';
+const stored = process.argv[2] === 'container';
 
-await runPasses(async (path) => {
+await answerPaths(async (path) => {
   const bytes = readFileSync(path);
   const source = { size: bytes.length, read: async (offset, length) => bytes.slice(offset, offset + length) };
   const context = {
@@ -24,12 +24,8 @@ await runPasses(async (path) => {
     password: null,
     file_name: basename(path),
   };
-  if (stored) return { pages: (await readContainer(reader, source, context, () => {})).page_count, chars: 0 };
-  let chars = 0;
-  const count = ({ text_blocks }) => {
-    for (const { text } of text_blocks ?? []) chars += text.length;
-  };
-  const out = { page: count, table: () => {}, cells: () => {}, formulas: () => {}, extras: () => {} };
+  if (stored) return (await readContainer(reader, source, context, () => {})).page_count;
+  const out = { page: () => {}, table: () => {}, cells: () => {}, formulas: () => {}, extras: () => {} };
   const { pages } = await reader.read(source, { ...context, out });
-  return { pages: pages.length, chars };
+  return pages.length;
 });
