@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractionSchema } from '../model/index.ts';
+import type { ExtractedField, ExtractionSchema, FieldSchema, FieldType, FieldValue } from '../model/index.ts';
 import { resolveSchema } from './index.ts';
+import { pageOf } from './testing/ascii-page.ts';
 import { buildView } from './testing/build-view.ts';
 import { extractFields } from './testing/extract-fields.ts';
 
@@ -25,6 +26,20 @@ const invoice = resolveSchema('invoice');
 /** As it comes from JSON: another object with the same fields. */
 const copy = (change: Partial<ExtractionSchema> = {}): ExtractionSchema => ({ ...structuredClone(invoice), ...change });
 
+const retyped = (name: string, type: FieldType): ExtractionSchema =>
+  copy({ fields: invoice.fields.map((field) => (field.name === name ? { ...field, type } : field)) });
+const givenFor = (fields: readonly ExtractedField[], name: string): FieldValue =>
+  fields.find((field) => field.name === name)!.value;
+
+const page = () =>
+  pageOf([
+    'Rechnung Nr. RE-4711 vom 5. März 2024',
+    '',
+    'Nettobetrag     1.000,00 EUR',
+    'MwSt 19 %         190,00 EUR',
+    'Gesamtbetrag    1.190,00 EUR',
+  ]);
+
 describe('a built-in schema that was edited', () => {
   it('finds what the schema itself finds', async () => {
     const found = await extractFields(await view(), invoice);
@@ -41,14 +56,34 @@ describe('a built-in schema that was edited', () => {
     expect(found.at(-1)?.name).toBe('paper_a4');
   });
 
-  it('is a schema of its own where a field is of another type', async () => {
-    const fields = invoice.fields.map((field) =>
-      field.name === 'total' ? { ...field, type: 'string' as const } : field,
+  it('gives a sum as the text that stands there where a text is asked for', async () => {
+    const found = await extractFields(await page(), retyped('total', 'string'));
+    const whole = await extractFields(await page(), invoice);
+    expect(givenFor(found, 'total')).toBe('1.190,00 EUR');
+    for (const field of found) {
+      if (field.name !== 'total') expect(field).toEqual(whole.find(({ name }) => name === field.name));
+    }
+  });
+
+  it('gives a date as it is written where a text is asked for, and a sum as an amount of money', async () => {
+    expect(givenFor(await extractFields(await page(), retyped('invoice_date', 'string')), 'invoice_date')).toBe(
+      '5. März 2024',
     );
-    const found = await extractFields(await view(), copy({ fields }));
-    expect(found.find(({ name }) => name === 'total')).toMatchObject({
-      type: 'string',
-      value: expect.any(String),
-    });
+    expect(givenFor(await extractFields(await page(), retyped('total', 'currency')), 'total')).toBe(1190);
+  });
+
+  it('gives nothing where no value is of the type that is asked for', async () => {
+    expect(givenFor(await extractFields(await page(), retyped('total', 'boolean')), 'total')).toBeNull();
+  });
+
+  it('keeps to its patterns and choices', async () => {
+    const change = (name: string, more: Partial<FieldSchema>) =>
+      copy({ fields: invoice.fields.map((field) => (field.name === name ? { ...field, ...more } : field)) });
+    const number = async (pattern: string) =>
+      givenFor(await extractFields(await page(), change('invoice_number', { pattern })), 'invoice_number');
+    expect(await number('^RE-\\d+$')).toBe('RE-4711');
+    expect(await number('^INV-\\d+$')).toBeNull();
+    const currency = change('currency', { enum: ['USD', 'CHF'] });
+    expect(givenFor(await extractFields(await page(), currency), 'currency')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import type {
   FieldSchema,
   FieldValue,
 } from '../model/index.ts';
+import { asAsked } from './as-asked.ts';
 import {
   buildVocabulary,
   customQueries,
@@ -50,7 +51,7 @@ export async function extract(
   const builtIn = builtInOf(schema);
   const warnings: ExtractionWarning[] = [];
   const outcomes =
-    builtIn === tableSchema.name
+    builtIn === tableSchema
       ? await extractTable(view, options.table_id)
       : await extractFields(view, schema, builtIn, warnings);
   const fields = schema.fields.map(({ name, type }) => {
@@ -65,19 +66,16 @@ export async function extract(
 const MIN_OF_BUILT_IN = 0.5;
 
 /** The built-in schema that this one is, as it stands or edited; one that merely bears its name asks for other fields. */
-function builtInOf({ name, fields }: ExtractionSchema): string | null {
+function builtInOf({ name, fields }: ExtractionSchema): ExtractionSchema | null {
   const known = BUILT_IN_SCHEMAS.find((builtIn) => builtIn.name === name);
-  const shared = fields.flatMap((field) => {
-    const own = known?.fields.find((candidate) => candidate.name === field.name);
-    return own ? [own.type === field.type] : [];
-  });
-  return shared.length >= MIN_OF_BUILT_IN * fields.length && !shared.includes(false) && shared.length > 0 ? name : null;
+  const shared = fields.filter((field) => known?.fields.some((own) => own.name === field.name)).length;
+  return known && shared > 0 && shared >= MIN_OF_BUILT_IN * fields.length ? known : null;
 }
 
 async function extractFields(
   view: DocumentView,
   schema: ExtractionSchema,
-  builtIn: string | null,
+  builtIn: ExtractionSchema | null,
   warnings: ExtractionWarning[],
 ): Promise<Map<string, Outcome>> {
   const queries = BUILT_IN_SCHEMAS.includes(schema) ? scalarQueries(schema.fields) : customQueries(schema.fields);
@@ -91,12 +89,19 @@ async function extractFields(
   const labelled = async (name: string): Promise<readonly Finding[]> =>
     (await findings()).get(positions.get(name) ?? -1) ?? [];
   const outcomes = new Map<string, Outcome>();
-  const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn];
-  const invoice = builtIn === 'invoice' ? await view.invoice() : null;
-  const ruled = await specialist?.({ text, locale, schema, labelled });
-  const special = invoice
+  const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn.name];
+  const invoice = builtIn?.name === 'invoice' ? await view.invoice() : null;
+  const other = otherTypes(builtIn, schema);
+  const ruled = await specialist?.({
+    text,
+    locale,
+    schema,
+    labelled: async (name) => (other.has(name) ? [] : labelled(name)),
+  });
+  const settled = invoice
     ? withEmbedded(text, invoice, await withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
     : ruled;
+  const special = settled && builtIn && schema !== builtIn ? asAsked(settled, builtIn, schema) : settled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
   for (const [name, found] of special?.lists ?? []) {
@@ -123,6 +128,14 @@ async function extractFields(
   }
   return outcomes;
 }
+
+/** Names of fields that an edited schema asks for in another type: what their labels lead to says nothing to a specialist. */
+const otherTypes = (builtIn: ExtractionSchema | null, { fields }: ExtractionSchema): ReadonlySet<string> =>
+  new Set(
+    fields
+      .filter(({ name, type }) => builtIn?.fields.some((own) => own.name === name && own.type !== type))
+      .map(({ name }) => name),
+  );
 
 /** What was not looked at is said: a field that is absent may stand there. */
 const cutWarning = (page: number): ExtractionWarning => ({

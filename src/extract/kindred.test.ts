@@ -34,6 +34,11 @@ describe('a custom schema that asks for parts of an invoice', () => {
     expect(found).toEqual({ invoice_no: 'RE-17/506', issued_on: '2017-11-18', grand_total: 119, net_total: 100 });
   });
 
+  it('gives sums and dates as they are written where texts are asked for', async () => {
+    const found = await read({ rechnungsnummer: 'string', rechnungsdatum: 'string', gesamtbetrag: 'string' });
+    expect(found).toEqual({ rechnungsnummer: 'RE-17/506', rechnungsdatum: '18.11.2017', gesamtbetrag: '119,00' });
+  });
+
   it('keeps to its pattern and to its choices', async () => {
     const fields = [
       { name: 'invoice_no', type: 'string', pattern: 'INV-\\d+' },

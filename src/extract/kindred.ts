@@ -1,4 +1,5 @@
 import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
+import { toType } from './as-asked.ts';
 import { type ConceptWord, conceptWords, matchSense, type Query, type Sense } from './candidates/index.ts';
 import type { Finding } from './finding.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
@@ -55,7 +56,10 @@ export async function addKindred(
   const labelled = async (name: string): Promise<readonly Finding[]> => byName.get(name) ?? [];
   const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
-    const special = singles.get(name) ?? [];
+    const { field } = queries[query]!;
+    const found = singles.get(name) ?? [];
+    const known = schema.fields.find((own) => own.name === name)!;
+    const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, found) ?? []);
     if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
   }
 }
@@ -100,7 +104,7 @@ const KNOWN = BUILT_IN_SCHEMAS.filter(({ name }) => Object.hasOwn(SPECIALISTS, n
 function sameField(known: readonly KnownField[], { field, senses = [] }: Query): string | null {
   if (field.enum || field.pattern !== undefined || VALUES[field.type] === undefined) return null;
   const ranked = known
-    .filter((candidate) => isSameKind(candidate.field, field))
+    .filter((candidate) => isAnswer(candidate.field, field))
     .map((candidate) => ({ name: candidate.field.name, strength: strengthOf(candidate, senses) }))
     .sort((a, b) => b.strength - a.strength);
   const [first, second] = ranked;
@@ -116,8 +120,11 @@ function strengthOf({ labels }: KnownField, senses: readonly Sense[]): number {
   return best;
 }
 
-/** A currency by itself is a code, not an amount. */
-const isSameKind = (a: FieldSchema, b: FieldSchema): boolean =>
-  VALUES[a.type] !== undefined &&
-  VALUES[a.type] === VALUES[b.type] &&
-  (a.name === 'currency') === (b.name === 'currency');
+/**
+ * Whether a value of the built-in field can be one of the other. Every value has a text: a `total` that is asked for as a
+ * text is still the sum, and not the number of the invoice. A currency by itself is a code, not an amount.
+ */
+const isAnswer = (own: FieldSchema, asked: FieldSchema): boolean =>
+  VALUES[own.type] !== undefined &&
+  (asked.type === 'string' ||
+    (VALUES[own.type] === VALUES[asked.type] && (own.name === 'currency') === (asked.name === 'currency')));

@@ -1,6 +1,6 @@
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
 import { createTurns } from '../turns.ts';
-import { findTickBoxes, type Source } from '../values/index.ts';
+import { findAmounts, findTickBoxes, type Source } from '../values/index.ts';
 import { contentsLines } from './contents-lines.ts';
 import { findRanges } from './date-ranges.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
@@ -133,12 +133,16 @@ function overCaption(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   return finding ? [finding] : [];
 }
 
+const TOLD_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['identifier', 'money_text']);
+
 /** Without a colon only numbers, dates and the like can be told from the rest of the label. */
 const isTold = (search: PageSearch, { query }: LabelHit): boolean =>
-  search.queries[query]!.field.type !== 'string' || search.kinds[query] === 'identifier';
+  search.queries[query]!.field.type !== 'string' || TOLD_TEXTS.has(search.kinds[query]!);
+
+const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
 
 function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
-  const money = search.kinds[hit.query] === 'money';
+  const money = MONEY.has(search.kinds[hit.query]!);
   const right = neighbours(search, cellsRight(page, cell, money ? SUMS_RIGHT : RIGHT.length + 1));
   const heads = headsColumns(page, cell, (head) => isHeadText(search, head));
   const factor = heads ? HEADER_RIGHT : 1;
@@ -226,7 +230,8 @@ function sumsRight(
   const found = cells.flatMap((value) => read(search, hit, value, 'right', factor * nearness(page, cell, value)) ?? []);
   const best = Math.max(0, ...found.map((finding) => finding.score));
   const sums = found.filter((finding) => finding.score >= best - 0.01);
-  const size = (finding: QueryFinding): number => (typeof finding.value === 'number' ? finding.value : 0);
+  const size = ({ value }: QueryFinding): number =>
+    typeof value === 'number' ? value : (findAmounts(String(value), search.locale)[0]?.value ?? 0);
   const [first, ...others] = sums;
   if (!first) return [];
   if (isTotalsLabel(cell.text)) return [others.reduce((a, b) => (size(b) > size(a) ? b : a), first)];

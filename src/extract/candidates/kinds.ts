@@ -12,6 +12,7 @@ export type Kind =
   | 'address'
   | 'text'
   | 'money'
+  | 'money_text'
   | 'rate'
   | 'count'
   | 'number'
@@ -25,6 +26,8 @@ const MONEY = new Set(
     ' ',
   ),
 );
+/** Concepts that name a sum and nothing else, where a text bears them. */
+const SUMS = new Set('amount total gross net subtotal price cost fee balance salary rent revenue profit'.split(' '));
 const RATES = new Set(['rate', 'percentage', 'interest']);
 const COUNTS = new Set(['quantity', 'year', 'month', 'week', 'age', 'spots', 'page', 'hour', 'share']);
 const NAMES = new Set(
@@ -71,6 +74,7 @@ function stringKind(concepts: readonly (readonly string[])[]): Kind {
   if (concepts.some((word) => word.some((concept) => IDENTIFIERS.has(concept)))) return 'identifier';
   if (concepts.at(-1)?.includes('date')) return 'date_text';
   if (concepts.at(-1)?.includes('currency')) return 'currency_text';
+  if (concepts.at(-1)?.some((concept) => SUMS.has(concept))) return 'money_text';
   for (const word of [...concepts].reverse()) {
     for (const concept of word) {
       if (Object.hasOwn(SPECIAL, concept)) return SPECIAL[concept]!;

@@ -15,6 +15,7 @@ const FIGURES: ReadonlySet<Kind> = new Set<Kind>([
   'identifier',
   'phone',
   'money',
+  'money_text',
   'count',
   'rate',
   'number',
@@ -65,6 +66,8 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
       return within(parsed, PHONE.exec(text));
     case 'address':
       return /\p{L}{2}/u.test(text) && text.length <= MAX_ADDRESS_CHARS && !isDate(text, locale) ? parsed : null;
+    case 'money_text':
+      return asMoneyText(parsed, text, locale);
     case 'currency_text':
       return asCurrencyText(parsed, text);
     case 'text':
@@ -137,6 +140,17 @@ function asCurrencyText(parsed: ParsedValue, text: string): ParsedValue | null {
   if (!found) return null;
   const [start, end] = [parsed.start + found.start, parsed.start + found.end];
   return { ...parsed, value: text.slice(found.start, found.end), start, end };
+}
+
+const AMOUNT: FieldSchema = { name: 'amount', type: 'number', required: false };
+
+/** A text that is named after a sum is the amount as it is written, with its currency. */
+function asMoneyText(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
+  const amount = parseValue(AMOUNT, { text, value: null, type: 'string' }, locale);
+  if (!amount || amount.percent || typeof amount.value !== 'number') return null;
+  const [start, end] = [parsed.start + amount.start, parsed.start + amount.end];
+  const fit = amount.fit * (MONEY_MARK.test(text) ? 1 : ODD.moneyWithoutSign);
+  return { ...parsed, value: text.slice(amount.start, amount.end).replace(/\s+/g, ' '), start, end, fit };
 }
 
 /** Without the comma behind which a sentence goes on. */

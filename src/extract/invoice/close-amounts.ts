@@ -32,7 +32,7 @@ const AGREEMENT = 0.04;
 /** Rows of tax that are added up. */
 const MAX_ROWS = 6;
 /** Of values that were added up, which are not printed as such. */
-const ADDED = 0.5;
+const ADDED = 0.7;
 /** Differences from rounding line by line, in hundredths. */
 const ROUNDING = 1;
 

@@ -53,7 +53,12 @@ export function trimmed(cell: ReadCell, start: number, end: number): Piece | nul
 export const isContact = (text: string): boolean => CONTACT.test(text);
 /** Whether the characters hold a postal code and a town. */
 export const isPostal = ({ cell, start, end }: Piece): boolean =>
-  cell.postal.some((place) => place.start >= start && place.end <= end);
+  cell.postal.some((place) => {
+    if (place.start < start || place.start >= end) return false;
+    // The town may seem to go on behind the mark that ends the piece: `52100 Arezzo - Partita IVA`.
+    return place.end <= end || CODE_AND_TOWN.test(cell.text.slice(place.start, end));
+  });
+const CODE_AND_TOWN = /^[\dA-Z -]{0,8}\d[A-Z]{0,2} \p{Lu}\p{L}/u;
 
 /** What the lines of a block say: the labelled name, else the first line that is none of the labelled ones. */
 export function readParty(lines: readonly PartyLine[]): PartyBlock | null {

@@ -4,7 +4,7 @@ import { alignPieces } from './align.ts';
 import { cutCells } from './cut-cells.ts';
 import type { Column, HeaderBand } from './header-band.ts';
 import type { ItemKind } from './item-heads.ts';
-import { endsItems, isSectionSum } from './item-words.ts';
+import { endsItems, isSectionSum, isTaxRow } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
 import type { Piece } from './piece.ts';
 
@@ -152,7 +152,7 @@ const leads = ({ start, end, number }: Piece): boolean =>
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine, parts: ItemParts): boolean {
   const { labels, money, total, account, taxes } = factsOf(line);
-  if (total || account) return true;
+  if (total || account || isTaxLine(line)) return true;
   // Hours are summed too, prices never.
   if (isPriced(parts)) return !parts.has('price') && isSectionSum(labels[0] ?? []);
   const ending = labels.filter(endsItems);
@@ -161,3 +161,9 @@ function endsHere(line: TextLine, parts: ItemParts): boolean {
   }
   return taxes;
 }
+
+/** A row of items may hold its tax in a cell; a row of tax begins with it. */
+const isTaxLine = (line: TextLine): boolean => {
+  const { labels, lettered } = factsOf(line);
+  return lettered && isTaxRow(labels[0]!);
+};

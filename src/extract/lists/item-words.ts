@@ -1,4 +1,5 @@
 import { foldTokens } from '../values/index.ts';
+import { saysOnlyTotal } from './total-row.ts';
 
 const folded = (list: string): readonly string[] =>
   list
@@ -37,7 +38,7 @@ const SECTION_SUMS = new Set(folded('total, sum, summe, zwischensumme, subtotal,
 
 /** What is taken off or put on rather than sold, where the row has no price of its own. */
 const ADJUSTMENT_PHRASES =
-  folded(`discount, less discount, rebate, allowance, surcharge, deduction, credit applied, abschlag, zuschlag, rabatt, nachlass, abzgl, abzüglich, skonto, zzgl, zzgl versandkosten,
+  folded(`discount, less discount, trade discount, cash discount, volume discount, customer discount, rebate, allowance, surcharge, deduction, credit applied, abschlag, zuschlag, rabatt, nachlass, abzgl, abzüglich, skonto, zzgl, zzgl versandkosten,
   gutschrift, sondernachlass, bruttopreis, remise, ristourne, rabais, charge, majoration, escompte, descuento, recargo, dto, sconto, maggiorazione, korting, toeslag, gross price, prix brut`);
 
 /** Words of a phrase, so that it is found from its first. */
@@ -58,7 +59,23 @@ const isCarried = startsLike(CARRIED_PHRASES);
 export const pausesItems = (words: readonly string[]): boolean =>
   startsPause(words) || words.slice(0, MAX_CARRIED_WORDS).some((_, i) => isCarried(words.slice(i)));
 
-export const isSectionSum = (words: readonly string[]): boolean => words.length > 1 && SECTION_SUMS.has(words[0]!);
+export const isSectionSum = (words: readonly string[]): boolean =>
+  words.length > 1 && SECTION_SUMS.has(words[0]!) && !saysOnlyTotal(words);
+
+/** Taxes on sales, and what may stand before them in a row of one: `zzgl. 7 % USt auf 198,00`. */
+const TAXES = new Set(folded('vat, tax, gst, mwst, ust, umsatzsteuer, mehrwertsteuer, tva, iva, btw'));
+const TAX_LEADS = new Set(
+  folded(
+    'plus, add, incl, including, zzgl, zuzüglich, zuzügl, inkl, gesetzl, gesetzliche, dont, más, di, cui, waarvan',
+  ),
+);
+const RATE = /^[\d%]+$/;
+
+/** A row of tax at a rate: it names a tax and a figure, and nothing before them. */
+export function isTaxRow(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => !TAX_LEADS.has(word) && !RATE.test(word));
+  return at >= 0 && TAXES.has(words[at]!) && words.includes('%');
+}
 
 export const endsItems = startsLike(END_PHRASES);
 const startsPause = startsLike(PAUSE_PHRASES);

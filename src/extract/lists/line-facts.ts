@@ -8,6 +8,8 @@ import { isTotalRow } from './total-row.ts';
 interface LineFacts {
   /** The first words of each cell with letters, folded. */
   readonly labels: readonly (readonly string[])[];
+  /** Its first cell is one of them. */
+  readonly lettered: boolean;
   /** A sum between items, after which they go on. */
   readonly carried: boolean;
   /** The sum of a section. */
@@ -43,6 +45,7 @@ function readFacts({ cells }: TextLine): LineFacts {
     .map((cell) => foldTokens(cell.text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word));
   return {
     labels,
+    lettered: LETTER.test(cells[0]!.text),
     carried: labels.some(pausesItems),
     section: labels.some(isSectionSum),
     money,

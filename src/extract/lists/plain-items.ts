@@ -20,6 +20,8 @@ const FLUSH = 4;
 const SCORE = { summed: 0.7, counted: 0.6 } as const;
 /** Rows that say how many at which price, by which alone items are known. */
 const MIN_COUNTED = 2;
+/** So many lines must make a sum that is not in line with them. */
+const MIN_APART = 2;
 const MAX_LABEL_CHARS = 80;
 /** Lines without an amount between two items: their names go on, or a section begins. */
 const MAX_LOOSE = 4;
@@ -40,10 +42,13 @@ const NAME = { indent: 24, gap: 1.6 } as const;
 export function findPlainItems(text: DocumentText, locale: Locale): ListFinding | null {
   const pages = text.pages.map(({ lines }) => new PlainPage(lines, locale));
   const summed = pages.map((page) => page.summed()).reduce(longer, []);
-  if (summed.length > 0) return toFinding(summed, 'items_summed', SCORE.summed);
   const counted = pages.flatMap((page) => page.counted());
-  return counted.length >= MIN_COUNTED ? toFinding(counted, 'items', SCORE.counted) : null;
+  // Beside rows of a quantity and a price, rows without are sums of them, less what is taken off.
+  if (counted.length >= MIN_COUNTED && !summed.some(isCounted)) return toFinding(counted, 'items', SCORE.counted);
+  return summed.length > 0 ? toFinding(summed, 'items_summed', SCORE.summed) : null;
 }
+
+const isCounted = (leaves: readonly ListLeaf[]): boolean => leaves.some(({ keys }) => keys[0] === 'quantity');
 
 const longer = <Item>(a: readonly Item[], b: readonly Item[]): readonly Item[] => (b.length > a.length ? b : a);
 
@@ -73,7 +78,10 @@ class PlainPage {
     this.#lines.forEach((line, i) => {
       if (left === 0 || !isSum(line)) return;
       left -= 1;
-      for (const sum of this.#sumsOf(line)) best = longer(best, this.#itemsAbove(i, sum));
+      for (const sum of this.#sumsOf(line)) {
+        const under = this.#itemsAbove(i, sum, sum.box[2]);
+        best = longer(best, under.length > 0 ? under : this.#itemsApart(i, sum));
+      }
     });
     return best.map((item) => this.#leavesOf(item));
   }
@@ -100,7 +108,15 @@ class PlainPage {
     return read;
   }
 
-  #itemsAbove(below: number, sum: Piece): PlainItem[] {
+  /** The sum may stand in a block of its own, out of line with the items right above it. */
+  #itemsApart(below: number, sum: Piece): PlainItem[] {
+    const edge = below > 0 ? this.#lineAt(below - 1)?.amount.box[2] : undefined;
+    const items = edge === undefined ? [] : this.#itemsAbove(below, sum, edge);
+    return items.length >= MIN_APART ? items : [];
+  }
+
+  /** The lines above whose amounts end at the edge and make the sum. */
+  #itemsAbove(below: number, sum: Piece, edge: number): PlainItem[] {
     const wanted = centsOf(sum);
     const items: PlainItem[] = [];
     let [cents, loose] = [0, 0];
@@ -108,7 +124,7 @@ class PlainPage {
       // The sums of sections are no items, nor are those that are carried over.
       if (isSum(this.#lines[at]!)) continue;
       const read = this.#lineAt(at);
-      if (!read || !this.#isNamed(read, at) || Math.abs(read.amount.box[2] - sum.box[2]) > FLUSH) {
+      if (!read || !this.#isNamed(read, at) || Math.abs(read.amount.box[2] - edge) > FLUSH) {
         loose += 1;
         if (loose > (items.length === 0 ? MAX_LOOSE_ALONE : MAX_LOOSE)) break;
         continue;

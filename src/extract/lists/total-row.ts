@@ -13,5 +13,8 @@ export function isTotalRow(texts: readonly string[], hasBlanks: boolean): boolea
   const first = texts.find((text) => text.trim() !== '');
   const words = first === undefined ? [] : foldTokens(first).map((token) => token.word);
   if (words.length === 0 || !TOTAL_WORDS.has(words[0]!)) return false;
-  return hasBlanks || words.every((word) => TOTAL_WORDS.has(word));
+  return hasBlanks || saysOnlyTotal(words);
 }
+
+/** `Total net` names no section, as `Total 3` and `Total usage charges` do. */
+export const saysOnlyTotal = (words: readonly string[]): boolean => words.every((word) => TOTAL_WORDS.has(word));

@@ -34,6 +34,6 @@ const source = (forms: string): string =>
 
 export const LEGAL_FORM = new RegExp(`(?<![\\p{L}\\p{N}&-])(?:${source(ANY_CASE)})\\.?(?![\\p{L}\\p{N}])`, 'giu');
 export const LEGAL_FORM_IN_CAPITALS = new RegExp(
-  `(?<![\\p{L}\\p{N}&-])(?:${source(CAPITALS)})\\.?(?![\\p{L}\\p{N}])`,
+  `(?:(?<![\\p{L}\\p{N}&-])(?:${source(CAPITALS)})|(?<=\\p{L}-)(?:GmbH|KG))\\.?(?![\\p{L}\\p{N}])`,
   'gu',
 );

@@ -1,7 +1,7 @@
 import type { Span } from '../contract-text.ts';
 import { isBlank } from '../words/blanks.ts';
 import { COMMA_FORM, ENDS_IN_FORM, isCompanyName, LEGAL_WORDS, STRONG_FORM } from '../words/legal-forms.ts';
-import { ENTITY_KIND, NO_NAMES } from '../words/party-words.ts';
+import { BODY, ENTITY_KIND, NO_NAMES } from '../words/party-words.ts';
 
 export interface NameReading extends Span {
   /** The name has a legal form. */
@@ -19,7 +19,7 @@ const TOKEN = /[^\S\n]*([^\s,;:()[\]"“”„«»‟]+)/y;
 const SHORT_PAREN =
   /^\s?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=\s?,?\s\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
 const INNER_WORDS = new Set(
-  'of the for de la las los del di dei della von van der den und et y e & des du da do dos zu zur at on - – /'.split(
+  'of the for de la las los del di dei della von van der den und et y e & des du da do dos zu zur zum am im vom beim sur sous aux ten ter op aan delle degli dello at on - – /'.split(
     ' ',
   ),
 );
@@ -48,7 +48,7 @@ const BEHIND = new RegExp(
   'iu',
 );
 const ALIAS_BEHIND =
-  /^\s*,?\s*(?:\([^()]{0,140}["“”„«'‘’][^()]{1,100}\)|\((?:the|hereinafter|hereafter|herein|referred|nachfolgend|ci-après|en adelante|di seguito|hierna)\b[^()]{1,140}\)|hereinafter|hereafter|-\s?nachfolgend|[–—]\s?nachfolgend)/iu;
+  /^\s*,?\s*(?:\([^()]{0,140}["“”„«'‘’][^()]{1,100}\)|\((?:the|hereinafter|hereafter|herein|referred|nachfolgend|ci-après|en adelante|di seguito|hierna)\b[^()]{1,140}\)|hereinafter|hereafter|-\s?nachfolgend|[–—]\s?(?:nachfolgend|nachstehend|im\s+folgenden))/iu;
 
 /** The name that begins at a character; null where none does. */
 export function readName(text: string, at: number, limit: number): NameReading | null {
@@ -95,6 +95,7 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   // `John E. Smith`: a letter that is an initial joins nothing.
   if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
   if (JOINING.has(word)) return !formed && JOINED_KIND.test(rest);
+  if (/^\p{Ll}/u.test(token) && BODY.test(`${sofar} ${token}`)) return !BEHIND.test(` ${token}${rest}`);
   if (INNER_WORDS.has(word)) {
     if (word === 'of' && SEAT.test(rest)) return false;
     if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;

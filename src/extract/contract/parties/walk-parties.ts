@@ -1,6 +1,6 @@
 import type { Language } from '../../values/index.ts';
 import { matchesOf, type Span } from '../contract-text.ts';
-import { AND, BODIES, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
+import { AND, BODIES, BODY_ARTICLE, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
 import { type NameReading, readName } from './read-name.ts';
 
 /** No contract has more; what follows is a list of something else. */
@@ -37,6 +37,9 @@ const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s
 /** `England and Wales` are not two. */
 const ONE_PLACE = /(?:England|Trinidad|Bosnia|Antigua|Newfoundland|Kitts)\s$/u;
 const ALIAS = /["”»)]/;
+/** `– nachstehend Vermieterin – und`: a defined term between dashes is closed too. */
+const DASHED_TERM =
+  /[–—-]\s?(?:nachstehend|nachfolgend|im\s+folgenden|ci-après|en\s+adelante|di\s+seguito|hierna|hereinafter)[^\n–—]{2,80}[–—-],?\s*$/iu;
 const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
 /** Behind the parties an amendment names those of the older agreement. */
 const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
@@ -84,7 +87,10 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     if (isAnd && ONE_PLACE.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
     const alone = isAnd && /\n\s*$/.test(text.slice(Math.max(0, match.index - 4), match.index));
     const free =
-      (match[0].endsWith(')') && open_road.test(rest)) || alone || (isAnd && match.index - from <= 2 && found === 1);
+      (match[0].endsWith(')') && open_road.test(rest)) ||
+      alone ||
+      (isAnd && DASHED_TERM.test(text.slice(from, match.index))) ||
+      (isAnd && match.index - from <= 2 && found === 1);
     const at = skipLeadIns(text, after, end, language);
     const name = readName(text, at, end);
     if (!name || (!free && !isStrong(name))) continue;
@@ -104,7 +110,12 @@ export function skipLeadIns(text: string, from: number, end: number, language: L
   for (let i = 0; i < MAX_LEAD_INS * 3; i++) {
     const rest = text.slice(at, Math.min(end, at + 80));
     const match =
-      connectors.exec(rest) ?? LIST_MARK.exec(rest) ?? THE.exec(rest) ?? DESCRIBED.exec(rest) ?? LEAD_INS.exec(rest);
+      connectors.exec(rest) ??
+      LIST_MARK.exec(rest) ??
+      THE.exec(rest) ??
+      BODY_ARTICLE.exec(rest) ??
+      DESCRIBED.exec(rest) ??
+      LEAD_INS.exec(rest);
     if (!match || match[0] === '') break;
     at += match[0].length;
   }

@@ -134,8 +134,10 @@ const AFTER_COMMA = [
   ...['jr', 'sr', 'ii', 'iii', 'iv', 'ph\\.?\\s?d', 'm\\.?\\s?d', 'd\\.?d\\.?s', 'esq', 'd\\.?v\\.?m', 'cpa'],
 ];
 
+/** `Verwaltungs-GmbH`. */
+const JOINED = '(?<=\\p{L})-(?=GmbH|mbH|KG)';
 /** At the end of a text: the form, with its point. */
-export const ENDS_IN_FORM = new RegExp(`(?:^|[\\s,.])(?:${FORMS.join('|')})\\.?$`, 'iu');
+export const ENDS_IN_FORM = new RegExp(`(?:^|[\\s,.]|${JOINED})(?:${FORMS.join('|')})\\.?$`, 'iu');
 /** Behind a name: the comma and the form, up to the end of the word. */
 export const COMMA_FORM = new RegExp(
   `^\\s?,\\s{0,2}(?:${AFTER_COMMA.join('|')})(?:\\.(?=[\\s,;():/]|$)|(?=[\\s,;():/]|$))`,
@@ -143,7 +145,7 @@ export const COMMA_FORM = new RegExp(
 );
 /** Forms that say by themselves that a company is named; `Group` and the like do not. */
 export const STRONG_FORM = new RegExp(
-  `(?:^|[\\s,.])(?:${FORMS.filter((form) => !/^(?:fund|trust|bank|foundation|university|partners|associates|holdings|enterprises|group|se|as|eg|sci|co|ag|partnership|company)$/.test(form)).join('|')})\\.?$`,
+  `(?:^|[\\s,.]|${JOINED})(?:${FORMS.filter((form) => !/^(?:fund|trust|bank|foundation|university|partners|associates|holdings|enterprises|group|se|as|eg|sci|co|ag|partnership|company)$/.test(form)).join('|')})\\.?$`,
   'iu',
 );
 

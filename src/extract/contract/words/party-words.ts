@@ -20,6 +20,19 @@ export const BODIES =
   'University|College|School|Institute|Hospital|Clinic|Trust|Trustees|Regents|Foundation|Association|Federation|League|Union|Society|Church|Museum|Conference|Committee|Commission|Council|Authority|Agency|Administration|Department|Ministry|Bureau|Office|District|City|County|Town|Village|State|Commonwealth|Republic|Government|Kingdom|Bank|Board|Estate|Tribe|Nation|Partnership|Company|Corporation|Inc|Ltd|LLC|L\\.L\\.C|Group|Fund|' +
   'UNIVERSITY|COLLEGE|INSTITUTE|HOSPITAL|TRUST|TRUSTEES|REGENTS|FOUNDATION|ASSOCIATION|AUTHORITY|AGENCY|DEPARTMENT|COUNTY|CITY|BANK|COMPANY|CORPORATION|PARTNERSHIP';
 
+const PUBLIC_BODIES =
+  'Syndicat|Association|Fédération|Confédération|Chambre|Commune|Mairie|Ville|Département|Région|Communauté|Comité|Centre|Caisse|Ministère|Établissement|Office|Comunidad|Asociación|Federación|Fundación|Cámara|Ayuntamiento|Ministerio|Instituto|Colegio|Junta|Associazione|Federazione|Fondazione|Comune|Consorzio|Condominio|Azienda|Camera|Ente|Istituto|Ministero|Regione|Vereniging|Stichting|Gemeente|Provincie';
+/** Bodies whose names go on in small letters: `Syndicat des copropriétaires de la résidence Les Tilleuls`. */
+export const BODY = new RegExp(
+  `^(?:${PUBLIC_BODIES})\\s+(?:d(?:[eiu]|es|el|ella|ei|elle|egli)|van|voor|d['’]\\p{L}+)(?!\\p{L})`,
+  'u',
+);
+/** The article before one is no part of its name. */
+export const BODY_ARTICLE = new RegExp(
+  `^(?:[Ll][ea]|[Ee]l|[Ii]l|[Dd]e|[Hh]et)\\s+(?=(?:${PUBLIC_BODIES})\\s)|^[Ll]['’](?=(?:${PUBLIC_BODIES})\\s)`,
+  'u',
+);
+
 /** Numbers of a list: `(1)`, `1.`, `a)`, `(i)`. */
 export const LIST_MARK = /^(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[.)]|[a-z]\)|[-–—•*])\s*/iu;
 

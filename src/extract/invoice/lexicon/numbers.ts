@@ -39,7 +39,7 @@ export const NUMBER_LABELS: LabelTable = [
     1,
     `purchase order, purchase order number, purchase order no, purchase order ref, po number, po no, po ref, po #, po,
     p o number, p o no, p o, customer po, customer po no, your po, your po no, your order number, your order no,
-    your order, customer order number, customer order no, buyer order no, buyer's order no, cust po,
+    your order, your order ref, your order reference, customer order number, customer order no, buyer order no, buyer's order no, cust po,
     bestellnummer, bestellnr, bestell nr, bestellnummer kunde, bestellung nr, bestellung nr kunde, bestellung no,
     ihre bestellung, ihre bestellnummer, ihre bestell nr, ihr auftrag, ihre auftragsnummer, bestellreferenz,
     kundenbestellnummer, kundenauftragsnummer,
