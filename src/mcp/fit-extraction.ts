@@ -29,11 +29,20 @@ export function fitExtraction(tool: string, answer: object): FittedExtraction | 
     const json = { ...whole, fields: kept, truncated: true };
     if (fits(json)) return { json, note: `Left out: ${missing} of the fields. ${askFor(whole, [])}` };
   }
-  const first = (count: number): object => ({ ...whole, fields: leaner.slice(0, count), data: {}, truncated: true });
+  const first = (count: number): object => {
+    const kept = leaner.slice(0, count);
+    return { ...whole, fields: kept, data: dataOf(whole, kept), truncated: true };
+  };
   const count = largestThatFits(leaner.length, (many) => fits(first(many)));
   if (count === 0) return null;
   const rest = (fields as Wire[]).slice(count).map((field) => String(field['name']));
   return { json: first(count), note: `Only ${count} of ${fields.length} fields are here. ${askFor(whole, rest)}` };
+}
+
+/** Of the fields that are left alone, so that the one is never less than the other. */
+function dataOf({ data }: Wire, kept: readonly Wire[]): object {
+  const names = new Set(kept.map((field) => field['name']));
+  return Object.fromEntries(Object.entries((data ?? {}) as Wire).filter(([name]) => names.has(name)));
 }
 
 const fits = (json: object): boolean => !isTooLarge(JSON.stringify(json));
