@@ -63,6 +63,14 @@ describe('notes of cells', () => {
     expect(lines).toEqual(['moved row 2:2: Cup | 9 | 40 → Cup | 9 | 40']);
   });
 
+  it('of a row that is gone stand behind it', async () => {
+    const rows = [...ROWS.slice(0, 2), ...ROWS.slice(3)];
+    expect(await linesOf(await book({ notes: { B3: 'ask' } }), await book({ rows }))).toEqual([
+      'removed row 3:3: Ink | 5 | 20',
+      'removed comment B3: ask',
+    ]);
+  });
+
   it('that stand on another cell have moved', async () => {
     expect(await linesOf(await book({ notes: { B3: 'ask' } }), await book({ notes: { C5: 'ask' } }))).toEqual([
       'moved comment C5: ask → ask',
