@@ -70,7 +70,7 @@ describe('comments', () => {
 
   it('stand behind the change of the text that they speak of', async () => {
     const texts = [CLAUSES[0]!, 'Payment is due within sixty days.', CLAUSES[2]!];
-    const lines = await linesOf(await draft([comment('Too long')]), await draft([comment('Far too long')], texts));
+    const lines = await linesOf(await draft([comment('much too long')]), await draft([comment('far too long')], texts));
     expect(lines.map((line) => line.split(':')[0])).toEqual(['changed block', 'changed comment']);
   });
 
