@@ -144,6 +144,42 @@ describe('an extraction that is larger than agents can take', () => {
   });
 });
 
+describe('a field that is larger than agents can take', () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => ({ id: i, text: `row ${i}` }));
+  const field = (name: string, value: unknown) => ({
+    name,
+    value,
+    citation: { anchor: 'Prices!A1:B5001' },
+    citations: [],
+  });
+  const fields = [field('headers', ['id', 'text']), field('rows', rows), field('row_count', 5_000)];
+  const give = async (some: typeof fields) => {
+    const data = Object.fromEntries(some.map(({ name, value }) => [name, value]));
+    const library = createFakeLibrary({ get_extraction: { json: { id: 'ext_1', fields: some, data, warnings: [] } } });
+    const call = { name: 'get_extraction', input: { extraction_id: 'ext_1' }, roots: UNASKED };
+    return (await callTool(library, chooseTools('extract'), call, () => {})) as CallToolResult;
+  };
+
+  test('is left out, with the place where it can be read; those behind it are given', async () => {
+    const result = await give(fields);
+    expect(result.structuredContent).toMatchObject({
+      fields: [{ name: 'headers' }, { name: 'row_count' }],
+      data: { headers: ['id', 'text'], row_count: 5_000 },
+      truncated: true,
+    });
+    expect(textOf(result)).toContain(
+      'Only 2 of 3 fields are here. Too large to be given at all: rows (Prices!A1:B5001).',
+    );
+    expect(textOf(result)).not.toContain('call get_extraction');
+  });
+
+  test('is told so where it alone was asked for', async () => {
+    const result = await give([fields[1]!]);
+    expect(result.structuredContent).toMatchObject({ fields: [], data: {}, truncated: true });
+    expect(textOf(result)).toContain('with get_table or read_range');
+  });
+});
+
 describe('a problem', () => {
   test('is told in words, with the whole of it where clients do not check it', async () => {
     const error = new FolioError('unknown_sheet', 'There is no sheet named "Sumary".', {

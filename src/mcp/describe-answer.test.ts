@@ -58,6 +58,23 @@ test('a difference is told by its counts and its first changes', () => {
   ]);
 });
 
+test('changes of workbooks are told with their cell, and what changed', () => {
+  const at = (cell: string, more: object) => ({ sheet: 'Prices', cell, ...more });
+  const changes = [
+    {
+      ...{ kind: 'changed', of: 'cell', what: 'formula' },
+      ...{ before: at('B3', { text: '5', formula: '=A1' }), after: at('B4', { text: '5', formula: '=A2' }) },
+    },
+    { kind: 'changed', of: 'row', what: 'hidden', before: at('5:5', { text: 'x' }), after: at('5:5', { text: 'x' }) },
+    { kind: 'added', of: 'name', what: null, before: null, after: { text: 'Rate', formula: '=0.19' } },
+  ];
+  expect(describeAnswer('diff_documents', { changes }, {}).slice(1)).toEqual([
+    'changed cell Prices!B4 (formula): =A1 → =A2',
+    'changed row Prices!5:5 (hidden): x',
+    'added name Rate: – → =0.19',
+  ]);
+});
+
 test('matches in all files are told with their files', () => {
   const answer = { total: 1, files: [{}], matches: [{ file_id: 'doc_1', page: 2, anchor: 'p2.b1', snippet: 'total' }] };
   expect(describeAnswer('search_files', answer, {})).toEqual(['1 match in 1 file, 1 here.', 'doc_1 p. 2 p2.b1: total']);

@@ -30,13 +30,23 @@ function describeValidation(answer: Wire): string[] {
 function describeDiff(answer: Wire): string[] {
   const nameOf = (side: string): string => short((answer[side] as Wire | undefined)?.['file_name']);
   const counts = Object.entries((answer['summary'] ?? {}) as Wire).map(([kind, count]) => `${count} ${kind}`);
-  const textOf = (side: unknown): string => short((side as Wire | null)?.['text'] ?? '–', SHOWN.characters / 2);
   return [
     `${nameOf('before')} → ${nameOf('after')}: ${answer['equal'] ? 'equal' : `similarity ${answer['similarity']}, ${counts.join(', ')}`}.`,
-    ...list(answer['changes'])
-      .slice(0, SHOWN.items)
-      .map((change) => `${change['kind']} ${change['of']}: ${textOf(change['before'])} → ${textOf(change['after'])}`),
+    ...list(answer['changes']).slice(0, SHOWN.items).map(changeLine),
   ];
+}
+
+/** Such as `changed cell Prices!B3 (formula): =A1 → =A2`. What stands in the cell of a formula, or bears a name, says nothing of how either changed. */
+function changeLine({ kind, of, what, before, after }: Wire): string {
+  const [old, fresh] = [before, after] as (Wire | null)[];
+  const side = fresh ?? old ?? {};
+  const cell = side['cell'] ? ` ${short(side['sheet'])}!${short(side['cell'])}` : '';
+  const byFormula = of === 'name' || String(what ?? '').includes('formula');
+  const textOf = (one: Wire | null | undefined): string =>
+    short((byFormula ? one?.['formula'] : null) ?? one?.['text'] ?? '–', SHOWN.characters / 2);
+  const name = of === 'name' ? ` ${short(side['text'])}` : cell;
+  const texts = old && fresh && textOf(old) === textOf(fresh) ? textOf(fresh) : `${textOf(old)} → ${textOf(fresh)}`;
+  return `${kind} ${of}${name}${what ? ` (${what})` : ''}: ${texts}`;
 }
 
 function describeFoundFiles(answer: Wire): string[] {

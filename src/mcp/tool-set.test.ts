@@ -12,10 +12,15 @@ describe('the tools of an agent', () => {
   });
 
   test('can be added by name or by a short word, once each', () => {
-    expect(names('extract, validate_extraction,extract_fields,get_page').slice(9)).toEqual([
-      'extract_fields',
+    expect(names('audit, validate_extraction,audit_document,get_page').slice(9)).toEqual([
+      'audit_document',
       'validate_extraction',
     ]);
+  });
+
+  test('that extract come with the one that gives the rest of a large extraction', () => {
+    expect(names('extract,validate').slice(9)).toEqual(['extract_fields', 'get_extraction', 'validate_extraction']);
+    expect(names('get_extraction,extract').slice(9)).toEqual(['get_extraction', 'extract_fields']);
   });
 
   test('can all be added by each word that is offered', () => {

@@ -18,6 +18,9 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   crop: 'get_crop',
 };
 
+/** What an operation is of little use without: an extraction too large for an agent is given in part, and the rest asked for by its id. */
+const COMES_ALONG: Readonly<Record<string, string>> = { extract_fields: 'get_extraction' };
+
 /** Operations that mean nothing to an agent: bytes as they are, and the state of the server. */
 const NOT_OFFERED: ReadonlySet<string> = new Set(['download_file', 'health']);
 
@@ -33,13 +36,15 @@ export const wordsFor = (name: string): readonly string[] => [
   name,
 ];
 
-/** The nine agent tools and those that `more` adds, by name or short word, commas between them. */
+/** The nine agent tools and those that `more` adds, by name or short word, commas between them, each with what comes along. */
 export function chooseTools(more = ''): readonly Operation[] {
   const chosen = TOOLS.map(({ name }) => operationNamed(name));
   for (const word of more.split(',').map((part) => part.trim())) {
     if (word === '') continue;
     const operation = findOffered(word);
-    if (!chosen.includes(operation)) chosen.push(operation);
+    const along = COMES_ALONG[operation.name];
+    for (const one of along === undefined ? [operation] : [operation, operationNamed(along)])
+      if (!chosen.includes(one)) chosen.push(one);
   }
   return chosen;
 }

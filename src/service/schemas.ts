@@ -122,6 +122,12 @@ export const ExtractionSchema = Type.Object({
     { description: 'What a reader of the values should know, such as two sources that contradict each other.' },
   ),
   usage: nullable(UsageSchema),
+  truncated: Type.Optional(
+    Type.Boolean({
+      description:
+        'Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were left out.',
+    }),
+  ),
 });
 
 const Rate = Type.Number({ minimum: 0, maximum: 1 });

@@ -212,9 +212,13 @@ describe('a reader that fails', () => {
     expect(seen('reader_fault')[0]?.stack).toContain('secret is not a function');
   });
 
-  it('names the setting to raise', async () => {
+  it('names the setting to raise for more time', async () => {
     open({ max_read_seconds: 1 });
     expect((await failure(read('for ever'))).details.hint).toContain('FOLIO_MAX_READ_SECONDS');
+  });
+
+  it('names the setting to raise for more memory', async () => {
+    open();
     expect((await failure(read('with ever more buffers'))).details.hint).toContain('FOLIO_MAX_READER_MEMORY');
   });
 

@@ -33,13 +33,34 @@ type KeyOf = (placed: PlacedComment) => string | null;
 const joined = (...parts: readonly string[]): string => parts.join('\u0000');
 const authorOf = ({ comment }: PlacedComment): string => comment.author ?? '';
 
+const keyOfMoment: KeyOf = (it) => it.comment.date && joined(authorOf(it), it.comment.date);
+
 /** The surest first: the same remark at the same place, the same remark elsewhere, the same moment, the same place. */
-const STAGES: readonly KeyOf[] = [
+const stagesFor = (before: readonly PlacedComment[], after: readonly PlacedComment[]): readonly KeyOf[] => [
   (it) => it.place && joined(it.place, authorOf(it), it.reads),
   (it) => joined(authorOf(it), it.reads),
-  (it) => it.comment.date && joined(authorOf(it), it.comment.date),
+  (it) => it.place && it.comment.date && joined(it.place, authorOf(it), it.comment.date),
+  onlyOnce(keyOfMoment, before, after),
   (it) => it.place && joined(it.place, authorOf(it)),
 ];
+
+/** Many remarks may bear one moment: some programs write it to the minute, and converters give all of them the same. */
+function onlyOnce(keyOf: KeyOf, ...lists: readonly (readonly PlacedComment[])[]): KeyOf {
+  const repeated = new Set<string>();
+  for (const list of lists) {
+    const seen = new Set<string>();
+    for (const placed of list) {
+      const key = keyOf(placed);
+      if (!key) continue;
+      if (seen.has(key)) repeated.add(key);
+      seen.add(key);
+    }
+  }
+  return (placed) => {
+    const key = keyOf(placed);
+    return key && !repeated.has(key) ? key : null;
+  };
+}
 
 /** Of cells: a note that somebody else wrote anew. */
 const BY_PLACE: KeyOf = ({ place, comment }) => place && joined(place, comment.parent_id === null ? 'first' : 'reply');
@@ -60,7 +81,8 @@ export async function matchComments(
   const leftOf = (list: readonly PlacedComment[], isTaken: (at: number) => boolean): number[] =>
     [...list.keys()].filter((at) => !isTaken(at));
   const left = () => [leftOf(before, (at) => partners.has(at)), leftOf(after, (at) => taken.has(at))] as const;
-  for (const keyOf of ofCells ? [...STAGES, BY_PLACE] : STAGES) {
+  const stages = stagesFor(before, after);
+  for (const keyOf of ofCells ? [...stages, BY_PLACE] : stages) {
     const [inA, inB] = left();
     if (inA.length === 0 || inB.length === 0) break;
     pairByKey(before, inA, after, inB, keyOf, take);

@@ -7,6 +7,8 @@ import type { SheetPair } from './match-sheets.ts';
 export interface AlignedSheet extends SheetPair {
   readonly columns: ColumnMap;
   readonly rows: RowMap;
+  /** Rows without a partner in their order that stand elsewhere in the sheet after; positions among the filled rows. */
+  readonly moved: ReadonlyMap<number, number>;
 }
 
 /** A change and where it stands in the sheet after. */

@@ -52,6 +52,25 @@ describe('notes of cells', () => {
     ]);
   });
 
+  it('go with a row that moved, which is told once', async () => {
+    const rows = [ROWS[0]!, ROWS[4]!, ...ROWS.slice(1, 4)];
+    const [before, after] = [{ notes: { B5: 'ask' } }, { rows, notes: { B2: 'ask' } }];
+    const name = (ref: string) => ({ names: [{ ref }] });
+    const lines = await linesOf(
+      await book({ ...before, ...name('Prices!$C$5') }),
+      await book({ ...after, ...name('Prices!$C$2') }),
+    );
+    expect(lines).toEqual(['moved row 2:2: Cup | 9 | 40 → Cup | 9 | 40']);
+  });
+
+  it('of a row that is gone stand behind it', async () => {
+    const rows = [...ROWS.slice(0, 2), ...ROWS.slice(3)];
+    expect(await linesOf(await book({ notes: { B3: 'ask' } }), await book({ rows }))).toEqual([
+      'removed row 3:3: Ink | 5 | 20',
+      'removed comment B3: ask',
+    ]);
+  });
+
   it('that stand on another cell have moved', async () => {
     expect(await linesOf(await book({ notes: { B3: 'ask' } }), await book({ notes: { C5: 'ask' } }))).toEqual([
       'moved comment C5: ask → ask',

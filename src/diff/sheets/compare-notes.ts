@@ -39,7 +39,7 @@ export async function compareNotes(
 
 interface PlacedNote extends PlacedComment {
   readonly comment: Note;
-  /** Where the cell stands in the sheet after; -1 where its row or column is gone. */
+  /** Where the cell stands in the sheet after, or the next row that does; -1 where there is none, or the column is gone. */
   readonly row: number;
   readonly col: number;
 }
@@ -50,7 +50,8 @@ async function notesOf({ view, sheet }: SheetCells, { rows, columns }: SheetMove
     await pause(1 + comment.text.length / 10);
     const cell = parseCell(comment.cell);
     const [row, col] = cell ? [rows.place(cell.row, 'only'), columns.place(cell.col, 'only')] : [-1, -1];
-    notes.push({ ...toPlaced(comment, row < 0 || col < 0 ? null : `${row} ${col}`), comment, row, col });
+    const near = cell && row < 0 ? rows.place(cell.row, 'start') : row;
+    notes.push({ ...toPlaced(comment, row < 0 || col < 0 ? null : `${row} ${col}`), comment, row: near, col });
   }
   return notes;
 }

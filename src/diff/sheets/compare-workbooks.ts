@@ -47,7 +47,8 @@ export async function compareWorkbooks(
     await pause(a.cols.length);
     const columns = alignColumns(a, b);
     await pause(b.cols.length);
-    aligned.push({ ...pair, columns, rows: await alignRows(a, b, columns, pause) });
+    const lines = { ...pair, columns, rows: await alignRows(a, b, columns, pause) };
+    aligned.push({ ...lines, moved: await findMovedRows(lines, pause) });
   }
   const moves = collectMoves(aligned);
   const tally = new Tally();
@@ -102,7 +103,7 @@ function listLimits(
 function collectMoves(aligned: readonly AlignedSheet[]) {
   const before = new Map<string, SheetMove>();
   const after = new Map<string, SheetMove>();
-  for (const { a, b, rows, columns } of aligned) {
+  for (const { a, b, rows, columns, moved } of aligned) {
     const id = b.sheet.name.toLowerCase();
     const pairs: [number, number][] = [];
     const gone = new Set<number>();
@@ -113,7 +114,7 @@ function collectMoves(aligned: readonly AlignedSheet[]) {
     const columnPairs = [...columns.toB].sort((x, y) => x[0] - y[0]);
     before.set(a.sheet.name.toLowerCase(), {
       id,
-      rows: createLineMap(pairs, gone),
+      rows: createLineMap(pairs, gone, new Map([...moved].map(([from, to]) => [a.rows[from]!, b.rows[to]!]))),
       columns: createLineMap(columnPairs, new Set(columns.removed)),
     });
     after.set(id, { id, rows: SAME_LINES, columns: SAME_LINES });
@@ -131,14 +132,14 @@ async function compareSheet(
   isOnly: boolean,
   pause: Pause,
 ): Promise<void> {
-  const { a, b, rows, columns } = aligned;
+  const { a, b, rows, columns, moved } = aligned;
   if (a.sheet.name !== b.sheet.name && !isOnly) tally.add(foundSheet('renamed', b, a));
   const wasSeen = a.sheet.visibility === 'visible';
   if (options.formulas && wasSeen !== (b.sheet.visibility === 'visible'))
     tally.add(foundSheet(wasSeen ? 'hidden' : 'shown', b, a));
   const placed: Placed[] = listColumns(aligned);
   await pause(a.cols.length);
-  const moved = await addRows(aligned, placed, pause);
+  await addRows(aligned, placed, pause);
   await pause(a.cols.length);
   const own = find(a.sheet.name.toLowerCase())!;
   const ownAfter = findAfter(b.sheet.name.toLowerCase())!;
@@ -193,10 +194,8 @@ function listColumns({ a, b, columns }: AlignedSheet): Placed[] {
   ];
 }
 
-/** Rows that are on one side only; those that stand elsewhere on the other have moved, and are given back by position. */
-async function addRows(aligned: AlignedSheet, placed: Placed[], pause: Pause): Promise<Map<number, number>> {
-  const { a, b, rows } = aligned;
-  const moved = await findMovedRows(aligned, pause);
+/** Rows that are on one side only; those that stand elsewhere on the other have moved. */
+async function addRows({ a, b, rows, moved }: AlignedSheet, placed: Placed[], pause: Pause): Promise<void> {
   const back = new Set(moved.values());
   for (const [from, to] of moved) {
     const wait = pause(ROW_UNITS);
@@ -226,7 +225,6 @@ async function addRows(aligned: AlignedSheet, placed: Placed[], pause: Pause): P
   for (const [first, last] of runsOf(added, b.rows)) {
     placed.push({ row: b.rows[first]!, col: -1, found: foundLines('added', 'row', b, b.rows[first]!, b.rows[last]!) });
   }
-  return moved;
 }
 
 /** Runs of positions whose rows follow each other: each alone where the run is short. */

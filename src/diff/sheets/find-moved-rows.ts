@@ -8,7 +8,10 @@ const LEAST_CELLS = 2;
 const NONE = -1;
 
 /** Rows without a partner that stand elsewhere in the sheet after, by all their values; positions among the filled rows. */
-export async function findMovedRows({ a, b, rows, columns }: AlignedSheet, pause: Pause): Promise<Map<number, number>> {
+export async function findMovedRows(
+  { a, b, rows, columns }: Omit<AlignedSheet, 'moved'>,
+  pause: Pause,
+): Promise<Map<number, number>> {
   const known = new Set(columns.toB.values());
   const keysA = await rowKeys(valuesOf(a), (col) => columns.toB.get(col) ?? -1, 'all', pause);
   const keysB = await rowKeys(valuesOf(b), (col) => (known.has(col) ? col : -1), 'all', pause);

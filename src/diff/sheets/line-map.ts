@@ -1,6 +1,6 @@
 /** Where lines (rows or columns) of the first sheet stand in the second. */
 export interface LineMap {
-  /** `edge`: what stands for a line that is gone; at the start of a range the next that is left, at its end the one before, else nothing (-1). */
+  /** `edge`: what stands for a line that is gone; at the start of a range the next that is left, at its end the one before, else nothing (-1). Only alone does a line that moved stand where it went: a range does not follow it. */
   place(line: number, edge: 'start' | 'end' | 'only'): number;
 }
 
@@ -8,9 +8,13 @@ export const SAME_LINES: LineMap = { place: (line) => line };
 
 /**
  * From pairs of lines, ascending on both sides, and the lines that were removed. Lines that hold nothing have no partner of their own and move
- * with the one before them.
+ * with the one before them. `moved`: where some of the removed stand, out of their order.
  */
-export function createLineMap(pairs: readonly (readonly [number, number])[], removed: ReadonlySet<number>): LineMap {
+export function createLineMap(
+  pairs: readonly (readonly [number, number])[],
+  removed: ReadonlySet<number>,
+  moved: ReadonlyMap<number, number> = new Map(),
+): LineMap {
   const from = pairs.map(([line]) => line);
   const shifted = (line: number): number => {
     const at = lastAtMost(from, line);
@@ -20,7 +24,7 @@ export function createLineMap(pairs: readonly (readonly [number, number])[], rem
   return {
     place: (line, edge) => {
       if (!removed.has(line)) return shifted(line);
-      if (edge === 'only') return -1;
+      if (edge === 'only') return moved.get(line) ?? -1;
       const at = lastAtMost(from, line);
       const left = edge === 'start' ? pairs[at + 1] : pairs[at];
       return left ? left[1] : -1;

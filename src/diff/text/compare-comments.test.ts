@@ -57,6 +57,23 @@ describe('comments', () => {
     ]);
   });
 
+  it('that all bear one moment are known by their place', async () => {
+    const at = (text: string, anchor: string) => comment(text, { anchor, date: '2026-01-02T03:04:00Z' });
+    const before = await draft([at('Gone soon', 'p1.b1'), at('Done', 'p1.b3')]);
+    expect(await linesOf(before, await draft([at('Other words', 'p1.b3')]))).toEqual([
+      'removed comment: Gone soon',
+      'changed comment: Done → Other words',
+    ]);
+    const elsewhere = await draft([at('Other words', 'p1.b2'), at('Done', 'p1.b3')]);
+    expect(await linesOf(before, elsewhere)).toEqual(['removed comment: Gone soon', 'added comment: Other words']);
+  });
+
+  it('stand behind the change of the text that they speak of', async () => {
+    const texts = [CLAUSES[0]!, 'Payment is due within sixty days.', CLAUSES[2]!];
+    const lines = await linesOf(await draft([comment('much too long')]), await draft([comment('far too long')], texts));
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['changed block', 'changed comment']);
+  });
+
   it('that were settled or taken up again are told so', async () => {
     const [open, settled] = [
       await draft([comment('Why?', { is_resolved: false })]),

@@ -61,12 +61,12 @@ const CHARACTERS_A_UNIT = 10;
 /** Finds the places that comments of a document are about. */
 function createDesk({ view, parts, words }: TextStream) {
   const partOf = new Map(parts.map(({ anchor }, at) => [anchor, at]));
-  const firstWord = new Int32Array(parts.length).fill(-1);
+  const lastWord = new Int32Array(parts.length).fill(-1);
   /** The last word up to the end of each page. */
   const pageEnds: number[] = [];
   for (let at = words.count - 1; at >= 0; at--) {
     const part = words.parts[at]!;
-    firstWord[part] = at;
+    if (lastWord[part]! < 0) lastWord[part] = at;
     pageEnds[parts[part]!.page] ??= at;
   }
   const find = ({ anchor }: Comment) => {
@@ -95,7 +95,7 @@ function createDesk({ view, parts, words }: TextStream) {
     },
     wordOf(comment: Comment): number {
       const { at, page } = find(comment);
-      if (at !== undefined && firstWord[at]! >= 0) return firstWord[at]!;
+      if (at !== undefined && lastWord[at]! >= 0) return lastWord[at]!;
       return pageEnds[page] ?? words.count - 1;
     },
   };
