@@ -81,6 +81,17 @@ describe('a table without rules', () => {
     expect(tablesOf(rowsAt(ITEMS, XS, 22, 0))).toEqual([[['1'], ...ITEMS]]);
   });
 
+  it('has no lines of their own between rows that stand far apart', () => {
+    const [head, first, second] = ITEMS;
+    const words = rowsAt(
+      [head!, first!, ['', 'as agreed upon'], ['', 'tax of the harbour is paid'], second!],
+      XS,
+      22,
+      0,
+    );
+    expect(tablesOf(words).map((table) => table.length)).not.toContain(6);
+  });
+
   it('has a column for each name, though two of them nearly touch', () => {
     const [, ...rest] = ITEMS;
     const near = [['No', 'What', 'Price of each', 'All of it'], ...rest];

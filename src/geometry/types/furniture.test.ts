@@ -146,6 +146,11 @@ describe('on one page', () => {
     expect(one([['1', 300, 760]])).toBe('1');
   });
 
+  it('the number of the page among all pages is furniture, though rows follow right under it', () => {
+    const rows = Array.from({ length: 6 }, (_, k): Drawn => ['WBZ Box 12', 60, 52 + 11 * k]);
+    expect(one([['Page 1 of 1', 400, 40], ...rows])).toBe('[Page] [1] [of] [1]');
+  });
+
   it('an imprint far out is furniture', () => {
     expect(one([['Downloaded from example', 60, 20, 8]])).toBe('[Downloaded] [from] [example]');
   });
