@@ -29,9 +29,11 @@ describe('isGlued', () => {
         ['ship', 73, 200, 10],
         ['A', 50, 324, 40],
         ['fter', 71, 300, 10],
+        ['O', 50, 424, 40],
+        ["'Hara", 73, 400, 10],
       ],
     });
     expect([isGlued(words, 0, 1), isGlued(words, 1, 2)]).toEqual([true, false]);
-    expect([isGlued(words, 3, 4), isGlued(words, 5, 6)]).toEqual([false, true]);
+    expect([isGlued(words, 3, 4), isGlued(words, 5, 6), isGlued(words, 7, 8)]).toEqual([false, true, true]);
   });
 });

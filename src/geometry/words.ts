@@ -49,6 +49,8 @@ const LONE_GAP = 0.2;
 const INITIAL = /^[\p{Pi}"'¿¡]?\p{Lu}$/u;
 const LONE = /[AIOÀEYÓÉ]$/u;
 const GOES_ON = /^[\p{L}'’]/u;
+/** A capital behind an apostrophe goes on with a name: `O` beside `'Hara`. */
+const ELIDED = /^['’]\p{Lu}/u;
 
 /** Whether a letter of several lines' height begins the word beside its top. */
 function isInitialOf({ text, x0, x1, baseline, size }: Words, before: number, word: number): boolean {
@@ -57,7 +59,7 @@ function isInitialOf({ text, x0, x1, baseline, size }: Words, before: number, wo
   const gap = (x0[word]! - x1[before]!) / em;
   if (gap < -INITIAL_GAP || gap > INITIAL_GAP || !INITIAL.test(text[before]!) || !GOES_ON.test(text[word]!))
     return false;
-  return gap <= LONE_GAP || !LONE.test(text[before]!);
+  return gap <= LONE_GAP || !LONE.test(text[before]!) || ELIDED.test(text[word]!);
 }
 
 /** Whether no blank stands between two neighbours of a line: the stream says so where they follow each other there, else their places. */

@@ -21,3 +21,8 @@ test('a label and its value, or a row among others, stay one', () => {
   ] as const;
   expect(readText(frameOf({ words: rows }))).toContain('First Mate Karl Voss');
 });
+
+test('names of columns, which stand apart more than words do, stay one', () => {
+  const words = [...text, ['Ada', 60, 220], ['Finch', 82, 220], ['Karl', 330, 220], ['Voss', 360, 220]] as const;
+  expect(readText(frameOf({ words })).at(-1)).toBe('Ada Finch Karl Voss');
+});

@@ -22,7 +22,7 @@ export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTabl
         row_span,
         col_span,
         box,
-        lines: joinBrokenWords(frame.words, box, linesOf(frame, cell.chunks)),
+        lines: joinBrokenWords(frame.words, box, grid.method === 'lattice', linesOf(frame, cell.chunks)),
       };
     }),
     row_edges: ys,

@@ -72,10 +72,19 @@ function isWithinReach(open: readonly RegionLine[], line: RegionLine, next: Regi
   const distance = line.baseline - above.baseline;
   const { size } = line.chunks[0]!;
   if (distance <= LINE_REACH * size) return true;
-  if (distance > ROW_REACH * size || !isLikeRow(open.findLast((l) => l.chunks.length > 1)!, line)) return false;
+  if (distance > ROW_REACH * size) return false;
+  const row = open.findLastIndex((l) => l.chunks.length > 1);
+  if (!isLikeRow(open[row]!, line) || !isOneRow(open, row)) return false;
   let widest = open.length === 1 && next ? next.baseline - line.baseline : 0;
   for (let k = 1; k < open.length; k++) widest = Math.max(widest, open[k]!.baseline - open[k - 1]!.baseline);
   return widest >= EVEN * distance;
+}
+
+/** Whether what follows a row is but the rest of its cells: a line of its own between rows is no table's. */
+function isOneRow(lines: readonly RegionLine[], row: number): boolean {
+  for (let k = row + 1; k < lines.length; k++)
+    if (lines[k]!.baseline - lines[k - 1]!.baseline > CELL_REACH * lines[k]!.chunks[0]!.size) return false;
+  return true;
 }
 
 /** Edges of entries that stand under one another agree within this, in parts of the font size. */

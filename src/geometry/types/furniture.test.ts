@@ -146,6 +146,18 @@ describe('on one page', () => {
     expect(one([['1', 300, 760]])).toBe('1');
   });
 
+  it('the number of the page among all pages is furniture, though rows follow right under it', () => {
+    const rows = Array.from({ length: 6 }, (_, k): Drawn => ['WBZ Box 12', 60, 52 + 11 * k]);
+    expect(one([['Page 1 of 1', 400, 40], ...rows])).toBe('[Page] [1] [of] [1]');
+  });
+
+  it('rows of a table are read, though a cell of theirs is the number of the page', () => {
+    const rows = ['Rope', 'Lamp', 'Sails'].flatMap((name, k): Drawn[] =>
+      [name, '1', '17.50', '35.00'].map((text, c) => [text, 60 + 90 * c, 40 + 12 * k]),
+    );
+    expect(one(rows)).toBe('');
+  });
+
   it('an imprint far out is furniture', () => {
     expect(one([['Downloaded from example', 60, 20, 8]])).toBe('[Downloaded] [from] [example]');
   });

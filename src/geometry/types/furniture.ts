@@ -188,8 +188,8 @@ const depthOf = ({ frame }: Marking, row: PageRow, side: 'top' | 'bottom'): numb
 function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 'top' | 'bottom'): boolean {
   const { em, pages } = marking;
   const depth = depthOf(marking, row, side);
-  // What stands twice in a row of one page repeats nothing.
-  if (pages < 2) return false;
+  // What stands twice in a row of one page repeats nothing, unless it is `Page 1 of 1`.
+  if (pages < 2 && !isPageNumber(row)) return false;
   if (pages === 2 && depth > OUTER_EDGE) return false;
   const enough = depth <= OUTER_EDGE || pages < 3 ? 2 : 3;
   const asked = row.size > LARGE * em ? FIXED_SHARE * pages : 3;

@@ -68,7 +68,9 @@ export function isLoneFurniture(frame: Frame, group: EdgeGroup, em: number): boo
   const looks = (rows.every((row) => row.size < SMALL * em) ? 1 : 0) + (gap > WIDE_GAP ? 1 : 0);
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   const apart = looks === 2 && (depth < FAR_OUT || (side === 'bottom' && gap > FAR_GAP && length <= FAR_LENGTH));
-  if ((telling === 0 && !apart) || (!numbered && !imprint && rows.some(isTabular))) return false;
+  const tabular = rows.filter(isTabular).length;
+  // One row may be a running head of several parts with the page's number; several are a table that has this number in it.
+  if ((telling === 0 && !apart) || tabular > 1 || (tabular > 0 && !numbered && !imprint)) return false;
   return telling + looks >= zone.evidence + (gap < LINE_GAP ? 1 : 0);
 }
 
