@@ -1,6 +1,5 @@
-import type { PageInk } from '../../geometry/index.ts';
+import { KeptMemory, type PageInk } from '../../geometry/index.ts';
 import { createFonts, createStyleTable, type StyleTable } from './fonts.ts';
-import { GlyphMemory } from './glyph-memory.ts';
 import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpace } from './page-space.ts';
 import { readGlyphs } from './read-glyphs.ts';
@@ -10,14 +9,15 @@ import { type Mapping, markUnmapped } from './unmapped.ts';
 import { readUserUnit } from './user-unit.ts';
 import { markHidden, type Visibility } from './visibility.ts';
 
-/** What the pages of one document share: its fonts, the looks of its text, and room for what is read of one after the other. */
+/** What the pages of one document share: its fonts, the looks of its text, and room for the glyphs of one. */
 export interface DocumentFonts {
   readonly fonts: ReturnType<typeof createFonts>;
   readonly styles: StyleTable;
-  readonly memory: GlyphMemory;
+  /** Where the glyphs of one page stand, and then those of the next. */
+  readonly memory: KeptMemory;
 }
 
-export function createDocumentFonts(document: PdfDocument, memory = new GlyphMemory()): DocumentFonts {
+export function createDocumentFonts(document: PdfDocument, memory = new KeptMemory()): DocumentFonts {
   return { fonts: createFonts(document.engine), styles: createStyleTable(), memory };
 }
 
