@@ -1,4 +1,4 @@
-import type { PageInk } from '../../geometry/index.ts';
+import { KeptMemory, type PageInk } from '../../geometry/index.ts';
 import { createFonts, createStyleTable, type StyleTable } from './fonts.ts';
 import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpace } from './page-space.ts';
@@ -9,14 +9,16 @@ import { type Mapping, markUnmapped } from './unmapped.ts';
 import { readUserUnit } from './user-unit.ts';
 import { markHidden, type Visibility } from './visibility.ts';
 
-/** What the pages of one document share: its fonts and the looks of its text. */
+/** What the pages of one document share: its fonts, the looks of its text, and room for the glyphs of one. */
 export interface DocumentFonts {
   readonly fonts: ReturnType<typeof createFonts>;
   readonly styles: StyleTable;
+  /** Where the glyphs of one page stand, and then those of the next. */
+  readonly memory: KeptMemory;
 }
 
-export function createDocumentFonts(document: PdfDocument): DocumentFonts {
-  return { fonts: createFonts(document.engine), styles: createStyleTable() };
+export function createDocumentFonts(document: PdfDocument, memory = new KeptMemory()): DocumentFonts {
+  return { fonts: createFonts(document.engine), styles: createStyleTable(), memory };
 }
 
 /** An open page of the engine. */
@@ -62,15 +64,17 @@ export function readVisibleInk(document: PdfDocument, page: number, open: OpenPa
   const textPage = engine.raw['FPDFText_LoadPage']!(open.handle);
   try {
     const objects = readObjects(engine, open.handle, open.space);
-    const { glyphs, runs } = readGlyphs(engine, textPage, open.space, shared.fonts, shared.styles, {
-      zOf: (object) => objects.text_order.get(object) ?? objects.painted.objects.length,
-      mcidOf: (object) => objects.form_mcid.get(object),
-    });
+    const order = {
+      zOf: (object: number) => objects.text_order.get(object) ?? objects.painted.objects.length,
+      mcidOf: (object: number) => objects.form_mcid.get(object),
+    };
+    const { fonts, styles: looks, memory } = shared;
+    const { glyphs, runs, ends } = readGlyphs(engine, textPage, open.space, fonts, looks, order, memory);
     const { width, height } = open.space;
     const { strokes, fills, pictures } = objects;
     const ink = { page, width, height, glyphs, runs, strokes, fills, pictures };
     const mapping = markUnmapped(ink, styles);
-    const seen = markHidden(document, open, ink, styles, objects.painted);
+    const seen = markHidden(document, open, ink, ends, styles, objects.painted);
     const scan = judgeScan(seen.ink);
     return { ...(scan.has_text_layer ? revealTextLayer(seen) : seen), mapping, scan, cut: objects.cut };
   } finally {

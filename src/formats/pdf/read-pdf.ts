@@ -1,5 +1,5 @@
 import { FolioError } from '../../errors.ts';
-import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
+import { buildFrames, createLayout, type Frames, KeptMemory, type LayoutPage } from '../../geometry/index.ts';
 import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readAttachments } from './attachments.ts';
@@ -21,6 +21,9 @@ import { createReadingAccount, type ReadingAccount } from './reading-account.ts'
 const BATCH_PAGES = 64;
 /** Other work gets a turn after so many pages. */
 const PAGES_A_TURN = 8;
+
+/** For the glyphs of any document: a page is read in one go, and what is held of it then is no glyphs. */
+const PAGE_MEMORY = new KeptMemory();
 
 interface HeldPage extends LayoutPage {
   readonly page: number;
@@ -55,7 +58,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   const reading: Reading = {
     document,
     form,
-    shared: createDocumentFonts(document),
+    shared: createDocumentFonts(document, PAGE_MEMORY),
     coverage: createCoverage(),
     account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
