@@ -71,7 +71,7 @@ const SETUP = [
 const BUDGETS = [
   '## Budgets',
   `Every inspection tool takes \`max_tokens\`: ${TOKENS.unlessTold} unless told, ${TOKENS.atMost} at most. The structured content takes at most seven eighths of it and is, byte for byte, what HTTP answers to the same input with that \`max_tokens\`. Beside it stands a short text with what was found, and links to resources in place of bulk; both together stay within the budget. Where something was left out \`truncated\` is true, and \`next_cursor\`, sent as \`cursor\`, goes on.`,
-  'An extraction may be larger than any client takes. It is stored whole; the answer then leaves out candidates, then further citations, then fields, with `truncated` true, and says so in words: `get_extraction` with `fields` gives the rest.',
+  'An extraction may be larger than any client takes. It is stored whole; the answer then leaves out candidates, then further citations, then fields, with `truncated` true, and says so in words: `get_extraction` with `fields` gives the rest. A field that is too large by itself, such as the rows of a long table, is named with its place, to be read there.',
   'A file that is still being read is waited for, half a minute at most, with progress where the client asks for it; only then comes `file_not_ready`.',
 ];
 
@@ -88,7 +88,7 @@ function toolsSection({ tools }: McpPageParts): string[] {
       ['Tool', 'What it tells'],
       tools.map(({ name, summary }) => [code(name), summary]),
     ),
-    'More are added by name or short word: `folio mcp --with upload,extract,validate`, or `/mcp?with=upload,extract,validate`.',
+    'More are added by name or short word: `folio mcp --with upload,extract,validate`, or `/mcp?with=upload,extract,validate`. `extract` brings `get_extraction` along.',
     markdownTable(
       ['With', 'Tool', 'What it does', 'Changes something'],
       offered().map((operation) => {

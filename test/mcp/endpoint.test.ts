@@ -90,6 +90,7 @@ describe('the address for agents', () => {
     expect(added).toEqual({
       upload_file: false,
       extract_fields: false,
+      get_extraction: true,
       validate_extraction: true,
       export_document: true,
     });

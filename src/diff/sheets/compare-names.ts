@@ -1,4 +1,4 @@
-import { cellsAnchor, parseAnchor } from '../../cite/index.ts';
+import { formatAnchor, parseAnchor } from '../../cite/index.ts';
 import type { DefinedName, DocumentView } from '../../model/index.ts';
 import type { Change, ChangeWhat, FoundChange, Side } from '../change.ts';
 import { cutText } from '../text/word-text.ts';
@@ -67,7 +67,7 @@ function toSide({ view, name }: PlacedName): Side {
   const sheet = view.head.sheets.find((candidate) => candidate.name === (target?.sheet ?? name.scope));
   return {
     text: name.name,
-    anchors: target && sheet ? [cellsAnchor(sheet.name, target.range.rect)] : [],
+    anchors: target && sheet ? [formatAnchor({ ...target, sheet: sheet.name })] : [],
     page: sheet?.index ?? 1,
     ...(sheet ? { sheet: sheet.name } : {}),
     ...(target && sheet ? { cell: name.ref.slice(name.ref.lastIndexOf('!') + 1).replaceAll('$', '') } : {}),

@@ -99,6 +99,20 @@ describe('defined names', () => {
     expect(await linesOf(before, after)).toEqual(['added row 3:3: Pencil | 1 | 8']);
   });
 
+  it('of whole rows and columns keep them as their place', async () => {
+    const after = await book({
+      names: [
+        { name: 'Head', ref: "'Prices'!$1:$1" },
+        { name: 'Costs', ref: 'Prices!$B:$C' },
+      ],
+    });
+    const sides = (await changesOf(await book({}), after)).map((change) => change.after);
+    expect(sides.map((side) => [side!.cell, side!.anchors])).toEqual([
+      ['1:1', ['Prices!1:1']],
+      ['B:C', ['Prices!B:C']],
+    ]);
+  });
+
   it('of one spelling on two sheets are two names', async () => {
     const local = { name: 'Total', scope: 'Prices', ref: 'Prices!$C$4' };
     expect(await linesOf(await book({ names: [{}] }), await book({ names: [{}, local] }))).toEqual([
