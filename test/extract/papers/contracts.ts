@@ -141,7 +141,7 @@ export const CONTRACTS: Readonly<Record<string, ContractPaper>> = {
     format: 'pdf',
     paper: contract(
       'Contrat de prestation de maintenance',
-      'Entre les soussignés : la société Ascenseurs du Rhône SAS, au capital de 50 000 euros, représentée par Mme Claire Dumont, ci-après « le Prestataire »,',
+      'Entre les soussignés : la société Ascenseurs du Rhône SAS, représentée par Mme Claire Dumont, ci-après « le Prestataire »,',
       'et',
       'Le Syndicat des copropriétaires de la résidence Les Tilleuls, 5 avenue Foch, 69006 Lyon, ci-après « le Client ».',
       "Article 1. Objet. Le Prestataire assure l'entretien de deux ascenseurs.",

@@ -36,7 +36,6 @@ const DAMAGE_FIELDS = [
   { name: 'place_of_loss', type: 'string' },
   { name: 'estimated_loss', type: 'string' },
   { name: 'cause', type: 'string' },
-  { name: 'police_informed', type: 'boolean' },
   { name: 'phone', type: 'string' },
 ];
 
@@ -117,7 +116,6 @@ export const FORMS: Readonly<Record<string, FormPaper>> = {
           ],
         },
         { kind: 'text', text: 'Schadenursache: Rohrbruch' },
-        { kind: 'text', text: 'Polizei verständigt: nein' },
       ],
     },
     fields: {
@@ -127,7 +125,6 @@ export const FORMS: Readonly<Record<string, FormPaper>> = {
       place_of_loss: 'Keller, Holtenauer Str. 4',
       estimated_loss: '1.850,00 €',
       cause: 'Rohrbruch',
-      police_informed: false,
       phone: null,
     },
   },
