@@ -49,3 +49,20 @@ describe('a custom schema that asks for parts of an invoice', () => {
     expect(number).toMatchObject({ value: null, status: 'absent' });
   });
 });
+
+describe('a text that is named after a sum', () => {
+  const given = async (picture: readonly string[], name: string): Promise<unknown> => {
+    const schema = resolveSchema({ name: 'x', fields: [{ name, type: 'string' }] });
+    return toData(await extractFields(await pageOf(picture), schema));
+  };
+
+  it('is the amount as it is written, with its currency', async () => {
+    expect(await given(['Total fee   1.850,00 €'], 'total_fee')).toEqual({ total_fee: '1.850,00 €' });
+    expect(await given(['Monthly rent', '12.50'], 'monthly_rent')).toEqual({ monthly_rent: '12.50' });
+  });
+
+  it('is nothing where no amount stands beside its label', async () => {
+    expect(await given(['Total fee   see schedule B'], 'total_fee')).toEqual({ total_fee: null });
+    expect(await given(['Total   Invoice no. RE-4711'], 'total')).toEqual({ total: null });
+  });
+});

@@ -308,6 +308,8 @@ const ASKS_AGAIN = 0.3;
 /** `Account: 4711` is the value of its own label. */
 const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
 
+const FIGURE_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['money_text', 'date_text']);
+
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
 function isStringValue(
   { vocabulary, kinds }: PageSearch,
@@ -317,7 +319,9 @@ function isStringValue(
 ): boolean {
   if (vocabulary.isLabel(text)) return false;
   if (position === 'inline') return true;
-  if (isSentence(text) || LABELLED.test(text) || isCaption(text) || isNumberedHeading(text)) return false;
+  if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
+  // Read as an amount or a date, `12.50` is no number of a heading.
+  if (isNumberedHeading(text) && !FIGURE_TEXTS.has(kinds[query]!)) return false;
   if (kinds[query] !== 'name' || /\d/.test(text)) return true;
   return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }

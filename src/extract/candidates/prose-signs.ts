@@ -10,14 +10,14 @@ const STARTS_SMALL = /^\p{Ll}/u;
 /** `No.` and `Comm.` end with a dot and may be labels; a sentence has a longer last word. */
 const SENTENCE_END = /(?:\p{Ll}{5,}|[)”"’])[.;]$|,$/u;
 const NUMBERED =
-  /^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.?|(?:article|section|clause|exhibit|schedule|annex|appendix|artikel|abschnitt|sección|articolo)\s(?:\d|[IVX]+\b|[A-Z]\b))\s*\p{L}?/iu;
+  /^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.?(?![\d,]|\s?[\p{Sc}%])|(?:article|section|clause|exhibit|schedule|annex|appendix|artikel|abschnitt|sección|articolo)\s(?:\d|[IVX]+\b|[A-Z]\b))\s*\p{L}?/iu;
 const HEADING_NUMBER = /^\d{1,2}\.(?:\d{1,2}\.?){0,3}$/;
 const CAPTION = /^\(.{2,120}\)$|^as (?:the |an? )?\p{L}/u;
 
 /** What stands in parentheses under a value, or begins with `as`, explains what is above it. */
 export const isCaption = (text: string): boolean => CAPTION.test(text.trim());
 
-/** `12.15 Substitution`, `Section 4`: a heading or its line in a table of contents, and no label of a form. */
+/** `12.15 Substitution`, `Section 4`: a heading or its line in a table of contents, and no label of a form; `1.850,00 €` is none. */
 export const isNumberedHeading = (text: string): boolean => NUMBERED.test(text);
 
 /** Whether the number of a heading stands in a cell of its own before the cell. */

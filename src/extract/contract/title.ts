@@ -22,7 +22,7 @@ const OPENS =
   /^(?:amended\s+and\s+restated|amendment|(?:first|second|third|fourth|fifth|sixth|seventh|eighth)\s|form\s+of|mutual|exclusive|non-?exclusive|master|joint|standard|general|restated)/i;
 /** Titles that begin with their noun and go on in small letters. */
 const ROMANCE =
-  /^(?:Contrat|Accord|Convention|Avenant|Protocole|Bail|Contrato|Acuerdo|Convenio|Contratto|Accordo|Convenzione|Vertrag|Vereinbarung|Overeenkomst)\s[^.,;:]+$/u;
+  /^(?:Contrat|Accord|Convention|Avenant|Protocole|Bail|Contrato|Acuerdo|Convenio|Contratto|Accordo|Convenzione|Vertrag|Vereinbarung|Overeenkomst|\p{Lu}\p{Ll}{2,30}(?:vertrag|vereinbarung|overeenkomst))\s[^.,;:]+$/u;
 const SMALL = new Set(
   'a an and as at by for in of on or the to with de du des la le les el los y et und zum zur über der die das di e il lo van het en voor no nr'.split(
     ' ',

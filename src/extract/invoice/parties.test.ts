@@ -27,6 +27,23 @@ describe('the parties of an invoice', () => {
     });
   });
 
+  it('are no senders where a label stands before their line', async () => {
+    const found = await readPicture(
+      'Harbour Chandlery Ltd',
+      '2 Quayside',
+      'Whitby YO21 3PU',
+      '',
+      'Invoice no: 91',
+      '',
+      'To: Staithes Sailing Club, Church Street, Staithes TS13 5DB',
+      '',
+      'Description              Amount',
+      'Mooring rope             126.00',
+    );
+    expect(String(found['vendor_name'])).not.toContain('Staithes');
+    expect(found['customer_name']).not.toBe('Description');
+  });
+
   it('are not whom the goods or the money go to', async () => {
     const found = await readPicture(
       'Bill to:                 Ship to:',

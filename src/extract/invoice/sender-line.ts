@@ -33,7 +33,8 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
       const whole = parts.findIndex((part) => isPostal(part));
       const postal = whole < 0 && BARE_CODE.test(textOf(parts.at(-1)!)) ? parts.length - 1 : whole;
       const [name] = parts;
-      if (postal < 1 || !name || !couldBeName(name) || /\d/.test(textOf(name))) continue;
+      // `To: Acme Ltd, 1 High Street, 12345 Town` says itself whose address it is.
+      if (postal < 1 || !name || !couldBeName(name) || /[\d:：]/.test(textOf(name))) continue;
       const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
       const customer = narrow ? readParty(blockBelow(lines, cell, WINDOW).rows) : null;
       found.push({ cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer });

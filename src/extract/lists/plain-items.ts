@@ -14,7 +14,7 @@ interface PlainItem extends PlainLine {
   readonly at: number;
 }
 
-/** Amounts stand in one column where their right edges are this near, in points. */
+/** Amounts stand in one column where their edges are this near, in points. */
 const FLUSH = 4;
 /** Without heads only the arithmetic tells that these are items. */
 const SCORE = { summed: 0.7, counted: 0.6 } as const;
@@ -79,7 +79,7 @@ class PlainPage {
       if (left === 0 || !isSum(line)) return;
       left -= 1;
       for (const sum of this.#sumsOf(line)) {
-        const under = this.#itemsAbove(i, sum, sum.box[2]);
+        const under = this.#itemsAbove(i, sum, sum);
         best = longer(best, under.length > 0 ? under : this.#itemsApart(i, sum));
       }
     });
@@ -110,13 +110,13 @@ class PlainPage {
 
   /** The sum may stand in a block of its own, out of line with the items right above it. */
   #itemsApart(below: number, sum: Piece): PlainItem[] {
-    const edge = below > 0 ? this.#lineAt(below - 1)?.amount.box[2] : undefined;
-    const items = edge === undefined ? [] : this.#itemsAbove(below, sum, edge);
+    const last = below > 0 ? this.#lineAt(below - 1)?.amount : undefined;
+    const items = last ? this.#itemsAbove(below, sum, last) : [];
     return items.length >= MIN_APART ? items : [];
   }
 
-  /** The lines above whose amounts end at the edge and make the sum. */
-  #itemsAbove(below: number, sum: Piece, edge: number): PlainItem[] {
+  /** The lines above whose amounts stand in one column with another and make the sum. */
+  #itemsAbove(below: number, sum: Piece, column: Piece): PlainItem[] {
     const wanted = centsOf(sum);
     const items: PlainItem[] = [];
     let [cents, loose] = [0, 0];
@@ -124,7 +124,7 @@ class PlainPage {
       // The sums of sections are no items, nor are those that are carried over.
       if (isSum(this.#lines[at]!)) continue;
       const read = this.#lineAt(at);
-      if (!read || !this.#isNamed(read, at) || Math.abs(read.amount.box[2] - edge) > FLUSH) {
+      if (!read || !this.#isNamed(read, at) || !isFlush(read.amount, column)) {
         loose += 1;
         if (loose > (items.length === 0 ? MAX_LOOSE_ALONE : MAX_LOOSE)) break;
         continue;
@@ -174,6 +174,10 @@ class PlainPage {
     return spans;
   }
 }
+
+/** Figures are set to the right, or in cells of a table to the left. */
+const isFlush = ({ box: a }: Piece, { box: b }: Piece): boolean =>
+  Math.abs(a[2] - b[2]) <= FLUSH || Math.abs(a[0] - b[0]) <= FLUSH;
 
 /** A line that is labelled as a sum, or as what follows the items. */
 function isSum(line: TextLine): boolean {

@@ -41,7 +41,15 @@ export function buildLines(page: number, runs: readonly WordRun[]): TextLine[] {
 function wordsOf(group: readonly WordRun[]): Placed[] {
   const words: Placed[] = [];
   for (const run of group) for (const { from, to, box } of run.words) words.push({ run, from, to, box });
-  return words.sort((a, b) => a.box[0] - b.box[0] || a.from - b.from);
+  return isInOrder(words) ? words : words.sort(byPlace);
+}
+
+const byPlace = (a: Placed, b: Placed): number => a.box[0] - b.box[0] || a.from - b.from;
+
+/** As nearly all lines are, which are looked through for less than they are sorted for. */
+function isInOrder(words: readonly Placed[]): boolean {
+  for (let i = 1; i < words.length; i++) if (byPlace(words[i - 1]!, words[i]!) > 0) return false;
+  return true;
 }
 
 /** Found in one sweep over the runs by their centres; a line is as high as the first of its runs. */
@@ -70,8 +78,7 @@ function usualGap(runs: readonly WordRun[]): number {
       if (gap > 0) gaps.push(gap);
     }
   }
-  gaps.sort((a, b) => a - b);
-  return gaps[gaps.length >> 1] ?? 0;
+  return Float64Array.from(gaps).sort()[gaps.length >> 1] ?? 0;
 }
 
 function cutAtGaps(words: readonly Placed[], gap: number): Placed[][] {
@@ -97,6 +104,17 @@ function toCell(held: readonly Placed[], page: number, line: number, position: n
     words.push({ start, end: text.length, box, owner: run.owner, from, to });
   }
   const { value, type, font_size } = held[0]!.run;
-  const box = words.map((word) => word.box).reduce(unite);
-  return { page, line, position, text, box, words, value, type, font_size };
+  return { page, line, position, text, box: boxOf(words), words, value, type, font_size };
+}
+
+/** Around all words, of which a document has so many that no box is made on the way. */
+function boxOf(words: readonly TextWord[]): Box {
+  let [left, top, right, bottom] = words[0]!.box;
+  for (const { box } of words) {
+    if (box[0] < left) left = box[0];
+    if (box[1] < top) top = box[1];
+    if (box[2] > right) right = box[2];
+    if (box[3] > bottom) bottom = box[3];
+  }
+  return [left, top, right, bottom];
 }

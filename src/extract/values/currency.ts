@@ -25,8 +25,10 @@ const NEEDS_AMOUNT = new Set([
 
 /** The currencies that a text names by code, sign or word; the value is the ISO 4217 code. */
 export function findCurrencies(text: string, _locale?: Locale): Found<string>[] {
+  const plain = !NOT_ASCII.test(text);
+  if (plain && !MAY_NAME.test(text)) return [];
   const found: Found<string>[] = [];
-  for (const { start, end } of namesIn(text)) {
+  for (const { start, end } of namesIn(text, plain)) {
     const name = text.slice(start, end);
     const { code, country } = readName(name);
     const phrase = country && !code ? qualified(text, start, end) : null;
@@ -42,9 +44,9 @@ export function findCurrencies(text: string, _locale?: Locale): Found<string>[] 
 }
 
 /** Words that may be names; of plain text found letter by letter, since nearly every word of a document is looked at. */
-function namesIn(text: string): Span[] {
+function namesIn(text: string, plain: boolean): Span[] {
   const spans: Span[] = [];
-  if (NOT_ASCII.test(text)) {
+  if (!plain) {
     for (const { index, 0: name } of text.matchAll(NAME)) spans.push({ start: index, end: index + name.length });
     return spans;
   }
@@ -59,6 +61,11 @@ function namesIn(text: string): Span[] {
 }
 
 const NOT_ASCII = /[^\0-\x7f]/;
+/** Of plain text, all that names a currency holds one of these: most lines of a document are told at a glance. */
+const MAY_NAME = new RegExp(
+  `\\$|(?:Fr|Rs)\\.|(?<![a-z])(?:${[...CURRENCY_CODES, ...CURRENCY_WORDS.keys(), 'francs'].join('|')})(?![a-z])`,
+  'i',
+);
 const MIN_NAME_CHARS = 2;
 /** A to Z, a to z. */
 const isPlainLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);

@@ -28,6 +28,17 @@ const CLAIM_FIELDS = [
   { name: 'witness', type: 'string' },
 ];
 
+/** In another language than the form, the amount as a text. */
+const DAMAGE_FIELDS = [
+  { name: 'policy_number', type: 'string' },
+  { name: 'policyholder', type: 'string' },
+  { name: 'date_of_loss', type: 'date' },
+  { name: 'place_of_loss', type: 'string' },
+  { name: 'estimated_loss', type: 'string' },
+  { name: 'cause', type: 'string' },
+  { name: 'phone', type: 'string' },
+];
+
 /** Forms for which there is no specialist, with a schema of nothing but names and types. */
 export const FORMS: Readonly<Record<string, FormPaper>> = {
   'insertion order': {
@@ -88,6 +99,33 @@ export const FORMS: Readonly<Record<string, FormPaper>> = {
       estimated_damage: 2300,
       police_informed: true,
       witness: null,
+    },
+  },
+  'German report of damage': {
+    format: 'docx',
+    schema: { name: 'damage', fields: DAMAGE_FIELDS },
+    paper: {
+      parts: [
+        { kind: 'title', text: 'Schadenmeldung Hausrat' },
+        { kind: 'text', text: 'Versicherungsnummer: HR-558-2210\nVersicherungsnehmer: Jonas Brehmer' },
+        {
+          kind: 'table',
+          rows: [
+            ['Schadentag', 'Schadenort', 'Geschätzte Schadenhöhe'],
+            ['3. Januar 2025', 'Keller, Holtenauer Str. 4', '1.850,00 €'],
+          ],
+        },
+        { kind: 'text', text: 'Schadenursache: Rohrbruch' },
+      ],
+    },
+    fields: {
+      policy_number: 'HR-558-2210',
+      policyholder: 'Jonas Brehmer',
+      date_of_loss: '2025-01-03',
+      place_of_loss: 'Keller, Holtenauer Str. 4',
+      estimated_loss: '1.850,00 €',
+      cause: 'Rohrbruch',
+      phone: null,
     },
   },
 };

@@ -60,6 +60,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   policy: 'police, póliza, polizza, polis, versicherungsschein',
   claim: 'schaden, schadenfall, sinistre, siniestro, sinistro, schade',
   loss: 'damage, schaden, schadens, schadenhöhe, schadenshöhe, dommage, daño, danno, schade, sinistre, siniestro, sinistro, perte, pérdida, perdita, verlies, verlust',
+  request: 'requisition, anfrage, antrag, anforderung, demande, solicitud, richiesta, aanvraag',
   cause: 'ursache, causa, oorzaak',
   reason: 'grund, begründung, raison, motif, motivo, reden',
   police: 'polizei, policía, polizia, politie',

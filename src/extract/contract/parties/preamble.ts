@@ -47,14 +47,14 @@ export function findPreamble({ text, locale }: ContractText): Preamble | null {
 function readPreamble(text: string, opening: number, start: number, language: Language | null): Preamble | null {
   const before = text.slice(Math.max(0, opening - BEFORE), opening);
   if (!CONTRACT_NOUN.test(before) && !ENTERED.test(before)) return null;
+  if (/by$/i.test(text.slice(opening, start)) && !THIS.test(before.slice(-160))) return null;
   const window = text.slice(start, start + AFTER);
   // The number before the first name is not that of the first clause.
   const lead = skipLeadIns(text, start, start + window.length, language) - start;
   const cut = ENDING.exec(window.slice(lead))?.index;
   const end = start + (cut === undefined ? window.length : lead + cut);
-  const parties = walkParties(text, { start, end }, language);
+  const parties = walkParties(text, { start, end }, language, start + FIRST_NAME);
   if (parties.length === 0 || parties[0]!.start - start > FIRST_NAME) return null;
-  if (/by$/i.test(text.slice(opening, start)) && !THIS.test(before.slice(-160))) return null;
   return { start: opening, end, parties, made: MAKING.test(before.slice(-260)), score: rate(parties, before, opening) };
 }
 

@@ -90,20 +90,20 @@ function nameLength(window: string): number {
 function goesOn(window: string, sofar: string, token: string, next: number, brand: boolean): boolean {
   if (sofar === '') return true;
   const word = token.toLowerCase().replace(/[.,]+$/, '');
-  const formed = ENDS_IN_FORM.test(sofar.trimEnd());
+  const formed = (): boolean => ENDS_IN_FORM.test(sofar.trimEnd());
   const rest = window.slice(next);
   // `John E. Smith`: a letter that is an initial joins nothing.
   if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
-  if (JOINING.has(word)) return !formed && JOINED_KIND.test(rest);
+  if (JOINING.has(word)) return JOINED_KIND.test(rest) && !formed();
   if (/^\p{Ll}/u.test(token) && BODY.test(`${sofar} ${token}`)) return !BEHIND.test(` ${token}${rest}`);
   if (INNER_WORDS.has(word)) {
     if (word === 'of' && SEAT.test(rest)) return false;
     if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
-      !(formed && STRONG_FORM.test(sofar.trimEnd())) &&
       /^\s*(?:(?:the|la|las|los)\s+)?\p{Lu}/u.test(rest) &&
-      !(token !== word && word === 'at')
+      !(token !== word && word === 'at') &&
+      !(formed() && STRONG_FORM.test(sofar.trimEnd()))
     );
   }
   if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by)$/.test(word) || /^(?:an?|AN)$/.test(token))

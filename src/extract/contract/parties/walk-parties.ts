@@ -45,8 +45,16 @@ const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
 const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
 const GROUP = /^\s*(?:\(|,)?\s*(?:collectively|together|each|individually|jointly|both|the\s+parties)/i;
 
-/** The parties between two characters, in their order: a name, what describes it, its defined term, and the next. */
-export function walkParties(text: string, { start, end }: Span, language: Language | null): NameReading[] {
+/**
+ * The parties between two characters, in their order: a name, what describes it, its defined term, and the next. None
+ * where the first does not begin before `first`.
+ */
+export function walkParties(
+  text: string,
+  { start, end }: Span,
+  language: Language | null,
+  first: number,
+): NameReading[] {
   const parties: NameReading[] = [];
   let at = skipLeadIns(text, start, end, language);
   let free = true;
@@ -55,7 +63,7 @@ export function walkParties(text: string, { start, end }: Span, language: Langua
     if (name && (free || isStrong(name))) parties.push(name);
     const from = name && parties.at(-1) === name ? name.end : at;
     const next = nextParty(text, { start: from, end }, parties.length, language);
-    if (!next) break;
+    if (!next || (parties.length === 0 && next.at > first)) break;
     at = next.at;
     free = next.free;
   }
