@@ -74,6 +74,8 @@ export interface Extraction {
     /** By the configured prices; null where none are. */
     readonly cost: number | null;
   } | null;
+  /** Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were left out. */
+  readonly truncated?: boolean;
 }
 
 /** RFC 9457 problem document. */

@@ -1323,6 +1323,10 @@ class Extraction(Record):
     warnings: list[ExtractionWarning]
     """What a reader of the values should know, such as two sources that contradict each other."""
     usage: ExtractionUsage | None
+    truncated: bool | None
+    """Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were
+    left out.
+    """
 
     _wraps = {
         "fields": named(Field),
