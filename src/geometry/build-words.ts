@@ -2,7 +2,6 @@ import type { ComposedGlyphs } from './compose-accents.ts';
 import { dropTwins } from './drop-twins.ts';
 import { GLYPH, type PageInk, type Style, type Turn } from './ink.ts';
 import { joinLetters } from './join-letters.ts';
-import { KeptMemory } from './kept-memory.ts';
 import { FIRST_RIGHT_TO_LEFT, runsToTheLeft } from './right-to-left.ts';
 import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
 import { allocateWords, toWords } from './word-list.ts';
@@ -68,12 +67,9 @@ interface Parts {
   readonly twins: number;
 }
 
-/** For the parts of one page: its words hold none of them. */
-const PARTS_MEMORY = new KeptMemory();
-
 function partGlyphs(letters: Letters): Parts {
   const { count: all, x0, x1, code, flags, run, sizes, runs, merged, turn } = letters;
-  const memory = PARTS_MEMORY.take(9 * all + 4);
+  const memory = new ArrayBuffer(9 * all + 4);
   const own = new Uint32Array(memory, 0, all);
   const first = new Uint32Array(memory, 4 * all, all + 1);
   const joins = new Uint8Array(memory, 8 * all + 4, all);

@@ -3,7 +3,6 @@ export * from './flow/index.ts';
 export * from './frame.ts';
 export * from './hidden.ts';
 export * from './ink.ts';
-export { KeptMemory } from './kept-memory.ts';
 export * from './lay-out.ts';
 export * from './layout.ts';
 export * from './plain-elements.ts';

@@ -40,8 +40,6 @@ const SYMBOL_FONT = /^symbol/i;
 
 /** Beyond these the texts of a page take two bytes a character. */
 const LAST_OF_ONE_BYTE = 0xff;
-/** Where the characters of a page are put before they become one text: there is room for those of nearly all pages. */
-const BYTES = Buffer.allocUnsafeSlow(2 ** 15);
 /** Whether a character may need a look: the alefs of Arabic, signs, ligatures, what takes a pair of units. */
 const isSpecial = (code: number): boolean => code >= 0x622 && (code <= 0x627 || code >= 0xf000);
 
@@ -58,34 +56,23 @@ export function wordTexts(
   count: number,
 ): string[] {
   const texts: string[] = new Array(count);
-  const length = first[count]!;
-  const bytes = length <= BYTES.length ? BYTES : Buffer.allocUnsafe(length);
-  let allBits = 0;
-  for (let k = 0; k < length; k++) {
-    const c = code[own[k]!]!;
-    bytes[k] = c;
-    allBits |= c;
-  }
-  const narrow = bytes.toString('latin1', 0, length);
-  const isNarrow = allBits <= LAST_OF_ONE_BYTE;
+  const bytes = Buffer.allocUnsafe(first[count]!);
+  for (let k = 0; k < bytes.length; k++) bytes[k] = code[own[k]!]!;
+  const narrow = bytes.toString('latin1');
   let wide: string | null = null;
   for (let w = 0; w < count; w++) {
     const from = first[w]!;
     const to = first[w + 1]!;
-    if (isNarrow || isNarrowWord(code, own, from, to)) texts[w] = narrow.slice(from, to);
+    let bits = 0;
+    for (let k = from; k < to; k++) bits |= code[own[k]!]!;
+    if (bits <= LAST_OF_ONE_BYTE) texts[w] = narrow.slice(from, to);
     else if (hasSpecial(code, own, from, to)) texts[w] = specialText(ink, code, styles, own, from, to);
     else {
-      wide ??= wideText(code, own, length);
+      wide ??= wideText(code, own, first[count]!);
       texts[w] = wide.slice(from, to);
     }
   }
   return texts;
-}
-
-function isNarrowWord(code: Uint32Array, own: Uint32Array, from: number, to: number): boolean {
-  let bits = 0;
-  for (let k = from; k < to; k++) bits |= code[own[k]!]!;
-  return bits <= LAST_OF_ONE_BYTE;
 }
 
 function hasSpecial(code: Uint32Array, own: Uint32Array, from: number, to: number): boolean {

@@ -42,14 +42,12 @@ function withArtifacts({ tags, by_mcid }: PageTags, { runs }: PageInk): PageTags
 function coverage({ glyphs, runs }: PageInk, isTagged: (mcid: number) => boolean): number {
   let content = 0;
   let tagged = 0;
-  for (let i = 0; i < glyphs.count; ) {
-    const run = glyphs.run[i]!;
-    let seen = 0;
-    for (; i < glyphs.count && glyphs.run[i] === run; i++) if ((glyphs.flags[i]! & GLYPH.hidden) === 0) seen++;
-    const { mcid } = runs[run]!;
+  for (let i = 0; i < glyphs.count; i++) {
+    if ((glyphs.flags[i]! & GLYPH.hidden) !== 0) continue;
+    const { mcid } = runs[glyphs.run[i]!]!;
     if (mcid === ARTIFACT) continue;
-    content += seen;
-    if (isTagged(mcid)) tagged += seen;
+    content++;
+    if (isTagged(mcid)) tagged++;
   }
   return content === 0 ? 0 : tagged / content;
 }

@@ -1,13 +1,6 @@
-import {
-  ARTIFACT,
-  GLYPH,
-  type Glyphs,
-  type HiddenReason,
-  type KeptMemory,
-  type Run,
-  type Turn,
-} from '../../geometry/index.ts';
+import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
+import type { GlyphMemory } from './glyph-memory.ts';
 import { Marks } from './marks.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -45,7 +38,7 @@ const TURN_SLACK = 8;
 const INVISIBLE_MODES: readonly number[] = [3, 7];
 const FILL_AND_STROKE = 2;
 
-/** The characters of a page, blanks turned into flags of what follows them. The glyphs stand in `memory`, up to the next page that does. */
+/** The characters of a page, blanks turned into flags of what follows them. */
 export function readGlyphs(
   engine: Pdfium,
   textPage: number,
@@ -53,7 +46,7 @@ export function readGlyphs(
   fonts: ReturnType<typeof createFonts>,
   styles: StyleTable,
   order: PaintOrder,
-  memory: KeptMemory,
+  memory: GlyphMemory,
 ): GlyphReading {
   const { raw, scratch } = engine;
   const getUnicode = raw['FPDFText_GetUnicode']!;
@@ -63,7 +56,7 @@ export function readGlyphs(
   const isHyphen = raw['FPDFText_IsHyphen']!;
   const hasMapError = raw['FPDFText_HasUnicodeMapError']!;
   const total = Math.max(0, raw['FPDFText_CountChars']!(textPage));
-  const { code, x0, y0, x1, y1, ox, oy, run, flags } = allocateGlyphs(memory, total);
+  const { code, x0, y0, x1, y1, ox, oy, run, flags } = memory.take(total);
   const runs: Run[] = [];
   const ends: number[] = [];
   const source: RunSource = { engine, textPage, space, fonts, styles, order, marks: new Marks(engine) };
@@ -149,26 +142,6 @@ export function readGlyphs(
   }
   if (runs.length > 0) ends.push(count);
   return { glyphs: { count, code, x0, y0, x1, y1, ox, oy, run, flags }, runs, ends };
-}
-
-/** Bytes of one glyph in all arrays together. */
-const GLYPH_BYTES = 33;
-
-/** All arrays in one piece of memory: each of its own would cost more than its numbers. */
-function allocateGlyphs(kept: KeptMemory, length: number) {
-  const memory = kept.take(GLYPH_BYTES * length);
-  const floats = (k: number): Float32Array => new Float32Array(memory, 4 * length * k, length);
-  return {
-    x0: floats(0),
-    y0: floats(1),
-    x1: floats(2),
-    y1: floats(3),
-    ox: floats(4),
-    oy: floats(5),
-    code: new Uint32Array(memory, 24 * length, length),
-    run: new Uint32Array(memory, 28 * length, length),
-    flags: new Uint8Array(memory, 32 * length, length),
-  };
 }
 
 /** What Unicode calls white space, line and paragraph separators among it. */

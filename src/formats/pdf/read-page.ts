@@ -1,5 +1,6 @@
-import { KeptMemory, type PageInk } from '../../geometry/index.ts';
+import type { PageInk } from '../../geometry/index.ts';
 import { createFonts, createStyleTable, type StyleTable } from './fonts.ts';
+import { GlyphMemory } from './glyph-memory.ts';
 import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpace } from './page-space.ts';
 import { readGlyphs } from './read-glyphs.ts';
@@ -9,15 +10,14 @@ import { type Mapping, markUnmapped } from './unmapped.ts';
 import { readUserUnit } from './user-unit.ts';
 import { markHidden, type Visibility } from './visibility.ts';
 
-/** What the pages of one document share: its fonts, the looks of its text, and room for the glyphs of one. */
+/** What the pages of one document share: its fonts, the looks of its text, and room for what is read of one after the other. */
 export interface DocumentFonts {
   readonly fonts: ReturnType<typeof createFonts>;
   readonly styles: StyleTable;
-  /** Where the glyphs of one page stand, and then those of the next. */
-  readonly memory: KeptMemory;
+  readonly memory: GlyphMemory;
 }
 
-export function createDocumentFonts(document: PdfDocument, memory = new KeptMemory()): DocumentFonts {
+export function createDocumentFonts(document: PdfDocument, memory = new GlyphMemory()): DocumentFonts {
   return { fonts: createFonts(document.engine), styles: createStyleTable(), memory };
 }
 

@@ -1,5 +1,5 @@
 import { FolioError } from '../../errors.ts';
-import { buildFrames, createLayout, type Frames, KeptMemory, type LayoutPage } from '../../geometry/index.ts';
+import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
 import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readAttachments } from './attachments.ts';
@@ -7,6 +7,7 @@ import { createCoverage, type PageCoverage } from './coverage.ts';
 import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { findFigures } from './find-figures.ts';
 import { openForm, type PdfForm } from './form-fields.ts';
+import { GlyphMemory } from './glyph-memory.ts';
 import { listIgnoredParts } from './ignored-parts.ts';
 import { readMetadata } from './metadata.ts';
 import { openDocument, type PdfDocument } from './open-document.ts';
@@ -22,8 +23,8 @@ const BATCH_PAGES = 64;
 /** Other work gets a turn after so many pages. */
 const PAGES_A_TURN = 8;
 
-/** For the glyphs of any document: a page is read in one go, and what is held of it then is no glyphs. */
-const PAGE_MEMORY = new KeptMemory();
+/** Of all documents: a page is read in one go, and what is kept of it holds no glyphs. */
+const PAGE_MEMORY = new GlyphMemory();
 
 interface HeldPage extends LayoutPage {
   readonly page: number;

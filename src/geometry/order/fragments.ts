@@ -1,5 +1,4 @@
 import type { FoundTable } from '../frame.ts';
-import { KeptMemory } from '../kept-memory.ts';
 import { FIRST_RIGHT_TO_LEFT, isRightToLeftText, runsToTheLeft } from '../right-to-left.ts';
 import { WORD, type Words } from '../words.ts';
 import { sortedBy } from './sorted-by.ts';
@@ -79,12 +78,9 @@ const finite = (value: number): number =>
   value > -LIMIT && value < LIMIT ? value : value > 0 ? LIMIT : value < 0 ? -LIMIT : 0;
 const sizeOf = (words: Words, word: number): number => Math.max(SMALLEST_SIZE, finite(words.size[word]!));
 
-/** For the chains of one page: its fragments hold none of them. */
-const CHAINS_MEMORY = new KeptMemory();
-
 function chainWords(words: Words, skip: Uint8Array, groups: Int32Array | null): Chains {
   const most = words.count;
-  const memory = CHAINS_MEMORY.take(most * 24);
+  const memory = new ArrayBuffer(most * 24);
   const baseline = new Float64Array(memory, 0, most);
   const size = new Float64Array(memory, 8 * most, most);
   const first = new Int32Array(memory, 16 * most, most);

@@ -70,7 +70,7 @@ function addStrokes(strokes: Strokes, backdrop: Backdrop, across: Pieces, down: 
     if (isAcross) addPiece(across, my, x0, x1, 1);
     else addPiece(down, mx, y0, y1, 1);
   }
-  return new Float32Array(slanted);
+  return Float32Array.from(slanted);
 }
 
 function addFills({ fills, width, height }: Frame, backdrop: Backdrop, across: Pieces, down: Pieces): void {

@@ -33,7 +33,7 @@ interface StreamRuns {
 
 /** The baseline a word is read at: raised and lowered words are read with the word they hang on. */
 export function levelsOf({ words }: Frame): Float32Array {
-  if (!hasScripts(words.flags)) return words.baseline;
+  if (!words.flags.some((flags) => flags & (WORD.raised | WORD.lowered))) return words.baseline;
   const level = new Float32Array(words.baseline);
   for (let w = 1; w < words.count; w++)
     if (
@@ -42,13 +42,6 @@ export function levelsOf({ words }: Frame): Float32Array {
     )
       level[w] = level[w - 1]!;
   return level;
-}
-
-/** Whether a word is raised or lowered. */
-function hasScripts(flags: Uint8Array): boolean {
-  let seen = 0;
-  for (let w = 0; w < flags.length; w++) seen |= flags[w]!;
-  return (seen & (WORD.raised | WORD.lowered)) !== 0;
 }
 
 /** Lines of a frame from top to bottom. Words that are skipped or have no finite place are left out. */
