@@ -1,6 +1,5 @@
 import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../geometry/index.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
-import type { GlyphMemory } from './glyph-memory.ts';
 import { Marks } from './marks.ts';
 import type { PageSpace } from './page-space.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -16,8 +15,6 @@ export interface PaintOrder {
 export interface GlyphReading {
   readonly glyphs: Glyphs;
   readonly runs: readonly Run[];
-  /** Where the glyphs of each run end: they stand one after the other. */
-  readonly ends: readonly number[];
 }
 
 const BLANK = 0x20;
@@ -46,7 +43,6 @@ export function readGlyphs(
   fonts: ReturnType<typeof createFonts>,
   styles: StyleTable,
   order: PaintOrder,
-  memory: GlyphMemory,
 ): GlyphReading {
   const { raw, scratch } = engine;
   const getUnicode = raw['FPDFText_GetUnicode']!;
@@ -56,9 +52,9 @@ export function readGlyphs(
   const isHyphen = raw['FPDFText_IsHyphen']!;
   const hasMapError = raw['FPDFText_HasUnicodeMapError']!;
   const total = Math.max(0, raw['FPDFText_CountChars']!(textPage));
-  const { code, x0, y0, x1, y1, ox, oy, run, flags } = memory.take(total);
+  const glyphs = allocateGlyphs(total);
+  const { code, x0, y0, x1, y1, ox, oy, run, flags } = glyphs;
   const runs: Run[] = [];
-  const ends: number[] = [];
   const source: RunSource = { engine, textPage, space, fonts, styles, order, marks: new Marks(engine) };
   const [a, b, c, d, e, f] = space.matrix;
   const at32 = scratch >> 2;
@@ -91,8 +87,7 @@ export function readGlyphs(
     const bottom = f32[at32 + 3]!;
     if (isNew) {
       object = here;
-      const started = readRun(source, i, here, Math.abs(right - left), Math.abs(top - bottom));
-      if (runs.length > 0) ends.push(count);
+      const started = readRun(source, i, here, [left, top, right, bottom]);
       runs.push(started);
       // The glyphs of a run stand on one line, so that its first one tells where it is.
       const known = getOrigin(textPage, i, scratch + 16, scratch + 24) !== 0;
@@ -140,8 +135,24 @@ export function readGlyphs(
     pending = 0;
     count++;
   }
-  if (runs.length > 0) ends.push(count);
-  return { glyphs: { count, code, x0, y0, x1, y1, ox, oy, run, flags }, runs, ends };
+  return { glyphs: { ...glyphs, count }, runs };
+}
+
+/** All arrays in one piece of memory: each of its own would cost more than its numbers. */
+function allocateGlyphs(length: number) {
+  const memory = new ArrayBuffer(33 * length);
+  const floats = (k: number): Float32Array => new Float32Array(memory, 4 * length * k, length);
+  return {
+    x0: floats(0),
+    y0: floats(1),
+    x1: floats(2),
+    y1: floats(3),
+    ox: floats(4),
+    oy: floats(5),
+    code: new Uint32Array(memory, 24 * length, length),
+    run: new Uint32Array(memory, 28 * length, length),
+    flags: new Uint8Array(memory, 32 * length, length),
+  };
 }
 
 /** What Unicode calls white space, line and paragraph separators among it. */
@@ -183,8 +194,8 @@ interface RunSource {
   readonly marks: Marks;
 }
 
-/** The run that begins with the character `index`, whose box has this width and height in the coordinates of the file. */
-function readRun(source: RunSource, index: number, object: number, width: number, height: number): Run {
+/** The run that begins with the character `index`, whose box is given. */
+function readRun(source: RunSource, index: number, object: number, box: GlyphBox): Run {
   const { engine, textPage, space, fonts, styles, order } = source;
   const { raw, scratch } = engine;
   const mode = object === 0 ? 0 : raw['FPDFTextObj_GetTextRenderMode']!(object);
@@ -199,10 +210,9 @@ function readRun(source: RunSource, index: number, object: number, width: number
   const c = known ? f32[at + 2]! : 0;
   const d = known ? f32[at + 3]! : 1;
   const angle = shownAngle(a, b, space);
-  const stated = Math.abs(size * lengthOf(c, d) || size);
-  const lying = Math.abs(a) >= Math.abs(b);
   const shown =
-    shownSize(stated, lying ? height : width, lying ? width : height) * lengthOf(space.matrix[0], space.matrix[1]);
+    shownSize(Math.abs(size * lengthOf(c, d) || size), box, Math.abs(a) >= Math.abs(b)) *
+    lengthOf(space.matrix[0], space.matrix[1]);
   return {
     style: styles.indexOf(font, shown, colour.rgb, mode === FILL_AND_STROKE),
     z: order.zOf(object),
@@ -235,17 +245,20 @@ const ODD_SIZE = 3;
 const NARROWEST = 0.2;
 
 /** Fonts that are drawn by the file itself have units of their own: what they paint tells their size. */
-function shownSize(stated: number, line: number, advance: number): number {
-  const height = line / HEIGHT_TO_SIZE;
+function shownSize(stated: number, [left, top, right, bottom]: GlyphBox, lying: boolean): number {
+  const height = Math.abs(lying ? top - bottom : right - left) / HEIGHT_TO_SIZE;
+  const advance = Math.abs(lying ? right - left : top - bottom);
   if (!Number.isFinite(stated)) return Number.isFinite(height) ? height : 0;
   return height > stated * ODD_SIZE && advance > height * NARROWEST ? height : stated;
 }
 
+/** Left, top, right, bottom in the coordinates of the file. */
+type GlyphBox = readonly [number, number, number, number];
+
 /** Clockwise, as the page is shown. */
 function shownAngle(a: number, b: number, space: PageSpace): number {
-  const { matrix } = space;
-  const across = matrix[0] * a + matrix[2] * b;
-  const down = matrix[1] * a + matrix[3] * b;
+  const [m, n, o, p] = space.matrix;
+  const [across, down] = [m * a + o * b, n * a + p * b];
   if (down === 0 && across > 0) return 0;
   const degrees = (Math.atan2(down, across) * 180) / Math.PI;
   return Number.isFinite(degrees) ? (degrees + 360) % 360 : 0;

@@ -1,6 +1,5 @@
 import type { PageInk } from '../../geometry/index.ts';
 import { createFonts, createStyleTable, type StyleTable } from './fonts.ts';
-import { GlyphMemory } from './glyph-memory.ts';
 import type { PdfDocument } from './open-document.ts';
 import { type PageSpace, readPageSpace } from './page-space.ts';
 import { readGlyphs } from './read-glyphs.ts';
@@ -10,15 +9,14 @@ import { type Mapping, markUnmapped } from './unmapped.ts';
 import { readUserUnit } from './user-unit.ts';
 import { markHidden, type Visibility } from './visibility.ts';
 
-/** What the pages of one document share: its fonts, the looks of its text, and room for what is read of one after the other. */
+/** What the pages of one document share: its fonts and the looks of its text. */
 export interface DocumentFonts {
   readonly fonts: ReturnType<typeof createFonts>;
   readonly styles: StyleTable;
-  readonly memory: GlyphMemory;
 }
 
-export function createDocumentFonts(document: PdfDocument, memory = new GlyphMemory()): DocumentFonts {
-  return { fonts: createFonts(document.engine), styles: createStyleTable(), memory };
+export function createDocumentFonts(document: PdfDocument): DocumentFonts {
+  return { fonts: createFonts(document.engine), styles: createStyleTable() };
 }
 
 /** An open page of the engine. */
@@ -64,17 +62,15 @@ export function readVisibleInk(document: PdfDocument, page: number, open: OpenPa
   const textPage = engine.raw['FPDFText_LoadPage']!(open.handle);
   try {
     const objects = readObjects(engine, open.handle, open.space);
-    const order = {
-      zOf: (object: number) => objects.text_order.get(object) ?? objects.painted.objects.length,
-      mcidOf: (object: number) => objects.form_mcid.get(object),
-    };
-    const { fonts, styles: looks, memory } = shared;
-    const { glyphs, runs, ends } = readGlyphs(engine, textPage, open.space, fonts, looks, order, memory);
+    const { glyphs, runs } = readGlyphs(engine, textPage, open.space, shared.fonts, shared.styles, {
+      zOf: (object) => objects.text_order.get(object) ?? objects.painted.objects.length,
+      mcidOf: (object) => objects.form_mcid.get(object),
+    });
     const { width, height } = open.space;
     const { strokes, fills, pictures } = objects;
     const ink = { page, width, height, glyphs, runs, strokes, fills, pictures };
     const mapping = markUnmapped(ink, styles);
-    const seen = markHidden(document, open, ink, ends, styles, objects.painted);
+    const seen = markHidden(document, open, ink, styles, objects.painted);
     const scan = judgeScan(seen.ink);
     return { ...(scan.has_text_layer ? revealTextLayer(seen) : seen), mapping, scan, cut: objects.cut };
   } finally {

@@ -7,7 +7,6 @@ import { createCoverage, type PageCoverage } from './coverage.ts';
 import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { findFigures } from './find-figures.ts';
 import { openForm, type PdfForm } from './form-fields.ts';
-import { GlyphMemory } from './glyph-memory.ts';
 import { listIgnoredParts } from './ignored-parts.ts';
 import { readMetadata } from './metadata.ts';
 import { openDocument, type PdfDocument } from './open-document.ts';
@@ -22,9 +21,6 @@ import { createReadingAccount, type ReadingAccount } from './reading-account.ts'
 const BATCH_PAGES = 64;
 /** Other work gets a turn after so many pages. */
 const PAGES_A_TURN = 8;
-
-/** Of all documents: a page is read in one go, and what is kept of it holds no glyphs. */
-const PAGE_MEMORY = new GlyphMemory();
 
 interface HeldPage extends LayoutPage {
   readonly page: number;
@@ -59,7 +55,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   const reading: Reading = {
     document,
     form,
-    shared: createDocumentFonts(document, PAGE_MEMORY),
+    shared: createDocumentFonts(document),
     coverage: createCoverage(),
     account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),

@@ -42,17 +42,17 @@ const codeOf = (reason: HiddenReason): number => REASONS.indexOf(reason) + 1;
 /**
  * Marks the glyphs that a reader does not see. What the geometry makes certain (off the page, outside the clip) is marked at once; what
  * it only makes likely (the colour of what lies beneath, something painted over it, a layer) is painted and looked at. A page without
- * such signs costs a few comparisons a glyph. `ends` is where the glyphs of each run end.
+ * such signs costs a few comparisons a glyph.
  */
 export function markHidden(
   document: PdfDocument,
   open: OpenPage,
   ink: PageInk,
-  ends: readonly number[],
   styles: readonly Style[],
   painted: Painted,
 ): Visibility {
   const reasons = new Uint8Array(ink.glyphs.count);
+  const ends = endsOfRuns(ink);
   const outside = markOutside(document, ink, ends, painted, reasons);
   const suspects = listSuspects(document, ink, ends, styles, painted, reasons);
   if (suspects.length > 0) {
@@ -61,11 +61,18 @@ export function markHidden(
   return outside || suspects.length > 0 ? summarise(ink, reasons) : { ink, hidden_runs: {} };
 }
 
+/** Where the glyphs of each run end: they stand one after the other. */
+function endsOfRuns({ glyphs, runs }: PageInk): Uint32Array {
+  const ends = new Uint32Array(runs.length);
+  for (let i = 0; i < glyphs.count; i++) ends[glyphs.run[i]!] = i + 1;
+  return ends;
+}
+
 /** What the runs themselves tell, and glyphs off the page or outside the clip of their run. False where there are none. */
 function markOutside(
   { engine }: PdfDocument,
   { glyphs, runs, width, height }: PageInk,
-  ends: readonly number[],
+  ends: Uint32Array,
   painted: Painted,
   reasons: Uint8Array,
 ): boolean {
@@ -110,7 +117,7 @@ function isCutAway({ x0, y0, x1, y1 }: PageInk['glyphs'], i: number, box: Box): 
 function listSuspects(
   document: PdfDocument,
   ink: PageInk,
-  ends: readonly number[],
+  ends: Uint32Array,
   styles: readonly Style[],
   painted: Painted,
   reasons: Uint8Array,
