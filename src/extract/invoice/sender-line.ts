@@ -32,7 +32,7 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
       if (parts.length < MIN_PARTS || parts.length > MAX_PARTS) continue;
       const whole = parts.findIndex((part) => isPostal(part));
       const postal = whole < 0 && BARE_CODE.test(textOf(parts.at(-1)!)) ? parts.length - 1 : whole;
-      const [name] = parts;
+      const name = parts[0] && behindVendorLabel(parts[0]);
       // `To: Acme Ltd, 1 High Street, 12345 Town` says itself whose address it is.
       if (postal < 1 || !name || !couldBeName(name) || /[\d:：]/.test(textOf(name))) continue;
       const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
@@ -41,6 +41,15 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
     }
   }
   return found;
+}
+
+/** The name in `Seller: Acme Ltd`; the piece as it is where no such label begins it. */
+function behindVendorLabel(piece: Piece): Piece | null {
+  const { cell, end } = piece;
+  const [label] = cell.hits;
+  if (label?.first !== 0 || !label.roles.has('vendor')) return piece;
+  const behind = cell.tokens[label.last]!.end;
+  return /^\s*[:：]/.test(cell.text.slice(behind, end)) ? trimmed(cell, behind, end) : piece;
 }
 
 function partsOf(cell: ReadCell): Piece[] {
