@@ -156,7 +156,7 @@ class FakeServer:
             def server_bind(self) -> None:
                 # Without the look for the name of this machine, which may take as long as a resolver that does not answer.
                 socketserver.TCPServer.server_bind(self)
-                self.server_name, self.server_port = self.server_address[0], self.server_address[1]
+                self.server_name, self.server_port = "127.0.0.1", self.server_address[1]
 
             def handle_error(self, request: Any, client_address: Any) -> None:
                 pass  # Broken connections are what these tests are about.
