@@ -15,7 +15,7 @@ const node = process.execPath;
 const ROUNDS = 2;
 /** A reader lives for two thousand files: by then what is compiled as it is used is compiled. */
 const READING = { warm: 8, counted: 5, enough_ms: 420_000 };
-const DRAWING = { warm: 2, counted: 5, enough_ms: 100_000 };
+const DRAWING = { warm: 5, counted: 5, enough_ms: 150_000 };
 
 const aimed = (value, at_most) => ({ value, at_most, met: value <= at_most });
 
