@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 /** Bytes; less than the variables that node begins with. */
 const TOO_LITTLE_DATA = 2 ** 16;
+/** What is tried takes a fraction of a second; what hangs is taken for what does not work. */
+const TRIAL_MS = 10_000;
 
 /** What the system offers to hold a process with. */
 export interface SystemLimits {
@@ -48,9 +50,11 @@ function hasAllAddressSpace(): boolean {
 
 /** Told by a program that works, but not where hardly any memory may be written to. */
 function limitsData(prlimit: string): Promise<boolean> {
-  return run(prlimit, ['--core=0', `--data=${TOO_LITTLE_DATA}`, '--', process.execPath, '--version']).then(
+  return run(prlimit, ['--core=0', `--data=${TOO_LITTLE_DATA}`, '--', process.execPath, '--version'], {
+    timeout: TRIAL_MS,
+  }).then(
     () => false,
-    () => true,
+    (error: { readonly killed?: boolean }) => error.killed !== true,
   );
 }
 
@@ -60,7 +64,7 @@ async function findWorking(name: string, trial: readonly string[]): Promise<stri
     .map((folder) => join(folder, name))
     .find(isExecutable);
   if (!path) return null;
-  return run(path, trial).then(
+  return run(path, trial, { timeout: TRIAL_MS }).then(
     () => path,
     () => null,
   );
@@ -92,5 +96,5 @@ export async function limitProcess(prlimit: string, pid: number, limits: Process
   // Only the soft limit, so that the next large file can be given more time.
   if (limits.cpu_seconds) flags.push(`--cpu=${Math.ceil(limits.cpu_seconds)}:`);
   if (limits.open_files) flags.push(`--nofile=${limits.open_files}`);
-  await run(prlimit, ['--pid', String(pid), ...flags]);
+  await run(prlimit, ['--pid', String(pid), ...flags], { timeout: TRIAL_MS });
 }
