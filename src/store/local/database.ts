@@ -20,17 +20,45 @@ export interface Database {
 
 /** How long a write waits for another process's transaction, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
+/** How long an opening that was turned away waits before it tries again, in milliseconds. */
+const OPEN_AGAIN_AFTER = 5;
 const FULL = 2;
 
 export function openDatabase(path: string): Database {
   const handle = new Libsql(path);
   try {
-    configure(handle);
+    configureInTurn(handle);
   } catch (thrown) {
     handle.close();
     throw thrown;
   }
   return toDatabase(handle);
+}
+
+/**
+ * Where several processes make a database at the same time, SQLite turns all but one away from the change to WAL at once:
+ * each has read the file by then, and one that waited could wait for ever. They let go here and try again.
+ */
+function configureInTurn(handle: Libsql.Database): void {
+  const given_up = Date.now() + BUSY_TIMEOUT;
+  for (;;) {
+    try {
+      configure(handle);
+      return;
+    } catch (thrown) {
+      if (!isBusy(thrown) || Date.now() >= given_up) throw thrown;
+      pause(OPEN_AGAIN_AFTER);
+    }
+  }
+}
+
+function isBusy(thrown: unknown): boolean {
+  return thrown instanceof Libsql.SqliteError && thrown.code === 'SQLITE_BUSY';
+}
+
+/** The driver has no asynchronous form: whoever waits for a lock waits with the thread. */
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** Set and read back at every open: some drivers reopen a WAL database in a mode that can lose commits at power loss. */
