@@ -91,6 +91,29 @@ describe('a list that asks for one figure over time', () => {
     expect(fields[0]!.citations.every(({ verified }) => verified)).toBe(true);
   });
 
+  it('takes further periods from a table that agrees on those it shares, and from no other', async () => {
+    const flows = [
+      'Consolidated Statements of Cash Flows',
+      '(In thousands)',
+      '                                Six Months Ended June 30,',
+      '                                2024       2023',
+      'Share-based compensation          77         66',
+    ];
+    const note = (half: string) => [
+      '                                Three Months Ended     Six Months Ended',
+      '                                   June 30,               June 30,',
+      '                                2024       2023        2024       2023',
+      `Total share-based compensation    40         31          ${half}         66`,
+    ];
+    const same = await valuesOf(['stock_based_compensation'], [BALANCE, flows, note('77')]);
+    expect(periodsOf(same['stock_based_compensation'])).toContainEqual(['FY2024 Q2', 40]);
+    expect(same['stock_based_compensation']).toContainEqual(
+      expect.objectContaining({ period: 'FY2023 Q2', scale: 1000 }),
+    );
+    const other = await valuesOf(['stock_based_compensation'], [BALANCE, flows, note('78')]);
+    expect(other['stock_based_compensation']).toHaveLength(2);
+  });
+
   it('is absent where no row bears the name', async () => {
     expect(await valuesOf(['goodwill', 'employees'])).toEqual({ goodwill: null, employees: null });
   });

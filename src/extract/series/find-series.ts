@@ -23,30 +23,37 @@ interface Found {
   readonly rank: number;
 }
 
+interface Asked {
+  readonly shape: SeriesShape;
+  readonly metric: Metric;
+  /** A share or a rate, which is written with a per cent sign. */
+  readonly rate: boolean;
+}
+
 /** Statements are read when the first list asks for a series. */
 export function createSeries(text: DocumentText, locale: Locale): FindSeries {
-  let statements: readonly Statement[] | null = null;
-  let yearEnd: FiscalYearEnd | null = null;
+  let read: { readonly statements: readonly Statement[]; readonly yearEnd: FiscalYearEnd | null } | null = null;
   return (field) => {
     const shape = seriesShape(field);
     if (!shape) return null;
-    if (!statements) {
-      statements = readStatements(text, locale);
-      yearEnd = findFiscalYearEnd(text, statements, locale);
-    }
-    const found = findRow(statements, field);
-    return found && toFinding(found, field, shape, yearEnd);
+    read ??= readAll(text, locale);
+    const rate = RATE.test(metricWords(field.name.replace(/_/g, ' ')));
+    const asked = { shape, metric: metricOf(field.name), rate };
+    const found = findRow(read.statements, asked);
+    return found && toFinding(found, read.statements, asked, read.yearEnd);
   };
 }
 
+function readAll(text: DocumentText, locale: Locale): { statements: Statement[]; yearEnd: FiscalYearEnd | null } {
+  const statements = readStatements(text, locale);
+  return { statements, yearEnd: findFiscalYearEnd(text, statements, locale) };
+}
+
 /** The row that bears the best name, in the first statement of the best kind that has one. */
-function findRow(statements: readonly Statement[], field: FieldSchema): Found | null {
-  const metric = metricOf(field.name);
-  const rate = RATE.test(metricWords(field.name.replace(/_/g, ' ')));
+function findRow(statements: readonly Statement[], { metric, rate }: Asked): Found | null {
   for (const kind of metric.in) {
     for (const statement of statements) {
-      if (statement.kind !== kind) continue;
-      const found = bestRow(statement, metric, rate);
+      const found = statement.kind === kind ? bestRow(statement, metric, rate) : null;
       if (found) return found;
     }
   }
@@ -75,20 +82,58 @@ function namesOf({ label, section }: StatementRow): string[] {
 const BARE = /^(?:basic|diluted|total|other|net)$/;
 
 function toFinding(
-  { statement, row, rank }: Found,
-  field: FieldSchema,
-  shape: SeriesShape,
+  found: Found,
+  statements: readonly Statement[],
+  { shape, metric, rate }: Asked,
   yearEnd: FiscalYearEnd | null,
 ): ListFinding | null {
-  const metric = metricOf(field.name);
-  const away = metric.outgoing === true && row.figures.every(({ value }) => value <= 0);
-  const items = row.figures.flatMap((figure) => {
-    const column = statement.columns[figure.column]!;
-    const period = periodLeaf(shape.period, column, yearEnd);
-    return period ? [[...valueLeaves(shape, statement, row, figure, away), period, ...defaultLeaves(shape, row)]] : [];
+  const items = new Map<string | number, ListLeaf[]>();
+  const first = itemsOf(found, shape, metric, yearEnd);
+  for (const { period, leaves } of first) if (!items.has(period)) items.set(period, leaves);
+  for (const statement of statements) {
+    if (statement === found.statement || statement.kind === 'balance') continue;
+    // A table of the notes that says nothing of its units has those of the statements.
+    const { scale, currency } = found.statement;
+    const units = { scale: statement.scale ?? scale, currency: statement.currency ?? currency };
+    const row = bestRow({ ...statement, ...units }, metric, rate);
+    if (!row) continue;
+    const more = itemsOf(row, shape, metric, yearEnd);
+    if (confirms(first, more)) for (const { period, leaves } of more) if (!items.has(period)) items.set(period, leaves);
+  }
+  if (items.size === 0) return null;
+  return {
+    items: [...items.values()],
+    score: NAMED[found.rank] ?? NAMED.at(-1)!,
+    evidence: 'statement_row',
+    table_id: null,
+  };
+}
+
+/** A row of the same name in another table is the same figure where they agree on what both tell: two periods at least. */
+function confirms(first: readonly Item[], more: readonly Item[]): boolean {
+  const common = more.flatMap((item) => {
+    const known = first.find(({ period }) => period === item.period);
+    return known ? [known.value === item.value && known.scale === item.scale] : [];
   });
-  if (items.length === 0) return null;
-  return { items, score: NAMED[rank] ?? NAMED.at(-1)!, evidence: 'statement_row', table_id: null };
+  return common.length >= 2 && common.every(Boolean);
+}
+
+interface Item {
+  readonly period: string | number;
+  readonly value: number;
+  readonly scale: number | null;
+  readonly leaves: ListLeaf[];
+}
+
+function itemsOf({ statement, row }: Found, shape: SeriesShape, metric: Metric, yearEnd: FiscalYearEnd | null): Item[] {
+  const away = metric.outgoing === true && row.figures.every(({ value }) => value <= 0);
+  return row.figures.flatMap((figure) => {
+    const period = periodLeaf(shape.period, statement.columns[figure.column]!, yearEnd);
+    if (!period || typeof period.value === 'boolean') return [];
+    const leaves = [...valueLeaves(shape, statement, row, figure, away), period, ...defaultLeaves(shape, row)];
+    const value = away ? 0 - figure.value : figure.value;
+    return [{ period: period.value, value, scale: statement.scale?.value ?? null, leaves }];
+  });
 }
 
 const leafOf = (
@@ -114,7 +159,7 @@ function valueLeaves(
   away: boolean,
 ): ListLeaf[] {
   const said = { ...figure, value: null };
-  const leaves = [leafOf(value.name, away ? -figure.value : figure.value, said, false)];
+  const leaves = [leafOf(value.name, away ? 0 - figure.value : figure.value, said, false)];
   const plain = figure.percent || PER_SHARE.test(`${metricWords(row.section)} ${metricWords(row.label)}`);
   if (unit && figure.percent) leaves.push(leafOf(unit.name, '%', said, true));
   else if (unit && statement.currency)

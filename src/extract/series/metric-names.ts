@@ -86,7 +86,7 @@ const METRICS: readonly Metric[] = [
   },
   {
     fields: /^(?:stock|share) based compensation(?: expense)?$/,
-    rows: [/^(?:stock|share|equity) based compensation(?: expense| cost)?$/],
+    rows: [/^(?:total )?(?:stock|share|equity) based compensation(?: expense| cost)?$/],
     in: ['cash'],
   },
   {
