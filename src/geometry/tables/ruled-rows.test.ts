@@ -57,3 +57,41 @@ describe('rows with a rule under each', () => {
     expect(rows?.[1]).toEqual(['1', TEXT, 'Harbour office', 'May']);
   });
 });
+
+describe('rows on stripes', () => {
+  const STRIPE = 0xeeeeee;
+  /** Rows of several lines, 11 points a line and 4 between rows; every other row and the head are painted. */
+  const striped = (rows: readonly (readonly (readonly string[])[])[]): FrameSketch => {
+    const words: Words[number][] = [];
+    const fills: [number, number, number, number, number][] = [];
+    let y = 100;
+    rows.forEach((row, r) => {
+      for (const [n, line] of row.entries())
+        for (const [c, text] of line.entries()) if (text) words.push([text, [62, 140, 260][c]!, y + n * 11]);
+      const bottom = y + row.length * 11 + 4;
+      if (r % 2 === 0) fills.push([60, y - 10, 500, bottom - 10, r === 0 ? 0x224466 : STRIPE]);
+      y = bottom;
+    });
+    return { words, fills };
+  };
+  const HEAD = [['Name', 'Role', 'Remark']];
+  const PAIR = [
+    ['Energy', 'Summary', 'walls are built'],
+    ['Storage', 'Plan', 'until the spring'],
+  ];
+  const EVEN = ['Energy Storage', 'Summary Plan', 'walls are built until the spring'];
+
+  it('have cells of several lines where white parts the stripes', () => {
+    const [rows] = tablesOf(striped([HEAD, PAIR, PAIR, PAIR, PAIR]));
+    expect(rows).toEqual([HEAD[0], EVEN, EVEN, EVEN, EVEN]);
+  });
+
+  it('are several on one stripe where numbers stand under one another', () => {
+    const numbers = [
+      ['Energy', '12', '340'],
+      ['Storage', '18', '260'],
+    ];
+    const [rows] = tablesOf(striped([HEAD, numbers, numbers, numbers, numbers]));
+    expect(rows).toHaveLength(9);
+  });
+});
