@@ -154,6 +154,22 @@ describe('a job', () => {
   });
 });
 
+test('a job is not taken up, and so not counted as tried, before a reader can begin', async () => {
+  await reading.close(0);
+  let begin: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  pool = Object.assign(createFakePool(), { ready });
+  reading = start({ pool });
+  const job = await stored('a');
+  await reading.submit(job);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await queue.waiting()).toBe(1);
+  begin();
+  expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready' });
+});
+
 describe('a password', () => {
   test('goes to the reader once and is not kept', async () => {
     pool.behaviour = new FolioError('password_wrong');

@@ -50,6 +50,8 @@ export function createReading(parts: ReadingParts): Reading {
   let closing = false;
   let pumping: Promise<void> | null = null;
   let again = false;
+  /** Before a reader can begin, a job is not claimed: each claim counts as a try, also where the server ends before anybody has tried. */
+  let canRead = false;
 
   const pump = (): Promise<void> => {
     again = true;
@@ -59,7 +61,7 @@ export function createReading(parts: ReadingParts): Reading {
     return pumping;
   };
   const fill = async (): Promise<void> => {
-    while (again && !closing) {
+    while (again && canRead && !closing) {
       again = false;
       while (!closing && running.size < pool.size) {
         const job = await queue.claim(LEASE_SECONDS);
@@ -139,6 +141,10 @@ export function createReading(parts: ReadingParts): Reading {
     return record;
   };
 
+  void pool.ready.then(() => {
+    canRead = true;
+    if (again) pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
+  });
   const timer = setInterval(() => {
     pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
   }, LOOK_EVERY_MS);

@@ -118,6 +118,14 @@ describe('a pool of readers', () => {
     expect(startedPids()).toHaveLength(2);
   });
 
+  it('says when the first of its readers is ready, or that none need be', async () => {
+    await open().ready;
+    expect(startedPids()).toHaveLength(1);
+    await pool!.close();
+    await open({ warm: false }).ready;
+    expect(startedPids()).toHaveLength(1);
+  });
+
   it('starts nothing before the first file where it need not be warm, and no more than there are files', async () => {
     open({ readers: 3, warm: false });
     await pause(200);
@@ -345,6 +353,7 @@ describe('the life of a reader process', () => {
     expect((await failure(read('well'))).code).toBe('reader_crashed');
     // Longer and longer pauses: a slow machine makes fewer starts in this time, never more.
     await pause(1500);
+    await expect(pool!.ready, 'to turn away what waits elsewhere').resolves.toBeUndefined();
     const failures = seen('reader_start_failed');
     expect(failures.length).toBeLessThan(10);
     expect(failures[0]?.reason).toContain('broken from the start');
