@@ -39,8 +39,8 @@ import { type Locale, surveyLocale } from './values/index.ts';
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
-  /** Told what the confidence of each field was made of: what `npm run calibrate` fits by. */
-  readonly trace?: (field: string, signals: Signals) => void;
+  /** Told what the confidence of each field was made of, parts of objects by their paths: what `npm run calibrate` fits by. */
+  readonly trace?: (path: string, signals: Signals) => void;
 }
 
 /** The fields of a schema, in its order, each with its value, its evidence and its place in the document. By rules alone. */
@@ -55,9 +55,9 @@ export async function extract(
     builtIn === tableSchema
       ? await extractTable(view, options.table_id)
       : await extractFields(view, schema, builtIn, warnings);
+  for (const [key, { signals }] of outcomes) if (signals) options.trace?.(key.replaceAll('\0', '.'), signals);
   const fields = schema.fields.map(({ name, type }) => {
-    const { signals, ...outcome } = outcomes.get(name) ?? ABSENT;
-    if (signals) options.trace?.(name, signals);
+    const { signals: _, ...outcome } = outcomes.get(name) ?? ABSENT;
     return { name, type, ...outcome };
   });
   return { fields, warnings };
