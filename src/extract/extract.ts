@@ -29,6 +29,7 @@ import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
+import { createSeries } from './series/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { SPECIALISTS } from './specialists.ts';
 import { type DocumentText, readText } from './text/index.ts';
@@ -114,13 +115,14 @@ async function extractFields(
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
+  const findSeries = createSeries(text, locale);
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
     const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    const found = await findList(search, field);
+    const found = findSeries(field) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   for (const field of schema.fields) {

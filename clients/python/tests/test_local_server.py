@@ -76,7 +76,7 @@ class Starting(unittest.TestCase):
                     self.assertEqual(first.health().status, "healthy")
                     shared = local.LocalServer._shared
                     assert shared is not None
-            self.assertEqual(shared._process.wait(20), 0)
+            self.assertEqual(shared._process.wait(support.STOP_SECONDS), 0)
             self.assertIsNone(local.LocalServer._shared)
 
     def test_a_program_that_closes_nothing_leaves_no_server_behind(self) -> None:

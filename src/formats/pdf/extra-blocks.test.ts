@@ -20,7 +20,6 @@ const FIELD: FormField = {
   type: 'text',
   value: 'Ada',
   checked: null,
-  options: [],
   box: [200, 40, 300.004, 54],
   visible: true,
 };

@@ -9,7 +9,6 @@ const FIELD: FormField = {
   type: 'text',
   value: null,
   checked: null,
-  options: [],
   label: null,
   box: [200, 40, 300, 54],
   visible: true,

@@ -37,7 +37,6 @@ test('a text field has its full name, label, value and box', async () => {
       type: 'text',
       value: 'Köln\nMitte',
       checked: null,
-      options: [],
       box: [10, 10, 60, 30],
       visible: true,
     },
@@ -69,14 +68,21 @@ test('the buttons of a radio group are one field at the chosen one', async () =>
     { 30: '<< /FT /Btn /Ff 49152 /T (colour) /V /Blue /Kids [10 0 R 11 0 R 12 0 R] >>' },
     '30 0 R',
   );
-  expect(fields).toMatchObject([
-    { name: 'colour', type: 'radio', value: 'Blue', options: ['Red', 'Blue', 'Green'], box: [20, 90, 30, 100] },
-  ]);
+  expect(fields).toMatchObject([{ name: 'colour', type: 'radio', value: 'Blue', box: [20, 90, 30, 100] }]);
 });
 
 test('a choice has the label of what is chosen', async () => {
   const fields = await fieldsOf(['/FT /Ch /Ff 131072 /T (c) /V (at) /Opt [[(de) (Germany)] [(at) (Austria)]]']);
-  expect(fields).toMatchObject([{ type: 'choice', value: 'Austria', options: ['Germany', 'Austria'] }]);
+  expect(fields).toMatchObject([{ type: 'choice', value: 'Austria' }]);
+});
+
+test('a list of which several may be chosen has the labels of all that are', async () => {
+  const options = '/Opt [[(r) (Red)] [(g) (Green)] [(b) (Blue)]]';
+  const fields = await fieldsOf([
+    `/FT /Ch /Ff 2097152 /T (c) /V [(r) (b)] /I [0 2] ${options}`,
+    `/FT /Ch /T (d) /V (b) ${options}`,
+  ]);
+  expect(fields.map(({ value }) => value)).toEqual(['Red, Blue', 'Blue']);
 });
 
 test('buttons are no fields, hidden fields are marked', async () => {

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/index.ts';
 import { readAnnotationBox } from './annotation-box.ts';
-import { readUtf16, toLine, toLines } from './engine-text.ts';
+import { readUtf16, toLine, toLines, withName } from './engine-text.ts';
 import type { PdfDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { OpenPage } from './read-page.ts';
@@ -18,8 +18,6 @@ export interface FormField {
   readonly value: string | null;
   /** Of boxes and radio buttons; null elsewhere. */
   readonly checked: boolean | null;
-  /** What can be chosen; empty where anything can be written. */
-  readonly options: readonly string[];
   /** Of a group of radio buttons: of the one that is chosen, else of the first. */
   readonly box: Box;
   /** Of a group of several radio buttons: of the one that is read first. */
@@ -63,9 +61,12 @@ const WIDGET = 20;
 const TYPES: readonly (FieldType | null)[] = [null, null, 'checkbox', 'radio', 'choice', 'choice', 'text', 'signature'];
 const FLAG = { hidden: 2, no_view: 32 } as const;
 const PASSWORD = 1 << 13;
-/** More widgets of one page, or choices of one field, are not read. */
+const MULTI_SELECT = 1 << 21;
+/** More widgets of one page are not read. */
 const MAX_WIDGETS = 10_000;
+/** More choices of one field, or of all fields of a page together, are not looked through: the value itself is told then. */
 const MAX_OPTIONS = 500;
+const MAX_PAGE_OPTIONS = 20_000;
 
 /** The fields of an open page in the order of the file; the buttons of one radio group are one field. */
 export function readFormFields(document: PdfDocument, form: PdfForm, { handle, space }: OpenPage): FormField[] {
@@ -79,12 +80,13 @@ export function readFormFields(document: PdfDocument, form: PdfForm, { handle, s
     if (!ready) raw['FORM_OnAfterLoadPage']!(handle, form.handle);
     ready = true;
   };
+  const reading: Reading = { engine, form: form.handle, prepare, options: 0 };
   for (let i = 0; i < count; i++) {
     const annotation = raw['FPDFPage_GetAnnot']!(handle, i);
     if (annotation === 0) continue;
     if (raw['FPDFAnnot_GetSubtype']!(annotation) === WIDGET) {
       const box = readAnnotationBox(engine, annotation, space);
-      const field = box && readField(engine, form.handle, annotation, box, prepare);
+      const field = box && readField(reading, annotation, box);
       if (field) addField(fields, groups, field);
     }
     raw['FPDFPage_CloseAnnot']!(annotation);
@@ -101,9 +103,8 @@ function addField(fields: FormField[], groups: Map<string, number>, field: FormF
     return;
   }
   const group = fields[known]!;
-  const options = [...group.options, ...field.options].slice(0, MAX_OPTIONS);
   const first_box = earlier(group.first_box ?? group.box, field.box);
-  fields[known] = { ...(field.checked ? field : group), options, first_box };
+  fields[known] = { ...(field.checked ? field : group), first_box };
 }
 
 /** Of two boxes the one in the higher row, or further left in the same one. */
@@ -112,57 +113,82 @@ const earlier = (a: Box, b: Box): Box => {
   return b[3] <= a[1] || b[0] < a[0] ? b : a;
 };
 
-/** Before `prepare` the engine does not know which buttons are ticked; it is dear, and pages with buttons are few. */
-function readField(engine: Pdfium, form: number, annotation: number, box: Box, prepare: () => void): FormField | null {
+/** What the fields of a page are read with. */
+interface Reading {
+  readonly engine: Pdfium;
+  readonly form: number;
+  /** Before it the engine does not know which buttons are ticked; it is dear, and pages with buttons are few. */
+  readonly prepare: () => void;
+  /** Choices of all fields that were looked through. */
+  options: number;
+}
+
+function readField(reading: Reading, annotation: number, box: Box): FormField | null {
+  const { engine, form, prepare } = reading;
   const { raw } = engine;
   const type = TYPES[raw['FPDFAnnot_GetFormFieldType']!(form, annotation)] ?? null;
   if (type === null) return null;
-  const text = (name: string): string => readUtf16(engine, (at, bytes) => raw[name]!(form, annotation, at, bytes));
+  const text = createFieldTexts(engine, form, annotation);
   const ticked = type === 'checkbox' || type === 'radio';
   if (ticked) prepare();
   const checked = ticked ? raw['FPDFAnnot_IsChecked']!(form, annotation) !== 0 : null;
-  const standsFor = ticked ? toLine(text('FPDFAnnot_GetFormFieldExportValue')) || 'On' : '';
+  const standsFor = checked ? toLine(text('FPDFAnnot_GetFormFieldExportValue')) || 'On' : null;
   return {
     name: toLine(text('FPDFAnnot_GetFormFieldName')),
     label: toLine(text('FPDFAnnot_GetFormFieldAlternateName')) || null,
     type,
-    value: ticked ? (checked ? standsFor : null) : readValue(engine, form, annotation, type, text),
+    value: ticked ? standsFor : readValue(reading, annotation, type, text),
     checked,
-    options: ticked ? [standsFor] : readOptions(engine, form, annotation),
     box,
     visible: (raw['FPDFAnnot_GetFlags']!(annotation) & (FLAG.hidden | FLAG.no_view)) === 0,
   };
 }
 
+/** Keys under which a field that hangs on no other has what the engine tells by these functions. */
+const OWN_KEYS: Readonly<Record<string, string>> = {
+  FPDFAnnot_GetFormFieldName: 'T',
+  FPDFAnnot_GetFormFieldAlternateName: 'TU',
+};
+
+type FieldTexts = (name: string) => string;
+
+/**
+ * The texts of a field by the function that tells them. The engine looks through all fields of the form for each answer, so that what
+ * the widget itself has is taken from it.
+ */
+function createFieldTexts(engine: Pdfium, form: number, annotation: number): FieldTexts {
+  const { raw } = engine;
+  const isOwn = withName(engine, 'Parent', (key) => raw['FPDFAnnot_HasKey']!(annotation, key)) === 0;
+  return (name) => {
+    const own = isOwn ? OWN_KEYS[name] : undefined;
+    if (own === undefined) return readUtf16(engine, (at, bytes) => raw[name]!(form, annotation, at, bytes));
+    return withName(engine, own, (key) =>
+      readUtf16(engine, (at, bytes) => raw['FPDFAnnot_GetStringValue']!(annotation, key, at, bytes)),
+    );
+  };
+}
+
 /** A password is not told, and the value of a signature is no text. */
-function readValue(
-  engine: Pdfium,
-  form: number,
-  annotation: number,
-  type: FieldType,
-  text: (name: string) => string,
-): string | null {
+function readValue(reading: Reading, annotation: number, type: FieldType, text: FieldTexts): string | null {
   if (type === 'signature') return null;
-  if (type === 'text' && (engine.raw['FPDFAnnot_GetFormFieldFlags']!(form, annotation) & PASSWORD) !== 0) return null;
-  const chosen = type === 'choice' ? readChosen(engine, form, annotation) : '';
+  const flags = reading.engine.raw['FPDFAnnot_GetFormFieldFlags']!(reading.form, annotation);
+  if (type === 'text' && (flags & PASSWORD) !== 0) return null;
+  const chosen = type === 'choice' ? readChosen(reading, annotation, (flags & MULTI_SELECT) !== 0) : '';
   return chosen || toLines(text('FPDFAnnot_GetFormFieldValue')) || null;
 }
 
 /** The labels of what is chosen: the value itself may be a code that nobody sees. */
-function readChosen(engine: Pdfium, form: number, annotation: number): string {
-  const isChosen = engine.raw['FPDFAnnot_IsOptionSelected']!;
-  return readOptions(engine, form, annotation)
-    .filter((_, i) => isChosen(form, annotation, i) !== 0)
-    .join(', ');
-}
-
-function readOptions(engine: Pdfium, form: number, annotation: number): string[] {
+function readChosen(reading: Reading, annotation: number, several: boolean): string {
+  const { engine, form } = reading;
   const { raw } = engine;
   const count = Math.min(raw['FPDFAnnot_GetOptionCount']!(form, annotation), MAX_OPTIONS);
-  const options: string[] = [];
-  for (let i = 0; i < count; i++) {
+  const chosen: string[] = [];
+  for (let i = 0; i < count && reading.options < MAX_PAGE_OPTIONS; i++) {
+    reading.options++;
+    if (raw['FPDFAnnot_IsOptionSelected']!(form, annotation, i) === 0) continue;
     const label = readUtf16(engine, (at, bytes) => raw['FPDFAnnot_GetOptionLabel']!(form, annotation, i, at, bytes));
-    options.push(toLine(label));
+    chosen.push(toLine(label));
+    if (!several) break;
   }
-  return options;
+  return chosen.join(', ');
 }

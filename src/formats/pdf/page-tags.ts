@@ -10,6 +10,8 @@ const MAX_DEPTH = 64;
 const MAX_TAGS = 50_000;
 /** Elements that are gone through: one that hangs in many places is gone through in each. */
 const MAX_VISITS = 4 * MAX_TAGS;
+/** Ids of marked content on one page; where there are more, the engine takes a time that grows with their square. */
+const MAX_MARKED = 20_000;
 /** A cell that takes more rows or columns was tagged by mistake. */
 const MAX_SPAN = 1_000;
 
@@ -19,7 +21,7 @@ export function readPageTags(document: PdfDocument, open: OpenPage, ink: PageInk
   const { raw } = engine;
   if (raw['FPDFCatalog_IsTagged']!(handle) === 0) return null;
   // The tree is dear to read, and without ids in the content no tag can cover it.
-  if (coverage(ink, (mcid) => mcid >= 0) < LEAST_COVERAGE) return null;
+  if (coverage(ink, (mcid) => mcid >= 0) < LEAST_COVERAGE || hasTooManyMarks(ink)) return null;
   const tree = raw['FPDF_StructTree_GetForPage']!(open.handle);
   if (tree === 0) return null;
   try {
@@ -29,6 +31,9 @@ export function readPageTags(document: PdfDocument, open: OpenPage, ink: PageInk
     raw['FPDF_StructTree_Close']!(tree);
   }
 }
+
+const hasTooManyMarks = ({ runs }: PageInk): boolean =>
+  runs.length > MAX_MARKED && new Set(runs.map(({ mcid }) => mcid)).size > MAX_MARKED;
 
 /** What the file says is no content has a tag that says so, after all others. */
 function withArtifacts({ tags, by_mcid }: PageTags, { runs }: PageInk): PageTags {

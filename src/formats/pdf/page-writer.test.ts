@@ -179,7 +179,7 @@ test('text of other directions, hidden text and what was forgotten come after th
 });
 
 test('fields and typed text stand behind the text beside or over them', () => {
-  const field = { name: 'n', label: null, type: 'text', checked: null, options: [], visible: true } as const;
+  const field = { name: 'n', label: null, type: 'text', checked: null, visible: true } as const;
   const { pages } = write(
     pictureOf({
       rows: [

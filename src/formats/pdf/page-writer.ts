@@ -30,6 +30,7 @@ import {
   typedBlock,
   withCaptions,
 } from './extra-blocks.ts';
+import { insertNear } from './insert-near.ts';
 import type { PageExtras } from './page-extras.ts';
 import { setCode } from './set-code.ts';
 import { commonSize, placeBox, setText } from './set-text.ts';
@@ -71,8 +72,9 @@ export function createPageWriter(out: DocumentSink) {
     const find = createWordLookup(picture.frames, picture);
     const pieces = layoutPieces(picture);
     addPiecesApart(pieces, picture);
-    for (const field of picture.extras.fields) insertNear(pieces, fieldBlock(field, find));
-    for (const typed of picture.extras.annotations.typed) insertNear(pieces, typedBlock(typed));
+    const { fields, annotations } = picture.extras;
+    const filled = [...fields.map((field) => fieldBlock(field, find)), ...annotations.typed.map(typedBlock)];
+    insertNear(pieces, filled.map(pieceApart), boxOfPiece);
     const blocks: Block[] = [];
     const places: TablePlace[] = [];
     for (const piece of pieces) {
@@ -149,6 +151,10 @@ interface TextPiece {
   readonly in_flow: boolean;
 }
 
+const pieceApart = (block: ExtraBlock): Piece => ({ block, continues: false, in_flow: false });
+
+const boxOfPiece = (piece: Piece): Box | null => ('table' in piece ? null : piece.block.bbox);
+
 function textPiece(
   picture: PagePicture,
   frame: Frame,
@@ -212,23 +218,6 @@ function addPiecesApart(pieces: Piece[], picture: PagePicture): void {
 function hasHidden(frame: Frame): boolean {
   for (let w = 0; w < frame.words.count; w++) if (isHidden(frame, w)) return true;
   return false;
-}
-
-/** A label so many times as far beside a field as another text above it is as near: forms have a label and its field in one row. */
-const BESIDE_TO_ABOVE = 1 / 8;
-
-/** Puts what was filled in or typed behind the text that it stands beside or under. */
-function insertNear(pieces: Piece[], block: ExtraBlock): void {
-  const [x, y] = [block.bbox[0], (block.bbox[1] + block.bbox[3]) / 2];
-  let after = pieces.length - 1;
-  let best = Number.POSITIVE_INFINITY;
-  pieces.forEach((piece, at) => {
-    if ('table' in piece || piece.block.bbox[1] > y) return;
-    const [x0, , x1, y1] = piece.block.bbox;
-    const distance = Math.max(0, y - y1) + BESIDE_TO_ABOVE * Math.max(0, x - x1, x0 - x);
-    if (distance <= best) [after, best] = [at, distance];
-  });
-  pieces.splice(after + 1, 0, { block, continues: false, in_flow: false });
 }
 
 const overlaps = (a: Block['bbox'], b: Block['bbox']): boolean =>

@@ -33,7 +33,7 @@ export function isUnderPictures(
     Math.min(ink.width, place[2] + margin),
     Math.min(ink.height, place[3] + margin),
   ];
-  if (over.length === 0 || !contains(boxAround(over), around)) return false;
+  if (over.length === 0 || !contains(boxOfPictures(over), around)) return false;
   const setActive = engine.raw['FPDFPageObj_SetIsActive']!;
   const shown = new Set(over.map(({ z }) => z));
   const others = objects.filter((_, z) => forms[z] === -1 && !shown.has(z));
@@ -43,4 +43,4 @@ export function isUnderPictures(
   return pixels?.every((pixel) => pixel >= ALPHA) ?? false;
 }
 
-const boxAround = (pictures: readonly Picture[]): Box => pictures.map(({ box }) => box).reduce(unite);
+const boxOfPictures = (pictures: readonly Picture[]): Box => pictures.map(({ box }) => box).reduce(unite);

@@ -21,7 +21,11 @@ export function createWordLookup(frames: Frames, page: PageSize): (box: Box) => 
   };
 }
 
-export function textOfWords({ frame: { words }, words: found }: WordsFound): string {
+/** Words of a text that is asked for by a box; further ones are left out, since thousands of links may lie over a whole page. */
+const MOST_WORDS = 500;
+
+export function textOfWords({ frame: { words }, words: all }: WordsFound): string {
+  const found = all.length > MOST_WORDS ? all.slice(0, MOST_WORDS) : all;
   return found.map((w, i) => (i > 0 && !isGlued(words, found[i - 1]!, w) ? ' ' : '') + words.text[w]!).join('');
 }
 

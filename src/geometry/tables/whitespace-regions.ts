@@ -18,23 +18,31 @@ export function findWhitespaceRegions(tracks: readonly Track[], across: readonly
   for (const track of tracks) {
     let open: RegionLine[] = [];
     let single = 0;
+    /** The widest step between the open lines, kept as they come: a page may have rows without number. */
+    let widest = 0;
+    const add = (line: RegionLine) => {
+      const above = open.at(-1);
+      if (above) widest = Math.max(widest, line.baseline - above.baseline);
+      open.push(line);
+    };
     const close = () => {
       const kept = open.slice(0, endOf(open, open.length - single));
       if (kept.length >= 2) regions.push(regionOf(kept, across));
       open = [];
       single = 0;
+      widest = 0;
     };
     for (let k = 0; k < track.length; k++) {
       const line = track[k];
-      if (open.length && (!line || !isWithinReach(open, line, track[k + 1] ?? null))) close();
+      if (open.length && (!line || !isWithinReach(open, widest, line, track[k + 1] ?? null))) close();
       if (!line) continue;
       if (line.chunks.length > 1) {
-        open.push(line);
+        add(line);
         single = 0;
       } else if (open.length) {
         if (isCaption(line.chunks[0]!.text) || single === MOST_SINGLE) close();
         else {
-          open.push(line);
+          add(line);
           single++;
         }
       }
@@ -67,7 +75,12 @@ function goesOnCell(row: RegionLine, above: RegionLine, { chunks, baseline }: Re
 /** Rows that stand far apart do so evenly: some two others are at least this part as far. */
 const EVEN = 0.6;
 
-function isWithinReach(open: readonly RegionLine[], line: RegionLine, next: RegionLine | null): boolean {
+function isWithinReach(
+  open: readonly RegionLine[],
+  widest: number,
+  line: RegionLine,
+  next: RegionLine | null,
+): boolean {
   const above = open.at(-1)!;
   const distance = line.baseline - above.baseline;
   const { size } = line.chunks[0]!;
@@ -75,9 +88,8 @@ function isWithinReach(open: readonly RegionLine[], line: RegionLine, next: Regi
   if (distance > ROW_REACH * size) return false;
   const row = open.findLastIndex((l) => l.chunks.length > 1);
   if (!isLikeRow(open[row]!, line) || !isOneRow(open, row)) return false;
-  let widest = open.length === 1 && next ? next.baseline - line.baseline : 0;
-  for (let k = 1; k < open.length; k++) widest = Math.max(widest, open[k]!.baseline - open[k - 1]!.baseline);
-  return widest >= EVEN * distance;
+  const other = open.length === 1 && next ? next.baseline - line.baseline : widest;
+  return other >= EVEN * distance;
 }
 
 /** Whether what follows a row is but the rest of its cells: a line of its own between rows is no table's. */

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     import subprocess
 
 USUAL_SERVER = "http://127.0.0.1:8000"
-PROBE_SECONDS = 1.0
+# A server that is busy is late; where none listens, nobody is waited for.
+PROBE_SECONDS = 10.0
 START_SECONDS = 60.0
 STOP_SECONDS = 35.0
 INSTALL_HINT = (
