@@ -47,6 +47,34 @@ test.each([
   expect(ink.runs.map((run) => run.turn)).toEqual([turn]);
 });
 
+test('a size below zero turns the text round', async () => {
+  const { ink } = await inkOf('BT /F -10 Tf -1 0 0 -1 50 50 Tm (Word) Tj ET');
+  expect(ink.runs.map((run) => run.turn)).toEqual([0]);
+});
+
+/** Glyphs of 5 by 7 points at size 10, in a font that claims ten times its size above and below the line. */
+const BOASTING = {
+  resources: '/Font << /F 4 0 R /B 40 0 R >>',
+  objects: {
+    40:
+      '<< /Type /Font /Subtype /Type3 /FontBBox [-5000 -10000 5000 10000] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 65 /LastChar 65 ' +
+      '/Widths [600] /CharProcs << /A 41 0 R >> /Encoding << /Type /Encoding /Differences [65 /A] >> >>',
+    41: stream('600 0 0 0 500 700 d1 0 0 500 700 re f'),
+  },
+};
+
+test.each([
+  ['1 0 0 1', '', [20, 43, 26, 50]],
+  ['0 1 -1 0', '', [13, 44, 20, 50]],
+  ['1 0 0 1', '/Rotate 90', [50, 20, 57, 26]],
+])(
+  'where a font claims far more than its size, glyphs of %s %s are as high as what they paint',
+  async (matrix, page, box) => {
+    const { glyphs } = (await inkOf(`BT /B 10 Tf ${matrix} 20 50 Tm (A) Tj ET`, { ...BOASTING, page })).ink;
+    expect([glyphs.x0[0], glyphs.y0[0], glyphs.x1[0], glyphs.y1[0]].map((edge) => Math.round(edge!))).toEqual(box);
+  },
+);
+
 test('the size is the one that is shown, after all scaling', async () => {
   const { ink, styles } = await inkOf(
     'q 2 0 0 2 0 0 cm BT /F 6 Tf 10 20 Td (a) Tj ET Q BT /F 1 Tf 9 0 0 9 50 80 Tm (b) Tj ET BT /F 10 Tf 50 50 Td (c) Tj ET',

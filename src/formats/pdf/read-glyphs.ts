@@ -57,6 +57,8 @@ export function readGlyphs(
   const runs: Run[] = [];
   const source: RunSource = { engine, textPage, space, fonts, styles, order, marks: new Marks(engine) };
   const [a, b, c, d, e, f] = space.matrix;
+  /** On pages turned by a quarter, what runs downwards as shown runs across in the file. */
+  const isPageLying = a === 0;
   const at32 = scratch >> 2;
   const at64 = (scratch >> 3) + 2;
   let count = 0;
@@ -66,6 +68,7 @@ export function readGlyphs(
   let lineY = 0;
   let upright = false;
   let hidden = 0;
+  let excessive = false;
   let f32 = engine.f32();
   for (let i = 0; i < total; i++) {
     let unicode = getUnicode(textPage, i) >>> 0;
@@ -81,10 +84,10 @@ export function readGlyphs(
     const here = getObject(textPage, i);
     const isNew = here !== object;
     if (isNew) f32 = engine.f32();
-    const left = f32[at32]!;
-    const top = f32[at32 + 1]!;
-    const right = f32[at32 + 2]!;
-    const bottom = f32[at32 + 3]!;
+    let left = f32[at32]!;
+    let top = f32[at32 + 1]!;
+    let right = f32[at32 + 2]!;
+    let bottom = f32[at32 + 3]!;
     if (isNew) {
       object = here;
       const started = readRun(source, i, here, [left, top, right, bottom]);
@@ -97,6 +100,14 @@ export function readGlyphs(
       lineY = b * px + d * py + f;
       upright = started.turn === 1 || started.turn === 3;
       hidden = started.hidden === null ? 0 : GLYPH.hidden;
+      const extent = (upright === isPageLying ? top - bottom : right - left) * lengthOf(a, b);
+      excessive = started.turn >= 0 && Math.abs(extent) > EXCESSIVE * styles.styles[started.style]!.size;
+      f32 = engine.f32();
+    }
+    if (excessive) {
+      const ink = readTightBox(engine, textPage, i);
+      if (ink && upright === isPageLying) [, top, , bottom] = ink;
+      else if (ink) [left, , right] = ink;
       f32 = engine.f32();
     }
     let flag = pending | hidden;
@@ -209,7 +220,8 @@ function readRun(source: RunSource, index: number, object: number, box: GlyphBox
   const b = known ? f32[at + 1]! : 0;
   const c = known ? f32[at + 2]! : 0;
   const d = known ? f32[at + 3]! : 1;
-  const angle = shownAngle(a, b, space);
+  // A size below zero turns the text round: files that count downwards write both a turned matrix and such a size.
+  const angle = size < 0 ? shownAngle(-a, -b, space) : shownAngle(a, b, space);
   const shown =
     shownSize(Math.abs(size * lengthOf(c, d) || size), box, Math.abs(a) >= Math.abs(b)) *
     lengthOf(space.matrix[0], space.matrix[1]);
@@ -250,6 +262,18 @@ function shownSize(stated: number, [left, top, right, bottom]: GlyphBox, lying: 
   const advance = Math.abs(lying ? right - left : top - bottom);
   if (!Number.isFinite(stated)) return Number.isFinite(height) ? height : 0;
   return height > stated * ODD_SIZE && advance > height * NARROWEST ? height : stated;
+}
+
+/** Fonts, those of mathematics above all, that claim more than so many times their size have no box that is of use. */
+const EXCESSIVE = 2;
+
+/** The box around what the glyph paints; null where it paints nothing. */
+function readTightBox({ raw, scratch, f64 }: Pdfium, textPage: number, index: number): GlyphBox | null {
+  const told = raw['FPDFText_GetCharBox']!(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+  if (told === 0) return null;
+  const at = scratch >> 3;
+  const [left, right, bottom, top] = f64().subarray(at, at + 4) as unknown as readonly [number, number, number, number];
+  return right > left && top > bottom ? [left, top, right, bottom] : null;
 }
 
 /** Left, top, right, bottom in the coordinates of the file. */

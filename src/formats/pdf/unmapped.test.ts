@@ -66,6 +66,13 @@ test('writing in characters of private use is no text, bullets are', () => {
   expect(read({ text: '\uf0b7'.repeat(30) }).lying_fonts).toEqual([]);
 });
 
+test('labels of a chart are believed where most of them are numbers', () => {
+  const labels = '0.51.01.52.02.5510152025Time(s)SpeedFigQ1Q2';
+  expect(read({ text: labels, doubtful: true }).text).toBe(labels);
+  const jumble = '3xk7#q9z%1&4!w(2b)p$8*';
+  expect(read({ text: jumble, doubtful: true }).text).toBe(lost(jumble));
+});
+
 test('one font that lies says nothing of another', () => {
   const bad = shifted(PROSE, -29);
   expect(read({ text: bad, doubtful: true, font: 'Bad' }, { text: PROSE, font: 'Good' }).text).toBe(lost(bad) + PROSE);

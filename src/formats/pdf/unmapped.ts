@@ -174,6 +174,8 @@ const LEAST_LETTERS = 8;
 /** Share of the characters that are letters in writing, and digits in columns of numbers. */
 const LEAST_LETTER_SHARE = 0.6;
 const LEAST_DIGIT_SHARE = 0.85;
+/** Share of digits from which on letters among them are believed: a chart has numbers on its axes and few words. */
+const LEAST_LABEL_DIGITS = 0.4;
 /** In the languages written with Latin letters, vowels are a third to a half of all letters. */
 const LEAST_VOWELS = 0.24;
 const MOST_VOWELS = 0.65;
@@ -193,8 +195,10 @@ const countOf = ({ common }: Evidence, codes: readonly number[]): number =>
 function isPlausible(font: Evidence): boolean {
   const { glyphs, missing } = font;
   if (missing > glyphs * MOST_MISSING) return false;
-  if (countOf(font, DIGITS) >= glyphs * LEAST_DIGIT_SHARE) return true;
+  const digits = countOf(font, DIGITS);
   const letters = countOf(font, LETTERS);
+  const isNumeric = digits >= glyphs * LEAST_LABEL_DIGITS && glyphs >= LEAST_LETTERS;
+  if (digits + (isNumeric ? letters : 0) >= glyphs * LEAST_DIGIT_SHARE) return true;
   if (letters < LEAST_LETTERS || letters < glyphs * LEAST_LETTER_SHARE) return false;
   const vowels = countOf(font, VOWELS);
   return vowels >= letters * LEAST_VOWELS && vowels <= letters * MOST_VOWELS;
