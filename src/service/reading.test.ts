@@ -255,27 +255,27 @@ describe('a job that another process left behind', () => {
     expect(pool.requests).toHaveLength(1);
   });
 
-  test('is given up after three tries that came to no end, with a verdict that says so', async () => {
+  test('is given up after eight tries that came to no end, with a verdict that says so', async () => {
     const job = await stored('a');
     await queue.add(job, 10);
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 8; i++) {
       expect(await queue.claim(30)).toMatchObject({ attempt: i + 1 });
       clock += LONG_MS;
     }
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await reading.wait(job.key, LONG_MS)).toMatchObject({
       status: 'failed',
-      error: { code: 'reader_crashed', detail: expect.stringContaining('3 times'), hint: expect.any(String) },
+      error: { code: 'reader_crashed', detail: expect.stringContaining('8 times'), hint: expect.any(String) },
     });
     expect(pool.requests).toEqual([]);
     await eventually(() => expect(reading.progress(job.key)).toBeUndefined());
     expect(await jobsLeft()).toBe(0);
   });
 
-  test('is read at its third try still', async () => {
+  test('is read at its eighth try still', async () => {
     const job = await stored('a');
     await queue.add(job, 10);
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < 7; i++) {
       await queue.claim(30);
       clock += LONG_MS;
     }

@@ -9,8 +9,11 @@ const LEASE_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
 /** How often to look for jobs that another process left behind. */
 const LOOK_EVERY_MS = 2_000;
-/** A document that ended this many servers or readers in a row is given up. */
-const MAX_ATTEMPTS = 3;
+/**
+ * A document whose reading the end of a server cut off this many times in a row is given up: it may be what ends them. Far
+ * more often it was merely under way when a server was stopped, and waits for the next one.
+ */
+const MAX_ATTEMPTS = 8;
 const WAIT_LOOK_MS = 500;
 const RETRY_AFTER_SECONDS = 2;
 
