@@ -9,6 +9,7 @@ import {
   GLOBAL_OPTIONS,
   type OptionSpec,
   SERVER_VARIABLE,
+  settingOptions,
 } from '../src/cli/surface.ts';
 import { environmentName, SETTINGS, type SettingName } from '../src/config.ts';
 import { bulletList, fenced, markdownTable } from './markdown.ts';
@@ -40,12 +41,9 @@ export function renderCliPage(): string {
 
 function renderCommand(command: CommandSpec): string {
   const operation = command.operation ? `Asks \`${command.operation.method} ${command.operation.path}\`.` : null;
-  const options =
-    command.name === 'serve' || command.name === 'config'
-      ? 'Options: every setting, below.'
-      : command.options.length > 0
-        ? optionTable(command.options)
-        : null;
+  const takesSettings = command.name === 'serve' || command.name === 'config';
+  const settings = new Set(settingOptions().map(({ flag }) => flag));
+  const own = takesSettings ? command.options.filter(({ flag }) => !settings.has(flag)) : command.options;
   const width = Math.max(...command.examples.map(([line]) => line.length));
   return [
     `### ${command.name}`,
@@ -59,7 +57,8 @@ function renderCommand(command: CommandSpec): string {
           ),
         )
       : null,
-    options,
+    own.length > 0 ? optionTable(own) : null,
+    takesSettings ? `Options${own.length > 0 ? ' beside these' : ''}: every setting, below.` : null,
     fenced('sh', command.examples.map(([line, does]) => `${line.padEnd(width)}  # ${does}`).join('\n')),
   ]
     .filter((part) => part !== null)
