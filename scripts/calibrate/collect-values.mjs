@@ -27,11 +27,11 @@ export async function collectValues(log) {
       const { fields } = await extract(view, schema, { trace: (field, found) => signals.set(field, found) });
       const truth = await corpus.truth(entry, folder);
       const group = `${set} ${view.head.metadata.producer ?? ''} ${truth.group ?? ''}`;
-      for (const field of fields) {
-        const found = signals.get(field.name);
-        const right = found && isRight(scoreDocument, truth, field, toData, corpus.order);
+      for (const [path, found] of signals) {
+        const field = partAt(fields, path);
+        const right = field && isRight(scoreDocument, truth, field, toData, corpus.order);
         if (right !== null && right !== undefined) {
-          values.push({ set, document: entry.file, group, field: field.name, signals: found, right });
+          values.push({ set, document: entry.file, group, field: path, signals: found, right });
         }
       }
     }
@@ -39,10 +39,22 @@ export async function collectValues(log) {
   return values;
 }
 
+/** A field, or a part of one that is an object, under its path; null where there is none. */
+function partAt(fields, path) {
+  const [name, ...rest] = path.split('.');
+  const field = fields.find((one) => one.name === name);
+  const value = rest.reduce((whole, key) => whole?.[key], field?.value);
+  return value === undefined || value === null ? null : { ...field, name: path, value };
+}
+
+/** The part as it lies in the whole. */
+const inWhole = ({ name, value }) => name.split('.').reduceRight((part, key) => ({ [key]: part }), value);
+
 /** How right one field is by the scorer's own rule; null where the labels do not settle it. */
 function isRight(scoreDocument, truth, field, toData, order) {
   const asked = truth.tree ? truth : truth.filter((one) => one.field === field.name);
   if (!truth.tree && asked.length === 0) return null;
-  const { calibration } = scoreDocument(asked, { fields: [field], data: toData([field]) }, order);
+  const data = field.name.includes('.') ? inWhole(field) : toData([field]);
+  const { calibration } = scoreDocument(asked, { fields: [field], data }, order);
   return calibration[0]?.[1] ?? null;
 }

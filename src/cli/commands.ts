@@ -124,7 +124,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     details:
       'Runs until it is interrupted, then finishes what is under way. Settings come from flags, the environment and the settings file, in that order.',
     arguments: [],
-    options: settingOptions(),
+    options: [
+      {
+        flag: 'until-stdin-ends',
+        summary: 'End when standard input ends too: for a program that starts it and may be killed.',
+      },
+      ...settingOptions(),
+    ],
     examples: [
       ['folio serve', 'listen on 127.0.0.1:8000'],
       ['folio serve --port 0 --data-dir ./data', 'pick a free port, keep everything in ./data'],

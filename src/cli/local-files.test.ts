@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLocalFiles } from './local-files.ts';
 import { createFakeBackend, wireFile } from './testing/fake-backend.ts';
@@ -33,7 +34,19 @@ async function filesIn(roots: readonly string[], uploaded = wireFile({ id: 'doc_
   return { backend, files: await createLocalFiles(invocation('mcp', [], { root: roots }), backend) };
 }
 
+test('the documents of a root are listed, those at its top first, and nothing that links lead to', async () => {
+  const { files } = await filesIn([root]);
+  expect((await files.list()).filter((path) => path !== 'changing.csv')).toEqual(['a.csv', join('sub', 'b.csv')]);
+});
+
 describe('a file inside a root', () => {
+  test('may be named by its address, and one outside may not', async () => {
+    const { files } = await filesIn([root]);
+    expect(await files.open(pathToFileURL(join(root, 'a.csv')).href, [])).toBe('doc_7');
+    for (const address of [pathToFileURL(join(base, 'secret.csv')).href, `file://${root}/../secret.csv`])
+      await expect(files.open(address, [])).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
   test.each(['a.csv', 'sub/../a.csv', './a.csv', 'leads-in.csv'])('is stored when it is named as %s', async (path) => {
     const { backend, files } = await filesIn([root]);
     expect(await files.open(path, [])).toBe('doc_7');

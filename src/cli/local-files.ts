@@ -1,5 +1,6 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, parse, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { FolioError } from '../errors.ts';
 import type { LocalFiles } from '../mcp/index.ts';
 import type { Backend } from './backend.ts';
@@ -18,8 +19,9 @@ export async function createLocalFiles(call: Invocation, backend: Backend): Prom
   return {
     roots,
     takesRoots: given.length === 0,
+    list: () => listDocuments(roots),
     async open(path, more, { password, onProgress } = {}) {
-      const file = await findFile(path, [...roots, ...(await existing(more))]);
+      const file = await findFile(fromUrl(path), [...roots, ...(await existing(more))]);
       const known = opened.get(file.state);
       if (known !== undefined && password === undefined) return known;
       const flags = password === undefined ? call.flags : { ...call.flags, password };
@@ -56,6 +58,42 @@ interface FoundFile {
   readonly path: string;
   /** Changes with the file. */
   readonly state: string;
+}
+
+/** Programs with a window name files by address. What is no address of a file is taken for a path. */
+function fromUrl(named: string): string {
+  if (!named.startsWith('file:') || !URL.canParse(named)) return named;
+  try {
+    return fileURLToPath(named);
+  } catch (error) {
+    if (error instanceof TypeError) return named;
+    throw error;
+  }
+}
+
+/** Entries of folders that are looked at, and documents that are listed at most. */
+const LISTED = { entries: 2_000, documents: 100 };
+
+/** Folder by folder, so that those at the top come first. Links are not followed, and hidden files are left out. */
+async function listDocuments(roots: readonly string[]): Promise<string[]> {
+  const { SUPPORTED_EXTENSIONS } = await import('../service/index.ts');
+  const documents: string[] = [];
+  let left = LISTED.entries;
+  for (const root of roots) {
+    const folders = [root];
+    for (let at = 0; at < folders.length && left > 0 && documents.length < LISTED.documents; at++) {
+      const entries = await readdir(folders[at]!, { withFileTypes: true }).catch(() => []);
+      for (const entry of entries.slice(0, left).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+        const path = resolve(folders[at]!, entry.name);
+        if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+        if (entry.isDirectory()) folders.push(path);
+        else if (entry.isFile() && SUPPORTED_EXTENSIONS.includes(parse(path).ext.slice(1).toLowerCase()))
+          documents.push(relative(root, path));
+      }
+      left -= entries.length;
+    }
+  }
+  return documents.slice(0, LISTED.documents);
 }
 
 /** Outside of the roots nothing is told, not even whether there is a file. */

@@ -97,6 +97,8 @@ describe('what is not understood', () => {
 
   test('a misspelt command or option is guessed', async () => {
     expect((await folio(['serach'])).err).toContain('Did you mean search? See: folio help\n');
+    expect((await folio(['find_cells', 'a.xlsx'])).err).toContain('Did you mean find? See: folio help\n');
+    expect((await folio(['help', 'read-range'])).err).toContain('Did you mean range?');
     expect((await folio(['help', 'valdate'])).err).toContain('Did you mean validate?');
     expect((await folio(['search', 'a.csv', 'x', '--regx'])).err).toContain(
       'Did you mean --regex? See: folio help search\n',

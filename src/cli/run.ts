@@ -33,7 +33,7 @@ export async function run(argv: readonly string[], version: string, world: World
     const handler = await (HANDLERS[understood.command] ?? ask)();
     return (await handler({ ...understood, world })) ?? 0;
   } catch (thrown) {
-    const failure = toFailure(thrown);
+    const failure = await withCommandOfTool(toFailure(thrown), argv);
     await report(failure, argv, world);
     return failure.exitCode;
   }
@@ -92,6 +92,18 @@ function toUsageFailure(error: CommanderError, argv: readonly string[]): Failure
     },
     EXIT_USAGE,
   );
+}
+
+/** Who knows the agent tools types their names: the command that asks the same. */
+async function withCommandOfTool(failure: Failure, argv: readonly string[]): Promise<Failure> {
+  const typed = argv.find((word) => /^[a-z]+[_-][a-z_-]+$/.test(word));
+  if (failure.exitCode !== EXIT_USAGE || !typed || !/command/i.test(failure.trouble.detail)) return failure;
+  const { OPERATIONS } = await import('../service/index.ts');
+  const asked = OPERATIONS.find(({ name }) => name === typed.replaceAll('-', '_'));
+  const command = COMMANDS.find(
+    ({ operation }) => operation?.method === asked?.method && operation?.path === asked?.path && operation,
+  );
+  return command ? new Failure({ ...failure.trouble, did_you_mean: command.name }, failure.exitCode) : failure;
 }
 
 async function report(failure: Failure, argv: readonly string[], world: World): Promise<void> {

@@ -29,6 +29,7 @@ import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
+import { createSeries } from './series/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { SPECIALISTS } from './specialists.ts';
 import { type DocumentText, readText } from './text/index.ts';
@@ -38,8 +39,8 @@ import { type Locale, surveyLocale } from './values/index.ts';
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
-  /** Told what the confidence of each field was made of: what `npm run calibrate` fits by. */
-  readonly trace?: (field: string, signals: Signals) => void;
+  /** Told what the confidence of each field was made of, parts of objects by their paths: what `npm run calibrate` fits by. */
+  readonly trace?: (path: string, signals: Signals) => void;
 }
 
 /** The fields of a schema, in its order, each with its value, its evidence and its place in the document. By rules alone. */
@@ -54,9 +55,9 @@ export async function extract(
     builtIn === tableSchema
       ? await extractTable(view, options.table_id)
       : await extractFields(view, schema, builtIn, warnings);
+  for (const [key, { signals }] of outcomes) if (signals) options.trace?.(key.replaceAll('\0', '.'), signals);
   const fields = schema.fields.map(({ name, type }) => {
-    const { signals, ...outcome } = outcomes.get(name) ?? ABSENT;
-    if (signals) options.trace?.(name, signals);
+    const { signals: _, ...outcome } = outcomes.get(name) ?? ABSENT;
     return { name, type, ...outcome };
   });
   return { fields, warnings };
@@ -114,13 +115,14 @@ async function extractFields(
   }
   const lists = listsOf(schema.fields, []);
   const headers = createHeaders(view);
+  const findSeries = createSeries(text, locale);
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
     const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    const found = await findList(search, field);
+    const found = findSeries(field) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   for (const field of schema.fields) {

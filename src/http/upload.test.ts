@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { FolioError, type Problem } from '../errors.ts';
 import type { Service } from '../service/index.ts';
@@ -235,8 +235,13 @@ const uploadHead = (more: string) =>
 
 test('a client that leaves in the middle of its file leaves nothing, and the server goes on', async () => {
   let outcome: unknown;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const { service, port, files } = await listen({
     upload: async (_, upload) => {
+      begin();
       try {
         for await (const chunk of upload.bytes) expect(chunk.length).toBeGreaterThan(0);
       } catch (error) {
@@ -248,9 +253,9 @@ test('a client that leaves in the middle of its file leaves nothing, and the ser
   });
   const socket = connect(port, '127.0.0.1');
   socket.write(`${uploadHead('Content-Length: 100000')}${formHead}abc`);
-  await vi.waitFor(() => expect(running[0]!.server.listening).toBe(true));
-  setTimeout(() => socket.destroy(), 100);
-  await vi.waitFor(() => expect(outcome).toBeInstanceOf(FolioError), 5000);
+  await begun;
+  socket.destroy();
+  await expect.poll(() => outcome).toBeInstanceOf(FolioError);
   expect((outcome as FolioError).code).toBe('invalid_multipart');
   expect(service.taken).toEqual([]);
   expect((await fetch(files.replace('/v1/files', '/health'))).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type Behaviour,
   type ModelServer,
@@ -17,6 +17,7 @@ const REQUEST: ModelRequest = { system: 'Be brief.', turns: [{ role: 'user', tex
 
 const open: ModelServer[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const server of open.splice(0)) await server.close();
 });
 
@@ -80,11 +81,13 @@ describe.each(PROVIDERS)('%s', (provider) => {
   });
 
   it('is asked again when it says so, rather than when we would', async () => {
-    // Our own first wait would not fit into the time allowed.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const busy = { fails: 429, headers: { 'retry-after': '0' } };
-    const { session } = await start(provider, [busy, { gives: {} }], { timeout_ms: 450 });
+    const { session } = await start(provider, [busy, { gives: {} }]);
+    const { session: unsaid } = await start(provider, [{ fails: 429 }, { gives: {} }]);
+    // Our own first wait would not fit into what is left of the time allowed.
+    vi.setSystemTime(Date.now() + testSettings({}).timeout_ms - 450);
     expect(await session.ask(REQUEST)).toBe('{}');
-    const { session: unsaid } = await start(provider, [{ fails: 429 }, { gives: {} }], { timeout_ms: 450 });
     await expect(unsaid.ask(REQUEST)).rejects.toMatchObject({ code: 'llm_failed' });
   });
 

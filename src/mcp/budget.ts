@@ -3,7 +3,7 @@ import { countTokens } from '../tokens/index.ts';
 import type { Input } from './library.ts';
 
 /** Tokens of an answer, text and structured content together. */
-export const TOKENS = { unlessTold: 6_000, atMost: 20_000 } as const;
+export const TOKENS = { atLeast: 500, unlessTold: 6_000, atMost: 20_000 } as const;
 
 /** Of a budget, the share that is kept for the text beside the structured content. */
 const TEXT_SHARE = 1 / 8;

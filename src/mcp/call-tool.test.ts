@@ -220,6 +220,7 @@ describe('a problem', () => {
     const text = textOf(await ask(createFakeLibrary(), 'get_pages', {}));
     expect(text).toContain('Did you mean get_page?');
     expect(text).toContain('inspect_formula');
+    expect(textOf(await ask(createFakeLibrary(), 'extract_fields', {}))).toContain('folio mcp --with extract,');
   });
 
   test('of ours is told to us, and agents only that there is one', async () => {
@@ -249,7 +250,7 @@ describe('a file to upload', () => {
 describe('a path', () => {
   const outside = new FolioError('forbidden', 'Outside.');
   const localWith = (open: NonNullable<Library['local']>['open'], takesRoots = true) =>
-    createFakeLibrary({ get_page: { json: { page: 1 } } }, { roots: ['/r'], takesRoots, open });
+    createFakeLibrary({ get_page: { json: { page: 1 } } }, { roots: ['/r'], takesRoots, open, list: async () => [] });
 
   test('is opened, and the document is asked by its id', async () => {
     const library = localWith(async (path) => (path === 'a.csv' ? 'doc_7' : 'doc_8'));
@@ -259,9 +260,14 @@ describe('a path', () => {
   });
 
   test('is not what the question for files is', async () => {
-    const library = createFakeLibrary({}, { roots: ['/r'], takesRoots: true, open: () => Promise.reject(outside) });
+    const library = createFakeLibrary(
+      {},
+      { roots: ['/r'], takesRoots: true, open: () => Promise.reject(outside), list: async () => ['a.csv'] },
+    );
     const text = textOf(await ask(library, 'profile_document', { id: '?' }, { told: null, canAsk: true }));
-    expect(text).toBe('No file was named. Stored files: doc_1 (Prices.csv, 1 page). Files in /r can be named by path.');
+    expect(text).toBe(
+      'No file was named. Stored files: doc_1 (Prices.csv, 1 page). Files in /r can be named by path: a.csv.',
+    );
   });
 
   test('whose file takes long to read is told of on the way', async () => {

@@ -13,6 +13,7 @@ import { plainInput } from './plain-input.ts';
 import { problemResult } from './problem-result.ts';
 import { resourceLinks } from './resource-links.ts';
 import { FILE_INPUTS } from './tool-definition.ts';
+import { offered, wordsFor } from './tool-set.ts';
 import { fileToStore, textInput } from './upload-input.ts';
 import { whenReady } from './when-ready.ts';
 import { withKnownFiles } from './with-known-files.ts';
@@ -49,8 +50,15 @@ function getTool(tools: readonly Operation[], name: string): Operation {
   const meant = nearest(name.slice(0, 100), names);
   throw new FolioError('not_found', `There is no tool ${JSON.stringify(name.slice(0, 100))}.`, {
     ...(meant === undefined ? {} : { did_you_mean: meant }),
-    hint: `There are ${names.join(', ')}.`,
+    hint: `There are ${names.join(', ')}.${howToAdd(name)}`,
   });
+}
+
+/** Of a tool that this agent was not given. */
+function howToAdd(name: string): string {
+  if (!offered().some((one) => one.name === name)) return '';
+  const word = wordsFor(name)[0]!;
+  return ` The user can add it: folio mcp --with ${word}, or /mcp?with=${word} of a server.`;
 }
 
 async function answer(library: Library, tool: Operation, call: Call): Promise<CallToolResult> {

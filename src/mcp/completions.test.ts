@@ -18,6 +18,13 @@ test('files are found by a part of their name, or the beginning of their id', as
   expect(await values('before', 'other')).toEqual([]);
 });
 
+test('a document may be known by its path', async () => {
+  const local = { roots: ['/r'], takesRoots: true, list: async () => [], open: async () => 'doc_7' };
+  const withPaths = createFakeLibrary({ list_sheets: { json: { sheets: [{ name: 'Summary' }] } } }, local);
+  expect((await complete(withPaths, 'sheet', '', { id: 'a.xlsx' })).completion.values).toEqual(['Summary']);
+  expect(withPaths.calls[0]?.input).toEqual({ id: 'doc_7' });
+});
+
 test('sheets, tables, pages and schemas are found by their beginning', async () => {
   const known = { id: 'doc_1' };
   expect(await values('sheet', 'SUM', known)).toEqual(['Summary', 'sums']);

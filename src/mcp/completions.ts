@@ -2,6 +2,7 @@ import type { CompleteResult } from '@modelcontextprotocol/server';
 import { FolioError } from '../errors.ts';
 import { listFiles } from './known-files.ts';
 import { callForJson, type Library } from './library.ts';
+import { openFiles } from './open-files.ts';
 import { operationNamed } from './operation-named.ts';
 
 /** Of one answer, by the protocol. */
@@ -53,8 +54,10 @@ function noneKnown(error: unknown): string[] {
   throw error;
 }
 
-const ask = <T>(library: Library, operation: string, { id = '' }: Known): Promise<T> =>
-  callForJson<T>(library, operationNamed(operation), { id });
+async function ask<T>(library: Library, operation: string, { id = '' }: Known): Promise<T> {
+  const opened = await openFiles(library, { id }, { told: [], canAsk: false });
+  return callForJson<T>(library, operationNamed(operation), opened);
+}
 
 const beginningWith = (values: readonly string[], typed: string): string[] => {
   const wanted = typed.toLowerCase();

@@ -26,6 +26,8 @@ export interface LocalFiles {
   readonly roots: readonly string[];
   /** True where the agent's program may tell further folders. */
   readonly takesRoots: boolean;
+  /** Paths of documents in the folders, from there: the first of them, those nearest to the top before others. */
+  list(): Promise<readonly string[]>;
   /** The id under which the file at the path is stored; stores it first where need be. `more` are folders told by the agent's program. */
   open(path: string, more: readonly string[], options?: OpenOptions): Promise<string>;
 }

@@ -16,7 +16,7 @@ const READS: Tool['annotations'] = { readOnlyHint: true, idempotentHint: true, o
 
 const BUDGET: SchemaWords = {
   type: 'integer',
-  description: `Default ${TOKENS.unlessTold}, at most ${TOKENS.atMost}.`,
+  description: `${TOKENS.atLeast} to ${TOKENS.atMost}, default ${TOKENS.unlessTold}.`,
 };
 
 /** Inputs that name a file. */

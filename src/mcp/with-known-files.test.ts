@@ -22,6 +22,21 @@ test.each([
   expect((await told(['Budget 1.xlsx', 'Report.pdf', 'budget 2.xlsx'], id)).did_you_mean).toBe(meant);
 });
 
+test('the files of the folders are told too, and one that is misspelt is guessed', async () => {
+  const local = {
+    roots: ['/r'],
+    takesRoots: false,
+    list: async () => ['trade.pdf', 'old/a.csv'],
+    open: async () => '',
+  };
+  const library = createFakeLibrary({ list_files: { json: { files: [], next_cursor: null } } }, local);
+  expect((await withKnownFiles(library, error, { id: 'trad.pdf' })).details).toMatchObject({
+    did_you_mean: 'trade.pdf',
+    hint: 'No file is stored yet. Files in /r can be named by path: trade.pdf; old/a.csv.',
+  });
+  expect((await withKnownFiles(library, error, { id: '?' })).details.did_you_mean).toBeUndefined();
+});
+
 test('a file that cannot be asked yet is told as such', async () => {
   expect((await told(['a.pdf'], 'x', { status: 'processing', page_count: null })).hint).toBe(
     'Stored files: doc_0 (a.pdf, processing).',

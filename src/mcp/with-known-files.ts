@@ -1,4 +1,4 @@
-import { FolioError } from '../errors.ts';
+import { FolioError, nearest } from '../errors.ts';
 import { type KnownFile, listFiles } from './known-files.ts';
 import type { Input, Library } from './library.ts';
 import { isFileId, WHICH } from './open-files.ts';
@@ -14,11 +14,12 @@ const ROOTS_TOLD = 3;
 export async function withKnownFiles(library: Library, error: FolioError, { id }: Input): Promise<FolioError> {
   const found = await listFiles(library, FILES.lookedAt).catch(() => null);
   if (found === null) return error;
-  const meant = typeof id === 'string' && !isFileId(id) ? meantBy(id, found.files) : undefined;
+  const paths = (await library.local?.list()) ?? [];
+  const meant = typeof id === 'string' && !isFileId(id) ? meantBy(id, found.files, paths) : undefined;
   return new FolioError(error.code, id === WHICH ? 'No file was named.' : error.message, {
     ...error.details,
-    ...(meant === undefined ? {} : { did_you_mean: meant.id }),
-    hint: [tellFiles(found.files, found.next_cursor !== null), ...tellRoots(library)].join(' '),
+    ...(meant === undefined ? {} : { did_you_mean: meant }),
+    hint: [tellFiles(found.files, found.next_cursor !== null), ...tellRoots(library, paths)].join(' '),
   });
 }
 
@@ -34,16 +35,23 @@ function tellFile({ id, file_name, status, page_count }: KnownFile): string {
   return `${id} (${[short(file_name, NAME_CHARACTERS), state].filter((part) => part !== null).join(', ')})`;
 }
 
-function tellRoots({ local }: Library): string[] {
+function tellRoots({ local }: Library, paths: readonly string[]): string[] {
   if (!local || local.roots.length === 0) return [];
-  return [`Files in ${local.roots.slice(0, ROOTS_TOLD).join(', ')} can be named by path.`];
+  const told = paths.slice(0, FILES.told).map((path) => (path.length > NAME_CHARACTERS * 2 ? null : path));
+  const names = told.filter((path) => path !== null).join('; ');
+  const rest = paths.length > FILES.told ? '; …' : '';
+  const roots = local.roots.slice(0, ROOTS_TOLD).join(', ');
+  return [`Files in ${roots} can be named by path${names === '' ? '' : `: ${names}${rest}`}.`];
 }
 
-/** The file of that name, or the only one whose name has it in it. */
-function meantBy(name: string, files: readonly KnownFile[]): KnownFile | undefined {
+/** Names are misspelt by a few letters; longer ones are not compared. */
+const MAX_COMPARED = 100;
+
+/** The file of that name, or the only one whose name has it in it, or the path that is spelt almost so. */
+function meantBy(name: string, files: readonly KnownFile[], paths: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   const named = files.find(({ file_name }) => file_name.toLowerCase() === wanted);
-  if (named || wanted === '') return named;
+  if (named || wanted === '' || name === WHICH) return named?.id;
   const like = files.filter(({ file_name }) => file_name.toLowerCase().includes(wanted));
-  return like.length === 1 ? like[0] : undefined;
+  return like.length === 1 ? like[0]!.id : nearest(name.slice(0, MAX_COMPARED), paths);
 }

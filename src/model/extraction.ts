@@ -12,6 +12,8 @@ export interface FieldSchema {
   readonly aliases?: readonly string[];
   readonly pattern?: string;
   readonly enum?: readonly string[];
+  /** What holds where a document says nothing, as the schema states it. */
+  readonly default?: string | number | boolean;
   /** Of an array: what each element is. */
   readonly items?: FieldSchema;
   /** Of an object: its parts. */

@@ -88,24 +88,24 @@ describe('what a match must hold', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { maxLength: 10 }), (query, texts) => {
         const needles = requiredLiterals(query);
-        fc.pre(needles !== null && compiles(query));
-        const compiled = RE2JS.compile(query, RE2JS.CASE_INSENSITIVE);
+        const compiled = needles && compile(query);
+        fc.pre(compiled !== null);
         for (const one of texts) {
           const kept = foldText(one, { keep_case: true }).text;
-          if (!compiled.test(one) && !compiled.test(kept)) continue;
+          if (!compiled!.test(one) && !compiled!.test(kept)) continue;
           const folded = foldText(one).text;
           expect(needles!.some((needle) => folded.includes(needle.toLowerCase()))).toBe(true);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 });
 
-function compiles(query: string): boolean {
+function compile(query: string): RE2JS | null {
   try {
-    return RE2JS.compile(query) !== null;
+    return RE2JS.compile(query, RE2JS.CASE_INSENSITIVE);
   } catch {
-    return false;
+    return null;
   }
 }

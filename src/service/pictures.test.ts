@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolioError } from '../errors.ts';
 import { FORMATS } from '../formats/index.ts';
 import type { Content } from './operation.ts';
@@ -116,7 +116,7 @@ describe('a page image', () => {
     const id = await upload();
     held.pool.behaviour = 'hang';
     const first = held.service.pageImage(caller, id, 1, { dpi: 72 });
-    await vi.waitFor(() => expect(held.pool.drawn).toHaveLength(1));
+    await expect.poll(() => held.pool.drawn.length).toBe(1);
     await expect(held.service.pageImage(caller, id, 1, { dpi: 73 })).rejects.toMatchObject({ code: 'busy' });
     held.pool.letGo();
     await first;

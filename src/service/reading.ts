@@ -9,8 +9,11 @@ const LEASE_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
 /** How often to look for jobs that another process left behind. */
 const LOOK_EVERY_MS = 2_000;
-/** A document that ended this many servers or readers in a row is given up. */
-const MAX_ATTEMPTS = 3;
+/**
+ * A document whose reading the end of a server cut off this many times in a row is given up: it may be what ends them. Far
+ * more often it was merely under way when a server was stopped, and waits for the next one.
+ */
+const MAX_ATTEMPTS = 8;
 const WAIT_LOOK_MS = 500;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -50,6 +53,8 @@ export function createReading(parts: ReadingParts): Reading {
   let closing = false;
   let pumping: Promise<void> | null = null;
   let again = false;
+  /** Before a reader can begin, a job is not claimed: each claim counts as a try, also where the server ends before anybody has tried. */
+  let canRead = false;
 
   const pump = (): Promise<void> => {
     again = true;
@@ -59,7 +64,7 @@ export function createReading(parts: ReadingParts): Reading {
     return pumping;
   };
   const fill = async (): Promise<void> => {
-    while (again && !closing) {
+    while (again && canRead && !closing) {
       again = false;
       while (!closing && running.size < pool.size) {
         const job = await queue.claim(LEASE_SECONDS);
@@ -139,6 +144,10 @@ export function createReading(parts: ReadingParts): Reading {
     return record;
   };
 
+  void pool.ready.then(() => {
+    canRead = true;
+    if (again) pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
+  });
   const timer = setInterval(() => {
     pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
   }, LOOK_EVERY_MS);

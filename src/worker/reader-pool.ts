@@ -46,6 +46,8 @@ export interface ReaderPool {
   read(request: ReadRequest, onProgress?: (share: number) => void): Promise<ReadOutcome>;
   /** Rejects as `read` does. */
   draw(request: DrawFileRequest): Promise<DrawOutcome>;
+  /** Resolves once a first process can read, or once it is known that none can be started. At once where processes start with their files. */
+  readonly ready: Promise<void>;
   readonly size: number;
   readonly busy: number;
   /** Turns away what waits and ends what is under way, once `wait_ms` (0 unless given) are over. */
@@ -77,6 +79,11 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const starting = new Set<Promise<void>>();
   const stop = new AbortController();
   let failures = 0;
+  let tellReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
+  if (!processOptions.warm) tellReady();
 
   const wanted = (): number =>
     processOptions.warm ? options.readers : Math.min(options.readers, busy.size + waiting.length);
@@ -96,14 +103,17 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
       failures = 0;
       log({ event: 'reader_started', pid: reader.pid });
       idle.push(reader);
+      tellReady();
       void reader.gone.then(() => forget(reader));
       dispatch();
     } catch (error) {
       if (stop.signal.aborted) return;
       failures++;
       log({ event: 'reader_start_failed', reason: (error as Error).message, failures });
-      if (failures >= FAILED_STARTS && idle.length + busy.size === 0)
+      if (failures >= FAILED_STARTS && idle.length + busy.size === 0) {
+        tellReady();
         turnAway('reader_crashed', 'No reader process can be started.');
+      }
       const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
       await pause(ms, undefined, { signal: stop.signal }).catch(() => 'closed meanwhile');
     }
@@ -161,12 +171,14 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     read: (request, onProgress = () => undefined) =>
       work({ work: 'read', request, limits: options.limits }, onProgress) as Promise<ReadOutcome>,
     draw: (request) => work({ work: 'draw', request }, () => undefined) as Promise<DrawOutcome>,
+    ready,
     size: options.readers,
     get busy() {
       return busy.size;
     },
     close: async ({ wait_ms = 0 } = {}) => {
       stop.abort();
+      tellReady();
       turnAway('shutting_down');
       const kill = (): void => {
         for (const reader of busy.keys()) reader.kill('closing');

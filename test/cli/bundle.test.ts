@@ -35,7 +35,7 @@ test.each([
   ['audit', 'coffee-shops.xlsx'],
   ['export', 'service-agreement.docx'],
   ['structure', 'quarter.pptx'],
-])('%s %s reads and answers as the modules that it was made from', { timeout: 60_000 }, (command, name) => {
+])('%s %s reads and answers as the modules that it was made from', (command, name) => {
   const argv = [command, join(ROOT, 'examples', name), '--json'];
   expect(folio(bin.folio, ...argv)).toBe(folio('dist/cli/main.js', ...argv));
 });

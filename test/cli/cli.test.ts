@@ -339,7 +339,7 @@ describe('folders', () => {
     expect((await folio('batch', many, '--out', out, '--server', server.url)).err).toContain('Leave out --server');
   });
 
-  test('watch takes what is there and what comes, and ends with a summary', { timeout: 60_000 }, async () => {
+  test('watch takes what is there and what comes, and ends with a summary', async () => {
     put('seen/a.csv', 'x\n1\n');
     const out = join(folder, 'seen-out');
     const watching = startFolio(store, ['watch', join(folder, 'seen'), '--out', out, '--json']);
@@ -375,7 +375,7 @@ describe('schema', () => {
 });
 
 describe('doctor', () => {
-  test('finds all well, names a server that runs, and stores nothing', { timeout: 60_000 }, async () => {
+  test('finds all well, names a server that runs, and stores nothing', async () => {
     const { port } = new URL(server.url);
     const nowhere = join(folder, 'unvisited');
     const ran = await runFolio(nowhere, ['doctor', '--json'], '', { FOLIO_PORT: port, FOLIO_LLM_API_KEY: 'hush' });

@@ -58,7 +58,7 @@ const settled = (text: string): string =>
     .replaceAll(/in \d+\.\d s(?:, [\d,]+ files\/s)?/g, 'in 1.0 s');
 
 describe('pictures of the command line', () => {
-  test.each(PICTURES)('docs/images/cli-%s.svg is up to date', { timeout: 60_000 }, async (name, ...argv) => {
+  test.each(PICTURES)('docs/images/cli-%s.svg is up to date', async (name, ...argv) => {
     const output = await shown(argv);
     expect(output).not.toBe('');
     expectUpToDate(`docs/images/cli-${name}.svg`, toTerminalSvg(['folio', ...argv].join(' '), output, COLUMNS));

@@ -235,12 +235,12 @@ describe('errors', () => {
   });
 });
 
-test('another tenant’s ids are not there, over every route', { timeout: 120_000 }, async () => {
+test('another tenant’s ids are not there, over every route', async () => {
   const keyed = await startTestServer();
   try {
     const [acme, globex] = [await keyed.service.addApiKey('acme', 'a'), await keyed.service.addApiKey('globex', 'b')];
     const as = (key: string) => ({ authorization: `Bearer ${key}` });
-    await expect.poll(async () => (await keyed.request('GET', '/v1/files')).status, { timeout: 10_000 }).toBe(401);
+    await expect.poll(async () => (await keyed.request('GET', '/v1/files')).status, { timeout: 60_000 }).toBe(401);
     const file = ((await (await keyed.upload('a.csv', CSV, as(acme.key))).json()) as Json)['id'] as string;
     const schema = { name: 's', fields: [{ name: 'region', type: 'string', required: false }] };
     const made = await keyed.request('POST', `/v1/files/${file}/extract`, { schema }, as(acme.key));

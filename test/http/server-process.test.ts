@@ -21,10 +21,11 @@ async function spawnServer(drain_seconds = 20, closes: 'closes' | 'never' = 'clo
   const child: ChildProcess = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  // What it said is whole only then.
+  const ended = once(child, 'close') as Promise<[number | null]>;
   let output = '';
   child.stdout!.on('data', (chunk) => (output += chunk));
-  const says = (text: RegExp) => expect.poll(() => output, { timeout: 20_000 }).toMatch(text);
+  const says = (text: RegExp) => expect.poll(() => output, { timeout: 60_000 }).toMatch(text);
   await says(/listening on http/);
   return { child, ended, says, url: /listening on (\S+)/.exec(output)![1]!, output: () => output };
 }
@@ -51,7 +52,7 @@ test('a second signal ends the server at once', async () => {
           () => 'open',
           () => 'closed',
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe('closed');
   server.child.kill('SIGTERM');

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from unittest import mock
 
@@ -16,6 +18,8 @@ from .support import COMMAND, NOBODY, FakeServer, Reply
 from folioscope import Client, ServerNotFound
 from folioscope import _local_server as local
 
+# A server that nobody holds is gone long before.
+ENDS_SECONDS = 120.0
 OURS = Reply(200, {"status": "healthy", "version": "1"}, {"X-Request-Id": "r"})
 
 
@@ -72,7 +76,7 @@ class Starting(unittest.TestCase):
                     self.assertEqual(first.health().status, "healthy")
                     shared = local.LocalServer._shared
                     assert shared is not None
-            self.assertEqual(shared._process.wait(20), 0)
+            self.assertEqual(shared._process.wait(support.STOP_SECONDS), 0)
             self.assertIsNone(local.LocalServer._shared)
 
     def test_a_program_that_closes_nothing_leaves_no_server_behind(self) -> None:
@@ -92,3 +96,28 @@ class Starting(unittest.TestCase):
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         with self.assertRaises(ProcessLookupError):
             os.kill(int(ran.stdout), 0)
+
+    def test_a_program_that_is_killed_leaves_no_server_behind(self) -> None:
+        program = (
+            f"import folioscope._local_server as local, time; local.USUAL_SERVER = {NOBODY!r}\n"
+            "from folioscope import Client; client = Client()\n"
+            "print(client.server, flush=True); time.sleep(120)"
+        )
+        folder = tempfile.mkdtemp()
+        # The server may still be putting its things away.
+        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+        settings = {
+            **os.environ,
+            "FOLIO_COMMAND": shlex.join(COMMAND),
+            "FOLIO_DATA_DIR": folder,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+        }
+        with subprocess.Popen([sys.executable, "-c", program], env=settings, stdout=subprocess.PIPE, text=True) as child:
+            assert child.stdout is not None
+            url = child.stdout.readline().strip()
+            child.kill()
+        self.assertTrue(url.startswith("http"), url)
+        deadline = time.monotonic() + ENDS_SECONDS
+        while local.answers_as_ours(url) and time.monotonic() < deadline:
+            time.sleep(0.1)
+        self.assertFalse(local.answers_as_ours(url))

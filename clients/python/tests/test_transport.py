@@ -65,12 +65,12 @@ class Retries(WithoutPauses):
             self.assertEqual(len(server.seen), 3)
 
     def test_the_server_says_how_long_to_wait_in_seconds_or_as_a_date(self) -> None:
-        date = formatdate(time.time() + 20, usegmt=True)
+        date = formatdate(time.time() + 55, usegmt=True)
         steps = [problem("busy", 429, {"Retry-After": after}) for after in ("7", date, "soon")]
         with FakeServer(*steps, HEALTH) as server:
             self.client(server).health()
         self.assertEqual(self.pauses[0], 7)
-        self.assertTrue(15 < self.pauses[1] <= 20, self.pauses)
+        self.assertTrue(10 < self.pauses[1] <= 55, self.pauses)
         self.assertLessEqual(self.pauses[2], 1)
 
     def test_a_server_that_asks_for_an_hour_is_not_waited_for(self) -> None:

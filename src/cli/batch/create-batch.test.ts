@@ -101,6 +101,18 @@ test.each<[string, () => void, Partial<BatchParts>, string[]]>([
   expect(read.sort()).toEqual(expected);
 });
 
+test('bytes that change without a new date are read again where the file was new when it was read', async () => {
+  const date = Math.floor(Date.now() / 1000);
+  const putAtDate = (text: string): void => {
+    put('a.csv', text);
+    utimesSync(join(folder, 'a.csv'), date, date);
+  };
+  putAtDate('A');
+  await run(['a.csv']);
+  putAtDate('B');
+  expect(await run(['a.csv'])).toEqual(['a.csv done']);
+});
+
 test('a fault that is not the file’s own is tried again by the next run', async () => {
   put('a.csv', '!internal');
   expect(await run(['a.csv'])).toEqual(['a.csv failed internal']);

@@ -58,6 +58,11 @@ interface Lanes extends BatchParts {
   nextName(): string;
 }
 
+/** Dates on FAT are of two seconds; those of other systems are finer. */
+const COARSEST_DATE_MS = 2_000;
+/** The date of no file that changes, and so of one whose bytes are compared. */
+const UNKNOWN_DATE = 0;
+
 /** Takes files through the readers, several at once. One that cannot be read is told, and the others go on. */
 export function createBatch(given: BatchParts): Batch {
   let names = 0;
@@ -126,7 +131,7 @@ async function take(parts: Lanes, file: FoundFile): Promise<Verdict | null> {
   const known = before && (await stillHolds(parts, file, before));
   if (known) return known;
   const started = performance.now();
-  const entry = { path: file.path, job: parts.job.name, size: file.size, mtime_ms: file.mtime_ms };
+  const entry = { path: file.path, job: parts.job.name, size: file.size, mtime_ms: dateOf(file) };
   const ms = (): number => Math.round(performance.now() - started);
   let sha256 = '';
   try {
@@ -147,6 +152,13 @@ async function take(parts: Lanes, file: FoundFile): Promise<Verdict | null> {
     return { path: file.path, state: 'failed', output: null, error: code, detail, hint };
   }
 }
+
+/**
+ * The date by which the next run knows a file again. One that was written just now may be written once more without a new date, which
+ * is as coarse as the file system has it: its bytes are compared then.
+ */
+const dateOf = ({ mtime_ms }: FoundFile): number =>
+  Date.now() - mtime_ms < COARSEST_DATE_MS ? UNKNOWN_DATE : mtime_ms;
 
 /** What the system refuses, a file that may not be read or a name that is too long, is told in its own words. */
 const troubleOf = (thrown: unknown): Trouble =>
@@ -169,7 +181,8 @@ async function stillHolds(parts: BatchParts, file: FoundFile, before: ManifestEn
   if (before.mtime_ms !== file.mtime_ms) {
     const sha256 = await hashFile(join(parts.folder, file.path), file.size).catch(() => null);
     if (sha256 !== before.sha256) return null;
-    parts.manifest.add({ ...before, mtime_ms: file.mtime_ms });
+    const mtime_ms = dateOf(file);
+    if (mtime_ms !== before.mtime_ms) parts.manifest.add({ ...before, mtime_ms });
   }
   const { path, output, error, detail } = before;
   return { path, state: before.state === 'done' ? 'kept' : 'failed_before', output, error, detail };

@@ -7,6 +7,7 @@ export interface ManifestEntry {
   /** What was to be made, as one word: outputs of several jobs may share a folder. */
   readonly job: string;
   readonly size: number;
+  /** Of the file as it was read; 0 where that was too soon after to tell it from a later one. */
   readonly mtime_ms: number;
   readonly sha256: string;
   readonly state: 'done' | 'failed';

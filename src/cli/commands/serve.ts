@@ -11,6 +11,16 @@ export async function serve(call: Invocation): Promise<undefined> {
   const { config } = loadConfig(settingFlags(call), call.world.env);
   const [{ startServer }] = await Promise.all([import('../../http/server.ts'), import('../../service/index.ts')]);
   const { url } = await startServer(config);
+  if (call.flags['until-stdin-ends'] === true) void endWith(call.world.stdin);
   showText(call, `Folioscope ${VERSION} listening on ${url}`);
   if (call.world.stderrIsTerminal) remark(call, `Data: ${config.data_dir}\nDocs: ${url}/docs\nEnd it with Ctrl+C.`);
+}
+
+/** Ends as a signal would end it, once nobody holds the other end; what is sent is read and thrown away. */
+async function endWith(stdin: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const _ of stdin);
+  } finally {
+    process.kill(process.pid, 'SIGTERM');
+  }
 }

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { type Config, VERSION } from '../../config.ts';
 import { type Check, ok, warning } from './check.ts';
 
-const PATIENCE_MS = 1_000;
+/** A server that is busy is late; where none listens, nobody is waited for. */
+const PATIENCE_MS = 10_000;
 const OTHER_PORT = 'End it, or choose another port with FOLIO_PORT.';
 
 /** Whether a server of ours runs where the settings say, or could. */

@@ -9,6 +9,8 @@ export interface PlacedComment {
   readonly reads: string;
   /** What it is about, in words that both documents share; null where that cannot be told. */
   readonly place: string | null;
+  /** The passage of the document after that it stands in, or that its own became; null where there is none. */
+  readonly passage: number | null;
 }
 
 interface CommentMatch {
@@ -18,14 +20,14 @@ interface CommentMatch {
   readonly added: readonly number[];
 }
 
-export function toPlaced(comment: Comment, place: string | null): PlacedComment {
+export function toPlaced(comment: Comment, place: string | null, passage: number | null = null): PlacedComment {
   let [count, one, other] = [0, 0, 0];
   cutWords(comment.text, (_start, _end, hash) => {
     count++;
     one = (Math.imul(one, 31) + hash) | 0;
     other = Math.imul(other ^ hash, 0x01000193);
   });
-  return { comment, reads: `${count}:${one}:${other}`, place };
+  return { comment, reads: `${count}:${one}:${other}`, place, passage };
 }
 
 type KeyOf = (placed: PlacedComment) => string | null;
@@ -33,6 +35,8 @@ type KeyOf = (placed: PlacedComment) => string | null;
 const joined = (...parts: readonly string[]): string => parts.join('\u0000');
 const authorOf = ({ comment }: PlacedComment): string => comment.author ?? '';
 
+/** Known by where it stands though its words and those of the passage changed. */
+const keyOfPassage: KeyOf = (it) => (it.passage === null ? null : joined(authorOf(it), `${it.passage}`));
 const keyOfMoment: KeyOf = (it) => it.comment.date && joined(authorOf(it), it.comment.date);
 
 /** The surest first: the same remark at the same place, the same remark elsewhere, the same moment, the same place. */
@@ -88,7 +92,11 @@ export async function matchComments(
     pairByKey(before, inA, after, inB, keyOf, take);
     await pause(inA.length + inB.length);
   }
-  if (!ofCells) await pairByWords(before, after, left(), take, pause);
+  if (!ofCells) {
+    await pairByWords(before, after, left(), take, pause);
+    const [inA, inB] = left();
+    pairByKey(before, inA, after, inB, onlyOnce(keyOfPassage, before, after), take);
+  }
   const [removed, added] = left();
   return { pairs: [...partners], removed, added };
 }

@@ -1,10 +1,11 @@
 import type { DocumentView } from '../../model/index.ts';
-import type { Change, ChangeWhat, Edit, FoundChange, Side } from '../change.ts';
+import type { ChangeWhat, Edit, FoundChange, Side } from '../change.ts';
 import { pairByShortestEdits } from '../sequence/shortest-edits.ts';
 import { listEdits } from '../text/list-edits.ts';
 import { ALONE } from '../text/pairing.ts';
 import { streamOf } from '../text/read-text.ts';
 import { cutText } from '../text/word-text.ts';
+import { toFoundChange } from '../to-found-change.ts';
 import type { PlacedComment } from './match-comments.ts';
 
 /** Where a comment stands: what a side has besides its text and author. */
@@ -22,16 +23,10 @@ export function foundComment(before: CommentSide | null, after: CommentSide | nu
   const kind = before === null ? 'added' : after === null ? 'removed' : kindOf(before, after);
   if (kind === null) return null;
   const what = before && after ? whatOf(before, after) : null;
-  const head = { kind, of: 'comment', what } as const;
-  return {
-    ...head,
-    settle: async (): Promise<Change> => ({
-      ...head,
-      before: before && toSide(before),
-      after: after && toSide(after),
-      edits: before && after && !readsSame(before, after) ? await editsOf(before, after) : [],
-    }),
-  };
+  return toFoundChange({ kind, of: 'comment', what }, [before, after], {
+    toSide,
+    editsOf: async (was, is) => (readsSame(was, is) ? [] : editsOf(was, is)),
+  });
 }
 
 const readsSame = (before: CommentSide, after: CommentSide): boolean => before.placed.reads === after.placed.reads;

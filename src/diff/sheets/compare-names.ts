@@ -1,7 +1,8 @@
 import { formatAnchor, parseAnchor } from '../../cite/index.ts';
 import type { DefinedName, DocumentView } from '../../model/index.ts';
-import type { Change, ChangeWhat, FoundChange, Side } from '../change.ts';
+import type { FoundChange, Side } from '../change.ts';
 import { cutText } from '../text/word-text.ts';
+import { toFoundChange } from '../to-found-change.ts';
 import { canonicalFormula, type FindMove, type SheetMove } from './canonical-formula.ts';
 import { SAME_LINES } from './line-map.ts';
 
@@ -47,17 +48,8 @@ function namesOf(view: DocumentView, find: FindMove): Map<string, PlacedName> {
 
 function foundName(before: PlacedName | null, after: PlacedName | null): FoundChange {
   const kind = before === null ? 'added' : after === null ? 'removed' : 'changed';
-  const what: ChangeWhat | null = kind === 'changed' ? 'formula' : null;
-  const head = { kind, of: 'name', what } as const;
-  return {
-    ...head,
-    settle: async (): Promise<Change> => ({
-      ...head,
-      before: before && toSide(before),
-      after: after && toSide(after),
-      edits: [],
-    }),
-  };
+  const what = kind === 'changed' ? 'formula' : null;
+  return toFoundChange({ kind, of: 'name', what }, [before, after], { toSide });
 }
 
 /** The cells that the name stands for are its place, where it stands for nothing else. */

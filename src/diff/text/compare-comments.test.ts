@@ -74,6 +74,20 @@ describe('comments', () => {
     expect(lines.map((line) => line.split(':')[0])).toEqual(['changed block', 'changed comment']);
   });
 
+  it('are the same where they and their passage were worded anew, if they are the only ones of their author there', async () => {
+    const texts = [CLAUSES[0]!, 'Payment is due within sixty working days.', CLAUSES[2]!];
+    const fresh = comment('Agreed by the board', { anchor: 'p1.b2:15-40' });
+    const told = async (before: Comment[], after: Comment[]) =>
+      (await linesOf(await draft(before), await draft(after, texts))).slice(1);
+    expect(await told([comment('Why?')], [fresh])).toEqual(['changed comment: Why? → Agreed by the board']);
+    const doubtful = [comment('Why?'), comment('Who says so?', { anchor: 'p1.b2:0-7' })];
+    expect(await told(doubtful, [fresh])).toEqual([
+      'removed comment: Why?',
+      'removed comment: Who says so?',
+      'added comment: Agreed by the board',
+    ]);
+  });
+
   it('that were settled or taken up again are told so', async () => {
     const [open, settled] = [
       await draft([comment('Why?', { is_resolved: false })]),

@@ -21,7 +21,7 @@ export async function compareComments(pairing: Pairing, pause: Pause): Promise<C
   const [before, after] = [a.view.head.comments, b.view.head.comments];
   const areTold = a.view.head.format === b.view.head.format || (before.length > 0 && after.length > 0);
   if (before.length + after.length === 0 || !areTold || isSheet(a) || isSheet(b)) return [];
-  const [desk, otherDesk] = [createDesk(a), createDesk(b)];
+  const [desk, otherDesk] = [createDesk(a, passagesAfter(pairing)), createDesk(b, [...b.parts.keys()])];
   const [placedA, placedB] = [await desk.place(before, pause), await otherDesk.place(after, pause)];
   const { pairs, removed, added } = await matchComments(placedA, placedB, { ofCells: false }, pause);
   const next = nextPartners(pairing);
@@ -42,6 +42,15 @@ export async function compareComments(pairing: Pairing, pause: Pause): Promise<C
 
 const isSheet = ({ view }: TextStream): boolean => view.head.sheets.length > 0;
 
+/** For each part of `a`, the one of `b` that the first of its words with a partner went to. */
+function passagesAfter({ a, b, toB }: Pairing): number[] {
+  const passages: number[] = [];
+  for (let at = 0; at < toB.length; at++) {
+    if (toB[at]! >= 0) passages[a.words.parts[at]!] ??= b.words.parts[toB[at]!]!;
+  }
+  return passages;
+}
+
 /** For each word of `a`, the first in `b` that it or one behind it is paired with. */
 function nextPartners({ toB, b }: Pairing): Int32Array {
   const next = new Int32Array(toB.length);
@@ -58,8 +67,8 @@ const KNOWN_BY = 200;
 /** Characters of comments that are hashed in the time of one unit of work. */
 const CHARACTERS_A_UNIT = 10;
 
-/** Finds the places that comments of a document are about. */
-function createDesk({ view, parts, words }: TextStream) {
+/** Finds the places that comments of a document are about; `passages` says what its parts are in the document after. */
+function createDesk({ view, parts, words }: TextStream, passages: readonly number[]) {
   const partOf = new Map(parts.map(({ anchor }, at) => [anchor, at]));
   const lastWord = new Int32Array(parts.length).fill(-1);
   /** The last word up to the end of each page. */
@@ -84,7 +93,8 @@ function createDesk({ view, parts, words }: TextStream) {
         await pause(1 + comment.text.length / CHARACTERS_A_UNIT);
         const { at, span } = find(comment);
         const text = at === undefined ? '' : parts[at]!.text.slice(...(span ?? [0])).slice(0, KNOWN_BY);
-        placed.push(toPlaced(comment, text.replace(/\s+/g, ' ').trim() || null));
+        const passage = at === undefined ? null : (passages[at] ?? null);
+        placed.push(toPlaced(comment, text.replace(/\s+/g, ' ').trim() || null, passage));
       }
       return placed;
     },

@@ -16,7 +16,7 @@ const SHORT_DAYS = 89;
 const CITED = 500;
 
 const ENDS_ON =
-  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|from\s[^.;]{3,50}\sto|extended\s+(?:to|until|through)|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
+  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|from\s[^.;]{3,50}\sto|extended\s+(?:to|until|through)|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|pren(?:d|dra)\s+fin|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
 const STARTS =
   /(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|from|effective|as\s+of|ab|dem|à\s+compter|partir|dal|vanaf)(?:\s+(?:on|upon|as|of|the|from|and|date|du|le|del|el))*\s*$/iu;
 const ANNIVERSARY =

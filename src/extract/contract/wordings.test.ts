@@ -101,6 +101,39 @@ describe('the expiration date', () => {
   });
 });
 
+describe('a term between two days', () => {
+  it.each([
+    ['Rahmenvertrag', 'Der Vertrag tritt am 1. Januar 2024 in Kraft und endet am 31. Dezember 2026.', '2026-12-31'],
+    [
+      'Contrato',
+      'El presente contrato entrará en vigor el 1 de junio de 2022 y finalizará el 31 de mayo de 2025.',
+      '2025-05-31',
+    ],
+    ['Contrat', 'Le présent contrat prend effet le 1er mai 2021 et prend fin le 30 avril 2023.', '2023-04-30'],
+    ['Contratto', 'Il presente contratto entra in vigore il 1 marzo 2022 e scade il 28 febbraio 2024.', '2024-02-28'],
+    [
+      'Overeenkomst',
+      'Deze overeenkomst treedt in werking op 1 maart 2022 en eindigt op 28 februari 2024.',
+      '2024-02-28',
+    ],
+  ])('ends on the second: %s', async (title, sentence, date) => {
+    expect((await contractValues([title, sentence], 'expiration_date')).expiration_date).toBe(date);
+  });
+});
+
+describe('a name', () => {
+  it('may hold a word that is small in another language', async () => {
+    const lines = [
+      'Contrato de suministro',
+      'REUNIDOS',
+      'De una parte, Aceites del Sur, S.A., con domicilio en Jaén (en adelante, el "Proveedor").',
+      'De otra parte, Distribuciones Norte, S.L., con domicilio en Bilbao (en adelante, el "Cliente").',
+    ];
+    const { parties } = await contractValues(lines, 'parties');
+    expect(JSON.stringify(parties)).toContain('Aceites del Sur, S.A.');
+  });
+});
+
 describe('the title', () => {
   it('keeps a first word that begins like an exhibit', async () => {
     const lines = [

@@ -110,7 +110,8 @@ function dateAfter(lines: readonly ReadLine[], cell: ReadCell, code: FoundCode) 
   const own = cell.dates.find((date) => date.start >= code.end);
   if (own) return between(cell.text.slice(code.end, own.start)) ? { ...own, cell } : null;
   const rest = cell.text.slice(code.end);
-  const [next] = lines[cell.line + 1]?.cells ?? [];
+  const below = lines[cell.line + 1]?.cells ?? [];
+  const next = below.find(({ box }) => box[0] < cell.box[2] && box[2] > cell.box[0]) ?? below[0];
   const [date] = next?.dates ?? [];
   if (!next || !date || !between(rest) || !between(next.text.slice(0, date.start))) return null;
   return /\p{L}/u.test(rest) || /\p{L}/u.test(next.text.slice(0, date.start)) ? { ...date, cell: next } : null;

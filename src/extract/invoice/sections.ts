@@ -83,12 +83,19 @@ function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }:
   }
   const right = lines[anchor.line]!.cells[anchor.position + 1];
   const beside = right && !isLabelled(right) && !headingOf(right) ? trimmed(right, 0, right.text.length) : null;
-  if (beside && (!below || below.address.length === 0)) {
+  if (beside && (!below || below.address.length === 0 || isForm(rows[0], right!))) {
     const rightRows = blockBelow(lines, right!);
     const block = readParty([{ label: null, piece: beside }, ...rightRows.rows]);
     if (block) return { role, anchor, block, evidence: 'label_right', cells: new Set([right!, ...rightRows.cells]) };
   }
   return { role, anchor, block: below, evidence: 'section', cells };
+}
+
+/** The next line is a label too, with what it asks for under what stands beside this one. */
+function isForm(next: PartyLine | undefined, beside: ReadCell): boolean {
+  if (!next?.piece || next.label === null || next.label === 'name') return false;
+  const { box } = next.piece.cell;
+  return Math.abs(box[0] - beside.box[0]) <= SAME_EDGE * (beside.box[3] - beside.box[1]);
 }
 
 /** The lines under a cell, in its column, up to the next heading or a wide gap. */

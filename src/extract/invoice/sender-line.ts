@@ -12,6 +12,9 @@ export interface SenderLine {
 const SEPARATOR = /\s*[●•·|∙⋅■◦]\s*|\s+[–—*-]\s+|,\s+/g;
 /** The code that ends a line, its town being on the next. */
 const BARE_CODE = /^(?:[A-Z]{1,2}-)?\d{4,5}$/;
+/** Whoever owns or leads the firm, whose own name stands elsewhere. */
+const OWNER =
+  /^(?:inh(?:\.|aber(?:in)?)|geschäftsführer(?:in)?|gf|prop(?:\.|rietor)|owner|titular|titolare|gérante?|eigenaar)(?=[\s:.])/i;
 const MIN_PARTS = 3;
 const MAX_PARTS = 8;
 const MAX_CHARS = 200;
@@ -34,7 +37,8 @@ export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
       const postal = whole < 0 && BARE_CODE.test(textOf(parts.at(-1)!)) ? parts.length - 1 : whole;
       const name = parts[0] && behindVendorLabel(parts[0]);
       // `To: Acme Ltd, 1 High Street, 12345 Town` says itself whose address it is.
-      if (postal < 1 || !name || !couldBeName(name) || /[\d:：]/.test(textOf(name))) continue;
+      if (postal < 1 || !name || OWNER.test(textOf(name)) || !couldBeName(name) || /[\d:：]/.test(textOf(name)))
+        continue;
       const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
       const customer = narrow ? readParty(blockBelow(lines, cell, WINDOW).rows) : null;
       found.push({ cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer });

@@ -57,6 +57,24 @@ describe('tables', () => {
     expect(evidence).toBe('table_columns');
   });
 
+  test('that say no more than `Name` name whom the rows are about', async () => {
+    const results = listOf('results', field('rank', 'integer'), field('athlete', 'string'), field('team', 'string'));
+    const rows = [
+      ['Rank', 'Name', 'Team'],
+      [1, 'Ada Byron', 'North'],
+    ];
+    const { value } = await find({ sheets: [{ rows }] }, results);
+    expect(value).toEqual([{ rank: 1, athlete: 'Ada Byron', team: 'North' }]);
+    const two = listOf(
+      'results',
+      field('rank', 'integer'),
+      field('athlete', 'string'),
+      field('coach', 'string'),
+      field('driver', 'string'),
+    );
+    expect((await find({ sheets: [{ rows }] }, two)).value).toBeNull();
+  });
+
   test('keep apart where only one is titled like the list', async () => {
     const sheets = [
       {

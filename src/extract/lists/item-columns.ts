@@ -23,7 +23,7 @@ export const ITEM_TABLE: Heads<ItemKind> = {
     return kinds[0] === 'other' ? null : (kinds[0] ?? null);
   },
   complete(found) {
-    const columns = onceEach(withAmount(found));
+    const columns = withDescription(onceEach(withAmount(found)));
     const kinds = new Set(columns.flatMap(({ kind }) => (kind === null ? [] : [kind])));
     const secondary = [...kinds].filter((kind) => SECONDARY.has(kind)).length;
     const priced = kinds.has('quantity') || kinds.has('price');
@@ -43,6 +43,19 @@ function withAmount(columns: readonly Column<ItemKind>[]): readonly Column<ItemK
   const prices = columns.filter(({ kind }) => kind === 'price').length;
   const last = gross >= 0 ? gross : prices > 1 ? columns.findLastIndex(({ kind }) => kind === 'price') : -1;
   return columns.map((column, i) => (i === last ? { ...column, kind: 'amount' } : column));
+}
+
+const FIGURES: ReadonlySet<ItemKind | null> = new Set<ItemKind | null>(['quantity', 'price', 'amount']);
+
+/** Where no column is called description it is the one before all figures whose head says nothing else: `What we did`. */
+function withDescription(columns: readonly Column<ItemKind>[]): readonly Column<ItemKind>[] {
+  if (columns.some(({ kind }) => kind === 'description')) return columns;
+  const until = columns.findIndex(({ kind }) => FIGURES.has(kind));
+  const strangers = columns
+    .slice(0, Math.max(0, until))
+    .flatMap(({ kind, text }, i) => (kind === null && readItemHeads(text).length === 0 ? [i] : []));
+  const at = strangers.length === 1 ? strangers[0] : -1;
+  return columns.map((column, i) => (i === at ? { ...column, kind: 'description' } : column));
 }
 
 /** Columns that hold the quantity where none is called so: `Units`, `#`, or `Amount` before the price. */

@@ -103,7 +103,33 @@ export function assignColumns(
     if (pair.strength < HEADER_FLOOR) break;
     if (!taken.some((column) => column.col === pair.col || column.query === pair.query)) taken.push(pair);
   }
-  return taken.sort((a, b) => a.col - b.col);
+  return [...taken, ...nameColumn(headers, queries, taken)].sort((a, b) => a.col - b.col);
+}
+
+/** What a bare `Name` says: it is that of whoever the rows are about. */
+const BARE_NAME = 0.7;
+const NAME_HEADS = new Set(['name', 'full name', 'nom', 'nombre', 'nome', 'naam']);
+const WHOSE = new Set([
+  ...['athlete', 'player', 'swimmer', 'runner', 'rider', 'driver', 'competitor', 'participant', 'contestant', 'person'],
+  ...['employee', 'worker', 'staff', 'member', 'student', 'pupil', 'teacher', 'candidate', 'applicant', 'patient'],
+  ...['passenger', 'guest', 'contact', 'author', 'customer', 'client', 'supplier', 'vendor', 'company', 'shareholder'],
+  ...['director', 'officer', 'borrower', 'lender', 'tenant', 'beneficiary', 'mitarbeiter', 'teilnehmer', 'kunde'],
+]);
+
+/** The head that says `Name` alone, where nothing else claims it and one part only is left that it can be the name of. */
+function nameColumn(
+  headers: readonly string[],
+  queries: readonly Query[],
+  taken: readonly MatchedColumn[],
+): MatchedColumn[] {
+  const heads = headers.flatMap((header, col) => (NAME_HEADS.has(foldText(header)) ? [col] : []));
+  const col = heads.length === 1 ? heads[0]! : -1;
+  if (col < 0 || taken.some((column) => column.col === col)) return [];
+  const left = queries.flatMap(({ field }, query) => {
+    const free = !taken.some((column) => column.query === query);
+    return free && field.type === 'string' && WHOSE.has(foldTokens(field.name).at(-1)?.word ?? '') ? [query] : [];
+  });
+  return left.length === 1 ? [{ query: left[0]!, col, strength: BARE_NAME }] : [];
 }
 
 /** What a head of initials says: `DOB` is the date of birth, `YB` the year of birth. */

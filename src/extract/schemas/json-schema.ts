@@ -80,6 +80,7 @@ function readNode(
     description: checkText(node['description'], `${param}.description`),
     pattern: type === 'array' || type === 'object' ? undefined : patternOf(node, type, param),
     enum: wordsOf(choicesOf(node), `${param}.enum`),
+    default: type === 'array' || type === 'object' ? undefined : defaultOf(node['default']),
     aliases: titleOf(node['title']),
   };
   if (type === 'object') parts['fields'] = readProperties(node, param, depth + 1, reading);
@@ -185,6 +186,14 @@ function wordsOf(value: unknown, param: string): readonly string[] | undefined {
   const written = words.filter((word) => word.trim() !== '');
   return written.length > 0 ? written : undefined;
 }
+
+/** Texts of any length are no values to be given out. */
+const defaultOf = (value: unknown): string | number | boolean | undefined =>
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= MAX_NAME_CHARS)
+    ? value
+    : undefined;
 
 const titleOf = (title: unknown): readonly string[] | undefined =>
   typeof title === 'string' && title.trim() !== '' && title.length <= MAX_NAME_CHARS ? [title] : undefined;

@@ -20,7 +20,7 @@ const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?!\d)/;
 /** Of a longer text only the beginning votes: it is prose, in which numbers are few. */
 const MAX_VOTER_CHARS = 200;
 /** Texts with digits that are looked at; the rest would vote alike. */
-const MAX_VOTERS = 5_000;
+const MAX_VOTERS = 2_000;
 const DIGIT = /\d/;
 
 export function surveyLocale(texts: Iterable<string>): Locale {

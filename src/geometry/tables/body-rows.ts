@@ -1,3 +1,4 @@
+import { bandRows } from './band-rows.ts';
 import { isNumeric, KIND } from './kinds.ts';
 import type { Rule } from './rules.ts';
 import type { PlacedLine } from './stream-grid.ts';
@@ -11,6 +12,8 @@ const TEXT_TABLE = 0.3;
 
 /** Lines of the body as rows: a line that only goes on with cells of the row above belongs to it. */
 export function groupRows(lines: readonly PlacedLine[], across: readonly Rule[], columns: number): PlacedLine[][] {
+  const bands = bandRows(lines, across);
+  if (bands) return bands;
   const rows: PlacedLine[][] = [];
   const textual = isTextual(lines);
   const numbered = isNumbered(lines);

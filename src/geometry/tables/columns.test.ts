@@ -61,6 +61,20 @@ describe('columns', () => {
     ]);
   });
 
+  it('take the names of a full line one by one, where two stand nearest to one column', () => {
+    const columns = [
+      { x0: 50, x1: 75 },
+      { x0: 140, x1: 170 },
+      { x0: 230, x1: 260 },
+    ];
+    const placed = placeChunks(line(0, ['Item', 50], ['2020', 90], ['2021', 168]), columns);
+    expect(placed.map((p) => [p.first, p.last])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
   it('have their edges in the middle of the white', () => {
     expect(
       columnEdges(

@@ -111,6 +111,8 @@ export function placeChunks(
   columns: readonly Column[],
   reach: number = REACH,
 ): PlacedChunk[] {
+  if (chunks.length === columns.length && hasRivals(chunks, columns))
+    return chunks.map((chunk, c) => ({ chunk, first: c, last: c }));
   const placed: PlacedChunk[] = [];
   let before = -1;
   let main = chunks.length ? mainColumn(chunks[0]!, columns) : 0;
@@ -126,6 +128,17 @@ export function placeChunks(
     main = after;
   }
   return placed;
+}
+
+/** Whether two chunks of a line reach most into one column: names at the left of columns whose values stand at the right. */
+function hasRivals(chunks: readonly Chunk[], columns: readonly Column[]): boolean {
+  let before = -1;
+  for (const chunk of chunks) {
+    const main = mainColumn(chunk, columns);
+    if (main <= before) return true;
+    before = main;
+  }
+  return false;
 }
 
 function mainColumn(chunk: Chunk, columns: readonly Column[]): number {

@@ -66,7 +66,7 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
   const prose = findProse(lines, rest);
   const regions = [
     ...findRuleRegions(lines, rest, prose, rules.across),
-    ...findHeadedRegions(frame, lines, rest, prose),
+    ...findHeadedRegions(frame, lines, rest, prose, rules.across),
     ...findWhitespaceRegions(findTracks(lines, rest, prose), rules.across),
   ];
   const others = streamCandidates(frame, regions.flatMap(cutAtHeadings), rules, lattices);

@@ -3,6 +3,7 @@ import { isCaption } from './captions.ts';
 import type { Chunk } from './chunks.ts';
 import { KIND } from './kinds.ts';
 import { type Region, type RegionLine, regionLine } from './region.ts';
+import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
 import { standsUnder } from './under-head.ts';
 
@@ -25,6 +26,7 @@ export function findHeadedRegions(
   lines: readonly TextLine[],
   chunks: readonly (readonly Chunk[])[],
   prose: ReadonlySet<Chunk>,
+  across: readonly Rule[],
 ): Region[] {
   if (prose.size === 0) return [];
   const regions: Region[] = [];
@@ -33,7 +35,7 @@ export function findHeadedRegions(
     const head = regionLine(n, lines[n]!.baseline, chunks[n]!);
     const body = linesUnder(frame, head, lines, chunks);
     if (!body.some((l) => l.chunks.some((c) => prose.has(c))) || !standsUnder([head], body, prose)) continue;
-    regions.push(regionOf([head, ...body]));
+    regions.push(regionOf([head, ...body], across));
     n = body.at(-1)!.line;
   }
   return regions;
@@ -78,12 +80,14 @@ const reachesOver = (names: readonly Chunk[], own: readonly Chunk[]): boolean =>
     return over > 1;
   });
 
-function regionOf(lines: readonly RegionLine[]): Region {
+function regionOf(lines: readonly RegionLine[], across: readonly Rule[]): Region {
   let [x0, x1] = [Infinity, -Infinity];
   for (const { chunks } of lines)
     for (const c of chunks) {
       x0 = Math.min(x0, c.x0);
       x1 = Math.max(x1, c.x1);
     }
-  return { x0, x1, lines, across: [], method: 'whitespace', drawn: false, headed: true };
+  const [top, bottom] = [lines[0]!.y0, lines.at(-1)!.y1];
+  const own = across.filter((r) => r.at > top && r.at < bottom && r.from < x1 && r.to > x0);
+  return { x0, x1, lines, across: own, method: 'whitespace', drawn: false, headed: true };
 }

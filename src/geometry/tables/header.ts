@@ -1,6 +1,7 @@
 import type { Chunk } from './chunks.ts';
 import type { Column } from './columns.ts';
 import type { GridCell } from './grid.ts';
+import { spreadOverGroups } from './name-groups.ts';
 import type { Rule } from './rules.ts';
 import type { PlacedLine } from './stream-grid.ts';
 
@@ -29,8 +30,9 @@ interface Stack {
 }
 
 /** The header of a table from the lines over its body. */
-export function buildHeader(lines: readonly PlacedLine[], columns: readonly Column[], across: readonly Rule[]): Header {
-  if (lines.length === 0) return { rows: [], cells: [] };
+export function buildHeader(given: readonly PlacedLine[], columns: readonly Column[], across: readonly Rule[]): Header {
+  if (given.length === 0) return { rows: [], cells: [] };
+  const lines = spreadOverGroups(given);
   const stacks = stackChunks(lines, across);
   widen(stacks, lines, columns, across);
   const depth = measureHeights(stacks);

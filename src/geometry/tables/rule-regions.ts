@@ -4,7 +4,7 @@ import { KIND } from './kinds.ts';
 import { coverOf, type Region, type RegionLine, regionLine } from './region.ts';
 import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
-import { standsUnder } from './under-head.ts';
+import { FEWEST_PARTED, standsUnder } from './under-head.ts';
 
 /** Shorter rules frame no table, in points. */
 const SHORTEST = 60;
@@ -63,6 +63,7 @@ function walk(
     chunks[n]!.every(isInside) ? chunks[n]! : chunks[n]!.filter(isInside);
   const regions: Region[] = [];
   let open: RegionLine[] = [];
+  let head: readonly RegionLine[] = [];
   let start = 0;
   const close = (end: number) => {
     if (end > start && open.length) {
@@ -73,10 +74,16 @@ function walk(
       if (region.lines.length > 0) regions.push({ ...region, lines: all });
     }
     open = [];
+    head = [];
   };
   for (let k = 0; k + 1 < group.length; k++) {
     const band = bandLines(lines, group[k]!.at, group[k + 1]!.at, inside);
-    if (band.length && isTabular(band, prose, isHead(open) ? open : [])) open.push(...band);
+    if (isHead(open)) head = [...open];
+    const names = (): Names =>
+      open.length > head.length
+        ? { lines: head.length ? head : fullest(open), fewest: 1 }
+        : { lines: head.length ? head : namesOver(group[k]!, lines, inside), fewest: FEWEST_PARTED };
+    if (band.length && isTabular(band, prose, head, names)) open.push(...band);
     else if (band.length || group[k + 1]!.at - group[k]!.at > 40) {
       close(k);
       start = k + 1;
@@ -86,6 +93,18 @@ function walk(
   return regions;
 }
 
+/** Position of the first line whose baseline is below a height. */
+function firstBelow(lines: readonly TextLine[], at: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (lines[mid]!.baseline <= at) low = mid + 1;
+    else high = mid;
+  }
+  return low;
+}
+
 function bandLines(
   lines: readonly TextLine[],
   top: number,
@@ -93,15 +112,8 @@ function bandLines(
   inside: (n: number) => readonly Chunk[],
 ): RegionLine[] {
   const band: RegionLine[] = [];
-  let low = 0;
-  let high = lines.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (lines[mid]!.baseline <= top) low = mid + 1;
-    else high = mid;
-  }
   const isBetween = (c: Chunk) => (c.y0 + c.y1) / 2 > top && (c.y0 + c.y1) / 2 < bottom;
-  for (let n = low; n < lines.length && lines[n]!.baseline < bottom + 1; n++) {
+  for (let n = firstBelow(lines, top); n < lines.length && lines[n]!.baseline < bottom + 1; n++) {
     const all = inside(n);
     const own = all.every(isBetween) ? all : all.filter(isBetween);
     if (own.length) band.push(regionLine(n, lines[n]!.baseline, own));
@@ -120,7 +132,37 @@ const isHead = (lines: readonly RegionLine[]): boolean =>
   lines.some((l) => l.chunks.length > 1) &&
   !lines.some((l) => l.chunks.some((c) => c.kind === KIND.number));
 
-function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, head: readonly RegionLine[]): boolean {
+/** Lines that show the columns of what stands under them, and how many lines there must keep to them. */
+interface Names {
+  readonly lines: readonly RegionLine[];
+  readonly fewest: number;
+}
+
+/** The line with the most texts, if they are many enough to be a row. */
+function fullest(lines: readonly RegionLine[]): readonly RegionLine[] {
+  const most = lines.reduce((best, line) => (line.chunks.length > best.chunks.length ? line : best));
+  return most.chunks.length >= HEAD_COLUMNS ? [most] : [];
+}
+
+/** The line right over a rule, if it names columns. */
+function namesOver(
+  rule: Rule,
+  lines: readonly TextLine[],
+  inside: (n: number) => readonly Chunk[],
+): readonly RegionLine[] {
+  const n = firstBelow(lines, rule.at) - 1;
+  const own = n >= 0 ? inside(n) : [];
+  const isHeader = own.length >= HEAD_COLUMNS && own.every((c) => c.kind === KIND.text);
+  if (!isHeader || rule.at - lines[n]!.baseline > HEADER_REACH * own[0]!.size) return [];
+  return [regionLine(n, lines[n]!.baseline, own)];
+}
+
+function isTabular(
+  band: readonly RegionLine[],
+  prose: ReadonlySet<Chunk>,
+  head: readonly RegionLine[],
+  names: () => Names,
+): boolean {
   let [words, running, parted] = [0, 0, 0];
   for (const { chunks } of band) {
     if (chunks.length > 1) parted++;
@@ -129,7 +171,10 @@ function isTabular(band: readonly RegionLine[], prose: ReadonlySet<Chunk>, head:
       if (prose.has(c)) running += c.words.length;
     }
   }
-  if (running > PROSE * words && !standsUnder(head, band, prose)) return false;
+  if (running > PROSE * words) {
+    const { lines, fewest } = names();
+    if (!standsUnder(lines, band, prose, fewest)) return false;
+  }
   const namesMany = head.some((l) => l.chunks.length >= HEAD_COLUMNS);
   return band.length === 1 || parted >= (namesMany ? PARTED_UNDER_HEAD : PARTED) * band.length;
 }

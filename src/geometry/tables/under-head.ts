@@ -2,7 +2,7 @@ import type { Chunk } from './chunks.ts';
 import type { RegionLine } from './region.ts';
 
 /** Of the lines under a head, so many have text in several of its columns; fewer are paragraphs with something beside them. */
-const FEWEST_PARTED = 2;
+export const FEWEST_PARTED = 2;
 
 /**
  * Whether all text of some lines keeps to the columns that a head names: none reaches from one name to the next, and not all columns
@@ -12,6 +12,7 @@ export function standsUnder(
   head: readonly RegionLine[],
   lines: readonly RegionLine[],
   prose: ReadonlySet<Chunk>,
+  fewest: number = FEWEST_PARTED,
 ): boolean {
   const names = head.reduce<readonly Chunk[]>((most, { chunks }) => (chunks.length > most.length ? chunks : most), []);
   if (names.length < 2) return false;
@@ -25,5 +26,5 @@ export function standsUnder(
       if (over.length === 1 && prose.has(chunk)) running.add(over[0]!);
     }
   }
-  return parted >= FEWEST_PARTED && running.size < names.length;
+  return parted >= fewest && running.size < names.length;
 }

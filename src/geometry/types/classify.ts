@@ -12,9 +12,9 @@ import type { TagSays } from './tag-types.ts';
 import type { TypingPage } from './typing-page.ts';
 
 /** Logits that tags ask of a heading which they call a paragraph, where they know headings and where they do not; which they pass over. */
-const TAGGED_PARAGRAPH = 4;
-const TAGGED_ANYHOW = 1;
-const UNTAGGED = 2;
+const TAGGED_PARAGRAPH = 4.3;
+const TAGGED_ANYHOW = 1.3;
+const UNTAGGED = 2.3;
 /** What the outline asks of one that it does not name. */
 const NOT_IN_OUTLINE = 1.5;
 /** So many paragraphs after one with a label are looked at for its siblings. */

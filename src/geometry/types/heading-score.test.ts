@@ -56,6 +56,21 @@ describe('the score of headings', () => {
     expect(score({ text: ['REFERENCES'] })).toBeGreaterThan(score({ text: ['ELEPHANTS'] }));
   });
 
+  it('knows a bold line over text that stands as far from it as from what is above', () => {
+    const even = { above: 1, below: 1 };
+    expect(score({ style: 1 }, even)).toBeGreaterThan(0);
+    expect(score({ style: 1 }, { ...even, next: 'other' })).toBeLessThan(0);
+    expect(score({ style: 1, text: ['It ends as a sentence.'] }, even)).toBeLessThan(0);
+  });
+
+  it('knows a number in a colour of its own', () => {
+    const even = { above: 1, below: 1, share: 0.9 };
+    const body = { size: 10, bold: false, italic: false, monospace: false, colour: 0xaa0000 };
+    expect(score({ text: ['2.1.3 Background'] }, { ...even, body })).toBeGreaterThan(0);
+    expect(score({ text: ['2.1.3 Background'] }, even)).toBeLessThan(0);
+    expect(score({}, { ...even, body })).toBeLessThan(0);
+  });
+
   it('is not asked of whole paragraphs', () => {
     expect(canBeHeading(facts({ text: prose(5) }))).toBe(false);
     expect(canBeHeading(facts({}))).toBe(true);

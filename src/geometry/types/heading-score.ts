@@ -49,7 +49,7 @@ const WEIGHTS = {
   numbered_deep: 0.8,
   known: 1.3,
   space_above: 0.7,
-  before_text: 0.8,
+  before_text: 1.1,
   before_same: -1.2,
   before_nothing: -1.6,
   centred: 0.6,
@@ -127,7 +127,8 @@ export function headingScore(view: HeadingView): number {
   if (fifths >= STEP) score += WEIGHTS.step;
   if (bold) score += WEIGHTS.bold;
   if (facts.caps) score += WEIGHTS.caps;
-  if (facts.colour !== body.colour && fifths > -0.2) score += WEIGHTS.colour;
+  const coloured = facts.colour !== body.colour && fifths > -0.2;
+  if (coloured) score += WEIGHTS.colour;
   if (italic) score += WEIGHTS.italic;
   const counts =
     number !== null && (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
@@ -139,7 +140,7 @@ export function headingScore(view: HeadingView): number {
   if (view.next === 'none') score += WEIGHTS.before_nothing;
   if (view.centred) score += WEIGHTS.centred;
   if (view.share < RARE) score += WEIGHTS.rare;
-  if (!standsOut && !italic && fifths > -1) score += WEIGHTS.plain;
+  if (!standsOut && !italic && !coloured && fifths > -1) score += WEIGHTS.plain;
   if (fifths > 0.4 && view.prose > 0.5 && !bold) score += WEIGHTS.prose;
   if (fifths > 0.4 && view.common && !bold) score += WEIGHTS.common;
   if (view.in_contents && fifths < STEP) score += WEIGHTS.listed;

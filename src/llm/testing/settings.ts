@@ -1,12 +1,12 @@
 import type { ModelSettings } from '../settings.ts';
 
-/** Settings for a server on this machine, quick to give up. */
+/** Settings for a server on this machine, which is given all the time that a busy machine takes. */
 export const testSettings = (given: Partial<ModelSettings>): ModelSettings => ({
   provider: 'openai',
   base_url: '',
   model: 'test-model',
   api_key: 'sk-secret',
-  timeout_ms: 5_000,
+  timeout_ms: 60_000,
   max_input_tokens: 50_000,
   max_output_tokens: 4_000,
   max_retries: 3,

@@ -30,6 +30,10 @@ describe('files stand', () => {
     expect(order(found('a', [parts]), found('b', [whole]))).toEqual(['b', 'a']);
   });
 
+  it('with one whole word before any number of parts', () => {
+    expect(order(found('a', [{ whole: 0, part: 200 }]), found('b', [1]))).toEqual(['b', 'a']);
+  });
+
   it('by how rare a word is as a word of its own', () => {
     const part = { whole: 0, part: 2 };
     const files = [found('a', [1, part]), found('b', [1, part]), found('c', [1, part]), found('d', [part, 1])];

@@ -3,8 +3,8 @@ import type { FoundFile, WordCount } from './scan-file.ts';
 /** What a match in a heading, and the query in the name of the file or the title, add to one match in the text. */
 const HEADING_WEIGHT = 2;
 const TITLE_WEIGHT = 3;
-/** What a match within a longer word is worth beside one that is a word of its own. */
-const PART_WEIGHT = 0.25;
+/** Matches within longer words that are worth half of one that is a word of its own. */
+const PARTS_OF_A_HALF = 3;
 /** Scores are given out in hundredths, so that they read the same on every machine. */
 const SCORE_STEPS = 100;
 
@@ -26,8 +26,8 @@ export function rankFiles(found: readonly FoundFile[]): RankedFile[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** However many longer words hold it, it takes fifteen of them to be worth one of its own. */
-const weightOf = ({ whole, part }: WordCount): number => Math.log2(1 + whole) + PART_WEIGHT * Math.log2(1 + part);
+/** However many longer words hold it, they are worth less than one word of its own. */
+const weightOf = ({ whole, part }: WordCount): number => Math.log2(1 + whole) + part / (part + PARTS_OF_A_HALF);
 
 /** For each word: 1 where every file has it as a word of its own, more the fewer have it. */
 function rarityOf(found: readonly FoundFile[]): number[] {

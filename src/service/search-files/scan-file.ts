@@ -24,9 +24,9 @@ export interface FoundFile {
   readonly total: number;
   /** For each word how many of the matches that were looked at hold it: as a word of its own, and as a part of a longer one. */
   readonly by_word: readonly WordCount[];
-  /** Matches in headings. */
+  /** Matches in headings that are words of their own. */
   readonly headings: number;
-  /** The query stands in the name of the file or the title of the document. */
+  /** Words of the name of the file or the title of the document begin with the query. */
   readonly is_titled: boolean;
 }
 
@@ -55,9 +55,21 @@ export async function scanFile(
     hits,
     total,
     by_word,
-    headings: hits.filter((hit) => hit.kind === 'block' && hit.block.type === 'heading').length,
-    is_titled: question.words.every((word) => word.test(`${file.file_name} ${view.head.metadata.title ?? ''}`)),
+    headings: hits.filter((hit) => isInHeading(hit, question)).length,
+    is_titled: isIn(`${file.file_name} ${view.head.metadata.title ?? ''}`, question),
   };
+}
+
+function isInHeading(hit: Hit, { whole_words }: Question): boolean {
+  if (hit.kind !== 'block' || hit.block.type !== 'heading') return false;
+  const { around } = textsAt(hit);
+  return whole_words.some((word) => word.findInLines(around).length > 0);
+}
+
+/** Names run words together (`invoices2024`), so that the beginning of one is enough. */
+function isIn(title: string, { words }: Question): boolean {
+  const begins = (at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1]!);
+  return words.every((word) => word.find(title).some(([start]) => begins(start)));
 }
 
 const isNone = ({ whole, part }: WordCount): boolean => whole + part === 0;
@@ -83,14 +95,23 @@ async function countWords(
 /** Units on either side of a match that tell whether a word goes on there. */
 const BESIDE = 2;
 
+interface HitTexts {
+  readonly text: string;
+  readonly around: string;
+}
+
 /** The characters that match, and with those beside them; or the cell that does. */
-async function textsOf(view: DocumentView, hit: Hit): Promise<{ readonly text: string; readonly around: string }> {
+async function textsOf(view: DocumentView, hit: Hit): Promise<HitTexts> {
   if (hit.kind === 'cell') {
     const { row, col, sheet } = hit;
     const [cell] = await listCells(view, sheet.index, { top: row, left: col, bottom: row, right: col });
     const text = cell?.text ?? '';
     return { text, around: text };
   }
+  return textsAt(hit);
+}
+
+function textsAt(hit: Exclude<Hit, { readonly kind: 'cell' }>): HitTexts {
   const { text, span } = hit.over ?? { text: hit.kind === 'block' ? hit.block.text : hit.cell.text, span: hit.span };
   return { text: text.slice(...span), around: text.slice(Math.max(0, span[0] - BESIDE), span[1] + BESIDE) };
 }

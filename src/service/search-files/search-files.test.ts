@@ -68,6 +68,18 @@ describe('a search over all files', () => {
     expect(match).toEqual(alone.matches[0]);
   });
 
+  it('puts a whole word before the ends of longer ones, also of names; names may begin with it', async () => {
+    const reader = { tenant: 'ranks' };
+    for (const [file_name, text] of [
+      ['party.csv', `Who\n${'party\n'.repeat(150)}`],
+      ['works.csv', 'What\nart\n'],
+    ] as const)
+      await held.service.upload(reader, { file_name, bytes: bytesOf(text) });
+    const found = async (query: string) => ((await held.service.searchFiles(reader, { query })) as Answer).files;
+    expect((await found('art')).map(({ file_name }) => file_name)).toEqual(['works.csv', 'party.csv']);
+    expect((await found('part'))[0]!.score).toBeGreaterThan(3);
+  });
+
   it('folds as a search in one file does', async () => {
     expect(placesOf(await search({ query: 'ZÜRICH' }))).toEqual(['travel-plan.csv A2', 'ledger.csv B2'].sort());
     expect(placesOf(await search({ query: 'zürich', case_sensitive: true }))).toEqual([]);

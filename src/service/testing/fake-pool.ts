@@ -26,6 +26,7 @@ export function createFakePool(size = 1): FakePool {
     requests,
     drawn,
     behaviour: 'read',
+    ready: Promise.resolve(),
     size,
     get busy() {
       return busy;

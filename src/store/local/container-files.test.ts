@@ -30,7 +30,7 @@ async function readText(source: { read(offset: number, length: number): Promise<
 
 /** Closing is left to the system's own threads, so it is waited for. */
 async function settled(count: number): Promise<number> {
-  for (let tries = 0; tries < 100 && openInFolder() !== count; tries++)
+  for (let tries = 0; tries < 2000 && openInFolder() !== count; tries++)
     await new Promise((next) => setTimeout(next, 10));
   return openInFolder();
 }

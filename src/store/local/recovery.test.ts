@@ -13,6 +13,8 @@ import { type LocalStore, openLocalStore } from './index.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KILLS = 20;
+const LINES_A_KILL = 10;
+const LATEST_KILL_MS = 60;
 
 let data_dir: string;
 const opened: LocalStore[] = [];
@@ -131,14 +133,15 @@ describe('a store whose process is killed at any instant', () => {
     const closed = once(child, 'close');
     const lines: string[] = [];
     const reader = createInterface(child.stdout!).on('line', (line) => lines.push(line));
-    await once(reader, 'line');
-    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 120));
+    // After a number of steps rather than a time, which a slow disk would take for less of them, and then at any instant of the next.
+    for (let line = 0; line <= round % LINES_A_KILL; line++) await Promise.race([once(reader, 'line'), closed]);
+    await new Promise((resolve) => setTimeout(resolve, (round / KILLS) * LATEST_KILL_MS));
     child.kill('SIGKILL');
     await closed;
     return lines;
   }
 
-  it('has every file that it said it had, whole, and none that it said was deleted', { timeout: 120_000 }, async () => {
+  it('has every file that it said it had, whole, and none that it said was deleted', { timeout: 300_000 }, async () => {
     const said: string[][] = [];
     for (let round = 0; round < KILLS; round++) said.push(...(await runAndKill(round)).map((line) => line.split(' ')));
     const deleted = new Set(said.filter(([what]) => what === 'deleted').map(([, id]) => id));
@@ -187,7 +190,7 @@ describe('a store shared by processes', () => {
   });
 
   /** All of them begin each opening in the same instant, so that some come in the middle of another's making. */
-  it('is made as often as it is asked for, however close the openings fall', async () => {
+  it('is made as often as it is asked for, however close the openings fall', { timeout: 300_000 }, async () => {
     const MAKER = `
       const [first] = rest.map(Number);
       for (let count = 0; count < 50; count++) {

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     import subprocess
 
 USUAL_SERVER = "http://127.0.0.1:8000"
-PROBE_SECONDS = 1.0
+# A server that is busy is late; where none listens, nobody is waited for.
+PROBE_SECONDS = 10.0
 START_SECONDS = 60.0
 STOP_SECONDS = 35.0
 INSTALL_HINT = (
@@ -86,6 +87,7 @@ class LocalServer:
         except TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        close_input(self._process)
 
 
 def command() -> list[str]:
@@ -110,8 +112,9 @@ def start(words: list[str]) -> tuple[subprocess.Popen[bytes], str]:
     with tempfile.TemporaryFile() as log:
         try:
             process = subprocess.Popen(
-                [*words, "serve", "--port", "0"],
-                stdin=subprocess.DEVNULL,
+                [*words, "serve", "--port", "0", "--until-stdin-ends"],
+                # Nothing is written there: the pipe ends with this process, however that ends, and the server with it.
+                stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env=environment,
@@ -124,10 +127,17 @@ def start(words: list[str]) -> tuple[subprocess.Popen[bytes], str]:
         if url is None:
             process.kill()
             process.wait()
+            close_input(process)
             log.seek(0)
             said = log.read()[-2000:].decode("utf-8", "replace").strip()
             raise ServerNotFound(f"{' '.join(words)} serve did not start: {said or 'it said nothing.'}", INSTALL_HINT)
     return process, url
+
+
+def close_input(process: subprocess.Popen[bytes]) -> None:
+    """Not while the server ends: it would take that for a second request, which ends it at once."""
+    if process.stdin is not None:
+        process.stdin.close()
 
 
 def address_of(process: subprocess.Popen[bytes]) -> str | None:

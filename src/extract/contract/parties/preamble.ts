@@ -33,13 +33,20 @@ const ENTERED = /(?:made|entered\s+into|executed)[^.]{0,80}$/iu;
 const ANOTHER =
   /(?:that\s+certain|certain\s+\p{L}+\s+agreement|pursuant\s+to|dispute|conflict|relationship|difference|communication|allocat|choose|distinguish|is\s+entered\s+into\s+between\s+us)[^.]{0,200}$/iu;
 
+/** A later sentence must be better by this. */
+const CLEARLY = 0.01;
+/** What a sentence loses by standing late. */
+const lateness = (opening: number): number => opening / EARLY / 3;
+
 /** The sentence that names the parties; null where none does. */
 export function findPreamble({ text, locale }: ContractText): Preamble | null {
   let best: Preamble | null = null;
   const early = text.slice(0, EARLY);
   for (const match of matchesOf(OPENING, early, MAX_HITS)) {
+    // What stands later is worth less: in the end even the best of sentences could not win.
+    if (best && 1 - lateness(match.index) <= best.score + CLEARLY) break;
     const found = readPreamble(text, match.index, match.index + match[0].length, locale.language);
-    if (found && (!best || found.score > best.score + 0.01)) best = found;
+    if (found && (!best || found.score > best.score + CLEARLY)) best = found;
   }
   return best;
 }
@@ -67,5 +74,5 @@ function rate(parties: readonly NameReading[], before: string, opening: number):
   const near = before.slice(-260);
   const made = MAKING.test(near) ? 0.15 : 0;
   const other = ANOTHER.test(near) ? -0.25 : 0;
-  return Math.max(0, Math.min(1, 0.55 * mean + several + made + other - opening / EARLY / 3));
+  return Math.max(0, Math.min(1, 0.55 * mean + several + made + other - lateness(opening)));
 }

@@ -96,7 +96,8 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
   if (JOINING.has(word)) return JOINED_KIND.test(rest) && !formed();
   if (/^\p{Ll}/u.test(token) && BODY.test(`${sofar} ${token}`)) return !BEHIND.test(` ${token}${rest}`);
-  if (INNER_WORDS.has(word)) {
+  // `Aceites del Sur`: what is a small word in one language may be a name in another.
+  if (INNER_WORDS.has(word) && !/^\p{Lu}\p{Ll}{2}/u.test(token)) {
     if (word === 'of' && SEAT.test(rest)) return false;
     if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);

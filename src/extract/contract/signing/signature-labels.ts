@@ -31,7 +31,18 @@ export interface LabelHit {
   readonly length: number;
 }
 
+/** Labels end within so many characters: with a colon or a line to write on, unless they stand alone or before a date. */
+const LABEL_CHARS = 48;
+const ALONE_CHARS = 24;
+const LABEL_END = /[:：_]|\/s\//i;
+const BEFORE_DATE = /^(?:dat|ort|fech)/i;
+
+/** Told at a glance of nearly every line of a contract. */
+const isProse = (text: string): boolean =>
+  text.length > ALONE_CHARS && !LABEL_END.test(text.slice(0, LABEL_CHARS)) && !BEFORE_DATE.test(text);
+
 export function readSignatureLabel(text: string): LabelHit | null {
+  if (isProse(text)) return null;
   for (const [label, pattern] of LABELS) {
     const match = pattern.exec(text);
     if (match) return { label, length: match[0].length };

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Extracted, FieldValue } from '../../model/index.ts';
+import { extract } from '../extract.ts';
+import { resolveSchema } from '../schemas/index.ts';
+import { pageOf, pagesOf } from '../testing/ascii-page.ts';
+
+const ENTRY = {
+  type: 'object',
+  required: ['period', 'value'],
+  properties: {
+    period: { type: 'string', description: "Such as 'FY2025 Q3' or 'FY2025'." },
+    value: { type: 'number' },
+    unit: { type: 'string' },
+    scale: { type: 'integer' },
+    level: { type: 'string', enum: ['company', 'segment'], default: 'company' },
+  },
+};
+const asking = (...names: string[]) =>
+  resolveSchema({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'array', items: ENTRY }])),
+  });
+
+const INCOME = [
+  'Acme Corporation',
+  'Consolidated Statements of Income',
+  '(In thousands, except per share amounts)',
+  '                              Three Months Ended     Six Months Ended',
+  '                                 June 30,               June 30,',
+  '                              2024       2023        2024       2023',
+  'Net sales                     1,200      1,000       2,300      1,900',
+  'Interest expense                (12)       (10)        (25)       (21)',
+  'Income tax expense (benefit)     30         20         (40)        35',
+  'Net income (loss)                90        (70)        200       (110)',
+  'Earnings per share:',
+  'Basic                          0.45      (0.35)       1.00      (0.55)',
+];
+const BALANCE = [
+  'Consolidated Balance Sheets',
+  '(In thousands)',
+  '                              June 30,   December 31,',
+  '                                2024         2023',
+  'Cash and cash equivalents      $ 410        $ 388',
+  'Total current assets             900          850',
+];
+
+async function valuesOf(names: readonly string[], pictures = [INCOME, BALANCE]): Promise<Record<string, FieldValue>> {
+  const { fields } = await extract(await pagesOf(pictures), asking(...names));
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
+const periodsOf = (value: FieldValue | undefined): unknown =>
+  (value as readonly { period: string; value: number }[] | null)?.map((item) => [item.period, item.value]);
+
+describe('a list that asks for one figure over time', () => {
+  it('has an item for each column of the row that bears its name', async () => {
+    const { revenue } = await valuesOf(['revenue']);
+    expect(periodsOf(revenue)).toEqual([
+      ['FY2024 Q2', 1200],
+      ['FY2023 Q2', 1000],
+      ['FY2024 H1', 2300],
+      ['FY2023 H1', 1900],
+    ]);
+  });
+
+  it('says what the figures are multiples of, and takes what the schema says of silence', async () => {
+    const { cash } = await valuesOf(['cash']);
+    expect(cash).toEqual([
+      { period: 'FY2024 Q2', value: 410, unit: 'USD', scale: 1000, level: 'company' },
+      { period: 'FY2023', value: 388, unit: 'USD', scale: 1000, level: 'company' },
+    ]);
+  });
+
+  it('gives an expense that is written as a deduction as what was spent', async () => {
+    const { interest_expense, income_tax_expense } = await valuesOf(['interest_expense', 'income_tax_expense']);
+    expect(periodsOf(interest_expense)).toContainEqual(['FY2024 Q2', 12]);
+    expect(periodsOf(income_tax_expense)).toContainEqual(['FY2024 H1', -40]);
+  });
+
+  it('reads a bare word under its heading, and amounts a share as they stand', async () => {
+    const { basic_eps } = await valuesOf(['basic_eps']);
+    expect(periodsOf(basic_eps)).toContainEqual(['FY2023 Q2', -0.35]);
+    expect(basic_eps).toMatchObject([{ scale: 1 }, { scale: 1 }, { scale: 1 }, { scale: 1 }]);
+  });
+
+  it('cites each part where it stands, the period by all lines of its head', async () => {
+    const { fields }: Extracted = await extract(await pagesOf([INCOME, BALANCE]), asking('revenue'));
+    const of = (path: string) => fields[0]!.citations.filter((citation) => citation.path === path);
+    expect(of('revenue[0].value').map(({ text }) => text)).toEqual(['1,200']);
+    expect(of('revenue[2].period').map(({ text }) => text)).toEqual(['Six Months Ended', 'June 30,', '2024']);
+    expect(fields[0]!.citations.every(({ verified }) => verified)).toBe(true);
+  });
+
+  it('takes further periods from a table that agrees on those it shares, and from no other', async () => {
+    const flows = [
+      'Consolidated Statements of Cash Flows',
+      '(In thousands)',
+      '                                Six Months Ended June 30,',
+      '                                2024       2023',
+      'Share-based compensation          77         66',
+    ];
+    const note = (half: string) => [
+      '                                Three Months Ended     Six Months Ended',
+      '                                   June 30,               June 30,',
+      '                                2024       2023        2024       2023',
+      `Total share-based compensation    40         31          ${half}         66`,
+    ];
+    const same = await valuesOf(['stock_based_compensation'], [BALANCE, flows, note('77')]);
+    expect(periodsOf(same['stock_based_compensation'])).toContainEqual(['FY2024 Q2', 40]);
+    expect(same['stock_based_compensation']).toContainEqual(
+      expect.objectContaining({ period: 'FY2023 Q2', scale: 1000 }),
+    );
+    const other = await valuesOf(['stock_based_compensation'], [BALANCE, flows, note('78')]);
+    expect(other['stock_based_compensation']).toHaveLength(2);
+  });
+
+  it('is absent where no row bears the name', async () => {
+    expect(await valuesOf(['goodwill', 'employees'])).toEqual({ goodwill: null, employees: null });
+  });
+
+  it('is absent where the items must say what no row of figures says', async () => {
+    const growth = {
+      ...ENTRY,
+      required: ['compared_with'],
+      properties: { ...ENTRY.properties, compared_with: { type: 'string' } },
+    };
+    const schema = resolveSchema({ type: 'object', properties: { revenue: { type: 'array', items: growth } } });
+    expect((await extract(await pageOf(INCOME), schema)).fields[0]!.status).toBe('absent');
+  });
+
+  it('gives days and years where the schema asks for them', async () => {
+    const items = { type: 'object', properties: { year: { type: 'integer' }, amount: { type: 'number' } } };
+    const schema = resolveSchema({ type: 'object', properties: { current_assets: { type: 'array', items } } });
+    const { fields } = await extract(await pageOf(BALANCE), schema);
+    expect(fields[0]!.value).toEqual([
+      { year: 2024, amount: 900 },
+      { year: 2023, amount: 850 },
+    ]);
+  });
+});

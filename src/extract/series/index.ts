@@ -1,0 +1,1 @@
+export { createSeries } from './find-series.ts';

@@ -1,0 +1,37 @@
+import type { FieldSchema } from '../../model/index.ts';
+import { foldTokens } from '../values/index.ts';
+
+/** The parts of the items of a list that asks for one figure over time. */
+export interface SeriesShape {
+  readonly value: FieldSchema;
+  readonly period: FieldSchema;
+  readonly unit: FieldSchema | null;
+  readonly scale: FieldSchema | null;
+  /** Parts for which the schema itself says what holds where nothing is said. */
+  readonly defaults: readonly FieldSchema[];
+}
+
+const VALUE_WORDS = ['value', 'amount', 'figure'];
+const PERIOD_WORDS = ['period', 'year', 'quarter'];
+const UNIT_WORDS = ['unit', 'currency'];
+const SCALE_WORDS = ['scale', 'multiplier', 'magnitude'];
+const NUMBERS = new Set(['number', 'currency', 'integer']);
+
+/** Null for a list of anything else, or whose items must say what a row of figures does not. */
+export function seriesShape({ items }: FieldSchema): SeriesShape | null {
+  if (items?.type !== 'object') return null;
+  const parts = items.fields ?? [];
+  const named = (words: readonly string[], fits: (part: FieldSchema) => boolean): FieldSchema | null =>
+    parts.find((part) => fits(part) && foldTokens(part.name).some(({ word }) => words.includes(word))) ?? null;
+  const single = (part: FieldSchema): boolean => part.type !== 'array' && part.type !== 'object';
+  const value = named(VALUE_WORDS, ({ type }) => NUMBERS.has(type));
+  const period = named(PERIOD_WORDS, single);
+  if (!value || !period || value === period) return null;
+  const unit = named(UNIT_WORDS, ({ type }) => type === 'string');
+  const scale = named(SCALE_WORDS, ({ type }) => NUMBERS.has(type));
+  const filled = new Set([value, period, unit, scale]);
+  const rest = parts.filter((part) => !filled.has(part));
+  const defaults = rest.filter((part) => part.default !== undefined);
+  const open = rest.some((part) => part.required && part.default === undefined);
+  return open ? null : { value, period, unit, scale, defaults };
+}

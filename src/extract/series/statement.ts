@@ -1,0 +1,48 @@
+import type { TextCell } from '../text/index.ts';
+
+/** A column of a table of figures over time. */
+export interface PeriodColumn {
+  /** 0 for a day on which something is counted; null where the head does not say. */
+  readonly months: number | null;
+  /** Last day, as in `2024-12-31`; null where the head names a year alone. */
+  readonly end: string | null;
+  readonly year: number;
+  /** What the head says, from top to bottom. */
+  readonly heads: readonly TextCell[];
+}
+
+export interface Figure {
+  readonly column: number;
+  readonly value: number;
+  readonly percent: boolean;
+  readonly cell: TextCell;
+  /** In the text of the cell. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface StatementRow {
+  readonly label: string;
+  /** The heading above it that has no figures of its own. */
+  readonly section: string;
+  readonly cell: TextCell;
+  readonly figures: readonly Figure[];
+}
+
+/** Some characters of a cell, and what they say. */
+export interface Said<T> {
+  readonly value: T;
+  readonly cell: TextCell;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A table whose columns are periods and whose rows are what was counted in them. */
+export interface Statement {
+  readonly kind: 'income' | 'balance' | 'cash' | 'other';
+  readonly columns: readonly PeriodColumn[];
+  readonly rows: readonly StatementRow[];
+  /** What its figures are multiples of, such as 1,000,000; null where nothing is said. */
+  readonly scale: Said<number> | null;
+  readonly currency: Said<string> | null;
+}
