@@ -10,7 +10,7 @@ export interface Glyphs {
   readonly count: number;
   /** Unicode code points. */
   readonly code: Uint32Array;
-  /** The box as wide as the advance and as high as the font. */
+  /** The box as wide as the advance and as high as the font, or as what is painted where the font claims many times its size. */
   readonly x0: Float32Array;
   readonly y0: Float32Array;
   readonly x1: Float32Array;

@@ -47,6 +47,40 @@ test.each([
   expect(ink.runs.map((run) => run.turn)).toEqual([turn]);
 });
 
+/** A font of two glyphs: A of the given width, mapped to the given characters, and B, mapped to a letter of Arabic. */
+const painting = (characters: string, width: number) => ({
+  resources: '/Font << /M 40 0 R >>',
+  objects: {
+    40:
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 65 /LastChar 66 ' +
+      `/Widths [${width} 600] /CharProcs << /A 42 0 R /B 43 0 R >> ` +
+      '/Encoding << /Type /Encoding /Differences [65 /A /B] >> /ToUnicode 41 0 R >>',
+    41: stream(
+      '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange ' +
+        `2 beginbfchar <41> <${characters}> <42> <0633> endbfchar endcmap end`,
+    ),
+    42: stream(width === 0 ? '0 0 d0' : `${width} 0 0 0 ${width} 700 d1 0 0 ${width} 700 re f`),
+    43: stream('600 0 0 0 600 700 d1 0 0 600 700 re f'),
+  },
+});
+
+test('a lam-alef painted as one glyph is read from its right half to its left one', async () => {
+  const { ink } = await inkOf(
+    'BT /M 10 Tf 20 50 Td /Span << /ActualText <FEFF06440627> >> BDC (A) Tj EMC ET',
+    painting('FEFB', 600),
+  );
+  const { x0, x1 } = ink.glyphs;
+  expect(textOf(ink)).toBe('\u0644\u0627');
+  expect([x0[1], x1[1], x0[0], x1[0]].map((x) => Math.round(x!))).toEqual([20, 23, 23, 26]);
+});
+
+test('a soft hyphen that paints nothing is none', async () => {
+  const invisible = await inkOf('BT /M 10 Tf 20 50 Td (BAB) Tj ET', painting('00AD', 0));
+  expect(textOf(invisible.ink)).toBe('سس');
+  const seen = await inkOf('BT /M 10 Tf 20 50 Td (BA) Tj ET', painting('00AD', 333));
+  expect(textOf(seen.ink)).toBe('-س');
+});
+
 test('a size below zero turns the text round', async () => {
   const { ink } = await inkOf('BT /F -10 Tf -1 0 0 -1 50 50 Tm (Word) Tj ET');
   expect(ink.runs.map((run) => run.turn)).toEqual([0]);

@@ -27,6 +27,8 @@ const ENGINE_HYPHEN = 0x02;
 const HYPHEN = 0x2d;
 const SOFT_HYPHEN = 0xad;
 const REPLACEMENT = 0xfffd;
+const LAM = 0x644;
+const ALEFS: readonly number[] = [0x622, 0x623, 0x625, 0x627];
 
 /** Text this small is not seen, in points. */
 const TINY = 1;
@@ -110,6 +112,8 @@ export function readGlyphs(
       else if (ink) [left, , right] = ink;
       f32 = engine.f32();
     }
+    // A place where a line might have been broken and was not: nothing is painted.
+    if (unicode === SOFT_HYPHEN && left === right) continue;
     let flag = pending | hidden;
     if (!plain) {
       if (unicode === SOFT_HYPHEN || (unicode === ENGINE_HYPHEN && isHyphen(textPage, i) === 1)) {
@@ -144,9 +148,27 @@ export function readGlyphs(
     run[count] = runs.length - 1;
     flags[count] = flag;
     pending = 0;
+    if (unicode === LAM && !isNew && count > 0) turnLamAlef(glyphs, count);
     count++;
   }
   return { glyphs: { ...glyphs, count }, runs };
+}
+
+/** Two boxes that touch within this, in points, are the halves of one glyph. */
+const HALVES_APART = 0.01;
+
+/**
+ * A lam-alef painted as one glyph comes out of the engine turned round: an alef in its left half, then the lam in its right one. In
+ * writing that runs to the left the lam comes first; an alef that does so stands right of it.
+ */
+function turnLamAlef({ code, x0, x1 }: ReturnType<typeof allocateGlyphs>, lam: number): void {
+  const alef = lam - 1;
+  if (!ALEFS.includes(code[alef]!) || !(Math.abs(x0[lam]! - x1[alef]!) <= HALVES_APART)) return;
+  for (const values of [code, x0, x1]) {
+    const value = values[alef]!;
+    values[alef] = values[lam]!;
+    values[lam] = value;
+  }
 }
 
 /** All arrays in one piece of memory: each of its own would cost more than its numbers. */
