@@ -4,8 +4,8 @@ import { isJSONRPCRequest, isJSONRPCResponse, type Transport } from '@modelconte
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer, type McpServerOptions } from './create-mcp-server.ts';
 
-/** Whoever closes the input wants the server gone; what was asked before is answered if that is soon done. */
-const LAST_ANSWERS_MS = 10_000;
+/** Whoever closes the input wants the server gone; what was asked before is answered if it takes no longer than a first file on a busy machine. */
+const LAST_ANSWERS_MS = 60_000;
 
 /** Serves one client over two streams until the first ends. */
 export async function answerStdio(input: Readable, output: Writable, options: McpServerOptions): Promise<void> {

@@ -41,7 +41,11 @@ export function startFolio(
   child.stdout.on('data', (chunk: Buffer) => (out += chunk));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk));
   child.stdin.end(stdin);
+  // A test that runs out of time does not come to end it.
+  const end = (): unknown => child.kill('SIGKILL');
+  process.once('exit', end);
   const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', end);
     isOver = true;
     return { code: code as number | null, out, err };
   });

@@ -22,6 +22,10 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // A test that runs out of time does not come to stop it.
+  const end = (): unknown => child.kill('SIGKILL');
+  process.once('exit', end);
+  void ended.then(() => process.off('exit', end));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
