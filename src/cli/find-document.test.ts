@@ -44,11 +44,19 @@ describe('findDocument', () => {
   test.each([
     ['another name', { file_name: 'b.csv' }],
     ['other bytes of the same length', { sha256: 'other' }],
-    ['a reading that failed', { status: 'failed' as const }],
   ])('stores it again where what is there has %s', async (_, other) => {
     const stored = wireFile({ id: 'doc_old', size_bytes: BYTES.length, sha256: SHA256, ...other });
     const backend = createFakeBackend(listing(stored), wireFile({ id: 'doc_new' }));
     expect(await findDocument(invocation('profile', []), backend, path)).toBe('doc_new');
+  });
+
+  test('has what is there read again where that failed, with the password that is given now', async () => {
+    const stored = wireFile({ id: 'doc_old', size_bytes: BYTES.length, sha256: SHA256, status: 'failed' });
+    const answers = { ...listing(stored), 'POST /v1/files/{id}/read': [{ json: wireFile({ id: 'doc_old' }) }] };
+    const backend = createFakeBackend(answers);
+    expect(await findDocument(invocation('profile', [], { password: 'open' }), backend, path)).toBe('doc_old');
+    expect(backend.uploads).toEqual([]);
+    expect(backend.calls.at(-1)!.input).toEqual({ id: 'doc_old', password: 'open' });
   });
 
   test('looks on the next page of the list too', async () => {

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Backend, listFiles, type WireFile } from './backend.ts';
 import { failed, usageFailure } from './failure.ts';
-import { type OnProgress, storeFile } from './store-file.ts';
+import { type OnProgress, readAgain, storeFile } from './store-file.ts';
 import { type Invocation, textFlag } from './world.ts';
 
 const FILE_ID = /^doc_[0-9A-Za-z]+$/;
@@ -24,6 +24,7 @@ export async function findDocument(
   if (size === null) return checkedId(named);
   const stored = await findStored(backend, named, size);
   if (stored?.status === 'ready' && textFlag(call, 'password') === undefined) return stored.id;
+  if (stored?.status === 'failed') return (await readAgain(call, backend, stored, onProgress)).id;
   return (await storeFile(call, backend, fileAt(named, size), onProgress)).id;
 }
 

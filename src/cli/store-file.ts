@@ -1,6 +1,7 @@
-import { type Backend, getFile, type WireFile } from './backend.ts';
+import { type Backend, callForJson, getFile, type WireFile } from './backend.ts';
 import { Failure } from './failure.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.ts';
+import type { OperationRef } from './surface.ts';
 import { type Invocation, textFlag } from './world.ts';
 
 export interface LocalFile {
@@ -10,6 +11,7 @@ export interface LocalFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
+const READ_AGAIN: OperationRef = { method: 'POST', path: '/v1/files/{id}/read' };
 const LONG_POLL_SECONDS = 20;
 /** Where progress is shown it is asked for this often. */
 const POLL_SECONDS = 1;
@@ -24,7 +26,7 @@ export async function storeFile(
   file: LocalFile,
   onProgress?: OnProgress,
 ): Promise<WireFile> {
-  const bar = onProgress ? watchedBy(onProgress) : createProgressBar(call, file.file_name);
+  const bar = barFor(call, file.file_name, onProgress);
   try {
     const bytes = bar ? counted(file.bytes, file.size, bar) : file.bytes;
     const stored = await backend.upload({
@@ -38,6 +40,26 @@ export async function storeFile(
     bar?.end();
   }
 }
+
+/** Has a stored file read once more that could not be read, and waits as `storeFile` does. */
+export async function readAgain(
+  call: Invocation,
+  backend: Backend,
+  { id, file_name }: WireFile,
+  onProgress?: OnProgress,
+): Promise<WireFile> {
+  const bar = barFor(call, file_name, onProgress);
+  const password = textFlag(call, 'password');
+  try {
+    const begun = await callForJson<WireFile>(backend, READ_AGAIN, password === undefined ? { id } : { id, password });
+    return await whenRead(backend, begun, bar);
+  } finally {
+    bar?.end();
+  }
+}
+
+const barFor = (call: Invocation, file_name: string, onProgress: OnProgress | undefined): ProgressBar | null =>
+  onProgress ? watchedBy(onProgress) : createProgressBar(call, file_name);
 
 async function whenRead(backend: Backend, stored: WireFile, bar: ProgressBar | null): Promise<WireFile> {
   let file = stored;
