@@ -2,6 +2,7 @@
 // `npm run bench -- --only pdf` runs all, `--only engines` (growth, workers, first-page, pictures) one of them.
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { heapFlags } from '../../dist/worker/heap-flags.js';
 import { installPeers, nativeLibrary, nativeLoop, pythonWithPeers } from '../peers/install.mjs';
 import { measureProcess, median, mib } from '../speed/measure.mjs';
 import { askInTurns } from './ask-in-turns.mjs';
@@ -13,6 +14,8 @@ import { compareWorkers } from './workers.mjs';
 const here = (path) => new URL(path, import.meta.url).pathname;
 const node = process.execPath;
 const ROUNDS = 2;
+/** What the service gives a reader process unless it is told otherwise. */
+const READER_BYTES = 2 ** 30;
 /** A reader lives for two thousand files: by then what is compiled as it is used is compiled. */
 const READING = { warm: 8, counted: 5, enough_ms: 420_000 };
 const DRAWING = { warm: 5, counted: 5, enough_ms: 150_000 };
@@ -34,11 +37,13 @@ async function engines({ folder }) {
   const native = nativeLoop(python);
   const { from, paths } = chooseFiles(folder);
   const own = (script, ...kind) => ({ command: node, args: [here(script), ...kind] });
+  // With the flags of the service's reader processes.
+  const reader = (kind) => ({ command: node, args: [...heapFlags(READER_BYTES), here('engines/read.mjs'), kind] });
   const candidates = [
     { name: 'bare loop, WASM', ...own('engines/chars-wasm.mjs') },
     native && { name: 'bare loop, native C', command: native, args: [nativeLibrary(python)] },
-    { name: 'folioscope', ...own('engines/read.mjs', 'sink') },
-    { name: 'folioscope, stored', ...own('engines/read.mjs', 'container') },
+    { name: 'folioscope', ...reader('sink') },
+    { name: 'folioscope, stored', ...reader('container') },
     { name: 'liteparse', ...own('../peers/read-pdf.mjs', 'json') },
     { name: 'liteparse, Markdown', ...own('../peers/read-pdf.mjs', 'markdown') },
     python && peer(python, 'pdftotext'),

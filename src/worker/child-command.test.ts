@@ -24,6 +24,12 @@ describe('the command of a reader process', () => {
     expect(args).toContain('--max-old-space-size=512');
   });
 
+  it('leaves garbage a part of its memory before all of it is gone through, and never more than a quarter', () => {
+    expect(childCommand(OPTIONS, NOTHING).args).toContain('--initial-old-space-size=64');
+    const small = childCommand({ ...OPTIONS, max_reader_memory: 64 * 2 ** 20 }, NOTHING);
+    expect(small.args).toContain('--initial-old-space-size=16');
+  });
+
   it('tells a process that waits for its first file to make ready for any', () => {
     expect(childCommand({ ...OPTIONS, warm: true }, NOTHING).args.slice(-2)).toEqual([OPTIONS.entry, 'warm']);
   });

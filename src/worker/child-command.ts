@@ -1,10 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { heapFlags } from './heap-flags.ts';
 import { WARM } from './messages.ts';
 import type { SystemLimits } from './system-limits.ts';
-
-const MIB = 2 ** 20;
 
 export interface ChildOptions {
   readonly entry: string;
@@ -49,7 +48,7 @@ export function childCommand(options: ChildOptions, system: SystemLimits): Comma
 function nodeFlags(options: ChildOptions, system: SystemLimits): string[] {
   return [
     '--no-warnings',
-    `--max-old-space-size=${Math.floor(options.max_reader_memory / MIB)}`,
+    ...heapFlags(options.max_reader_memory),
     '--disallow-code-generation-from-strings',
     // With it each WebAssembly memory reserves 10 GB of address space, more than a process has where that is limited; without it
     // WebAssembly checks every access itself and takes 1.7 times as long.
