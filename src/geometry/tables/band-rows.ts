@@ -14,7 +14,8 @@ const NEARER = 1.12;
 
 /**
  * Lines between rules that part all rows of a body, as stripes do: each band is a row whose cells have one line or several. Null where
- * bands hold several rows, which shows by numbers under one another, or by cells that all have as many lines at one distance.
+ * a band is but the title of what stands under it, or holds several rows, which shows by labels or numbers under one another, or by cells
+ * that all have as many lines at one distance.
  */
 export function bandRows(lines: readonly PlacedLine[], across: readonly Rule[]): PlacedLine[][] | null {
   if (across.length + 1 < FEWEST_BANDS || lines.length <= FEWEST_BANDS) return null;
@@ -23,9 +24,9 @@ export function bandRows(lines: readonly PlacedLine[], across: readonly Rule[]):
   let several = 0;
   let uneven = 0;
   for (const band of bands) {
-    if (band.length === 1) continue;
     const heights = columnHeights(band);
-    if (heights === null) return null;
+    if (heights === null || heights.size < 2) return null;
+    if (band.length === 1) continue;
     several++;
     if (new Set(heights.values()).size > 1) uneven++;
   }
@@ -71,13 +72,17 @@ function extentOf(lines: readonly PlacedLine[]): [number, number] {
   return [x0, x1];
 }
 
-/** How many lines of a band have text in each column; null where one of the columns has several numbers. */
+/** A label of a value, of which a band may hold several under one another. */
+const LABEL = /:$/;
+
+/** How many lines of a band have text in each column; null where they are rows: labels, or several numbers in one of the columns. */
 function columnHeights(band: readonly PlacedLine[]): ReadonlyMap<number, number> | null {
   const heights = new Map<number, number>();
   const numbers = new Set<number>();
   for (const { placed } of band)
     for (const { chunk, first } of placed) {
       heights.set(first, (heights.get(first) ?? 0) + 1);
+      if (first === 0 && LABEL.test(chunk.text) && band.length > 1) return null;
       if (first === 0 || !isNumeric(chunk.kind)) continue;
       if (numbers.has(first)) return null;
       numbers.add(first);

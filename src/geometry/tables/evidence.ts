@@ -1,4 +1,5 @@
 import type { Chunk } from './chunks.ts';
+import { hasEvenColumns } from './even-columns.ts';
 import { columnCount, type Grid, type GridCell, rowCount } from './grid.ts';
 import { isNumeric, KIND } from './kinds.ts';
 import { coverOf, type Region } from './region.ts';
@@ -65,6 +66,7 @@ function hasTableCells(region: Region, grid: Grid, hasHead: () => boolean): bool
   if (columns === 2 && isKeyed(firsts, others)) return true;
   const aligned = isAligned(grid, body);
   if (headed && (rows >= 3 ? aligned : filled.length === rows * columns)) return true;
+  if (words <= 4 * others.length && hasEvenColumns(grid)) return true;
   if (columns < 3 || rows < 3 || !aligned || filled.length < 0.75 * rows * columns) return false;
   return words <= 4 * others.length && hasHead();
 }

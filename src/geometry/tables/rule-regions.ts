@@ -1,6 +1,7 @@
 import { isCaption } from './captions.ts';
 import type { Chunk } from './chunks.ts';
 import { KIND } from './kinds.ts';
+import { linesBeforeNextHead } from './next-head.ts';
 import { coverOf, type Region, type RegionLine, regionLine } from './region.ts';
 import type { Rule } from './rules.ts';
 import type { TextLine } from './text-lines.ts';
@@ -83,7 +84,12 @@ function walk(
       open.length > head.length
         ? { lines: head.length ? head : fullest(open), fewest: 1 }
         : { lines: head.length ? head : namesOver(group[k]!, lines, inside), fewest: FEWEST_PARTED };
-    if (band.length && isTabular(band, prose, head, names)) open.push(...band);
+    const end = linesBeforeNextHead(band);
+    if (end < band.length) {
+      open.push(...band.slice(0, end));
+      close(k + 1);
+      start = k + 1;
+    } else if (band.length && isTabular(band, prose, head, names)) open.push(...band);
     else if (band.length || group[k + 1]!.at - group[k]!.at > 40) {
       close(k);
       start = k + 1;
