@@ -29,7 +29,7 @@ const NARROW_ROWS = 6;
 /** A gutter is this wide, in em, where a side has fewer rows than prose. */
 const WIDE = 2;
 /** Share of the smaller side that a stream may have in the wrong place when it finishes one side before the other. */
-const STRAYS = 0.15;
+export const STRAYS = 0.15;
 const GRID_STRAYS = 0.35;
 const GRID_EASE = 0.6;
 /** Gutters of other pages this close are the same, in em. */

@@ -80,6 +80,16 @@ describe('readingOrder', () => {
     expect(flat(frame)).toBe('left 0 / left 1 / left 2 / left 3 / right 0 / right 1 / right 2 / right 3');
   });
 
+  test('reads columns under a heading of their own before the next heading, which stands over the left one alone', () => {
+    const section = (name: string, y: number, seed: number) => [
+      [name, 50, y] as const,
+      ...prose(50, y + 24, 220, 6, seed),
+      ...prose(310, y + 24, 220, 6, seed + 5),
+    ];
+    const words = [...section('One', 100, 0), ...section('Two', 220, 3), ...section('Three', 340, 8)];
+    expect(flat(frameOf({ words }))).toBe(textOf(words));
+  });
+
   test('reads cards row by row of cards', () => {
     const card = (name: string, x: number, y: number) => [0, 1, 2].map((k) => [`${name} ${k}`, x, y + 14 * k] as const);
     const cards = [card('a', 50, 100), card('b', 300, 100), card('c', 50, 200), card('d', 300, 200)];

@@ -1,9 +1,9 @@
 import type { Fragments } from './fragments.ts';
 import { findGutters, type Gutter, isRightOf, partAt } from './gutters.ts';
-import { faceEachOther, isTooNarrow, judgeColumns, type PageOrder, type Verdict } from './judge-columns.ts';
+import { faceEachOther, isTooNarrow, judgeColumns, type PageOrder, STRAYS, type Verdict } from './judge-columns.ts';
 import { findMarginNote } from './margin-note.ts';
 import { ruledHeights } from './rules.ts';
-import { streamBands } from './stream-evidence.ts';
+import { streamBands, weighStream } from './stream-evidence.ts';
 
 /** A region cut at a gutter. */
 export interface Split {
@@ -18,6 +18,8 @@ export interface Split {
 
 /** Bands of a candidate that are. */
 const MOST_BANDS = 12;
+/** Rows of boxes are so many. */
+const FEWEST_BANDS = 2;
 /** Fewer fragments are no columns. */
 const SHORTEST_BAND = 3;
 /** Rows at the ends of a run that one side alone has are none of the columns if they are few and so many em apart. */
@@ -35,7 +37,11 @@ export function splitRegion(page: PageOrder, region: Uint32Array): Split | null 
     const whole = splitAt(page, region, gutter);
     if (whole?.by_stream) return whole;
     const split =
-      splitBoxes(page, region, gutter) ?? whole ?? splitNote(page, region, gutter) ?? splitBand(page, region, gutter);
+      splitBoxes(page, region, gutter) ??
+      (whole && isBanded(page, region, gutter) ? splitBand(page, region, gutter) : null) ??
+      whole ??
+      splitNote(page, region, gutter) ??
+      splitBand(page, region, gutter);
     if (split) return split;
   }
   return null;
@@ -89,6 +95,28 @@ function splitBoxes({ fragments: f, rules, rtl }: PageOrder, region: Uint32Array
     if (faceEachOther(f, sides.left, sides.right)) return { ...sides, right_first: rtl };
   }
   return null;
+}
+
+/**
+ * Whether the stream goes down one side and then the other more than once, each time below all that it had come to, and the next time well
+ * below: rows of boxes under headings of their own, which stand on one side alone and do not interrupt the gutter.
+ */
+function isBanded({ fragments: f, trusted }: PageOrder, region: Uint32Array, gutter: Gutter): boolean {
+  if (!trusted) return false;
+  const run = region.subarray(gutter.from, gutter.to);
+  const bands = streamBands(f, run);
+  let banded = 0;
+  let foot = [-Infinity, -Infinity];
+  for (let b = 1; b < bands.length && bands.length > 2; b++) {
+    const { left, right } = partAt(f, run.subarray(bands[b - 1]!, bands[b]!), gutter.x);
+    if (left.length === 0 || right.length === 0) continue;
+    const { strays, turns_up } = weighStream(f, gutter.x, left, right);
+    const apart = [left, right].some((side, k) => f.baseline[side[0]!]! - foot[k]! > APART * f.em);
+    if (!turns_up || strays > STRAYS || !apart) return false;
+    foot = [left, right].map((side) => f.baseline[side[side.length - 1]!]!);
+    banded++;
+  }
+  return banded >= FEWEST_BANDS;
 }
 
 /** The first band of the run that is columns by itself, as far as the stream parts the run into bands. */
