@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../model/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type DocumentText, placeOf, type TextCell } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
-import { type FiscalYearEnd, findFiscalYearEnd, fiscalLabel } from './fiscal-calendar.ts';
+import { type FiscalYear, findFiscalYear, fiscalLabel } from './fiscal-calendar.ts';
 import { type Metric, metricOf, metricWords } from './metric-names.ts';
 import { readStatements } from './read-statements.ts';
 import { type SeriesShape, seriesShape } from './series-shape.ts';
@@ -32,7 +32,7 @@ interface Asked {
 
 /** Statements are read when the first list asks for a series. */
 export function createSeries(text: DocumentText, locale: Locale): FindSeries {
-  let read: { readonly statements: readonly Statement[]; readonly yearEnd: FiscalYearEnd | null } | null = null;
+  let read: { readonly statements: readonly Statement[]; readonly fiscalYear: FiscalYear | null } | null = null;
   return (field) => {
     const shape = seriesShape(field);
     if (!shape) return null;
@@ -40,13 +40,13 @@ export function createSeries(text: DocumentText, locale: Locale): FindSeries {
     const rate = RATE.test(metricWords(field.name.replace(/_/g, ' ')));
     const asked = { shape, metric: metricOf(field.name), rate };
     const found = findRow(read.statements, asked);
-    return found && toFinding(found, read.statements, asked, read.yearEnd);
+    return found && toFinding(found, read.statements, asked, read.fiscalYear);
   };
 }
 
-function readAll(text: DocumentText, locale: Locale): { statements: Statement[]; yearEnd: FiscalYearEnd | null } {
+function readAll(text: DocumentText, locale: Locale): { statements: Statement[]; fiscalYear: FiscalYear | null } {
   const statements = readStatements(text, locale);
-  return { statements, yearEnd: findFiscalYearEnd(text, statements, locale) };
+  return { statements, fiscalYear: findFiscalYear(text, statements, locale) };
 }
 
 /** The row that bears the best name, in the first statement of the best kind that has one. */
@@ -64,12 +64,22 @@ function bestRow(statement: Statement, metric: Metric, rate: boolean): Found | n
   let best: Found | null = null;
   for (const row of statement.rows) {
     if (row.figures.length === 0 || row.figures.some(({ percent }) => percent !== rate)) continue;
+    if (!metric.outgoing && isLossAsPlus(row)) continue;
     const names = namesOf(row);
     const rank = metric.rows.findIndex((pattern) => names.some((name) => pattern.test(name)));
     if (rank >= 0 && (!best || rank < best.rank)) best = { statement, row, rank };
   }
   return best;
 }
+
+/** `Net loss 90` is written without the minus that the figure has as income; a `benefit` turns an expense round as well. */
+function isLossAsPlus({ label, figures }: StatementRow): boolean {
+  const words = metricWords(label);
+  return LOSS.test(words) && !GAIN.test(words) && figures.some(({ value }) => value > 0);
+}
+
+const LOSS = /\bloss\b/;
+const GAIN = /\b(?:income|earning|profit)\b/;
 
 /** `Basic` says what it is of in the line above it. */
 function namesOf({ label, section }: StatementRow): string[] {
@@ -85,10 +95,10 @@ function toFinding(
   found: Found,
   statements: readonly Statement[],
   { shape, metric, rate }: Asked,
-  yearEnd: FiscalYearEnd | null,
+  fiscalYear: FiscalYear | null,
 ): ListFinding | null {
   const items = new Map<string | number, ListLeaf[]>();
-  const first = itemsOf(found, shape, metric, yearEnd);
+  const first = itemsOf(found, shape, metric, fiscalYear);
   for (const { period, leaves } of first) if (!items.has(period)) items.set(period, leaves);
   for (const statement of statements) {
     if (statement === found.statement || statement.kind === 'balance') continue;
@@ -97,7 +107,7 @@ function toFinding(
     const units = { scale: statement.scale ?? scale, currency: statement.currency ?? currency };
     const row = bestRow({ ...statement, ...units }, metric, rate);
     if (!row) continue;
-    const more = itemsOf(row, shape, metric, yearEnd);
+    const more = itemsOf(row, shape, metric, fiscalYear);
     if (confirms(first, more)) for (const { period, leaves } of more) if (!items.has(period)) items.set(period, leaves);
   }
   if (items.size === 0) return null;
@@ -125,10 +135,13 @@ interface Item {
   readonly leaves: ListLeaf[];
 }
 
-function itemsOf({ statement, row }: Found, shape: SeriesShape, metric: Metric, yearEnd: FiscalYearEnd | null): Item[] {
+function itemsOf({ statement, row }: Found, shape: SeriesShape, metric: Metric, fiscalYear: FiscalYear | null): Item[] {
   const away = metric.outgoing === true && row.figures.every(({ value }) => value <= 0);
   return row.figures.flatMap((figure) => {
-    const period = periodLeaf(shape.period, statement.columns[figure.column]!, yearEnd);
+    const column = statement.columns[figure.column]!;
+    // What comes in over time is not counted on a day: how long it took is not known.
+    if (column.months === 0 && !metric.in.includes('balance')) return [];
+    const period = periodLeaf(shape.period, column, fiscalYear);
     if (!period || typeof period.value === 'boolean') return [];
     const leaves = [...valueLeaves(shape, statement, row, figure, away), period, ...defaultLeaves(shape, row)];
     const value = away ? 0 - figure.value : figure.value;
@@ -170,8 +183,8 @@ function valueLeaves(
 }
 
 /** As the schema asks for it: a day, a year, a label such as `FY2025 Q2` where it shows one, else the words of the head. */
-function periodLeaf(field: FieldSchema, column: PeriodColumn, yearEnd: FiscalYearEnd | null): ListLeaf | null {
-  const value = periodValue(field, column, yearEnd);
+function periodLeaf(field: FieldSchema, column: PeriodColumn, fiscalYear: FiscalYear | null): ListLeaf | null {
+  const value = periodValue(field, column, fiscalYear);
   const [first, ...further] = column.heads.map((cell) => placeOf(cell));
   if (value === null || !first) return null;
   const raw_text = wordsOf(column);
@@ -181,13 +194,17 @@ function periodLeaf(field: FieldSchema, column: PeriodColumn, yearEnd: FiscalYea
 
 const wordsOf = ({ heads }: PeriodColumn): string => heads.map((cell) => cell.text.trim()).join(' ');
 
-function periodValue(field: FieldSchema, column: PeriodColumn, yearEnd: FiscalYearEnd | null): string | number | null {
+function periodValue(field: FieldSchema, column: PeriodColumn, fiscalYear: FiscalYear | null): string | number | null {
   if (field.type === 'date') return column.end;
-  if (field.type === 'integer' || field.type === 'number') return column.year;
+  if (field.type === 'integer' || field.type === 'number') return isOfYear(column) ? column.year : null;
   if (field.type !== 'string') return null;
   const fiscal = /\bFY\\?\d?/.test(`${field.description ?? ''} ${field.pattern ?? ''}`);
-  return fiscal ? fiscalLabel(column, yearEnd) : wordsOf(column);
+  return fiscal ? fiscalLabel(column, fiscalYear) : wordsOf(column);
 }
+
+/** A part of a year is not that year; a day is, and a year that stands alone. */
+const isOfYear = ({ months, end }: PeriodColumn): boolean =>
+  months === 0 || months === 12 || (months === null && end === null);
 
 const defaultLeaves = ({ defaults }: SeriesShape, { cell }: StatementRow): ListLeaf[] =>
   defaults.flatMap(({ name, default: value }) =>

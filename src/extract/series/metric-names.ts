@@ -11,7 +11,7 @@ interface Metric {
 
 const INCOME = ['income', 'other'] as const;
 const EPS =
-  '(?:net )?(?:earning|income|loss|profit)(?: loss)?(?: from continuing operation)? per (?:common |ordinary )?share';
+  '(?:net )?(?:earning|income|loss|profit)(?: loss)?(?: from continuing operation)? per (?:common |ordinary )?share(?!.* discontinued)';
 
 /** Words are singular, as they are folded. */
 const METRICS: readonly Metric[] = [
@@ -55,8 +55,8 @@ const METRICS: readonly Metric[] = [
   {
     fields: /^income tax(?: expense)?$|^tax expense$|^provision for income tax$/,
     rows: [
-      /^(?:total )?(?:provision|benefit) (?:for|from) (?:income )?tax(?: on (?:income|earning))?$/,
-      /^income tax(?: expense| provision| benefit)?$/,
+      /^(?:total )?provision (?:for|from) (?:income )?tax(?: on (?:income|earning))?$/,
+      /^income tax(?: expense| provision)?$/,
     ],
     in: ['income'],
     outgoing: true,
