@@ -1,13 +1,16 @@
 import type { FieldSchema } from '../../model/index.ts';
 import type { DocumentText, TextCell, TextLine, TextPage } from '../text/index.ts';
 import { findCurrencies, type Locale, parseValue } from '../values/index.ts';
+import { rowNames } from './metric-names.ts';
 import { type PeriodBand, readBand } from './period-band.ts';
 import { readPeriodWords } from './period-heads.ts';
 import type { Figure, PeriodColumn, Said, Statement, StatementRow } from './statement.ts';
 import { namesStatement, readTitle, type StatementTitle } from './statement-title.ts';
 
-/** A document has no more such tables that count. */
+/** A document has no more such tables that count, nor rows in one of them and in all. */
 const MAX_STATEMENTS = 400;
+const MAX_ROWS = 500;
+const MAX_ROWS_IN_ALL = 10_000;
 const NUMBER: FieldSchema = { name: 'value', type: 'number', required: false };
 const MAX_FIGURE_CHARS = 24;
 const FIGURE = /\d/;
@@ -15,20 +18,23 @@ const GROUPED = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 const SIGN_ALONE = /^[$€£¥%()]$|^[A-Z]{3}$/;
 const DASH = /^[—–-]$/;
 const SCALES: readonly (readonly [number, RegExp])[] = [
-  [1e9, /\b(?:in|of)\s+(?:\w+\s+){0,2}?billions?\b/i],
-  [1e6, /\b(?:in|of)\s+(?:\w+\s+){0,2}?millions?\b|\bin Mio\b|\ben millions\b/i],
-  [1e3, /\b(?:in|of)\s+(?:\w+\s+){0,2}?thousands?\b|\bin (?:Tsd|Tausend)\b|\ben milliers\b|\b000s\b/i],
+  [1e9, /^\W*billions?\b|\b(?:in|of)\s+(?:\w+\s+){0,2}?billions?\b/i],
+  [1e6, /^\W*millions?\b|\b(?:in|of)\s+(?:\w+\s+){0,2}?millions?\b|\bin Mio\b|\ben millions\b/i],
+  [1e3, /^\W*thousands?\b|\b(?:in|of)\s+(?:\w+\s+){0,2}?thousands?\b|\bin (?:Tsd|Tausend)\b|\ben milliers\b|\b000s\b/i],
 ];
 
 /** The tables of figures over time, in the order of the document. */
 export function readStatements({ pages }: DocumentText, locale: Locale): Statement[] {
   const statements: Statement[] = [];
+  let left = MAX_ROWS_IN_ALL;
   for (const page of pages) {
     const bands = bandsOf(page);
     for (const [i, band] of bands.entries()) {
-      if (statements.length >= MAX_STATEMENTS) return statements;
+      if (statements.length >= MAX_STATEMENTS || left <= 0) return statements;
       const statement = readStatement(page.lines, band, bands[i + 1]?.top ?? page.lines.length, locale);
-      if (statement && statement.rows.length > 0) statements.push(statement);
+      if (!statement || statement.rows.length === 0) continue;
+      statements.push(statement);
+      left -= statement.rows.length;
     }
   }
   return statements;
@@ -117,7 +123,8 @@ function readRows(lines: readonly TextLine[], band: PeriodBand, locale: Locale):
     }
     // A label that goes on from the line above begins in the middle of a sentence.
     const label = /^\p{Ll}/u.test(first.text) && before !== '' ? `${before} ${first.text}` : first.text;
-    rows.push({ label, section, cell: first, figures });
+    rows.push({ label, section, names: rowNames(label, section), cell: first, figures });
+    if (rows.length >= MAX_ROWS) break;
     before = '';
   }
   return rows;

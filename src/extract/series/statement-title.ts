@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [Statement['kind'], RegExp])[] = [
 ];
 /** Of a part of the company, of what might have been or of what is expected: not what the company reports of itself. */
 const OF_SOMETHING_ELSE =
-  /pro[\s-]?forma|parent[\s-](?:company|only)|\bregistrant\b|\bsegments?\b|\bsegmentbericht|budget|forecast|projected|projections?\b|\boutlook\b|guarantor|discontinued operations|held for sale|\bas (?:previously|originally) reported/i;
+  /pro[\s-]?forma|parent[\s-](?:company|only)|\bregistrant\b|\bsegments?\b|\bsegmentbericht|budget|forecast|projected|projections?\b|\boutlook\b|guarantor|discontinued operations|held for sale|purchase price|\bacqui(?:red|sition)|investees?\b|equity[\s-]method|variable interest|joint venture|\bas (?:previously|originally) reported/i;
 const INTERIM =
   /\b(?:months?|weeks?|quarters?|quarterly|half|interim|year[\s-]to[\s-]date|ytd|monate|quartal|halbjahr|mois|trimestres?|semestres?|meses)\b/i;
 const WHOLE_YEARS = /\b(?:years?\s+ended|years?\s+ending|annual|geschäftsjahr|exercices?)\b/i;
