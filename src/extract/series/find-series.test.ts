@@ -149,6 +149,29 @@ describe('a list that asks for one figure over time', () => {
     ]);
   });
 
+  it('numbers a year that ends in winter as the text does, and not where the text leaves it open', async () => {
+    const sheet = [
+      'Consolidated Balance Sheets',
+      '                      November 2, 2024   February 3, 2024   October 28, 2023',
+      'Total assets                       900                850                840',
+    ];
+    const labels = async (text: string) => {
+      const { total_assets } = await valuesOf(['total_assets'], [[text], sheet]);
+      return (total_assets as readonly { period: string }[] | null)?.map(({ period }) => period);
+    };
+    expect(await labels('Sales of fiscal 2024 and fiscal 2023 were alike.')).toEqual([
+      'FY2024 Q3',
+      'FY2023',
+      'FY2023 Q3',
+    ]);
+    expect(await labels('Sales of fiscal 2025 and fiscal 2024 were alike.')).toEqual([
+      'FY2025 Q3',
+      'FY2024',
+      'FY2024 Q3',
+    ]);
+    expect(await labels('Sales were alike.')).toBeUndefined();
+  });
+
   it('gives no part of a year as the year', async () => {
     const items = { type: 'object', properties: { year: { type: 'integer' }, amount: { type: 'number' } } };
     const schema = resolveSchema({ type: 'object', properties: { revenue: { type: 'array', items } } });

@@ -82,7 +82,7 @@ function bestRow(statement: Statement, metric: Metric): Found | null {
   return best;
 }
 
-/** `Net loss 90` is written without the minus that the figure has as income; a `benefit` turns an expense round as well. */
+/** `Net loss 90` is written without the minus that the figure has as income. */
 function isLossAsPlus({ label, figures }: StatementRow): boolean {
   const words = metricWords(label);
   return LOSS.test(words) && !GAIN.test(words) && figures.some(({ value }) => value > 0);
