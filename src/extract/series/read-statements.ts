@@ -172,14 +172,22 @@ function columnsOf(cells: readonly TextCell[], leaves: readonly TextCell[]): (nu
     ...leaves.slice(1).map(({ box }, i) => (box[0] + box[2] - leaves[i]!.box[0] - leaves[i]!.box[2]) / 2),
   );
   const near = ({ box }: TextCell, leaf: TextCell): boolean =>
-    Math.max(box[0] - leaf.box[2], leaf.box[0] - box[2]) <= REACH * pitch;
+    overlap(box, leaf) || (!isInSheet(leaf) && Math.max(box[0] - leaf.box[2], leaf.box[0] - box[2]) <= REACH * pitch);
   const inOrder = cells.length === leaves.length && cells.every((cell, i) => near(cell, leaves[i]!));
   return cells.map((cell, i) => (inOrder ? i : columnOf(cell, leaves)));
 }
 
 /** The head that a figure stands under: figures end where their heads do, or a little to either side. */
 function columnOf({ box }: TextCell, leaves: readonly TextCell[]): number | null {
-  const overlaps = (leaf: TextCell): boolean => box[0] <= leaf.box[2] && box[2] >= leaf.box[0];
-  const under = leaves.flatMap((leaf, i) => (overlaps(leaf) ? [i] : []));
+  const under = leaves.flatMap((leaf, i) => (overlap(box, leaf) ? [i] : []));
   return under.length === 1 ? under[0]! : null;
 }
+
+/** Cells of a sheet that share an edge stand side by side. */
+const overlap = (box: TextCell['box'], leaf: TextCell): boolean =>
+  box[0] < leaf.box[2] - EDGE && box[2] > leaf.box[0] + EDGE;
+
+/** In points: what rounding does to a shared edge. */
+const EDGE = 0.01;
+
+const isInSheet = ({ words }: TextCell): boolean => words[0]?.owner.kind === 'cell';
