@@ -114,15 +114,17 @@ async function extractFields(
     outcomes.set(keyOf(keys), await settleField(view, keys.join('.'), await labelled(keyOf(keys))));
   }
   const lists = listsOf(schema.fields, []);
+  const kin = new Map<string, number>();
+  for (const { field } of lists) kin.set(partsOf(field), (kin.get(partsOf(field)) ?? 0) + 1);
   const headers = createHeaders(view);
   const findSeries = createSeries(text, locale);
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
-    const twin = lists.some((other) => other.field !== field && partsOf(other.field) === partsOf(field));
+    const twin = kin.get(partsOf(field))! > 1;
     const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    const found = findSeries(field) ?? (await findList(search, field));
+    const found = findSeries(field, max_cells) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   for (const field of schema.fields) {

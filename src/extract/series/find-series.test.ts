@@ -137,4 +137,102 @@ describe('a list that asks for one figure over time', () => {
       { year: 2023, amount: 850 },
     ]);
   });
+
+  it('gives no default that is not of the type or the choices of its part', async () => {
+    const properties = { ...ENTRY.properties, level: { type: 'string', enum: ['company'], default: 'group' } };
+    const items = { ...ENTRY, properties: { ...properties, rank: { type: 'integer', default: 'first' } } };
+    const schema = resolveSchema({ type: 'object', properties: { cash: { type: 'array', items } } });
+    const { fields } = await extract(await pageOf(BALANCE), schema);
+    expect(fields[0]!.value).toMatchObject([
+      { value: 410, level: null, rank: null },
+      { value: 388, level: null, rank: null },
+    ]);
+  });
+
+  it('numbers a year that ends in winter as the text does, and not where the text leaves it open', async () => {
+    const sheet = [
+      'Consolidated Balance Sheets',
+      '                      November 2, 2024   February 3, 2024   October 28, 2023',
+      'Total assets                       900                850                840',
+    ];
+    const labels = async (text: string) => {
+      const { total_assets } = await valuesOf(['total_assets'], [[text], sheet]);
+      return (total_assets as readonly { period: string }[] | null)?.map(({ period }) => period);
+    };
+    expect(await labels('Sales of fiscal 2024 and fiscal 2023 were alike.')).toEqual([
+      'FY2024 Q3',
+      'FY2023',
+      'FY2023 Q3',
+    ]);
+    expect(await labels('Sales of fiscal 2025 and fiscal 2024 were alike.')).toEqual([
+      'FY2025 Q3',
+      'FY2024',
+      'FY2024 Q3',
+    ]);
+    expect(await labels('Sales were alike.')).toBeUndefined();
+  });
+
+  it('gives no part of a year as the year', async () => {
+    const items = { type: 'object', properties: { year: { type: 'integer' }, amount: { type: 'number' } } };
+    const schema = resolveSchema({ type: 'object', properties: { revenue: { type: 'array', items } } });
+    expect((await extract(await pagesOf([INCOME, BALANCE]), schema)).fields[0]!.status).toBe('absent');
+  });
+});
+
+describe('figures that are not those of the company over time', () => {
+  const statement = (title: string, ...heads: string[]) => [
+    title,
+    '(In thousands)',
+    ...heads,
+    'Revenue                    7        500        400',
+    'Net income                           50         40',
+  ];
+  const YEARS = '                      Note       2024       2023';
+  const revenueOf = async (...picture: string[]) => periodsOf((await valuesOf(['revenue'], [picture]))['revenue']);
+
+  it('leave out the number of a note, even where a year has no figure', async () => {
+    const both = [
+      ['FY2024', 500],
+      ['FY2023', 400],
+    ];
+    expect(await revenueOf(...statement('Income Statement', YEARS))).toEqual(both);
+    const [title, units, years] = statement('Income Statement', YEARS);
+    expect(await revenueOf(title!, units!, years!, 'Revenue                    7        500')).toEqual([both[0]]);
+  });
+
+  it.each([
+    'Pro Forma Statements of Income',
+    'Condensed Income Statement (Parent Company Only)',
+    'Income Statement of the Registrant',
+    'Summarized Income Statement of Equity Method Investees',
+    'Income Statement by Segment',
+    'Income Statement, three months',
+  ])('are not taken from a table that is called %s', async (title) => {
+    expect(await revenueOf(...statement(title, YEARS))).toBeUndefined();
+  });
+
+  it('are not taken where words or equal heads part the columns', async () => {
+    const split = '                               Actual     Budget';
+    expect(await revenueOf(...statement('Income Statement', split, YEARS))).toBeUndefined();
+    const twins = '                      Note       2024       2024';
+    expect(await revenueOf(...statement('Income Statement', twins))).toBeUndefined();
+  });
+
+  it('are not taken from columns of days whose length nobody tells', async () => {
+    const days = '                      Note   March 31, 2024   March 31, 2023';
+    const picture = ['Income Statement', days, 'Revenue                           500              400'];
+    expect(periodsOf((await valuesOf(['revenue'], [picture, BALANCE]))['revenue'])).toBeUndefined();
+  });
+
+  it('are not taken with the wrong sign from a loss that is written without one', async () => {
+    const loss = (a: string, b: string) => [
+      'Income Statement',
+      YEARS,
+      `Net loss                        ${a}       ${b}`,
+    ];
+    const netIncome = async (a: string, b: string) =>
+      periodsOf((await valuesOf(['net_income'], [loss(a, b)]))['net_income']);
+    expect(await netIncome('  50', '  40')).toBeUndefined();
+    expect(await netIncome('(50)', '(40)')).toContainEqual(['FY2024', -50]);
+  });
 });

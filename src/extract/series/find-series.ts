@@ -2,20 +2,18 @@ import type { FieldSchema } from '../../model/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type DocumentText, placeOf, type TextCell } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
-import { type FiscalYearEnd, findFiscalYearEnd, fiscalLabel } from './fiscal-calendar.ts';
+import { type FiscalYear, findFiscalYear, fiscalLabel } from './fiscal-calendar.ts';
 import { type Metric, metricOf, metricWords } from './metric-names.ts';
 import { readStatements } from './read-statements.ts';
 import { type SeriesShape, seriesShape } from './series-shape.ts';
 import type { Figure, PeriodColumn, Said, Statement, StatementRow } from './statement.ts';
 
 /** Finds the figures over time that lists ask for. */
-export type FindSeries = (field: FieldSchema) => ListFinding | null;
+type FindSeries = (field: FieldSchema, max_leaves: number) => ListFinding | null;
 
 /** How sure the name of a row is, by how its metric ranks it. */
 const NAMED = [0.95, 0.9, 0.85, 0.8];
 const PER_SHARE = /\bper\b.*\bshare\b/;
-const RATE = /\b(?:rate|margin|percent|growth)\b/;
-const SHORT_LABEL = 2;
 
 interface Found {
   readonly statement: Statement;
@@ -26,86 +24,93 @@ interface Found {
 interface Asked {
   readonly shape: SeriesShape;
   readonly metric: Metric;
-  /** A share or a rate, which is written with a per cent sign. */
-  readonly rate: boolean;
+  readonly fiscalYear: FiscalYear | null;
+}
+
+interface Read {
+  readonly statements: readonly Statement[];
+  readonly fiscalYear: FiscalYear | null;
+  /** Of all rows, so that a list that asks for something else costs nothing. */
+  readonly names: ReadonlySet<string>;
+  /** By metric: lists may ask for the same one many times. */
+  readonly rows: Map<Metric, readonly Found[]>;
 }
 
 /** Statements are read when the first list asks for a series. */
 export function createSeries(text: DocumentText, locale: Locale): FindSeries {
-  let read: { readonly statements: readonly Statement[]; readonly yearEnd: FiscalYearEnd | null } | null = null;
-  return (field) => {
+  let read: Read | null = null;
+  return (field, max_leaves) => {
     const shape = seriesShape(field);
     if (!shape) return null;
     read ??= readAll(text, locale);
-    const rate = RATE.test(metricWords(field.name.replace(/_/g, ' ')));
-    const asked = { shape, metric: metricOf(field.name), rate };
-    const found = findRow(read.statements, asked);
-    return found && toFinding(found, read.statements, asked, read.yearEnd);
+    const metric = metricOf(field.name);
+    if (metric.literal !== undefined && !metric.literal.some((name) => read!.names.has(name))) return null;
+    const rows = read.rows.get(metric) ?? findRows(read.statements, metric);
+    read.rows.set(metric, rows);
+    const first = firstRow(rows, metric);
+    return first && toFinding(first, rows, { shape, metric, fiscalYear: read.fiscalYear }, max_leaves);
   };
 }
 
-function readAll(text: DocumentText, locale: Locale): { statements: Statement[]; yearEnd: FiscalYearEnd | null } {
+function readAll(text: DocumentText, locale: Locale): Read {
   const statements = readStatements(text, locale);
-  return { statements, yearEnd: findFiscalYearEnd(text, statements, locale) };
+  const names = new Set(statements.flatMap(({ rows }) => rows.flatMap((row) => row.names)));
+  return { statements, fiscalYear: findFiscalYear(text, statements, locale), names, rows: new Map() };
 }
 
-/** The row that bears the best name, in the first statement of the best kind that has one. */
-function findRow(statements: readonly Statement[], { metric, rate }: Asked): Found | null {
+/** The row of each statement that bears the best name. */
+const findRows = (statements: readonly Statement[], metric: Metric): Found[] =>
+  statements.flatMap((statement) => bestRow(statement, metric) ?? []);
+
+/** In the first statement of the best kind. */
+function firstRow(rows: readonly Found[], metric: Metric): Found | null {
   for (const kind of metric.in) {
-    for (const statement of statements) {
-      const found = statement.kind === kind ? bestRow(statement, metric, rate) : null;
-      if (found) return found;
-    }
+    const found = rows.find(({ statement }) => statement.kind === kind);
+    if (found) return found;
   }
   return null;
 }
 
-function bestRow(statement: Statement, metric: Metric, rate: boolean): Found | null {
+function bestRow(statement: Statement, metric: Metric): Found | null {
   let best: Found | null = null;
   for (const row of statement.rows) {
-    if (row.figures.length === 0 || row.figures.some(({ percent }) => percent !== rate)) continue;
-    const names = namesOf(row);
-    const rank = metric.rows.findIndex((pattern) => names.some((name) => pattern.test(name)));
-    if (rank >= 0 && (!best || rank < best.rank)) best = { statement, row, rank };
+    if (row.figures.length === 0 || row.figures.some(({ percent }) => percent !== metric.rate)) continue;
+    const rank = metric.rows.findIndex((pattern) => row.names.some((name) => pattern.test(name)));
+    if (rank < 0 || (!metric.outgoing && isLossAsPlus(row))) continue;
+    if (!best || rank < best.rank) best = { statement, row, rank };
   }
   return best;
 }
 
-/** `Basic` says what it is of in the line above it. */
-function namesOf({ label, section }: StatementRow): string[] {
-  const own = metricWords(label);
-  if (section === '' || own.split(' ').length > SHORT_LABEL) return [own];
-  // A bare word such as `basic` counts under its heading alone.
-  return [`${metricWords(section)} ${own}`, ...(BARE.test(own) ? [] : [own])];
+/** `Net loss 90` is written without the minus that the figure has as income. */
+function isLossAsPlus({ label, figures }: StatementRow): boolean {
+  const words = metricWords(label);
+  return LOSS.test(words) && !GAIN.test(words) && figures.some(({ value }) => value > 0);
 }
 
-const BARE = /^(?:basic|diluted|total|other|net)$/;
+const LOSS = /\bloss\b/;
+const GAIN = /\b(?:income|earning|profit)\b/;
 
-function toFinding(
-  found: Found,
-  statements: readonly Statement[],
-  { shape, metric, rate }: Asked,
-  yearEnd: FiscalYearEnd | null,
-): ListFinding | null {
+function toFinding(found: Found, rows: readonly Found[], asked: Asked, max_leaves: number): ListFinding | null {
   const items = new Map<string | number, ListLeaf[]>();
-  const first = itemsOf(found, shape, metric, yearEnd);
+  const first = itemsOf(found, asked);
   for (const { period, leaves } of first) if (!items.has(period)) items.set(period, leaves);
-  for (const statement of statements) {
+  for (const { statement, row, rank } of rows) {
     if (statement === found.statement || statement.kind === 'balance') continue;
     // A table of the notes that says nothing of its units has those of the statements.
     const { scale, currency } = found.statement;
     const units = { scale: statement.scale ?? scale, currency: statement.currency ?? currency };
-    const row = bestRow({ ...statement, ...units }, metric, rate);
-    if (!row) continue;
-    const more = itemsOf(row, shape, metric, yearEnd);
+    const more = itemsOf({ statement: { ...statement, ...units }, row, rank }, asked);
     if (confirms(first, more)) for (const { period, leaves } of more) if (!items.has(period)) items.set(period, leaves);
   }
   if (items.size === 0) return null;
+  const kept = [...items.values()].slice(0, Math.max(1, Math.floor(max_leaves / first[0]!.leaves.length)));
   return {
-    items: [...items.values()],
+    items: kept,
     score: NAMED[found.rank] ?? NAMED.at(-1)!,
     evidence: 'statement_row',
     table_id: null,
+    ...(kept.length < items.size ? { cut: true } : {}),
   };
 }
 
@@ -125,15 +130,22 @@ interface Item {
   readonly leaves: ListLeaf[];
 }
 
-function itemsOf({ statement, row }: Found, shape: SeriesShape, metric: Metric, yearEnd: FiscalYearEnd | null): Item[] {
+function itemsOf({ statement, row }: Found, { shape, metric, fiscalYear }: Asked): Item[] {
   const away = metric.outgoing === true && row.figures.every(({ value }) => value <= 0);
-  return row.figures.flatMap((figure) => {
-    const period = periodLeaf(shape.period, statement.columns[figure.column]!, yearEnd);
+  const items = row.figures.flatMap((figure) => {
+    const column = statement.columns[figure.column]!;
+    // What comes in over time is not counted on a day: how long it took is not known.
+    if (column.months === 0 && !metric.in.includes('balance')) return [];
+    const period = periodLeaf(shape.period, column, fiscalYear);
     if (!period || typeof period.value === 'boolean') return [];
-    const leaves = [...valueLeaves(shape, statement, row, figure, away), period, ...defaultLeaves(shape, row)];
+    const leaves = [...valueLeaves(shape, statement, row, figure, metric, away), period, ...defaultLeaves(shape, row)];
     const value = away ? 0 - figure.value : figure.value;
     return [{ period: period.value, value, scale: statement.scale?.value ?? null, leaves }];
   });
+  // Of two days of a year neither is the year.
+  const counts = new Map<string | number, number>();
+  for (const { period } of items) counts.set(period, (counts.get(period) ?? 0) + 1);
+  return items.filter(({ period }) => typeof period === 'string' || counts.get(period) === 1);
 }
 
 const leafOf = (
@@ -156,11 +168,15 @@ function valueLeaves(
   statement: Statement,
   row: StatementRow,
   figure: Figure,
+  metric: Metric,
   away: boolean,
 ): ListLeaf[] {
   const said = { ...figure, value: null };
   const leaves = [leafOf(value.name, away ? 0 - figure.value : figure.value, said, false)];
-  const plain = figure.percent || PER_SHARE.test(`${metricWords(row.section)} ${metricWords(row.label)}`);
+  const plain =
+    figure.percent ||
+    metric.per_share === true ||
+    PER_SHARE.test(`${metricWords(row.section)} ${metricWords(row.label)}`);
   if (unit && figure.percent) leaves.push(leafOf(unit.name, '%', said, true));
   else if (unit && statement.currency)
     leaves.push(leafOf(unit.name, statement.currency.value, statement.currency, true));
@@ -170,8 +186,8 @@ function valueLeaves(
 }
 
 /** As the schema asks for it: a day, a year, a label such as `FY2025 Q2` where it shows one, else the words of the head. */
-function periodLeaf(field: FieldSchema, column: PeriodColumn, yearEnd: FiscalYearEnd | null): ListLeaf | null {
-  const value = periodValue(field, column, yearEnd);
+function periodLeaf(field: FieldSchema, column: PeriodColumn, fiscalYear: FiscalYear | null): ListLeaf | null {
+  const value = periodValue(field, column, fiscalYear);
   const [first, ...further] = column.heads.map((cell) => placeOf(cell));
   if (value === null || !first) return null;
   const raw_text = wordsOf(column);
@@ -181,13 +197,23 @@ function periodLeaf(field: FieldSchema, column: PeriodColumn, yearEnd: FiscalYea
 
 const wordsOf = ({ heads }: PeriodColumn): string => heads.map((cell) => cell.text.trim()).join(' ');
 
-function periodValue(field: FieldSchema, column: PeriodColumn, yearEnd: FiscalYearEnd | null): string | number | null {
+function periodValue(field: FieldSchema, column: PeriodColumn, fiscalYear: FiscalYear | null): string | number | null {
   if (field.type === 'date') return column.end;
-  if (field.type === 'integer' || field.type === 'number') return column.year;
+  if (field.type === 'integer' || field.type === 'number') return yearOf(column, fiscalYear);
   if (field.type !== 'string') return null;
   const fiscal = /\bFY\\?\d?/.test(`${field.description ?? ''} ${field.pattern ?? ''}`);
-  return fiscal ? fiscalLabel(column, yearEnd) : wordsOf(column);
+  return fiscal ? fiscalLabel(column, fiscalYear) : wordsOf(column);
 }
+
+/** A part of a year is not that year, nor are twelve months that end within it; a day is, and a year that stands alone. */
+function yearOf(column: PeriodColumn, fiscalYear: FiscalYear | null): number | null {
+  const label = fiscalLabel(column, fiscalYear) ?? '';
+  if (WHOLE_YEAR.test(label)) return Number(label.slice(2));
+  const sameYear = fiscalYear === null || label.startsWith(`FY${column.year} `);
+  return sameYear && (column.months === 0 || column.months === 12) ? column.year : null;
+}
+
+const WHOLE_YEAR = /^FY\d{4}$/;
 
 const defaultLeaves = ({ defaults }: SeriesShape, { cell }: StatementRow): ListLeaf[] =>
   defaults.flatMap(({ name, default: value }) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fiscalLabel } from './fiscal-calendar.ts';
 
-const label = (end: string | null, months: number | null, yearEnd = '2024-06-30', year = 2024) =>
-  fiscalLabel({ end, months, year, heads: [] }, yearEnd);
+const label = (end: string | null, months: number | null, yearEnd = '2024-06-30', named_before = false) =>
+  fiscalLabel({ end, months, year: 2024, heads: [] }, { end: yearEnd, named_before });
 
 describe('a period in the words of the fiscal year', () => {
   it('counts quarters from the end of the year before', () => {
@@ -26,6 +26,11 @@ describe('a period in the words of the fiscal year', () => {
     expect(label('2024-08-02', 3, '2024-02-02')).toBe('FY2025 Q2');
     expect(label('2025-01-31', 12, '2024-02-02')).toBe('FY2025');
     expect(label('2022-12-31', 12, '2024-12-28')).toBe('FY2022');
+  });
+
+  it('numbers years that end in winter as the document does', () => {
+    expect(label('2024-11-02', 3, '2024-02-03', true)).toBe('FY2024 Q3');
+    expect(label('2024-02-03', 0, '2024-02-03', true)).toBe('FY2023');
   });
 
   it('takes a year that stands alone as the fiscal year, and says nothing of what is no part of one', () => {

@@ -7,14 +7,20 @@ interface Metric {
   readonly in: readonly ('income' | 'balance' | 'cash' | 'other')[];
   /** What goes out: a statement that takes it away writes it with a minus. */
   readonly outgoing?: boolean;
+  /** A share or a rate, which is written with a per cent sign. */
+  readonly rate: boolean;
+  /** All that its rows may be called, where that is known. */
+  readonly literal?: readonly string[];
+  /** Of one share, never in thousands. */
+  readonly per_share?: boolean;
 }
 
 const INCOME = ['income', 'other'] as const;
 const EPS =
-  '(?:net )?(?:earning|income|loss|profit)(?: loss)?(?: from continuing operation)? per (?:common |ordinary )?share';
+  '(?:net )?(?:earning|income|loss|profit)(?: loss)?(?: from continuing operation)? per (?:common |ordinary )?share(?!.* discontinued)';
 
 /** Words are singular, as they are folded. */
-const METRICS: readonly Metric[] = [
+const METRICS: readonly Omit<Metric, 'rate'>[] = [
   {
     fields: /^(?:total )?(?:net )?(?:revenue|sale|turnover)$/,
     rows: [
@@ -55,8 +61,8 @@ const METRICS: readonly Metric[] = [
   {
     fields: /^income tax(?: expense)?$|^tax expense$|^provision for income tax$/,
     rows: [
-      /^(?:total )?(?:provision|benefit) (?:for|from) (?:income )?tax(?: on (?:income|earning))?$/,
-      /^income tax(?: expense| provision| benefit)?$/,
+      /^(?:total )?provision (?:for|from) (?:income )?tax(?: on (?:income|earning))?$/,
+      /^income tax(?: expense| provision)?$/,
     ],
     in: ['income'],
     outgoing: true,
@@ -74,6 +80,7 @@ const METRICS: readonly Metric[] = [
     fields: /^basic (?:eps|earning per share)$|^eps basic$/,
     rows: [new RegExp(`^(?:${EPS}.* )?basic(?: ${EPS}.*)?$|^basic ${EPS}.*$|^${EPS} basic.*$`)],
     in: INCOME,
+    per_share: true,
   },
   {
     fields: /^diluted (?:eps|earning per share)$|^eps diluted$/,
@@ -83,6 +90,7 @@ const METRICS: readonly Metric[] = [
       ),
     ],
     in: INCOME,
+    per_share: true,
   },
   {
     fields: /^(?:stock|share) based compensation(?: expense)?$/,
@@ -173,7 +181,7 @@ const METRICS: readonly Metric[] = [
     outgoing: true,
   },
   ...['operating', 'financing', 'investing'].map(
-    (activity): Metric => ({
+    (activity): Omit<Metric, 'rate'> => ({
       fields: new RegExp(`^(?:net )?${activity} cash flow$|^cash flow from ${activity}(?: activity)?$`),
       rows: [
         new RegExp(
@@ -197,20 +205,35 @@ export function metricWords(text: string): string {
     .join(' ');
 }
 
+/** `Basic` says what it is of in the line above it. */
+export function rowNames(label: string, section: string): string[] {
+  const own = metricWords(label);
+  if (section === '' || own.split(' ').length > SHORT_LABEL) return [own];
+  // A bare word such as `basic` counts under its heading alone.
+  return [`${metricWords(section)} ${own}`, ...(BARE.test(own) ? [] : [own])];
+}
+
+const SHORT_LABEL = 2;
+const BARE = /^(?:basic|diluted|total|other|net)$/;
 const MAX_LABEL_CHARS = 160;
 /** `taxes` loses its s alone. */
 const singular = (word: string): string => (word === 'taxe' ? 'tax' : word);
 
+const RATE = /\b(?:rate|margin|percent|growth)\b/;
+const KNOWN: readonly Metric[] = METRICS.map((metric) => ({ ...metric, rate: RATE.test(metric.fields.source) }));
+
 /** The metric that a field is named after; a name that is not known stands for the rows that bear it. */
 export function metricOf(name: string): Metric {
   const words = metricWords(name.replace(/_/g, ' '));
-  const known = METRICS.find(({ fields }) => fields.test(words));
+  const known = KNOWN.find(({ fields }) => fields.test(words));
   if (known) return known;
   const literal = words.replace(/[^\p{L}\p{N} ]/gu, '.');
   return {
     fields: new RegExp(`^${literal}$`),
     rows: [new RegExp(`^(?:total )?${literal}$`)],
-    in: ['balance', 'income', 'cash', 'other'],
+    literal: [words, `total ${words}`],
+    in: ['balance', 'income', 'cash'],
+    rate: RATE.test(words),
   };
 }
 

@@ -28,7 +28,7 @@ const LENGTH =
   /^(?:for\s+the\s+)?(?:(three|six|nine|twelve|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three|\d{1,2})[\s-]+(month|week)s?|(?:fiscal\s+)?(quarter|year)s?)(?:\s+period)?\s+end(?:ed|ing),?\s*/i;
 const COUNTED_ON = /^(?:as\s+of|as\s+at|at)\s+/i;
 const YEAR = /^(?:(?:fiscal(?:\s+year)?|FY)\s*)?((?:19|20)\d\d)\*?$/i;
-const MONTH_DAY = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?$/u;
+const MONTH_DAY = /^(?:(\p{L}{3,9})\.?\s+(\d{1,2}),?|(\d{1,2})\.?\s+(\p{L}{3,9}))$/u;
 
 /** Reads `Three Months Ended`, `December 31,`, `2024`, `August 2, 2024` and what is made of them; null for any other text. */
 export function readPeriodWords(text: string): PeriodWords | null {
@@ -41,8 +41,8 @@ export function readPeriodWords(text: string): PeriodWords | null {
   const year = YEAR.exec(rest);
   if (year) return { months, month: null, day: null, year: Number(year[1]) };
   const part = MONTH_DAY.exec(rest);
-  const month = part ? monthOf(part[1]!.toLowerCase()) : 0;
-  if (part && month > 0) return { months, month, day: Number(part[2]), year: null };
+  const month = part ? monthOf((part[1] ?? part[4])!.toLowerCase()) : 0;
+  if (part && month > 0) return { months, month, day: Number(part[2] ?? part[3]), year: null };
   return wholeDate(rest, months);
 }
 

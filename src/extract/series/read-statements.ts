@@ -1,42 +1,40 @@
 import type { FieldSchema } from '../../model/index.ts';
 import type { DocumentText, TextCell, TextLine, TextPage } from '../text/index.ts';
 import { findCurrencies, type Locale, parseValue } from '../values/index.ts';
+import { rowNames } from './metric-names.ts';
 import { type PeriodBand, readBand } from './period-band.ts';
-import type { Figure, Said, Statement, StatementRow } from './statement.ts';
+import { readPeriodWords } from './period-heads.ts';
+import type { Figure, PeriodColumn, Said, Statement, StatementRow } from './statement.ts';
+import { namesStatement, readTitle, type StatementTitle } from './statement-title.ts';
 
-/** Lines above the head that may name the statement and its units. */
-const TITLE_LINES = 6;
-/** A document has no more such tables that count. */
+/** A document has no more such tables that count, nor rows in one of them and in all. */
 const MAX_STATEMENTS = 400;
+const MAX_ROWS = 500;
+const MAX_ROWS_IN_ALL = 10_000;
 const NUMBER: FieldSchema = { name: 'value', type: 'number', required: false };
 const MAX_FIGURE_CHARS = 24;
 const FIGURE = /\d/;
+const GROUPED = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 const SIGN_ALONE = /^[$€£¥%()]$|^[A-Z]{3}$/;
 const DASH = /^[—–-]$/;
-const KINDS: readonly (readonly [Statement['kind'], RegExp])[] = [
-  ['other', /comprehensive|parent company|changes? in (?:stock|share)?holders|equity statement/i],
-  ['balance', /balance sheet|financial position|bilan\b|bilanz|situation financière|balance general/i],
-  ['cash', /cash flow|kapitalflussrechnung|flux de trésorerie|flujos? de efectivo|rendiconto finanziario/i],
-  [
-    'income',
-    /statements? of (?:consolidated )?(?:operations|income|earnings|profit)|income statement|profit (?:and|or) loss|gewinn- und verlust/i,
-  ],
-];
 const SCALES: readonly (readonly [number, RegExp])[] = [
-  [1e9, /\b(?:in|of)\s+(?:\w+\s+){0,2}?billions?\b/i],
-  [1e6, /\b(?:in|of)\s+(?:\w+\s+){0,2}?millions?\b|\bin Mio\b|\ben millions\b/i],
-  [1e3, /\b(?:in|of)\s+(?:\w+\s+){0,2}?thousands?\b|\bin (?:Tsd|Tausend)\b|\ben milliers\b|\b000s\b/i],
+  [1e9, /^\W*billions?\b|\b(?:in|of)\s+(?:\w+\s+){0,2}?billions?\b/i],
+  [1e6, /^\W*millions?\b|\b(?:in|of)\s+(?:\w+\s+){0,2}?millions?\b|\bin Mio\b|\ben millions\b/i],
+  [1e3, /^\W*thousands?\b|\b(?:in|of)\s+(?:\w+\s+){0,2}?thousands?\b|\bin (?:Tsd|Tausend)\b|\ben milliers\b|\b000s\b/i],
 ];
 
 /** The tables of figures over time, in the order of the document. */
 export function readStatements({ pages }: DocumentText, locale: Locale): Statement[] {
   const statements: Statement[] = [];
+  let left = MAX_ROWS_IN_ALL;
   for (const page of pages) {
     const bands = bandsOf(page);
     for (const [i, band] of bands.entries()) {
-      if (statements.length >= MAX_STATEMENTS) return statements;
+      if (statements.length >= MAX_STATEMENTS || left <= 0) return statements;
       const statement = readStatement(page.lines, band, bands[i + 1]?.top ?? page.lines.length, locale);
-      if (statement.rows.length > 0) statements.push(statement);
+      if (!statement || statement.rows.length === 0) continue;
+      statements.push(statement);
+      left -= statement.rows.length;
     }
   }
   return statements;
@@ -53,17 +51,43 @@ function bandsOf({ lines }: TextPage): PeriodBand[] {
   return bands;
 }
 
-function readStatement(lines: readonly TextLine[], band: PeriodBand, until: number, locale: Locale): Statement {
-  const above = lines.slice(Math.max(0, band.top - TITLE_LINES), band.next);
-  const title = above.map((line) => line.cells.map((cell) => cell.text).join(' ')).join('\n');
-  const rows = readRows(lines.slice(band.next, until), band, locale);
+/** Null where the columns are of something else than the periods of the company, or differ in what is not read. */
+function readStatement(lines: readonly TextLine[], band: PeriodBand, until: number, locale: Locale): Statement | null {
+  if (hasTwins(band.columns) || isSplit(lines[band.top - 1]) || isSplit(lines[band.next])) return null;
+  const title = readTitle(lines, band.top, band.next);
+  if (title.foreign) return null;
+  const columns = band.columns.map((column) => withLength(column, title));
+  if (columns.some(({ months, end }) => months === null && end === null) && title.length === 'part') return null;
+  let end = band.next;
+  while (end < until && !namesStatement(lines[end]!) && !isSplit(lines[end])) end += 1;
+  const below = lines.slice(band.next, end);
   return {
-    kind: KINDS.find(([, words]) => words.test(title))?.[0] ?? 'other',
-    columns: band.columns,
-    rows,
-    scale: scaleOf(above),
-    currency: currencyOf(above) ?? currencyOf(lines.slice(band.next, until)),
+    kind: title.kind,
+    columns,
+    rows: readRows(below, band, locale),
+    scale: scaleOf(title.lines),
+    currency: currencyOf(title.lines) ?? currencyOf(below),
   };
+}
+
+/** As of `as restated` beside `as reported`, when another line says so. */
+const hasTwins = (columns: readonly PeriodColumn[]): boolean =>
+  new Set(columns.map(({ months, end, year }) => `${months} ${end} ${year}`)).size < columns.length;
+
+/** Words that say nothing of what the figures below are. */
+const PLAIN_HEAD = /^\W*(?:un)?audited\W*$|^notes?$|^\W*(?:in|\$|€|£)?\s*(?:thousands?|millions?)\W*$/i;
+
+/** A line that parts the columns by words, such as `Actual` and `Budget`. */
+const isSplit = (line: TextLine | undefined): boolean =>
+  line !== undefined &&
+  line.cells.length > 1 &&
+  line.cells.some(({ text }, i) => i > 0 && !PLAIN_HEAD.test(text)) &&
+  line.cells.every(({ text }, i) => i === 0 || (/\p{L}{3}/u.test(text) && readPeriodWords(text) === null));
+
+/** Flows are of some time even where the head tells its last day alone. */
+function withLength(column: PeriodColumn, { kind, length }: StatementTitle): PeriodColumn {
+  const flows = kind === 'income' || kind === 'cash';
+  return flows && column.months === 0 ? { ...column, months: length === 'year' ? 12 : null } : column;
 }
 
 /** The nearest line above the figures counts. */
@@ -99,7 +123,8 @@ function readRows(lines: readonly TextLine[], band: PeriodBand, locale: Locale):
     }
     // A label that goes on from the line above begins in the middle of a sentence.
     const label = /^\p{Ll}/u.test(first.text) && before !== '' ? `${before} ${first.text}` : first.text;
-    rows.push({ label, section, cell: first, figures });
+    rows.push({ label, section, names: rowNames(label, section), cell: first, figures });
+    if (rows.length >= MAX_ROWS) break;
     before = '';
   }
   return rows;
@@ -114,11 +139,16 @@ function readFigures(cells: readonly TextCell[], band: PeriodBand, locale: Local
     if (figure === undefined) return null;
     found.push({ figure, cell });
   }
-  const inOrder = found.length === band.leaves.length;
-  return found.flatMap(({ figure, cell }, i) => {
-    const column = inOrder ? i : columnOf(cell, band.leaves);
+  const columns = columnsOf(
+    found.map(({ cell }) => cell),
+    band.leaves,
+  );
+  const figures = found.flatMap(({ figure }, i) => {
+    const column = columns[i]!;
     return figure && column !== null ? [{ ...figure, column }] : [];
   });
+  // Two figures under one head are an amount and something made of it.
+  return new Set(figures.map(({ column }) => column)).size < figures.length ? null : figures;
 }
 
 function readFigure(cell: TextCell, percentBeside: boolean, locale: Locale): Omit<Figure, 'column'> | undefined {
@@ -127,13 +157,37 @@ function readFigure(cell: TextCell, percentBeside: boolean, locale: Locale): Omi
   if (!parsed || typeof parsed.value !== 'number') return undefined;
   const outside = cell.text.slice(0, parsed.start) + cell.text.slice(parsed.end);
   if (/[\p{L}\p{N}]/u.test(outside)) return undefined;
+  // `6,100` is never six and a tenth here: the document is read with the wrong mark.
+  if (GROUPED.test(cell.text) && !Number.isInteger(parsed.value)) return undefined;
   const value = parsed.percent ? Number((parsed.value * 100).toPrecision(12)) : parsed.value;
   return { value, percent: parsed.percent || percentBeside, cell, start: parsed.start, end: parsed.end };
 }
 
+/** How far from its head a figure may stand that is counted off, in the distance of two heads. */
+const REACH = 0.35;
+
+/** Counted off where there are as many as heads and each stands near its own, else by what stands under which. */
+function columnsOf(cells: readonly TextCell[], leaves: readonly TextCell[]): (number | null)[] {
+  const pitch = Math.min(
+    ...leaves.slice(1).map(({ box }, i) => (box[0] + box[2] - leaves[i]!.box[0] - leaves[i]!.box[2]) / 2),
+  );
+  const near = ({ box }: TextCell, leaf: TextCell): boolean =>
+    overlap(box, leaf) || (!isInSheet(leaf) && Math.max(box[0] - leaf.box[2], leaf.box[0] - box[2]) <= REACH * pitch);
+  const inOrder = cells.length === leaves.length && cells.every((cell, i) => near(cell, leaves[i]!));
+  return cells.map((cell, i) => (inOrder ? i : columnOf(cell, leaves)));
+}
+
 /** The head that a figure stands under: figures end where their heads do, or a little to either side. */
 function columnOf({ box }: TextCell, leaves: readonly TextCell[]): number | null {
-  const overlaps = (leaf: TextCell): boolean => box[0] <= leaf.box[2] && box[2] >= leaf.box[0];
-  const under = leaves.flatMap((leaf, i) => (overlaps(leaf) ? [i] : []));
+  const under = leaves.flatMap((leaf, i) => (overlap(box, leaf) ? [i] : []));
   return under.length === 1 ? under[0]! : null;
 }
+
+/** Cells of a sheet that share an edge stand side by side. */
+const overlap = (box: TextCell['box'], leaf: TextCell): boolean =>
+  box[0] < leaf.box[2] - EDGE && box[2] > leaf.box[0] + EDGE;
+
+/** In points: what rounding does to a shared edge. */
+const EDGE = 0.01;
+
+const isInSheet = ({ words }: TextCell): boolean => words[0]?.owner.kind === 'cell';

@@ -31,7 +31,14 @@ export function seriesShape({ items }: FieldSchema): SeriesShape | null {
   const scale = named(SCALE_WORDS, ({ type }) => NUMBERS.has(type));
   const filled = new Set([value, period, unit, scale]);
   const rest = parts.filter((part) => !filled.has(part));
-  const defaults = rest.filter((part) => part.default !== undefined);
-  const open = rest.some((part) => part.required && part.default === undefined);
+  const defaults = rest.filter(hasFitting);
+  const open = rest.some((part) => part.required && !defaults.includes(part));
   return open ? null : { value, period, unit, scale, defaults };
+}
+
+/** A default of another type, or that is none of the choices, is a slip in the schema and no value. */
+function hasFitting({ type, default: value, enum: choices }: FieldSchema): boolean {
+  if (value === undefined || (choices && !choices.includes(String(value)))) return false;
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === (NUMBERS.has(type) ? 'number' : type);
 }

@@ -25,6 +25,8 @@ export interface StatementRow {
   readonly label: string;
   /** The heading above it that has no figures of its own. */
   readonly section: string;
+  /** What it may be called, as words in the singular. */
+  readonly names: readonly string[];
   readonly cell: TextCell;
   readonly figures: readonly Figure[];
 }
