@@ -10,7 +10,7 @@ import { defineTool, type OpenDocument } from './tool.ts';
  */
 const WEIGHTS = { text: 0.5, layout: 0.25, tables: 0.25 } as const;
 
-/** Of the name of a property, under a budget. */
+/** Of the name of a property, as JSON writes it, under a budget. */
 const MAX_NAME_CHARACTERS = 60;
 
 const Profile = closed({
@@ -61,10 +61,7 @@ export const profileDocument = defineTool({
       {
         lists: [
           listOf('warnings', head.diagnostics),
-          listOf('properties', Object.entries(metadata.properties), ([name, value]) => [
-            cutText(name, MAX_NAME_CHARACTERS),
-            value,
-          ]),
+          listOf('properties', Object.entries(metadata.properties), ([name, value]) => [cutName(name), value]),
           listOf('dropped', coverage.dropped),
         ],
         compose: (taken, end) => ({
@@ -78,6 +75,14 @@ export const profileDocument = defineTool({
     ]);
   },
 });
+
+/** JSON writes control characters and halves of characters with six of its own. */
+function cutName(name: string): string {
+  const written = JSON.stringify(name).length - 2;
+  return written <= MAX_NAME_CHARACTERS
+    ? name
+    : cutText(name, Math.floor((MAX_NAME_CHARACTERS * name.length) / written));
+}
 
 function profileOf({ view: { head }, file }: OpenDocument): object {
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const stored = await server.upload(document.name, bytesOf(document));
     ids.set(document.path, ((await stored.json()) as { id: string }).id);
   }
-}, 120_000);
+});
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
