@@ -195,12 +195,14 @@ const METRICS: readonly Omit<Metric, 'rate'>[] = [
 
 /** The words of a name or label: without what stands in brackets, `net of …` and numbers of notes; each in the singular. */
 export function metricWords(text: string): string {
+  // Cut before anything is looked for: what stands in a cell may be megabytes of signs.
   const plain = text
+    .slice(0, MAX_LABEL_CHARS)
     .replace(/\([^()]*\)/g, ' ')
     .replace(/[’']s?\b/g, '')
     .replace(/,\s*(?:net|less|at|gross|excluding|exclusive|including)\b.*$/i, '')
     .replace(/[:*†‡]+\s*$/, '');
-  return foldTokens(plain.slice(0, MAX_LABEL_CHARS))
+  return foldTokens(plain)
     .map(({ word }) => singular(word))
     .join(' ');
 }
@@ -215,7 +217,7 @@ export function rowNames(label: string, section: string): string[] {
 
 const SHORT_LABEL = 2;
 const BARE = /^(?:basic|diluted|total|other|net)$/;
-const MAX_LABEL_CHARS = 160;
+const MAX_LABEL_CHARS = 240;
 /** `taxes` loses its s alone. */
 const singular = (word: string): string => (word === 'taxe' ? 'tax' : word);
 

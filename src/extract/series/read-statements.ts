@@ -75,7 +75,7 @@ const hasTwins = (columns: readonly PeriodColumn[]): boolean =>
   new Set(columns.map(({ months, end, year }) => `${months} ${end} ${year}`)).size < columns.length;
 
 /** Words that say nothing of what the figures below are. */
-const PLAIN_HEAD = /^\W*(?:un)?audited\W*$|^notes?$|^\W*(?:in|\$|€|£)?\s*(?:thousands?|millions?)\W*$/i;
+const PLAIN_HEAD = /^\W*(?:un)?audited\W*$|^notes?$|^\W*(?:in\b\W*)?(?:thousands?|millions?)\W*$/i;
 
 /** A line that parts the columns by words, such as `Actual` and `Budget`. */
 const isSplit = (line: TextLine | undefined): boolean =>

@@ -4,7 +4,7 @@ import type { Statement } from './statement.ts';
 /** Lines above the head that may name the statement and its units. */
 const TITLE_LINES = 6;
 /** A row of another table above ends the title. */
-const FIGURES_ABOVE = /^[$€£¥(\s-]*\d[\d.,\s]*\)?\s*%?$/;
+const FIGURES_ABOVE = /^[$€£¥(\s-]*\d[\d.,\s]*(?:\)\s*)?%?$/;
 const YEAR_ALONE = /^(?:19|20)\d\d$/;
 const KINDS: readonly (readonly [Statement['kind'], RegExp])[] = [
   [
