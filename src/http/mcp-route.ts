@@ -66,7 +66,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   }
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  return new Request(`http://localhost${request.url}`, {
+  return new Request(`http://localhost${MCP_PATH}`, {
     method: request.method,
     headers,
     signal: gone.signal,

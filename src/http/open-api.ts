@@ -52,7 +52,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
 
 function describeOperation(operation: Operation): object {
   const body = requestBody(operation);
-  const open = operation.path.startsWith('/v1') ? {} : { security: [] };
+  const open = operation.open === true ? { security: [] } : {};
   return {
     operationId: operation.name,
     summary: operation.summary,

@@ -3,17 +3,15 @@ import { FolioError } from '../errors.ts';
 import type { Operation, Service } from '../service/index.ts';
 import { addDocPages } from './doc-pages.ts';
 import { DOCS_SECURITY_POLICY, docsPage } from './docs-page.ts';
-import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './open-api.ts';
 import { JSON_TYPE } from './send-answer.ts';
 import { addStaticFiles } from './static-files.ts';
 
-/** The addresses that are about the server and not about files, beside those of the operation table. */
+/** The addresses that are about the server and not about files, beside those of the operation table. None asks for a key. */
 export const SERVICE_PATHS = [
   '/health',
   '/livez',
   '/readyz',
-  '/metrics',
   '/openapi.json',
   '/docs',
   '/llms.txt',
@@ -24,14 +22,10 @@ export const SERVICE_PATHS = [
 interface ServiceRouteOptions {
   readonly service: Service;
   readonly operations: readonly Operation[];
-  readonly metrics: Metrics;
   readonly isDraining: () => boolean;
 }
 
-export function addServiceRoutes(
-  app: FastifyInstance,
-  { service, operations, metrics, isDraining }: ServiceRouteOptions,
-): void {
+export function addServiceRoutes(app: FastifyInstance, { service, operations, isDraining }: ServiceRouteOptions): void {
   const taken = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const get = (
     path: (typeof SERVICE_PATHS)[number],
@@ -53,10 +47,6 @@ export function addServiceRoutes(
       throw new FolioError('shutting_down', 'The service cannot do its work now.');
     });
     return { status: 'ready' };
-  });
-  app.get('/metrics', async (_, reply) => {
-    const { media_type, text } = await metrics.render();
-    return reply.header('content-type', media_type).send(text);
   });
   get('/openapi.json', openApi, { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' });
   get('/docs', docs, {

@@ -67,6 +67,8 @@ export interface Operation {
   readonly immutable?: boolean;
   /** True where the call makes something, so that an idempotency key is honoured. */
   readonly creates?: boolean;
+  /** True where no key is asked for: it tells nothing of any tenant. */
+  readonly open?: boolean;
   /** The agent tool behind it. */
   readonly tool?: Tool;
   /** `input` has been checked against the schema. */

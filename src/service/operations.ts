@@ -416,6 +416,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Say whether the service is up, and its version.',
     method: 'GET',
     path: '/health',
+    open: true,
     input: {},
     output: schemas.HealthSchema,
     status: 200,
