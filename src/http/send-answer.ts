@@ -43,9 +43,7 @@ function sendContent(content: Content, status: number, request: FastifyRequest, 
     .header('content-type', content.media_type)
     .header('content-disposition', contentDisposition(content.file_name, content.inline));
   if (content.size !== undefined) reply.header('content-length', content.size);
-  const stream = Readable.from(content.body, { objectMode: false });
-  if (request.method !== 'HEAD') return reply.send(stream);
-  stream.destroy();
-  // An empty stream, because for an empty text the router would set the length to 0.
-  return reply.send(Readable.from([]));
+  // For HEAD an empty stream, because for an empty text the router would set the length to 0.
+  const body = request.method === 'HEAD' ? [] : content.body;
+  return reply.send(Readable.from(body, { objectMode: false }));
 }

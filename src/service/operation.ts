@@ -13,6 +13,7 @@ export interface Caller {
 export interface Content {
   readonly media_type: string;
   readonly file_name: string;
+  /** Opens nothing before the first piece is asked for: whoever wants none, as for HEAD, need not close it. */
   readonly body: AsyncIterable<Uint8Array | string>;
   readonly size?: number;
   /** Tells these bytes from any others of the same address; for content that can be asked for again. */

@@ -8,6 +8,7 @@ import { openService, type Service } from '../../src/service/index.ts';
 export interface TestServer {
   readonly url: string;
   readonly service: Service;
+  readonly data_dir: string;
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   upload(name: string, content: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -31,6 +32,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
   return {
     url: server.url,
     service,
+    data_dir,
     request,
     upload: (name, content, headers = {}) => {
       const form = new FormData();
