@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts';
-import { checkInput } from '../http/check-input.ts';
 import type { Caller, Service } from '../service/index.ts';
 import type { Backend, Reply } from './backend.ts';
 
@@ -18,6 +17,7 @@ export function toBackend(service: Service, operations: typeof import('../servic
     async call({ method, path }, input): Promise<Reply> {
       const operation = operations.find((one) => one.method === method && one.path === path);
       if (operation === undefined) throw new TypeError(`There is no operation ${method} ${path}.`);
+      const { checkInput } = await import('../service/index.ts');
       const answer = await operation.run(service, CALLER, await checkInput(operation, input));
       if ('json' in answer) return { json: answer.json };
       return 'content' in answer ? { content: answer.content } : null;

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import { CATALOGUE } from '../errors.ts';
-import type { Operation } from '../service/index.ts';
-import { describeSchema, type SchemaWords, wordsOf } from './describe-schema.ts';
+import { describeSchema, type Operation, pathParameters, type SchemaWords, wordsOf } from '../service/index.ts';
 import { DOCS_STYLE } from './docs-style.ts';
-import { pathParameters } from './paths.ts';
 
 /** The page has no script and asks nothing of any other place. */
 export const DOCS_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', DOCS_STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { FolioError } from '../errors.ts';
+import { isLoopback, isLoopbackHost, isLoopbackOrigin } from '../loopback.ts';
 import type { Caller, Service } from '../service/index.ts';
 import { createApiKeys } from './api-keys.ts';
-import { isLoopback, isLoopbackHost, isLoopbackOrigin } from './loopback.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const LOCAL_CALLER: Caller = Object.freeze({ tenant: 'default' });

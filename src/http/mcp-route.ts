@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FolioError } from '../errors.ts';
+import { isLoopbackOrigin } from '../loopback.ts';
 import type { Library } from '../mcp/index.ts';
-import type { Caller, Service } from '../service/index.ts';
-import { checkInput } from './check-input.ts';
+import { type Caller, checkInput, type Service } from '../service/index.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { isTooDeep } from './json-body.ts';
-import { isLoopbackOrigin } from './loopback.ts';
 
 export const MCP_PATH = '/mcp';
 /** The earlier protocol has sessions, which GET and DELETE are about; here they are refused in its own words. */

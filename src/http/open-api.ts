@@ -1,8 +1,6 @@
-import { NAMED_SCHEMAS, type Operation } from '../service/index.ts';
+import { NAMED_SCHEMAS, type Operation, pathParameters, type SchemaWords, wordsOf } from '../service/index.ts';
 import { Problem } from '../tools/schemas.ts';
-import { type SchemaWords, wordsOf } from './describe-schema.ts';
 import { hoistNamed } from './hoist-named.ts';
-import { pathParameters } from './paths.ts';
 
 const NOTE = { type: 'string' };
 const NAMES = new Map<unknown, string>(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]));

@@ -2,12 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
-import type { Operation, Service } from '../service/index.ts';
+import { createInputReader, type Operation, type RawInput, type Service } from '../service/index.ts';
 import { answerOnce } from './idempotency.ts';
 import { linger } from './linger.ts';
 import { toRoutePath } from './paths.ts';
 import { appliedPreference, preferenceOf } from './prefer.ts';
-import { createInputReader, type RawInput } from './read-input.ts';
 import { FORM_HINT, type ReceivedForm, receiveForm } from './receive-form.ts';
 
 /** One route an operation. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { methodsAt, nearestPath, pathParameters, toRoutePath } from './paths.ts';
+import { pathParameters } from '../service/index.ts';
+import { methodsAt, nearestPath, toRoutePath } from './paths.ts';
 
 describe('paths', () => {
   const routes = [

@@ -11,8 +11,6 @@ export interface RouteName {
   readonly path: string;
 }
 
-export const pathParameters = (path: string): string[] => [...path.matchAll(PARAMETER)].map((match) => match[1]!);
-
 /** `/v1/files/{id}` in the router's own notation. */
 export const toRoutePath = (path: string): string => path.replace(PARAMETER, ':$1');
 

@@ -3,11 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
 import { FolioError } from '../errors.ts';
-import type { Operation, Service } from '../service/index.ts';
+import { isLoopback } from '../loopback.ts';
+import { loadInputChecks, type Operation, type Service } from '../service/index.ts';
 import { buildApp } from './build-app.ts';
-import { isLoopback } from './loopback.ts';
 import { loadMetrics } from './metrics.ts';
-import { loadInputChecks } from './read-input.ts';
 
 const IDLE_CHECK_MS = 50;
 /** What a shutdown may take beyond the time in which what is under way is waited for. */

@@ -12,7 +12,7 @@ import {
   type SourceFile,
   swallowedErrors,
 } from './guards.ts';
-import { LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
+import { EXCEPTIONS, LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const src = join(root, 'src');
@@ -34,6 +34,11 @@ const GUARDS: readonly {
     name: 'the import table holds',
     guard: layerViolations,
     plant: ['model/spy.ts', "import { csv } from '../formats/index.ts';"],
+  },
+  {
+    name: 'the server is entered by the command that starts it alone',
+    guard: layerViolations,
+    plant: ['cli/commands/spy.ts', "await import('../../http/server.ts');"],
   },
   {
     name: 'folders are entered through their index',
@@ -94,6 +99,10 @@ describe('the house', () => {
 
   test('every exception still names something that exists', () => {
     for (const port of PORT_FILES) expect(files.map((file) => file.path)).toContain(port);
+    for (const [path, layers] of Object.entries(EXCEPTIONS)) {
+      const imports = files.filter((file) => file.path === path).flatMap(importsOf);
+      for (const layer of layers) expect(imports.join('\n')).toContain(`/${layer}/`);
+    }
     for (const place of OUTSIDE) expect(files.some((file) => file.path.startsWith(place))).toBe(true);
   });
 
@@ -134,5 +143,7 @@ describe('the house', () => {
     ]);
     const table = Object.entries(LAYERS).map(([layer, allowed]) => [layer, [...new Set(allowed)].sort()]);
     expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(table));
+    for (const [path, layers] of Object.entries(EXCEPTIONS))
+      expect(page).toContain(`\`${path}\` alone may import ${layers.map((layer) => `\`${layer}\``).join(', ')}`);
   });
 });

@@ -1,5 +1,5 @@
 import { ConfigError, type LoadedConfig, loadConfig, NODE_RANGE, VERSION } from '../../config.ts';
-import { isLoopback } from '../../http/loopback.ts';
+import { isLoopback } from '../../loopback.ts';
 import { type Check, ok, problem } from '../doctor/check.ts';
 import { checkMachine, checkNode, checkSandbox } from '../doctor/check-machine.ts';
 import { checkCommand, checkModel, checkPackages, checkPython } from '../doctor/check-parts.ts';

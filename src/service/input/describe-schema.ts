@@ -1,6 +1,7 @@
+// JSON Schema in words, for messages and for the reference.
 import type { TSchema } from 'typebox';
 
-/** JSON Schema's words, as far as this folder reads them. */
+/** JSON Schema's words, as far as inputs and the reference need them. */
 export interface SchemaWords {
   readonly type?: string | readonly string[];
   readonly const?: unknown;

@@ -1,8 +1,9 @@
-import { FolioError, nearest } from '../errors.ts';
-import type { Operation } from '../service/index.ts';
+// Merges path, query and body of a request into the input of an operation and checks it; what is wrong is told in the schema's own words.
+import { FolioError, nearest } from '../../errors.ts';
+import type { Operation } from '../operation.ts';
 import { convertText } from './convert-text.ts';
 import { choicesOf, describeSchema, type SchemaWords, wordsOf } from './describe-schema.ts';
-import { pathParameters } from './paths.ts';
+import { pathParameters } from './path-parameters.ts';
 import { isPlainlyValid } from './plainly-valid.ts';
 
 export type Input = Record<string, unknown>;

@@ -1,3 +1,4 @@
+// Gives parameters that came as text the type that their schema asks for.
 import { type SchemaWords, typesOf } from './describe-schema.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPERATIONS } from '../service/index.ts';
+import { OPERATIONS } from '../index.ts';
 import { checkInput } from './check-input.ts';
 
 const operation = (method: string, path: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { OPERATIONS } from '../service/index.ts';
+import { OPERATIONS } from '../index.ts';
 import { wordsOf } from './describe-schema.ts';
 import { isPlainlyValid } from './plainly-valid.ts';
 

@@ -1,3 +1,4 @@
+// Tells of most inputs that they fit their schema without loading the compiler of schemas.
 import type { SchemaWords } from './describe-schema.ts';
 
 /** Words of a schema that this file weighs, or that say nothing about a value. */

@@ -1,3 +1,4 @@
+// Which addresses, hosts and origins mean this machine alone.
 const IPV4 = String.raw`127(?:\.\d{1,3}){3}`;
 const ADDRESS = new RegExp(`^(?:localhost|${IPV4}|::1|::ffff:${IPV4})$`, 'i');
 const AUTHORITY = String.raw`(?:localhost|${IPV4}|\[::1\])(?::\d{1,5})?`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Type } from '../json-schema.ts';
+import { Type } from '../../json-schema.ts';
+import { fakeOperation, searchOperation } from '../testing/fake-operation.ts';
 import { createInputReader, type RawInput } from './read-input.ts';
-import { fakeOperation, searchOperation } from './testing/fake-service.ts';
 
 const listing = fakeOperation({
   name: 'list_things',
