@@ -60,7 +60,7 @@ export function buildApp({ service, operations, config, logger }: AppOptions): F
     draining = true;
   });
   app.decorateRequest('caller', null as unknown as Caller);
-  addHooks(app, metrics);
+  addHooks(app, metrics, isDraining);
   app.setErrorHandler<FastifyError>(sendProblem);
   addJsonParser(app);
 
@@ -103,10 +103,15 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
   return app as unknown as FastifyInstance;
 }
 
-function addHooks(app: FastifyInstance, metrics: Metrics): void {
+function addHooks(app: FastifyInstance, metrics: Metrics, isDraining: () => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
     done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // Said with the answer: a client that believed in the connection would find it reset under its next request.
+    if (isDraining()) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { FolioError } from '../errors.ts';
-import { newId } from './clock-and-ids.ts';
-import { PROBLEM_TYPE, problemOf } from './problem.ts';
+import { problemOnSocket } from './problem-on-socket.ts';
 
 const DETAILS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The request headers are larger than this server accepts.',
@@ -18,13 +17,8 @@ export function answerClientError(error: ParserError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const id = newId();
   const detail = DETAILS[error.code ?? ''] ?? 'The request is not well-formed HTTP.';
-  const body = JSON.stringify(problemOf(new FolioError('invalid_request', detail), id, ''));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `X-Request-Id: ${id}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
-  );
+  socket.end(problemOnSocket(new FolioError('invalid_request', detail)));
 }
 
 /** Whether bytes of an answer are already on the wire; a second status line would then be read as part of its body. */
