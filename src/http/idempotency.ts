@@ -5,13 +5,15 @@ import type { Answer, Operation, Service, StoredResponse } from '../service/inde
 import { PROBLEM_TYPE, pathOf, problemHeaders, problemOf } from './problem.ts';
 import { sendAnswer, sendJson } from './send-answer.ts';
 
-const VISIBLE = /^[\x21-\x7e]{1,255}$/;
+/** Visible characters of ASCII. */
+export const IDEMPOTENCY_KEY_PATTERN = '^[!-~]{1,255}$';
+const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 
 /** The request's idempotency key, where the operation honours one. */
 function keyOf(operation: Operation, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (operation.creates !== true || key === undefined) return undefined;
-  if (typeof key === 'string' && VISIBLE.test(key)) return key;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   throw new FolioError('invalid_request', 'The idempotency key must be 1 to 255 visible ASCII characters.', {
     param: 'Idempotency-Key',
   });

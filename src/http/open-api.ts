@@ -1,6 +1,7 @@
 import { NAMED_SCHEMAS, type Operation, pathParameters, type SchemaWords, wordsOf } from '../service/index.ts';
 import { Problem } from '../tools/schemas.ts';
 import { hoistNamed } from './hoist-named.ts';
+import { IDEMPOTENCY_KEY_PATTERN } from './idempotency.ts';
 
 const NOTE = { type: 'string' };
 const NAMES = new Map<unknown, string>(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]));
@@ -37,12 +38,17 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     paths: hoisted,
     components: {
       schemas: named,
+      headers: HEADERS,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         api_key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
       responses: {
-        Problem: { description: 'What went wrong.', content: { 'application/problem+json': { schema: problem } } },
+        Problem: {
+          description: 'What went wrong.',
+          headers: headersNamed('X-Request-Id', 'Retry-After', 'WWW-Authenticate', 'Allow', 'Idempotent-Replayed'),
+          content: { 'application/problem+json': { schema: problem } },
+        },
       },
     },
   };
@@ -81,15 +87,16 @@ function pathAndQuery(operation: Operation): object[] {
 }
 
 function headerParameters(operation: Operation): object[] {
-  const header = (name: string, description: string) => ({
+  const header = (name: string, description: string, schema: object = NOTE) => ({
     name,
     in: 'header',
     required: false,
     description,
-    schema: NOTE,
+    schema,
   });
+  const key = { ...NOTE, pattern: IDEMPOTENCY_KEY_PATTERN };
   return [
-    ...(operation.creates ? [header('Idempotency-Key', 'The same key again gets the first answer again.')] : []),
+    ...(operation.creates ? [header('Idempotency-Key', 'The same key again gets the first answer again.', key)] : []),
     ...(operation.body === 'multipart'
       ? [header('Prefer', '`respond-async` answers 202 at once; `wait=10` waits that many seconds.')]
       : []),
@@ -121,29 +128,51 @@ function requestBody(operation: Operation): object | null {
   return { required: (schema.required ?? []).length > 0, content: { 'application/json': { schema } } };
 }
 
+const SECONDS = { type: 'integer', minimum: 1 };
+/** Every header that an answer of ours may carry beyond those that say how its bytes travel. */
+const HEADERS = {
+  'X-Request-Id': { description: 'Names the request in the log: the id that was sent, or a new one.', schema: NOTE },
+  Location: { description: 'Where it can be had again.', schema: NOTE },
+  'Retry-After': { description: 'Seconds after which asking again makes sense.', schema: SECONDS },
+  ETag: { description: 'For If-None-Match.', schema: NOTE },
+  'Preference-Applied': { description: 'What of Prefer was heeded.', schema: NOTE },
+  'Idempotent-Replayed': { description: '`true` where this is the answer of an earlier call.', schema: NOTE },
+  'Content-Disposition': { description: 'The name to save it under.', schema: NOTE },
+  'WWW-Authenticate': { description: 'How to send a key, where one is missing.', schema: NOTE },
+  Allow: { description: 'The methods that the address takes, where this one is not among them.', schema: NOTE },
+} as const;
+
+const headersNamed = (...names: readonly (keyof typeof HEADERS | false | undefined)[]): object =>
+  Object.fromEntries(names.flatMap((name) => (name ? [[name, { $ref: `#/components/headers/${name}` }]] : [])));
+
 function responses(operation: Operation): object {
-  const headers =
-    operation.status === 201 ? { Location: { description: 'Where it can be had again.', schema: NOTE } } : undefined;
-  const content =
-    operation.answers === 'content'
-      ? Object.fromEntries(
-          (operation.media_types ?? ['application/octet-stream']).map((type) => [
-            type,
-            { schema: { type: 'string', format: 'binary' } },
-          ]),
-        )
-      : operation.output
-        ? { 'application/json': { schema: operation.output } }
-        : undefined;
-  const success = {
-    description: operation.status === 204 ? 'Done.' : 'The answer.',
-    ...(headers ? { headers } : {}),
+  const { status, may_go_on, creates } = operation;
+  const cacheable = isCacheable(operation);
+  const made = creates && ('Location' as const);
+  const more = [
+    creates && 'Idempotent-Replayed',
+    operation.body === 'multipart' && 'Preference-Applied',
+    operation.answers === 'content' && 'Content-Disposition',
+  ] as const;
+  const content = contentOf(operation);
+  const answer = (description: string, headers: object): object => ({
+    description,
+    headers,
     ...(content ? { content } : {}),
-  };
+  });
+  const success = headersNamed('X-Request-Id', made, cacheable && 'ETag', ...more);
+  const accepted = headersNamed('X-Request-Id', made, 'Retry-After', ...more);
+  const same = headersNamed('X-Request-Id', 'ETag');
   return {
-    [operation.status]: success,
-    ...(operation.body === 'multipart' ? { 202: { ...success, description: 'The work goes on.' } } : {}),
-    ...(isCacheable(operation) ? { 304: { description: 'Not changed.' } } : {}),
+    [status]: answer(status === 204 ? 'Done.' : 'The answer.', success),
+    ...(may_go_on ? { 202: answer('The work goes on.', accepted) } : {}),
+    ...(cacheable ? { 304: { description: 'Not changed.', headers: same } } : {}),
     default: { $ref: '#/components/responses/Problem' },
   };
+}
+
+function contentOf({ answers, media_types = ['application/octet-stream'], output }: Operation): object | undefined {
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  if (answers === 'content') return Object.fromEntries(media_types.map((type) => [type, bytes]));
+  return output ? { 'application/json': { schema: output } } : undefined;
 }

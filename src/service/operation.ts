@@ -59,6 +59,8 @@ export interface Operation {
   readonly output: TSchema | null;
   /** The usual success status. */
   readonly status: number;
+  /** True where the work may go on behind the answer, whose status is then 202. */
+  readonly may_go_on?: boolean;
   /** `multipart`: the body is a form with a part `file`, and `run` is given an `Upload`; `content`: the answer is not JSON but the content itself. */
   readonly body?: 'multipart';
   readonly answers?: 'content';

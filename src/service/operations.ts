@@ -29,6 +29,7 @@ const { IdInput } = schemas;
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const MAX_WAIT_SECONDS = 60;
+const EXPORT_TYPES = ['application/json', 'text/markdown', 'text/csv', 'application/zip'];
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 const paging = (unlessTold: number) => ({
@@ -89,6 +90,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/files',
     body: 'multipart',
     creates: true,
+    may_go_on: true,
     input: {
       file_name: Type.String(),
       bytes: Type.Unknown(),
@@ -157,6 +159,7 @@ export const OPERATIONS: readonly Operation[] = [
       password: Type.Optional(Type.String({ maxLength: 1000, description: 'Opens a locked document.' })),
     },
     output: schemas.FileSchema,
+    may_go_on: true,
     status: 200,
     run: async (service, caller, { id, password }) => {
       const file = await service.readAgain(caller, id, password);
@@ -366,6 +369,7 @@ export const OPERATIONS: readonly Operation[] = [
     },
     output: null,
     answers: 'content',
+    media_types: EXPORT_TYPES,
     status: 200,
     run: async (service, caller, { id, format, table_id, sheet }) => {
       const zip = /\bapplication\/zip\b/.test(caller.accept ?? '');
