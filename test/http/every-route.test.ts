@@ -60,7 +60,7 @@ afterAll(async () => {
 const fill = (url: string): string => url.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x');
 
 /** The status of what is answered to this target, sent as it is. */
-async function statusOf(method: string, target: string): Promise<number> {
+async function statusOf(method: string, target: string, headers = ''): Promise<number> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1');
@@ -68,7 +68,7 @@ async function statusOf(method: string, target: string): Promise<number> {
   const closed = new Promise((resolve, reject) => socket.once('close', resolve).once('error', reject));
   const type = target.toLowerCase().includes('mcp') ? 'application/json' : 'multipart/form-data; boundary=b';
   const body = method === 'POST' ? `Content-Type: ${type}\r\nContent-Length: ${FORM.length}\r\n\r\n${FORM}` : '\r\n';
-  socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${body}`);
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}${body}`);
   await closed;
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 }
@@ -88,6 +88,16 @@ test('the routes are all there', () => {
   for (const { method, path } of OPERATIONS)
     expect(routes).toContainEqual({ method, path: fill(path.replace(/\{(\w+)\}/g, ':$1')) });
   for (const path of ['/mcp', '/metrics']) expect(routes.some((route) => route.path === path)).toBe(true);
+});
+
+test('what is of one tenant is not there for another', async () => {
+  const { key } = await service.addApiKey('globex', 'another');
+  const asked = routes.filter(({ method, path }) => method !== 'POST' && path.includes(ids['id']!));
+  expect(asked.length).toBeGreaterThan(10);
+  const header = `X-API-Key: ${key}\r\n`;
+  for (const { method, path } of asked)
+    expect([method, path, await statusOf(method, path, header)]).toEqual([method, path, 404]);
+  expect((await service.listFiles(TENANT, 500, null)).items).toHaveLength(1);
 });
 
 describe('behind a key', () => {
