@@ -1,3 +1,4 @@
+// Builds the server without a port: framework, hooks, and the two groups of routes, guarded and open.
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -8,14 +9,14 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Caller, Operation, Service } from '../service/index.ts';
-import { answerClientError } from './client-error.ts';
-import { addGuardedRoutes } from './guarded-routes.ts';
-import { addJsonParser } from './json-body.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { addOperationRoute } from './operation-routes.ts';
-import { sendProblem } from './problem.ts';
-import { requestIdOf } from './request-id.ts';
-import { addServiceRoutes, SERVICE_PATHS } from './service-routes.ts';
+import { sendProblem } from './answer/problem.ts';
+import { answerClientError } from './connection/client-error.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { addJsonParser } from './request/json-body.ts';
+import { requestIdOf } from './request/request-id.ts';
+import { addGuardedRoutes } from './routes/guarded-routes.ts';
+import { addOperationRoute } from './routes/operation-routes.ts';
+import { addServiceRoutes, SERVICE_PATHS } from './routes/service-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,3 +1,4 @@
+// Listens, and shuts down in order.
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
@@ -7,8 +8,8 @@ import { FolioError } from '../errors.ts';
 import { isLoopback } from '../loopback.ts';
 import { loadInputChecks, type Operation, type Service } from '../service/index.ts';
 import { buildApp } from './build-app.ts';
-import { type Connections, holdConnections } from './connections.ts';
-import { loadMetrics } from './metrics.ts';
+import { type Connections, holdConnections } from './connection/connections.ts';
+import { loadMetrics } from './metrics/metrics.ts';
 
 const IDLE_CHECK_MS = 50;
 /** What a request whose first line is on its way when the shutdown begins may take to arrive. */

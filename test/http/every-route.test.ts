@@ -7,7 +7,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config.ts';
 import { buildApp } from '../../src/http/build-app.ts';
-import { listPages } from '../../src/http/doc-pages.ts';
+import { listPages } from '../../src/http/routes/doc-pages.ts';
 import { OPERATIONS, openService, type Service } from '../../src/service/index.ts';
 import { SPELLINGS } from './spellings.ts';
 

@@ -1,3 +1,4 @@
+// A service that keeps everything in memory, for tests of the server.
 import Type from 'typebox';
 import { type Config, loadConfig } from '../../config.ts';
 import { FolioError } from '../../errors.ts';
