@@ -1,5 +1,5 @@
-import type { DocumentView, PageContent, PageSummary } from '../model/index.ts';
-import { pageOrder } from '../view/index.ts';
+import type { DocumentView, PageContent, PageSummary } from '../../model/index.ts';
+import { pageOrder } from '../../view/index.ts';
 import { type OpenTable, openTable } from './page-pieces.ts';
 
 /** Reads pages with the tables that stand on them. Pages are asked for in ascending order. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildView } from '../../test/support/build-view.ts';
-import { CELL, type ColumnCells, cellName } from '../model/index.ts';
-import { foldText } from '../view/index.ts';
-import { buildMatcher, type Matcher, scanSheet } from './index.ts';
+import { buildView } from '../../../test/support/build-view.ts';
+import { CELL, type ColumnCells, cellName } from '../../model/index.ts';
+import { foldText } from '../../view/index.ts';
+import { buildMatcher, type Matcher, scanSheet } from '../index.ts';
 import { foldPacked } from './packed-fold.ts';
 import { scanColumn } from './scan-column.ts';
 import { createRenderedScan } from './scan-rendered.ts';

@@ -1,7 +1,7 @@
-import { CELL, type ColumnCells } from '../model/index.ts';
-import { possibleCharacters } from '../number-text/index.ts';
-import { foldText, formatReader } from '../view/index.ts';
-import type { Matcher } from './matcher.ts';
+import { CELL, type ColumnCells } from '../../model/index.ts';
+import { possibleCharacters } from '../../number-text/index.ts';
+import { foldText, formatReader } from '../../view/index.ts';
+import type { Matcher } from '../match/matcher.ts';
 import { OutcomeMemory } from './outcome-memory.ts';
 
 /** Entries of a column whose text is not stored and matches once it is rendered, ascending. */

@@ -1,10 +1,10 @@
-import { CELL, type CellBlock, type ColumnCells, type PackedText } from '../model/index.ts';
-import { numberFormat } from '../number-text/index.ts';
-import { packedReader, textAt } from '../view/index.ts';
-import type { Matcher } from './matcher.ts';
+import { CELL, type CellBlock, type ColumnCells, type PackedText } from '../../model/index.ts';
+import { numberFormat } from '../../number-text/index.ts';
+import { packedReader, textAt } from '../../view/index.ts';
+import type { Matcher } from '../match/matcher.ts';
+import { isWholeWord } from '../match/word-border.ts';
 import { foldPacked, type PackedFold } from './packed-fold.ts';
 import { createRenderedScan, type RenderedScan } from './scan-rendered.ts';
-import { isWholeWord } from './word-border.ts';
 
 /** Texts of one block that a pattern has been held against, so that each distinct one is tested once. */
 type Tested = Map<string, boolean>;

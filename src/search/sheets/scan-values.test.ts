@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CELL, type ColumnCells } from '../model/index.ts';
-import { valueReader } from '../view/index.ts';
-import { buildMatcher, createValueScan, type Matcher } from './index.ts';
+import { CELL, type ColumnCells } from '../../model/index.ts';
+import { valueReader } from '../../view/index.ts';
+import { buildMatcher, createValueScan, type Matcher } from '../index.ts';
 
 const scanValues = (column: ColumnCells, matcher: Matcher): number[] => createValueScan(matcher)(column);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildView, type ViewSpec } from '../../test/support/build-view.ts';
-import { storedTable } from '../../test/support/sample-documents.ts';
-import { setTable, setText } from '../../test/support/set-text.ts';
-import { buildMatcher, type Hit, searchView } from './index.ts';
+import { buildView, type ViewSpec } from '../../../test/support/build-view.ts';
+import { storedTable } from '../../../test/support/sample-documents.ts';
+import { setTable, setText } from '../../../test/support/set-text.ts';
+import { buildMatcher, type Hit, searchView } from '../index.ts';
 
 const shown = (hit: Hit): string => {
   if (hit.kind === 'cell') return '';

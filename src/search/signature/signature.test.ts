@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildView, type CellSpec, type ViewSpec } from '../../test/support/build-view.ts';
-import { storedTable } from '../../test/support/sample-documents.ts';
-import { CELL, type DocumentView } from '../model/index.ts';
-import { foldCodePoint, foldText } from '../view/index.ts';
-import { buildMatcher, type Matcher } from './matcher.ts';
+import { buildView, type CellSpec, type ViewSpec } from '../../../test/support/build-view.ts';
+import { storedTable } from '../../../test/support/sample-documents.ts';
+import { CELL, type DocumentView } from '../../model/index.ts';
+import { foldCodePoint, foldText } from '../../view/index.ts';
+import { buildMatcher, type Matcher } from '../match/matcher.ts';
+import { anyOf } from '../match/words-matcher.ts';
+import { searchView } from '../search-view.ts';
 import { createOutlook } from './may-hold.ts';
-import { searchView } from './search-view.ts';
 import { buildSignature, readSignature } from './signature.ts';
-import { anyOf } from './words-matcher.ts';
 
 const FORMATS = ['General', '0.00', '#,##0.00 "USD"', 'd mmmm yyyy', '0%', '[$-407]d. mmmm', '@" pcs"'];
 const SPECIAL = [

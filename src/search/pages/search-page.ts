@@ -1,8 +1,8 @@
-import type { Block, Box, PageContent, TableCell, TableSummary } from '../model/index.ts';
-import { foldText } from '../view/index.ts';
+import type { Block, Box, PageContent, TableCell, TableSummary } from '../../model/index.ts';
+import { foldText } from '../../view/index.ts';
+import { looseMatcher } from '../match/loose-matcher.ts';
+import type { Matcher, Span } from '../match/matcher.ts';
 import { type CrossingHit, flowHits, lineHits } from './crossing-hits.ts';
-import { looseMatcher } from './loose-matcher.ts';
-import type { Matcher, Span } from './matcher.ts';
 import { type Flow, type PageParts, type Piece, pageFlows, pagePieces } from './page-pieces.ts';
 
 /** A match that begins in a block or in a cell of a stored table. */

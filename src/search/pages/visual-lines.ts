@@ -1,4 +1,4 @@
-import type { Box } from '../model/index.ts';
+import type { Box } from '../../model/index.ts';
 import type { Piece } from './page-pieces.ts';
 
 /** A word of a visual line, or the whole text of a cell whose words have no boxes. */

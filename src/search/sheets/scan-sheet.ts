@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CellBlock, DocumentView, Sheet } from '../model/index.ts';
-import { MAX_COLUMNS, MAX_ROWS } from '../model/index.ts';
+import type { CellBlock, DocumentView, Sheet } from '../../model/index.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '../../model/index.ts';
 import type { ColumnScan } from './scan-column.ts';
 
 /** 0-based. */

@@ -1,4 +1,4 @@
-import { foldText } from '../view/index.ts';
+import { foldText } from '../../view/index.ts';
 
 /** Where a text is like a quote, and how much: 1 is the same letters. */
 export interface FuzzyMatch {

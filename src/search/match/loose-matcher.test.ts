@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildView } from '../../test/support/build-view.ts';
-import { setText } from '../../test/support/set-text.ts';
-import { buildMatcher, searchView } from './index.ts';
+import { buildView } from '../../../test/support/build-view.ts';
+import { setText } from '../../../test/support/set-text.ts';
+import { buildMatcher, searchView } from '../index.ts';
 import { looseMatcher } from './loose-matcher.ts';
 
 const found = (query: string, text: string) =>

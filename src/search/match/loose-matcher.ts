@@ -1,4 +1,4 @@
-import { foldText } from '../view/index.ts';
+import { foldText } from '../../view/index.ts';
 import type { Matcher, Span } from './matcher.ts';
 import { isWholeWord } from './word-border.ts';
 

@@ -1,7 +1,7 @@
-import { type Box, rounded, unite } from '../model/index.ts';
-import { spanBox } from '../view/index.ts';
+import { type Box, rounded, unite } from '../../model/index.ts';
+import { spanBox } from '../../view/index.ts';
+import type { Matcher, Span } from '../match/matcher.ts';
 import { lastAtMost } from './last-at-most.ts';
-import type { Matcher, Span } from './matcher.ts';
 import type { Flow, Piece } from './page-pieces.ts';
 import { type PlacedWord, type VisualLine, visualLines } from './visual-lines.ts';
 

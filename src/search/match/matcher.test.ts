@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildMatcher } from './index.ts';
+import { buildMatcher } from '../index.ts';
 
 const found = (query: string, text: string, options = {}): string[] =>
   buildMatcher(query, options)

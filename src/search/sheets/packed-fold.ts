@@ -1,5 +1,5 @@
-import type { PackedText } from '../model/index.ts';
-import { foldCodePoint } from '../view/index.ts';
+import type { PackedText } from '../../model/index.ts';
+import { foldCodePoint } from '../../view/index.ts';
 
 /** Many texts folded into one string: entry `i` is units `ends[i - 1]` to `ends[i]`. */
 export interface PackedFold {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CELL, type CellBlock, type ColumnCells, type DocumentView, MAX_ROWS } from '../model/index.ts';
-import { possibleCharacters } from '../number-text/index.ts';
-import { foldText } from '../view/index.ts';
+import { CELL, type CellBlock, type ColumnCells, type DocumentView, MAX_ROWS } from '../../model/index.ts';
+import { possibleCharacters } from '../../number-text/index.ts';
+import { foldText } from '../../view/index.ts';
+import { createPageReader } from '../pages/page-reader.ts';
+import { pageText } from '../pages/search-page.ts';
+import { foldPacked } from '../sheets/packed-fold.ts';
 import { createGramSet, type GramSet } from './gram-set.ts';
-import { foldPacked } from './packed-fold.ts';
-import { createPageReader } from './page-reader.ts';
-import { pageText } from './search-page.ts';
 
 /** Raised when a signature of an older kind would hide what is found now: whatever changes in folding or in what is searched. */
 export const SIGNATURE_VERSION = 1;

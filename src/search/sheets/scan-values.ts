@@ -1,6 +1,6 @@
-import { CELL, type ColumnCells } from '../model/index.ts';
-import { valueReader } from '../view/index.ts';
-import type { Matcher } from './matcher.ts';
+import { CELL, type ColumnCells } from '../../model/index.ts';
+import { valueReader } from '../../view/index.ts';
+import type { Matcher } from '../match/matcher.ts';
 import { OutcomeMemory } from './outcome-memory.ts';
 import { needleTest } from './scan-rendered.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../view/index.ts';
+import { foldText } from '../../view/index.ts';
 import { requiredLiterals } from './required-literals.ts';
 
 describe('what a match must hold', () => {

@@ -1,6 +1,6 @@
-import { foldText } from '../view/index.ts';
+import { foldText } from '../../view/index.ts';
+import type { Matcher } from '../match/matcher.ts';
 import { gramsOf, holdsGrams } from './gram-set.ts';
-import type { Matcher } from './matcher.ts';
 import type { Signature } from './signature.ts';
 
 /** A text that must be in a document: in a stored text, or in a number as it is shown. */

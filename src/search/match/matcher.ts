@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
-import { FolioError } from '../errors.ts';
-import { foldText } from '../view/index.ts';
+import { FolioError } from '../../errors.ts';
+import { foldText } from '../../view/index.ts';
 import { requiredLiterals } from './required-literals.ts';
 import { simplePattern } from './simple-pattern.ts';
 import { isWholeWord } from './word-border.ts';

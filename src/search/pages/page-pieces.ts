@@ -1,5 +1,5 @@
-import type { Block, PageContent, PageSummary, Table, TableCell, TableRow, TableSummary } from '../model/index.ts';
-import type { PageItem } from '../view/index.ts';
+import type { Block, PageContent, PageSummary, Table, TableCell, TableRow, TableSummary } from '../../model/index.ts';
+import type { PageItem } from '../../view/index.ts';
 
 /** What is searched as one text: a block, or a cell of a stored table. */
 export type Piece = { readonly visible: boolean } & (
