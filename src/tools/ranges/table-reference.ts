@@ -1,4 +1,4 @@
-import { FolioError, nearest } from '../errors.ts';
+import { FolioError, nearest } from '../../errors.ts';
 import {
   type CellRect,
   type DocumentView,
@@ -6,7 +6,7 @@ import {
   MAX_COLUMNS,
   MAX_ROWS,
   parseRange,
-} from '../model/index.ts';
+} from '../../model/index.ts';
 
 /** Cells of a declared table: the sheet's name and the range. */
 export interface TableCells {

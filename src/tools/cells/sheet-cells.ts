@@ -1,4 +1,4 @@
-import { formulaAt } from '../formulas/formula-at.ts';
+import { formulaAt } from '../../formulas/formula-at.ts';
 import {
   type CellRect,
   cellName,
@@ -6,8 +6,8 @@ import {
   type Formula,
   type Sheet,
   type SheetExtras,
-} from '../model/index.ts';
-import { type Cell, hiddenOf, mergedWithin } from '../view/index.ts';
+} from '../../model/index.ts';
+import { type Cell, hiddenOf, mergedWithin } from '../../view/index.ts';
 
 export interface CellFields {
   readonly cell: string;

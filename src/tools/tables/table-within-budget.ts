@@ -1,5 +1,5 @@
-import type { Citation, DocumentView, TableCell, TableRow, TableSummary } from '../model/index.ts';
-import { tableMarkdown, tableRows } from '../view/index.ts';
+import type { Citation, DocumentView, TableCell, TableRow, TableSummary } from '../../model/index.ts';
+import { tableMarkdown, tableRows } from '../../view/index.ts';
 import {
   type Budget,
   costOf,
@@ -10,7 +10,7 @@ import {
   type Taken,
   type View,
   withinBudget,
-} from './budget/index.ts';
+} from '../budget/index.ts';
 
 /** Cells that are read at once. */
 const CELLS_READ = 2_000;

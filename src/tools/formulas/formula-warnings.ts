@@ -1,6 +1,6 @@
-import type { ComputedCell, FormulaGraph, FormulaParts, Trace } from '../formulas/index.ts';
-import type { Formula } from '../model/index.ts';
-import type { Cell } from '../view/index.ts';
+import type { ComputedCell, FormulaGraph, FormulaParts, Trace } from '../../formulas/index.ts';
+import type { Formula } from '../../model/index.ts';
+import type { Cell } from '../../view/index.ts';
 
 /** Functions whose value may change though nothing that they are given does. */
 const VOLATILE: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
-import { type CellRect, cellName, rangeName } from '../model/index.ts';
-import type { Cell } from '../view/index.ts';
-import type { CellFields } from './sheet-cells.ts';
+import { type CellRect, cellName, rangeName } from '../../model/index.ts';
+import type { Cell } from '../../view/index.ts';
+import type { CellFields } from '../cells/sheet-cells.ts';
 
 /** A cell in few words: what it holds, and what is out of the ordinary; `key` tells cells apart that differ in more than their place. */
 export interface LeanCell {

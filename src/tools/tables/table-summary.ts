@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { TableSummary } from '../model/index.ts';
-import type { TableSummary as TableSummarySchema } from './schemas.ts';
+import type { TableSummary } from '../../model/index.ts';
+import type { TableSummary as TableSummarySchema } from '../schemas.ts';
 
 /** A table as it is listed. */
 export function toTableSummary(table: TableSummary): Static<typeof TableSummarySchema> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildView } from '../../test/support/build-view.ts';
-import { sheetTable } from '../../test/support/sample-documents.ts';
-import type { DocumentView } from '../model/index.ts';
+import { buildView } from '../../../test/support/build-view.ts';
+import { sheetTable } from '../../../test/support/sample-documents.ts';
+import type { DocumentView } from '../../model/index.ts';
 import { resolveRange } from './resolve-range.ts';
 
 let view: DocumentView;

@@ -1,6 +1,6 @@
-import { type DocumentView, MAX_COLUMNS, type Sheet } from '../model/index.ts';
-import type { Position } from '../search/index.ts';
-import { type Cell, listCells } from '../view/index.ts';
+import { type DocumentView, MAX_COLUMNS, type Sheet } from '../../model/index.ts';
+import type { Position } from '../../search/index.ts';
+import { type Cell, listCells } from '../../view/index.ts';
 import type { CellCriteria } from './cell-criteria.ts';
 import { emptyCell } from './sheet-cells.ts';
 

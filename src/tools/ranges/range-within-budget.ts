@@ -1,5 +1,5 @@
-import type { CellRect, Citation, DocumentView, Sheet } from '../model/index.ts';
-import { type Cell, listCells } from '../view/index.ts';
+import type { CellRect, Citation, DocumentView, Sheet } from '../../model/index.ts';
+import { type Cell, listCells } from '../../view/index.ts';
 import {
   type Budget,
   costOf,
@@ -9,10 +9,10 @@ import {
   type View,
   wholeWithinBudget,
   withinBudget,
-} from './budget/index.ts';
+} from '../budget/index.ts';
+import type { CellFields } from '../cells/sheet-cells.ts';
 import { type LeanCell, toLean, toRuns } from './range-runs.ts';
 import { type Place, summarizeRange } from './range-summary.ts';
-import type { CellFields } from './sheet-cells.ts';
 
 /** Rows at the end of a range that are looked at for its tail. */
 const TAIL_ROWS = 4;

@@ -1,5 +1,5 @@
-import { CELL, type ColumnCells } from '../model/index.ts';
-import { textAt } from '../view/index.ts';
+import { CELL, type ColumnCells } from '../../model/index.ts';
+import { textAt } from '../../view/index.ts';
 
 export type FoundType = 'number' | 'string' | 'boolean' | 'date' | 'error';
 

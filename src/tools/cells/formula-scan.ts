@@ -1,6 +1,6 @@
-import { formulaAt } from '../formulas/formula-at.ts';
-import type { CellBlock, ColumnCells, Formula } from '../model/index.ts';
-import type { Matcher } from '../search/index.ts';
+import { formulaAt } from '../../formulas/formula-at.ts';
+import type { CellBlock, ColumnCells, Formula } from '../../model/index.ts';
+import type { Matcher } from '../../search/index.ts';
 
 /** What one text of a formula tells of all the cells that share it. */
 const OUTCOME = { none: 0, all: 1, ask: 2 } as const;

@@ -1,5 +1,5 @@
-import { formatSheetRange, parseAnchor, parseSheetRange, type SheetRange } from '../cite/index.ts';
-import { FolioError, nearest } from '../errors.ts';
+import { formatSheetRange, parseAnchor, parseSheetRange, type SheetRange } from '../../cite/index.ts';
+import { FolioError, nearest } from '../../errors.ts';
 import {
   type CellRect,
   type DefinedName,
@@ -7,8 +7,8 @@ import {
   parseRange,
   quoteSheet,
   type Sheet,
-} from '../model/index.ts';
-import { getSheet } from '../view/index.ts';
+} from '../../model/index.ts';
+import { getSheet } from '../../view/index.ts';
 import { resolveTableReference } from './table-reference.ts';
 
 /** The cells that a request means. `range` is how they are named in the answer. */

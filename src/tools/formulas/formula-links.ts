@@ -1,6 +1,6 @@
-import type { FormulaGraph, TracedLink } from '../formulas/index.ts';
-import type { DocumentView } from '../model/index.ts';
-import { type Cell, listCells } from '../view/index.ts';
+import type { FormulaGraph, TracedLink } from '../../formulas/index.ts';
+import type { DocumentView } from '../../model/index.ts';
+import { type Cell, listCells } from '../../view/index.ts';
 
 type Value = Cell['value'];
 

@@ -1,7 +1,7 @@
-import { Type } from '../json-schema.ts';
-import { type CellRect, columnName, type DocumentView, type Sheet } from '../model/index.ts';
-import { type Cell, readCells } from '../view/index.ts';
-import { Count, closed } from './schemas.ts';
+import { Type } from '../../json-schema.ts';
+import { type CellRect, columnName, type DocumentView, type Sheet } from '../../model/index.ts';
+import { type Cell, readCells } from '../../view/index.ts';
+import { Count, closed } from '../schemas.ts';
 
 /** Cells that are looked at to sum up what an answer leaves out. */
 const MAX_SUMMED = 50_000;

@@ -1,5 +1,5 @@
-import { CELL, type CellBlock, type ColumnCells, type DocumentView, parseCell, type Sheet } from '../model/index.ts';
-import { createTextScan, createValueScan, type Matcher, type Position, type SheetScan } from '../search/index.ts';
+import { CELL, type CellBlock, type ColumnCells, type DocumentView, parseCell, type Sheet } from '../../model/index.ts';
+import { createTextScan, createValueScan, type Matcher, type Position, type SheetScan } from '../../search/index.ts';
 import { type CellCriteria, entryTest } from './cell-criteria.ts';
 import { createFormulaScan } from './formula-scan.ts';
 import { commentsOf } from './sheet-cells.ts';
