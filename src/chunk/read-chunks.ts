@@ -1,11 +1,11 @@
 import { type DocumentView, rangeName } from '../model/index.ts';
 import { countTokens } from '../tokens/index.ts';
 import { BEGINNING, type Chunk, type ChunkOptions, type Position, type Resume } from './chunk.ts';
-import { type Packed, packText, sentencesOf } from './pack-text.ts';
-import { isLead, isNote, type TextPart } from './part.ts';
-import { readParts } from './read-parts.ts';
+import { isLead, isNote, type TextPart } from './parts/part.ts';
+import { readParts } from './parts/read-parts.ts';
 import { renderSlices } from './render-slices.ts';
-import { fitsLead, type Lead, tableChunks } from './table-chunks.ts';
+import { fitsLead, type Lead, tableChunks } from './tables/table-chunks.ts';
+import { type Packed, packText, sentencesOf } from './text/pack-text.ts';
 import { createUpcoming, positionAt, type Slice, type Upcoming } from './upcoming.ts';
 
 /** A chunk, and where the one after it begins. */

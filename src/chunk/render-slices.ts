@@ -1,6 +1,6 @@
 import { joinLines } from '../view/index.ts';
 import type { ChunkCitation } from './chunk.ts';
-import type { TextPart } from './part.ts';
+import type { TextPart } from './parts/part.ts';
 import type { Slice } from './upcoming.ts';
 
 const PARTED = /\S{0,40}\p{L}[-\u00ad\u2010]$/u;

@@ -1,5 +1,5 @@
 import { comparePositions, type Position } from './chunk.ts';
-import type { Part, TextPart } from './part.ts';
+import type { Part, TextPart } from './parts/part.ts';
 
 /** Some characters of a part. */
 export interface Slice {

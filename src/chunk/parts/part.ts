@@ -1,5 +1,5 @@
-import type { BlockType, Box, CellRect, TableSummary } from '../model/index.ts';
-import type { Position } from './chunk.ts';
+import type { BlockType, Box, CellRect, TableSummary } from '../../model/index.ts';
+import type { Position } from '../chunk.ts';
 import type { SectionPath } from './sections.ts';
 
 /** Some text that is taken into chunks: a block, or the cells of one row that belong to no table. */

@@ -1,6 +1,6 @@
-import { type Block, type DocumentView, MAX_ROWS, type PageContent, parseCell, type Sheet } from '../model/index.ts';
-import { isCovered, type PlacedTable, placedTables } from '../view/index.ts';
-import type { ChunkOptions, Position } from './chunk.ts';
+import { type Block, type DocumentView, MAX_ROWS, type PageContent, parseCell, type Sheet } from '../../model/index.ts';
+import { isCovered, type PlacedTable, placedTables } from '../../view/index.ts';
+import type { ChunkOptions, Position } from '../chunk.ts';
 import { citeLooseRow, type LooseRow, looseRows, nameOf } from './loose-cells.ts';
 import type { Part, TextPart } from './part.ts';
 import type { SectionPath, Sections } from './sections.ts';

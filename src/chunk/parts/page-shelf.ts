@@ -1,5 +1,5 @@
-import type { DocumentView, PageContent } from '../model/index.ts';
-import type { ChunkOptions } from './chunk.ts';
+import type { DocumentView, PageContent } from '../../model/index.ts';
+import type { ChunkOptions } from '../chunk.ts';
 import { followersOn } from './page-flows.ts';
 
 /** Pages held at once: the one that is read, its neighbours, and those that a paragraph runs on to. */

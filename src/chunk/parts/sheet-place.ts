@@ -1,6 +1,6 @@
-import { cellsAnchor } from '../cite/index.ts';
-import type { Box, CellRect, DocumentView, Sheet } from '../model/index.ts';
-import { gridOf } from '../view/index.ts';
+import { cellsAnchor } from '../../cite/index.ts';
+import type { Box, CellRect, DocumentView, Sheet } from '../../model/index.ts';
+import { gridOf } from '../../view/index.ts';
 
 /** Cells of a sheet as a place, with the box that the anchor leads to. */
 export const citeCells = (view: DocumentView, sheet: Sheet, rect: CellRect) => ({

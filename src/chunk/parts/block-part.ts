@@ -1,5 +1,5 @@
-import type { Block, DocumentView, PageContent } from '../model/index.ts';
-import { addSpellings, isBrokenAtLineEnds, joinLines, spanBox } from '../view/index.ts';
+import type { Block, DocumentView, PageContent } from '../../model/index.ts';
+import { addSpellings, isBrokenAtLineEnds, joinLines, spanBox } from '../../view/index.ts';
 import type { TextPart } from './part.ts';
 import type { SectionPath } from './sections.ts';
 

@@ -1,9 +1,9 @@
-import type { DocumentView } from '../model/index.ts';
-import { countTokens } from '../tokens/index.ts';
-import { markdownHeader, markdownLine } from '../view/index.ts';
-import type { Chunk, ChunkCitation, ChunkOptions, Position } from './chunk.ts';
-import { CHARACTERS_A_TOKEN, cutText, piecesOf } from './cut-text.ts';
-import type { TablePart } from './part.ts';
+import type { DocumentView } from '../../model/index.ts';
+import { countTokens } from '../../tokens/index.ts';
+import { markdownHeader, markdownLine } from '../../view/index.ts';
+import type { Chunk, ChunkCitation, ChunkOptions, Position } from '../chunk.ts';
+import type { TablePart } from '../parts/part.ts';
+import { CHARACTERS_A_TOKEN, cutText, piecesOf } from '../text/cut-text.ts';
 import { openTableSource, type RowText, type TableSource } from './table-source.ts';
 
 /** A chunk of a table before it is numbered, and where the next begins: null where that is behind the table. */

@@ -1,7 +1,7 @@
-import { type CellRect, type DocumentView, rangeName, type TableSummary } from '../model/index.ts';
-import { cellText, headersOf, hiddenOf, sheetRange, tableRows, tableTexts } from '../view/index.ts';
-import type { ChunkCitation, ChunkOptions } from './chunk.ts';
-import { citeCells } from './sheet-place.ts';
+import { type CellRect, type DocumentView, rangeName, type TableSummary } from '../../model/index.ts';
+import { cellText, headersOf, hiddenOf, sheetRange, tableRows, tableTexts } from '../../view/index.ts';
+import type { ChunkCitation, ChunkOptions } from '../chunk.ts';
+import { citeCells } from '../parts/sheet-place.ts';
 
 /** A row of a table as texts of the columns that are asked for. */
 export interface RowText {

@@ -1,5 +1,5 @@
-import type { Block, PageContent } from '../model/index.ts';
-import type { ChunkOptions } from './chunk.ts';
+import type { Block, PageContent } from '../../model/index.ts';
+import type { ChunkOptions } from '../chunk.ts';
 
 /** Paragraphs that are followed over one page break at most, so that no file makes pages be read over and over. */
 const MAX_OVER_BREAK = 4;

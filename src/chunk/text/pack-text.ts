@@ -1,10 +1,10 @@
-import { countTokens } from '../tokens/index.ts';
-import type { ChunkOptions, Position } from './chunk.ts';
-import { comparePositions } from './chunk.ts';
+import { countTokens } from '../../tokens/index.ts';
+import type { ChunkOptions, Position } from '../chunk.ts';
+import { comparePositions } from '../chunk.ts';
+import { isLead, isNote, type TextPart } from '../parts/part.ts';
+import { positionAt, type Slice, type Upcoming } from '../upcoming.ts';
 import { CHARACTERS_A_TOKEN, cutText } from './cut-text.ts';
 import { findBreaks } from './find-breaks.ts';
-import { isLead, isNote, type TextPart } from './part.ts';
-import { positionAt, type Slice, type Upcoming } from './upcoming.ts';
 
 /** Why a chunk ends where it ends. */
 export type Ending = 'full' | 'border' | 'table' | 'end';

@@ -1,7 +1,7 @@
-import type { Block, DocumentView, PageContent, TableSummary } from '../model/index.ts';
-import { pageOrder } from '../view/index.ts';
+import type { Block, DocumentView, PageContent, TableSummary } from '../../model/index.ts';
+import { pageOrder } from '../../view/index.ts';
+import type { ChunkOptions, Position } from '../chunk.ts';
 import { blockPart } from './block-part.ts';
-import type { ChunkOptions, Position } from './chunk.ts';
 import { isWanted } from './page-flows.ts';
 import { createPageShelf, type PageShelf } from './page-shelf.ts';
 import type { Part, TextPart } from './part.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView, Section } from '../model/index.ts';
+import type { DocumentView, Section } from '../../model/index.ts';
 
 /** The section that something stands in, and the titles that lead to it. */
 export interface SectionPath {

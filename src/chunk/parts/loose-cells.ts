@@ -1,4 +1,4 @@
-import { cellsAnchor } from '../cite/index.ts';
+import { cellsAnchor } from '../../cite/index.ts';
 import {
   type CellBlock,
   type CellRect,
@@ -8,8 +8,8 @@ import {
   rounded,
   type Sheet,
   unite,
-} from '../model/index.ts';
-import { blockCells, type Cell, gridOf, hiddenOf } from '../view/index.ts';
+} from '../../model/index.ts';
+import { blockCells, type Cell, gridOf, hiddenOf } from '../../view/index.ts';
 import { clampToPage } from './sheet-place.ts';
 
 /** The cells of one row that belong to no table. */

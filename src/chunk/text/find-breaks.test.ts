@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countTokens } from '../tokens/index.ts';
+import { countTokens } from '../../tokens/index.ts';
 import { cutText, piecesOf } from './cut-text.ts';
 import { characterBreak, findBreaks } from './find-breaks.ts';
 

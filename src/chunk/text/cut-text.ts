@@ -1,4 +1,4 @@
-import { countTokens } from '../tokens/index.ts';
+import { countTokens } from '../../tokens/index.ts';
 import { BREAKS, characterBreak, findBreaks } from './find-breaks.ts';
 
 /** A text of so many characters a token is not looked at further: what fits stands before. */
