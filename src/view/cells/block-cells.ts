@@ -5,7 +5,7 @@ import {
   type ColumnCells,
   type DocumentView,
   MAX_COLUMNS,
-} from '../model/index.ts';
+} from '../../model/index.ts';
 import { type Cell, cellAt, entryOf, firstEntry } from './cell.ts';
 
 /** Positions that are looked at for one cell at most; where cells lie further apart, they are gathered and sorted instead. */

@@ -1,4 +1,4 @@
-import { CELL, type CellType, type ColumnCells, type DocumentView } from '../model/index.ts';
+import { CELL, type CellType, type ColumnCells, type DocumentView } from '../../model/index.ts';
 import { formatAt, plainText, textAt } from './cell-text.ts';
 import { isoDate } from './dates.ts';
 

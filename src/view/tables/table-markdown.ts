@@ -1,5 +1,5 @@
-import type { TableRow, TableSummary } from '../model/index.ts';
-import { cellText } from './join-lines.ts';
+import type { TableRow, TableSummary } from '../../model/index.ts';
+import { cellText } from '../join-lines.ts';
 
 /** The texts of a row by column; a spanned position is blank but for its first column. */
 export function rowTexts(table: TableSummary, row: TableRow): string[] {

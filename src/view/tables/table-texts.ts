@@ -1,6 +1,6 @@
-import { CELL, type CellRect, type DocumentView, type Sheet, type TableSummary } from '../model/index.ts';
-import { entryOf } from './cell.ts';
-import { textReader } from './cell-text.ts';
+import { CELL, type CellRect, type DocumentView, type Sheet, type TableSummary } from '../../model/index.ts';
+import { entryOf } from '../cells/cell.ts';
+import { textReader } from '../cells/cell-text.ts';
 import { rowTexts } from './table-markdown.ts';
 import { sheetRange } from './table-rows.ts';
 

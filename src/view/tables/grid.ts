@@ -1,4 +1,4 @@
-import { buildGrid, type Grid, type Sheet } from '../model/index.ts';
+import { buildGrid, type Grid, type Sheet } from '../../model/index.ts';
 
 const grids = new WeakMap<Sheet, Grid>();
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildView } from '../../test/support/build-view.ts';
-import { cellName, rangeName, type Sheet } from '../model/index.ts';
-import { mergedWithin } from './index.ts';
+import { buildView } from '../../../test/support/build-view.ts';
+import { cellName, rangeName, type Sheet } from '../../model/index.ts';
+import { mergedWithin } from '../index.ts';
 
 let sheet: Sheet;
 beforeAll(async () => {

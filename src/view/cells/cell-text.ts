@@ -1,5 +1,5 @@
-import { CELL, type ColumnCells, type PackedText } from '../model/index.ts';
-import { type NumberFormat, numberFormat } from '../number-text/index.ts';
+import { CELL, type ColumnCells, type PackedText } from '../../model/index.ts';
+import { type NumberFormat, numberFormat } from '../../number-text/index.ts';
 
 /** Position of the entry's text among those that the column holds, or -1 where it is rendered. */
 export function storedText({ text, codes }: ColumnCells, entry: number): number {

@@ -6,11 +6,11 @@ import {
   type TableCell,
   type TableRow,
   type TableSummary,
-} from '../model/index.ts';
+} from '../../model/index.ts';
+import { MAX_ANSWER_CHARACTERS, readCells } from '../cells/read-cells.ts';
+import { cellText } from '../join-lines.ts';
 import { gridOf } from './grid.ts';
-import { cellText } from './join-lines.ts';
 import { mergedWithin } from './merged.ts';
-import { MAX_ANSWER_CHARACTERS, readCells } from './read-cells.ts';
 
 /** Rows `first` to `first + count - 1` of any table, whether its body is stored or is a range of a sheet. */
 export async function tableRows(

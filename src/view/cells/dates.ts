@@ -1,4 +1,4 @@
-import { CELL } from '../model/index.ts';
+import { CELL } from '../../model/index.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

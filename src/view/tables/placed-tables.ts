@@ -1,4 +1,4 @@
-import { type CellRect, type DocumentView, parseRange, type Sheet, type TableSummary } from '../model/index.ts';
+import { type CellRect, type DocumentView, parseRange, type Sheet, type TableSummary } from '../../model/index.ts';
 import { sheetRange } from './table-rows.ts';
 
 export interface PlacedTable {

@@ -1,4 +1,4 @@
-import { type CellRect, MAX_COLUMNS, MAX_ROWS, parseRange, type Sheet } from '../model/index.ts';
+import { type CellRect, MAX_COLUMNS, MAX_ROWS, parseRange, type Sheet } from '../../model/index.ts';
 
 const parsed = new WeakMap<Sheet, readonly CellRect[]>();
 

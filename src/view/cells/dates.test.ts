@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CELL } from '../model/index.ts';
+import { CELL } from '../../model/index.ts';
 import { isoDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CellRect, DocumentView } from '../model/index.ts';
+import type { CellRect, DocumentView } from '../../model/index.ts';
 import { blockCells } from './block-cells.ts';
 import type { Cell } from './cell.ts';
 
