@@ -1,8 +1,8 @@
-import { createPaint, wantsColour } from '../paint.ts';
-import { drawBar } from '../progress-bar.ts';
-import { cut, shown } from '../render/display-text.ts';
-import { grouped } from '../render/style.ts';
-import { remark } from '../show-answer.ts';
+import { cut, shown } from '../render/layout/display-text.ts';
+import { grouped } from '../render/layout/style.ts';
+import { createPaint, wantsColour } from '../terminal/paint.ts';
+import { drawBar } from '../terminal/progress-bar.ts';
+import { remark } from '../terminal/show-answer.ts';
 import type { Invocation } from '../world.ts';
 import type { Verdict } from './create-batch.ts';
 import type { Tally } from './tally.ts';

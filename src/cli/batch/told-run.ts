@@ -1,4 +1,4 @@
-import { showJson, showText, styleOf, wantsJson } from '../show-answer.ts';
+import { showJson, showText, styleOf, wantsJson } from '../terminal/show-answer.ts';
 import type { Invocation } from '../world.ts';
 import { openRun, type Run } from './open-run.ts';
 import { createProgress, type Progress } from './progress.ts';

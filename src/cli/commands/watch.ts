@@ -7,7 +7,7 @@ import type { Run } from '../batch/open-run.ts';
 import { isWhole } from '../batch/summary.ts';
 import { openToldRun } from '../batch/told-run.ts';
 import { EXIT_FAILED } from '../failure.ts';
-import { shown } from '../render/display-text.ts';
+import { shown } from '../render/layout/display-text.ts';
 import type { Invocation } from '../world.ts';
 
 /** A file that has been the same for so long is written to its end. */

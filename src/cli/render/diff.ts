@@ -1,7 +1,7 @@
 import type { Change, ChangeSide, DiffDocumentsAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { more } from './place.ts';
-import { count, lines, percent, type Style } from './style.ts';
+import { shown } from './layout/display-text.ts';
+import { more } from './layout/place.ts';
+import { count, lines, percent, type Style } from './layout/style.ts';
 
 /** What happened to a cell, in words. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ContentReply } from './backend.ts';
-import { failed, usageFailure } from './failure.ts';
+import type { ContentReply } from '../backend/backend.ts';
+import { failed, usageFailure } from '../failure.ts';
+import { type Invocation, textFlag } from '../world.ts';
 import { remark } from './show-answer.ts';
-import { type Invocation, textFlag } from './world.ts';
 
 /** Content goes out piece by piece, into the named file or to standard output. */
 export async function writeContent(call: Invocation, content: ContentReply): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from '../commands.ts';
 import { completionScript } from './completion-script.ts';
 
 const has = (shell: string): boolean => spawnSync(shell, ['--version'], { timeout: 60_000 }).status === 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { Failure, failed, type Trouble, usageFailure } from '../failure.ts';
+import type { OperationRef } from '../surface.ts';
 import type { Backend, ContentReply, FileToUpload, Input, Reply, WireFile } from './backend.ts';
-import { Failure, failed, type Trouble, usageFailure } from './failure.ts';
-import type { OperationRef } from './surface.ts';
 
 export interface RemoteOptions {
   readonly server: string;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFakeBackend, wireFile } from '../testing/fake-backend.ts';
+import { invocation } from '../testing/test-world.ts';
 import { createLocalFiles } from './local-files.ts';
-import { createFakeBackend, wireFile } from './testing/fake-backend.ts';
-import { invocation } from './testing/test-world.ts';
 
 let base: string;
 let root: string;

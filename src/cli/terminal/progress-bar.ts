@@ -1,5 +1,5 @@
+import type { Invocation } from '../world.ts';
 import { createPaint, wantsColour } from './paint.ts';
-import type { Invocation } from './world.ts';
 
 export interface ProgressBar {
   /** `share` lies between 0 and 1. */

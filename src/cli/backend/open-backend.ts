@@ -1,7 +1,7 @@
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../../config.ts';
+import { API_KEY_VARIABLE, SERVER_VARIABLE } from '../surface.ts';
+import { type Invocation, textFlag } from '../world.ts';
 import type { Backend } from './backend.ts';
-import { API_KEY_VARIABLE, SERVER_VARIABLE } from './surface.ts';
-import { type Invocation, textFlag } from './world.ts';
 
 /** The address of the server that is to be asked; undefined for the local store. */
 export const serverOf = (call: Invocation): string | undefined =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FolioError } from '../errors.ts';
-import { OPERATIONS, type Service } from '../service/index.ts';
+import { FolioError } from '../../errors.ts';
+import { OPERATIONS, type Service } from '../../service/index.ts';
+import { wireFile } from '../testing/fake-backend.ts';
 import { toBackend } from './local-backend.ts';
-import { wireFile } from './testing/fake-backend.ts';
 
 type Call = readonly [method: string, ...args: unknown[]];
 

@@ -1,4 +1,4 @@
-import { failed, usageFailure } from './failure.ts';
+import { failed, usageFailure } from '../failure.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { createFakeBackend, wireFile } from '../testing/fake-backend.ts';
+import { createTestWorld, invocation } from '../testing/test-world.ts';
 import { storeFile } from './store-file.ts';
-import { createFakeBackend, wireFile } from './testing/fake-backend.ts';
-import { createTestWorld, invocation } from './testing/test-world.ts';
 
 const file = () => ({ file_name: 'a.csv', size: 4, bytes: Readable.from([Buffer.from('a,'), Buffer.from('b\n')]) });
 const processing = wireFile({ status: 'processing', progress: 0.3 });

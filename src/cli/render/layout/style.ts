@@ -1,4 +1,4 @@
-import type { Paint } from '../paint.ts';
+import type { Paint } from '../../terminal/paint.ts';
 
 /** How answers are shown. */
 export interface Style {

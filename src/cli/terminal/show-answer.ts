@@ -1,6 +1,6 @@
+import { renderAnswer, type Style } from '../render/index.ts';
+import type { Invocation } from '../world.ts';
 import { createPaint, wantsColour } from './paint.ts';
-import { renderAnswer, type Style } from './render/index.ts';
-import type { Invocation } from './world.ts';
 
 export const wantsJson = (call: Invocation): boolean => call.flags['json'] === true;
 

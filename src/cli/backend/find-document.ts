@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { failed, usageFailure } from '../failure.ts';
+import { type Invocation, textFlag } from '../world.ts';
 import { type Backend, listFiles, type WireFile } from './backend.ts';
-import { failed, usageFailure } from './failure.ts';
 import { type OnProgress, readAgain, storeFile } from './store-file.ts';
-import { type Invocation, textFlag } from './world.ts';
 
 const FILE_ID = /^doc_[0-9A-Za-z]+$/;
 const STDIN = '-';

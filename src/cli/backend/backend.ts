@@ -1,4 +1,4 @@
-import type { OperationRef } from './surface.ts';
+import type { OperationRef } from '../surface.ts';
 
 /** File as it comes over the wire, as far as the command line looks into it. */
 export interface WireFile {

@@ -1,8 +1,8 @@
+import { Failure } from '../failure.ts';
+import type { OperationRef } from '../surface.ts';
+import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
+import { type Invocation, textFlag } from '../world.ts';
 import { type Backend, callForJson, getFile, type WireFile } from './backend.ts';
-import { Failure } from './failure.ts';
-import { createProgressBar, type ProgressBar } from './progress-bar.ts';
-import type { OperationRef } from './surface.ts';
-import { type Invocation, textFlag } from './world.ts';
 
 export interface LocalFile {
   readonly file_name: string;

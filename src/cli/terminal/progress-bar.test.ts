@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createTestWorld, invocation } from '../testing/test-world.ts';
 import { createProgressBar, drawBar } from './progress-bar.ts';
-import { createTestWorld, invocation } from './testing/test-world.ts';
 
 const PLAIN = { NO_COLOR: '1' };
 

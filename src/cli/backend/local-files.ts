@@ -1,12 +1,12 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, parse, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FolioError } from '../errors.ts';
-import type { LocalFiles } from '../mcp/index.ts';
+import { FolioError } from '../../errors.ts';
+import type { LocalFiles } from '../../mcp/index.ts';
+import { usageFailure } from '../failure.ts';
+import type { Invocation } from '../world.ts';
 import type { Backend } from './backend.ts';
-import { usageFailure } from './failure.ts';
 import { findDocument } from './find-document.ts';
-import type { Invocation } from './world.ts';
 
 const MAX_PATH_CHARACTERS = 4_096;
 
@@ -76,7 +76,7 @@ const LISTED = { entries: 2_000, documents: 100 };
 
 /** Folder by folder, so that those at the top come first. Links are not followed, and hidden files are left out. */
 async function listDocuments(roots: readonly string[]): Promise<string[]> {
-  const { SUPPORTED_EXTENSIONS } = await import('../service/index.ts');
+  const { SUPPORTED_EXTENSIONS } = await import('../../service/index.ts');
   const documents: string[] = [];
   let left = LISTED.entries;
   for (const root of roots) {

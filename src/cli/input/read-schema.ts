@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { failed } from './failure.ts';
+import { failed } from '../failure.ts';
 
 const WRITE_IT =
   'Write {"name": "…", "fields": [{"name": "total", "type": "number", "required": true}]} or a JSON Schema object.';

@@ -1,6 +1,6 @@
-import { environmentName, SETTINGS, type SettingName, VERSION } from '../config.ts';
-import { COMMANDS } from './commands.ts';
-import { type ArgumentSpec, describeDefault, EXIT_CODES, flagOf, GLOBAL_OPTIONS, type OptionSpec } from './surface.ts';
+import { environmentName, SETTINGS, type SettingName, VERSION } from '../../config.ts';
+import { COMMANDS } from '../commands.ts';
+import { type ArgumentSpec, describeDefault, EXIT_CODES, flagOf, GLOBAL_OPTIONS, type OptionSpec } from '../surface.ts';
 
 /** The whole command line as data, for agents and other programs. */
 export function describeSurface() {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFakeBackend, wireFile } from '../testing/fake-backend.ts';
+import { createTestWorld, invocation } from '../testing/test-world.ts';
 import { findDocument, findStoredDocument } from './find-document.ts';
-import { createFakeBackend, wireFile } from './testing/fake-backend.ts';
-import { createTestWorld, invocation } from './testing/test-world.ts';
 
 const BYTES = 'a,b\n1,2\n';
 const SHA256 = createHash('sha256').update(BYTES).digest('hex');

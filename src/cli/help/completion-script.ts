@@ -1,5 +1,5 @@
-import { COMMANDS } from './commands.ts';
-import { type CommandSpec, GLOBAL_OPTIONS, type OptionSpec } from './surface.ts';
+import { COMMANDS } from '../commands.ts';
+import { type CommandSpec, GLOBAL_OPTIONS, type OptionSpec } from '../surface.ts';
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 

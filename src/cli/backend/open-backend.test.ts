@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
+import { createTestWorld, invocation } from '../testing/test-world.ts';
 import { openBackend, serverOf, withBackend } from './open-backend.ts';
-import { createTestWorld, invocation } from './testing/test-world.ts';
 
 const close = vi.fn(async () => {});
 const openLocalBackend = vi.fn(async (_: Config) => ({ close }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPaint } from '../paint.ts';
+import { createPaint } from '../../terminal/paint.ts';
 import { displayWidth } from './display-text.ts';
 import { grid, sheet } from './grid.ts';
 import { tree } from './tree.ts';
