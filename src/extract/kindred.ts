@@ -2,8 +2,8 @@ import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts
 import { toType } from './as-asked.ts';
 import { type ConceptWord, conceptWords, matchSense, type Query, type Sense } from './candidates/index.ts';
 import type { Finding } from './finding.ts';
+import { SPECIALISTS } from './papers/specialists.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
-import { SPECIALISTS } from './specialists.ts';
 import type { DocumentText } from './text/index.ts';
 import type { Locale } from './values/index.ts';
 
