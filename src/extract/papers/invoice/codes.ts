@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
-import { hitsOf } from './hit-strength.ts';
+import { hitsOf } from './labels/hit-strength.ts';
+import { reachOf } from './labels/reach.ts';
 import type { Role } from './lexicon/index.ts';
-import { reachOf } from './reach.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 

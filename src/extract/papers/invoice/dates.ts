@@ -2,9 +2,9 @@ import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
 import { findDates, type Locale } from '../../values/index.ts';
 import { isAligned } from './alignment.ts';
-import { hitsOf } from './hit-strength.ts';
+import { hitsOf } from './labels/hit-strength.ts';
+import { isBelow, type Reach, reachOf } from './labels/reach.ts';
 import type { Role } from './lexicon/index.ts';
-import { isBelow, type Reach, reachOf } from './reach.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 

@@ -1,12 +1,12 @@
 import type { Finding, Findings } from '../../finding.ts';
 import type { SpecialistInput } from '../specialists.ts';
-import { findSums } from './amounts.ts';
+import { findSums } from './amounts/amounts.ts';
 import { findCodes } from './codes.ts';
 import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';
 import { findHeadline } from './headline.ts';
 import { findLetterDate } from './letter-date.ts';
 import { findPaired } from './paired-labels.ts';
-import { findParties } from './parties.ts';
+import { findParties } from './parties/parties.ts';
 import { findCurrency, findIban, findPaymentTerms } from './payment.ts';
 import { readCells } from './read-cells.ts';
 import { findVendorTaxIds } from './tax-ids.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { codeAt } from './codes.ts';
-import { type LabelHit, matchLabels } from './match-labels.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { type LabelHit, matchLabels } from './labels/match-labels.ts';
+import { type Reach, reachOf } from './labels/reach.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 

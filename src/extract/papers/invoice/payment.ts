@@ -1,10 +1,10 @@
 import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
 import { type Found, findCurrencies } from '../../values/index.ts';
-import type { Money } from './amount-rows.ts';
-import { hitsOf } from './hit-strength.ts';
-import { isLabelled } from './is-labelled.ts';
-import { reachOf } from './reach.ts';
+import type { Money } from './amounts/amount-rows.ts';
+import { hitsOf } from './labels/hit-strength.ts';
+import { isLabelled } from './labels/is-labelled.ts';
+import { reachOf } from './labels/reach.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 

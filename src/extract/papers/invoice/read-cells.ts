@@ -15,8 +15,8 @@ import {
   type Locale,
   type Token,
 } from '../../values/index.ts';
+import { type LabelHit, labelsIn } from './labels/match-labels.ts';
 import type { Role } from './lexicon/index.ts';
-import { type LabelHit, labelsIn } from './match-labels.ts';
 
 /** A cell with what was read in it. */
 export interface ReadCell {

@@ -1,8 +1,8 @@
 import type { Finding } from '../../finding.ts';
 import { codeAt } from './codes.ts';
-import { hitsOf } from './hit-strength.ts';
-import type { Parties } from './parties.ts';
-import { reachOf } from './reach.ts';
+import { hitsOf } from './labels/hit-strength.ts';
+import { reachOf } from './labels/reach.ts';
+import type { Parties } from './parties/parties.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 

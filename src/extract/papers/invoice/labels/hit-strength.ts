@@ -1,6 +1,6 @@
-import type { Role } from './lexicon/index.ts';
+import type { Role } from '../lexicon/index.ts';
+import type { ReadCell, ReadLine } from '../read-cells.ts';
 import type { LabelHit } from './match-labels.ts';
-import type { ReadCell, ReadLine } from './read-cells.ts';
 
 /** A label in the midst of a cell says less, and in the midst of a sentence still less. */
 const NOT_FIRST = 0.75;

@@ -1,13 +1,13 @@
-import type { Finding } from '../../finding.ts';
-import { joinPlaces, placeOf } from '../../text/index.ts';
-import { foldText, hasLegalForm } from '../../values/index.ts';
+import type { Finding } from '../../../finding.ts';
+import { joinPlaces, placeOf } from '../../../text/index.ts';
+import { foldText, hasLegalForm } from '../../../values/index.ts';
+import { hitsOf } from '../labels/hit-strength.ts';
+import type { ReadCell, ReadLine } from '../read-cells.ts';
+import { toFinding } from '../to-finding.ts';
 import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
-import { hitsOf } from './hit-strength.ts';
 import { isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
-import type { ReadCell, ReadLine } from './read-cells.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines } from './sender-line.ts';
-import { toFinding } from './to-finding.ts';
 
 type Side = 'vendor' | 'customer';
 

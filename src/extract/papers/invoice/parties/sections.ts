@@ -1,8 +1,8 @@
-import { isAligned } from './alignment.ts';
-import { COLON, isLabelled } from './is-labelled.ts';
-import type { LabelHit } from './match-labels.ts';
+import { isAligned } from '../alignment.ts';
+import { COLON, isLabelled } from '../labels/is-labelled.ts';
+import type { LabelHit } from '../labels/match-labels.ts';
+import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { type PartyBlock, type PartyLine, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
-import type { ReadCell, ReadLine } from './read-cells.ts';
 
 export type PartyRole = 'vendor' | 'customer' | 'other_party' | 'aside';
 const PARTY_ROLES: readonly PartyRole[] = ['vendor', 'customer', 'other_party', 'aside'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../testing/ascii-page.ts';
-import { invoiceFields, readPicture } from './testing/read-invoice.ts';
+import { pageOf } from '../../../testing/ascii-page.ts';
+import { invoiceFields, readPicture } from '../testing/read-invoice.ts';
 
 describe('the sums of an invoice', () => {
   it('are chosen so that they fit: a later total does not count where it does not', async () => {

@@ -1,8 +1,8 @@
-import { type FoundAmount, isCurrencyWord, type Token } from '../../values/index.ts';
-import type { Role } from './lexicon/index.ts';
-import { matchLabels } from './match-labels.ts';
-import { isBelow } from './reach.ts';
-import type { ReadCell, ReadLine } from './read-cells.ts';
+import { type FoundAmount, isCurrencyWord, type Token } from '../../../values/index.ts';
+import { matchLabels } from '../labels/match-labels.ts';
+import { isBelow } from '../labels/reach.ts';
+import type { Role } from '../lexicon/index.ts';
+import type { ReadCell, ReadLine } from '../read-cells.ts';
 
 export type AmountRole = 'subtotal' | 'tax' | 'total' | 'amount_due' | 'prepaid';
 export const AMOUNT_ROLES: readonly AmountRole[] = ['subtotal', 'tax', 'total', 'amount_due', 'prepaid'];

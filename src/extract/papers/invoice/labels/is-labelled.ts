@@ -1,6 +1,6 @@
-import type { Role } from './lexicon/index.ts';
+import type { Role } from '../lexicon/index.ts';
+import type { ReadCell } from '../read-cells.ts';
 import type { LabelHit } from './match-labels.ts';
-import type { ReadCell } from './read-cells.ts';
 
 /** What follows a label that speaks of what comes after it. */
 export const COLON = /^[\s.)\]]{0,4}[:：]/;

@@ -1,6 +1,6 @@
-import { hasLegalForm } from '../../values/index.ts';
-import { TITLES } from './lexicon/index.ts';
-import type { ReadCell } from './read-cells.ts';
+import { hasLegalForm } from '../../../values/index.ts';
+import { TITLES } from '../lexicon/index.ts';
+import type { ReadCell } from '../read-cells.ts';
 
 /** Characters of a cell. */
 export interface Piece {

@@ -1,5 +1,5 @@
+import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { couldBeName, isPostal, type PartyBlock, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
-import type { ReadCell, ReadLine } from './read-cells.ts';
 import { blockBelow } from './sections.ts';
 
 export interface SenderLine {

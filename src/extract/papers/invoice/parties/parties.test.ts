@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../testing/ascii-page.ts';
-import { invoiceFields, readPicture } from './testing/read-invoice.ts';
+import { pageOf } from '../../../testing/ascii-page.ts';
+import { invoiceFields, readPicture } from '../testing/read-invoice.ts';
 
 describe('the parties of an invoice', () => {
   it('are named by the label within their block', async () => {

@@ -1,5 +1,5 @@
-import { foldTokens, type Token } from '../../values/index.ts';
-import { LABELS, type Role } from './lexicon/index.ts';
+import { foldTokens, type Token } from '../../../values/index.ts';
+import { LABELS, type Role } from '../lexicon/index.ts';
 
 /** A label found among the words of a cell. */
 export interface LabelHit {

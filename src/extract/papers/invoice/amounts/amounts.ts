@@ -1,8 +1,8 @@
-import type { Finding } from '../../finding.ts';
-import { placeOf } from '../../text/index.ts';
+import type { Finding } from '../../../finding.ts';
+import { placeOf } from '../../../text/index.ts';
+import type { ReadLine } from '../read-cells.ts';
 import { findAmountHits, type Money, moneyOf } from './amount-rows.ts';
 import { addedRows, type Closed, closeAmounts, type Sum, sumsOf, toCents } from './close-amounts.ts';
-import type { ReadLine } from './read-cells.ts';
 
 export interface AmountFindings {
   readonly findings: ReadonlyMap<string, readonly Finding[]>;

@@ -1,8 +1,8 @@
-import { EDGES, type Edge, isAligned } from './alignment.ts';
-import { isLabelled } from './is-labelled.ts';
-import type { Role } from './lexicon/index.ts';
+import { EDGES, type Edge, isAligned } from '../alignment.ts';
+import { isLabelled } from '../labels/is-labelled.ts';
+import type { Role } from '../lexicon/index.ts';
+import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { isContact, type PartyBlock, type PartyLine, readParty, trimmed } from './party-lines.ts';
-import type { ReadCell, ReadLine } from './read-cells.ts';
 
 /** Lines that end in a postal code, with what stands around them. */
 export interface AddressBlock {

@@ -1,6 +1,6 @@
+import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { COLON, isLabelled } from './is-labelled.ts';
 import type { LabelHit } from './match-labels.ts';
-import type { ReadCell, ReadLine } from './read-cells.ts';
 
 export type Position = 'inline' | 'right' | 'below';
 
