@@ -5,8 +5,8 @@ import { resolveSchema } from '../../index.ts';
 import { extractFields } from '../../testing/extract-fields.ts';
 import { MAX_ASSUMPTIONS } from './find-assumptions.ts';
 import { MAX_OUTPUTS } from './find-outputs.ts';
-import { MAX_LINKED_CELLS } from './links.ts';
-import { MAX_ROWS } from './read-grids.ts';
+import { MAX_LINKED_CELLS } from './sheets/links.ts';
+import { MAX_ROWS } from './sheets/read-grids.ts';
 
 const schema = resolveSchema('financial_model');
 const BLOCK_ROWS = 10_000;

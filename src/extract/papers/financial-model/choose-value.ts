@@ -1,5 +1,5 @@
-import { isNumber } from './grid.ts';
-import type { Line, LineValue } from './read-lines.ts';
+import { isNumber } from './sheets/grid.ts';
+import type { Line, LineValue } from './sheets/read-lines.ts';
 
 /** The figure that stands for a line: its total, else its last period, else its first column. Errors and words count for nothing. */
 export function chooseValue(line: Line): LineValue | null {

@@ -4,10 +4,10 @@ import { MAX_ASSUMPTIONS } from './find-assumptions.ts';
 import { MAX_CHECKS } from './find-checks.ts';
 import { MAX_DRIVERS } from './find-drivers.ts';
 import { MAX_OUTPUTS } from './find-outputs.ts';
-import { MAX_LINKED_CELLS } from './links.ts';
 import { MAX_HIDDEN } from './list-hidden.ts';
 import { MAX_PERIODS } from './list-periods.ts';
-import { MAX_CELLS, MAX_ROWS, MAX_SHEET_CELLS } from './read-grids.ts';
+import { MAX_LINKED_CELLS } from './sheets/links.ts';
+import { MAX_CELLS, MAX_ROWS, MAX_SHEET_CELLS } from './sheets/read-grids.ts';
 
 const page = readFileSync(new URL('../../../../docs/extraction.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const grouped = (number: number): string => number.toLocaleString('en-US');

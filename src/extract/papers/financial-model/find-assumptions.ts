@@ -1,9 +1,9 @@
-import { type GridCell, isNumber } from './grid.ts';
 import { labelSide } from './label-side.ts';
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';
-import type { Line, LineValue } from './read-lines.ts';
-import { isPercent } from './units.ts';
+import { type GridCell, isNumber } from './sheets/grid.ts';
+import type { Line, LineValue } from './sheets/read-lines.ts';
+import { isPercent } from './sheets/units.ts';
 import { ASSUMPTION_WORDS, names, RATE_WORDS, TOTAL_WORDS, wordsOf } from './words/index.ts';
 
 /** A labelled input. */

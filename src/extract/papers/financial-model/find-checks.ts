@@ -1,8 +1,8 @@
-import type { GridCell } from './grid.ts';
-import { isNumber } from './grid.ts';
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';
-import type { Line } from './read-lines.ts';
+import type { GridCell } from './sheets/grid.ts';
+import { isNumber } from './sheets/grid.ts';
+import type { Line } from './sheets/read-lines.ts';
 import { CHECK_WORDS, names, VERDICT_WORDS, wordsOf } from './words/index.ts';
 
 export const MAX_CHECKS = 100;

@@ -1,10 +1,10 @@
 import { chooseValue } from './choose-value.ts';
 import type { Assumption } from './find-assumptions.ts';
-import { isNumber } from './grid.ts';
 import { labelSide, type Side } from './label-side.ts';
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';
-import type { Line } from './read-lines.ts';
+import { isNumber } from './sheets/grid.ts';
+import type { Line } from './sheets/read-lines.ts';
 import { COST_SUMS, DISCOUNT_WORDS, METRIC_TIERS, names, REVENUE_SUMS, TOTAL_WORDS, wordsOf } from './words/index.ts';
 
 export const MAX_DRIVERS = 60;

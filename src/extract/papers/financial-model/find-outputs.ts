@@ -3,7 +3,7 @@ import type { Assumption } from './find-assumptions.ts';
 import { isCheck } from './find-checks.ts';
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';
-import type { Line, LineValue } from './read-lines.ts';
+import type { Line, LineValue } from './sheets/read-lines.ts';
 import { METRIC_TIERS, names, TOTAL_WORDS } from './words/index.ts';
 
 export const MAX_OUTPUTS = 60;

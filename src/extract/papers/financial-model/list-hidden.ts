@@ -1,8 +1,8 @@
 import { parseAnchor } from '../../../cite/index.ts';
 import { type CellRect, type DefinedName, type DocumentView, parseRange, type Sheet } from '../../../model/index.ts';
 import { listCells } from '../../../view/index.ts';
-import type { CellAt, Grid } from './grid.ts';
 import type { ModelItem } from './model-item.ts';
+import type { CellAt, Grid } from './sheets/grid.ts';
 
 export const MAX_HIDDEN = 100;
 /** Rows that are looked through for a cell to cite. */

@@ -1,7 +1,7 @@
 import type { ListFinding, ListLeaf } from '../../finding.ts';
-import { type CellAt, nameOfCell, placeOfCell } from './grid.ts';
-import type { Line, LineValue } from './read-lines.ts';
-import { type ReadUnit, readUnit, unitOfNote } from './units.ts';
+import { type CellAt, nameOfCell, placeOfCell } from './sheets/grid.ts';
+import type { Line, LineValue } from './sheets/read-lines.ts';
+import { type ReadUnit, readUnit, unitOfNote } from './sheets/units.ts';
 import { isAmount } from './words/index.ts';
 
 /** An item of a list, with the cell that each part was read from. */

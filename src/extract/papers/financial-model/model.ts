@@ -1,11 +1,11 @@
 import type { DocumentView } from '../../../model/index.ts';
 import type { Locale } from '../../values/index.ts';
-import type { CellAt, Grid } from './grid.ts';
-import { type Links, readLinks } from './links.ts';
-import type { PeriodHeader } from './period-axis.ts';
-import { readGrids } from './read-grids.ts';
-import { type Line, readLines } from './read-lines.ts';
-import { listRoles, type RoledSheet, type SheetRole } from './sheet-roles.ts';
+import type { CellAt, Grid } from './sheets/grid.ts';
+import { type Links, readLinks } from './sheets/links.ts';
+import type { PeriodHeader } from './sheets/period-axis.ts';
+import { readGrids } from './sheets/read-grids.ts';
+import { type Line, readLines } from './sheets/read-lines.ts';
+import { listRoles, type RoledSheet, type SheetRole } from './sheets/sheet-roles.ts';
 
 /** What a reader sees of a workbook, or of the tables of a document, taken apart. */
 export interface Model {

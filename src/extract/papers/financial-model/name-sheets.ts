@@ -1,5 +1,5 @@
 import type { ModelItem } from './model-item.ts';
-import type { RoledSheet } from './sheet-roles.ts';
+import type { RoledSheet } from './sheets/sheet-roles.ts';
 
 const MAX_SHEETS = 50;
 

@@ -1,8 +1,8 @@
 import type { Finding } from '../../finding.ts';
-import { type CellAt, placeOfCell } from './grid.ts';
 import type { Model } from './model.ts';
 import type { ModelItem } from './model-item.ts';
-import type { RoledSheet, SheetRole } from './sheet-roles.ts';
+import { type CellAt, placeOfCell } from './sheets/grid.ts';
+import type { RoledSheet, SheetRole } from './sheets/sheet-roles.ts';
 
 /** Sheets that a sentence names for one role. */
 const MAX_NAMED = 3;

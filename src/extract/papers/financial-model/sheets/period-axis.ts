@@ -1,6 +1,6 @@
+import { names, PERIOD_NOUNS, TOTAL_COLUMN_WORDS, wordsOf } from '../words/index.ts';
 import { type GridCell, isNumber, isText } from './grid.ts';
 import { countedPeriod, isYearNumber, type Period, readPeriod } from './period.ts';
-import { names, PERIOD_NOUNS, TOTAL_COLUMN_WORDS, wordsOf } from './words/index.ts';
 
 /** A header and the period that it names. */
 export interface PeriodHeader {

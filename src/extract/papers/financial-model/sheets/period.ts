@@ -1,6 +1,6 @@
-import { findDate, foldText, monthOf } from '../../values/index.ts';
+import { findDate, foldText, monthOf } from '../../../values/index.ts';
+import { PERIOD_NOUNS } from '../words/index.ts';
 import type { GridCell } from './grid.ts';
-import { PERIOD_NOUNS } from './words/index.ts';
 
 type PeriodKind = 'year' | 'half' | 'quarter' | 'month' | 'day' | 'count';
 

@@ -1,7 +1,7 @@
+import { names, SHEET_WORDS, wordsOf } from '../words/index.ts';
 import type { CellAt, Grid, GridCell } from './grid.ts';
 import { isNumber, isText } from './grid.ts';
 import type { Links } from './links.ts';
-import { names, SHEET_WORDS, wordsOf } from './words/index.ts';
 
 export type SheetRole = 'inputs' | 'calculation' | 'outputs' | 'checks' | 'data' | 'notes';
 

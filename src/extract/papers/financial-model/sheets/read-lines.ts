@@ -1,8 +1,8 @@
+import { names, VERDICT_WORDS, wordsOf } from '../words/index.ts';
 import { type Grid, type GridCell, isNumber, isText } from './grid.ts';
 import { readPeriod } from './period.ts';
 import { type PeriodAxis, type PeriodHeader, readAxis } from './period-axis.ts';
 import { isUnit, unitOfNote } from './units.ts';
-import { names, VERDICT_WORDS, wordsOf } from './words/index.ts';
 
 /** A figure and what heads it. */
 export interface LineValue {

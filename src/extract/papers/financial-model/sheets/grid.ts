@@ -1,5 +1,5 @@
-import { type CellType, cellName, quoteSheet, type Sheet, type TableSummary } from '../../../model/index.ts';
-import type { Place } from '../../cite-place.ts';
+import { type CellType, cellName, quoteSheet, type Sheet, type TableSummary } from '../../../../model/index.ts';
+import type { Place } from '../../../cite-place.ts';
 
 /** A filled cell that a reader sees. */
 export interface GridCell {

@@ -1,6 +1,6 @@
-import { type FormulaGraph, type FormulaPart, graphOf, targetOf } from '../../../formulas/index.ts';
-import type { CellRect, DocumentView, Formula } from '../../../model/index.ts';
-import { hiddenOf } from '../../../view/index.ts';
+import { type FormulaGraph, type FormulaPart, graphOf, targetOf } from '../../../../formulas/index.ts';
+import type { CellRect, DocumentView, Formula } from '../../../../model/index.ts';
+import { hiddenOf } from '../../../../view/index.ts';
 import { MAX_ROWS } from './read-grids.ts';
 
 /** What depends on what, among cells that a reader sees. Sheets are 1-based. */

@@ -1,4 +1,4 @@
-import { findCurrencies } from '../../values/index.ts';
+import { findCurrencies } from '../../../values/index.ts';
 import type { GridCell } from './grid.ts';
 
 /** Units that stand alone in a cell or in brackets behind a label; folded. */
