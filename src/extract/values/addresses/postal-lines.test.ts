@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPostalLines, type Locale, UNKNOWN_LOCALE } from './index.ts';
+import { findPostalLines, type Locale, UNKNOWN_LOCALE } from '../index.ts';
 
 const lines = (text: string, more: Partial<Locale> = {}) =>
   findPostalLines(text, { ...UNKNOWN_LOCALE, ...more }).map(({ start, end, value }) => [

@@ -1,7 +1,7 @@
-import { plainLetters } from './characters.ts';
+import { plainLetters } from '../characters.ts';
+import { apart, type Found } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
 import { type FoundDate, findDates, isoDate } from './date.ts';
-import { apart, type Found } from './found.ts';
-import type { Locale } from './locale.ts';
 import { MONTH_NAME, monthOf } from './months.ts';
 
 /** Where a day borrows month or year from the other end (`1–31 May 2020`), its span is that of the whole range. */

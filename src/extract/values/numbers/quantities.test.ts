@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCurrencies, findQuantities, UNKNOWN_LOCALE } from './index.ts';
+import { findCurrencies, findQuantities, UNKNOWN_LOCALE } from '../index.ts';
 
 describe('quantities', () => {
   it.each([

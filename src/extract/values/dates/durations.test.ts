@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDurations, UNKNOWN_LOCALE } from './index.ts';
+import { findDurations, UNKNOWN_LOCALE } from '../index.ts';
 
 const durations = (text: string) =>
   findDurations(text, UNKNOWN_LOCALE).map(({ start, end, value }) => [

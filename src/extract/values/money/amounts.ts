@@ -1,6 +1,6 @@
-import type { Found } from './found.ts';
-import type { Locale } from './locale.ts';
-import { findNumbers } from './numbers.ts';
+import type { Found } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
+import { findNumbers } from '../numbers/numbers.ts';
 
 export interface FoundAmount extends Found<number> {
   /** ISO 4217; null where none stands beside the number. */

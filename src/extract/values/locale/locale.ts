@@ -1,5 +1,5 @@
-import { type DecimalSign, type GroupSign, SignSurvey, Tally } from '../../number-text/index.ts';
-import { findCurrencies } from './currency.ts';
+import { type DecimalSign, type GroupSign, SignSurvey, Tally } from '../../../number-text/index.ts';
+import { findCurrencies } from '../money/currency.ts';
 import { type Language, surveyLanguage } from './language.ts';
 
 /** How a document writes numbers and dates, by a vote of those that can be read in one way only. */

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale/locale.ts';
 
 /** How a postal code and its town are written. Groups: prefix, code, town, state. */
 export interface PostalForm {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEmails, findPhones, findUrls } from './index.ts';
+import { findEmails, findPhones, findUrls } from '../index.ts';
 
 const written = (text: string, found: readonly { start: number; end: number }[]) =>
   found.map(({ start, end }) => text.slice(start, end));

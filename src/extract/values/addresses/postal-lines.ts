@@ -1,9 +1,9 @@
-import { plainLetters } from './characters.ts';
-import { apart, type Found } from './found.ts';
-import type { Locale } from './locale.ts';
-import { monthOf } from './months.ts';
+import { plainLetters } from '../characters.ts';
+import { monthOf } from '../dates/months.ts';
+import { apart, type Found } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
+import { unitCode } from '../numbers/units.ts';
 import { AFTER_TOWN, BEFORE_TOWN, countryOfName, countryOfPrefix, type PostalForm } from './postal-codes.ts';
-import { unitCode } from './units.ts';
 
 interface PostalLine {
   readonly code: string;

@@ -1,6 +1,6 @@
-import type { Found } from './found.ts';
+import type { Found } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
 import { findIbans } from './ibans.ts';
-import type { Locale } from './locale.ts';
 
 /** ISO 9362: bank, country, place, branch. */
 const BIC = /(?<![A-Za-z\d])[A-Z]{4}([A-Z]{2})[A-Z\d]{2}(?:[A-Z\d]{3})?(?![A-Za-z\d])/g;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTaxIds, UNKNOWN_LOCALE } from './index.ts';
+import { findTaxIds, UNKNOWN_LOCALE } from '../index.ts';
 
 const ids = (text: string) =>
   findTaxIds(text).map(({ start, end, value, country, kind, valid }) => [

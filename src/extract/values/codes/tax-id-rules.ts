@@ -1,5 +1,5 @@
-import { checkTaxId, isAbn, isGstin, isLuhn } from '../../identifiers/index.ts';
-import type { Language } from './language.ts';
+import { checkTaxId, isAbn, isGstin, isLuhn } from '../../../identifiers/index.ts';
+import type { Language } from '../locale/language.ts';
 
 export type TaxIdKind = 'vat' | 'ein' | 'gstin' | 'abn' | 'siren' | 'siret' | 'national';
 

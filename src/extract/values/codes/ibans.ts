@@ -1,6 +1,6 @@
-import { checkIban, ibanLength } from '../../identifiers/index.ts';
-import { apart, type Found } from './found.ts';
-import type { Locale } from './locale.ts';
+import { checkIban, ibanLength } from '../../../identifiers/index.ts';
+import { apart, type Found } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
 import { readSpacedCode } from './spaced-code.ts';
 
 /** The value is the number without blanks. */

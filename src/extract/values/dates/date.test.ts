@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDate, findDateRanges, findDates, type Locale, UNKNOWN_LOCALE } from './index.ts';
+import { findDate, findDateRanges, findDates, type Locale, UNKNOWN_LOCALE } from '../index.ts';
 
 const dates = (text: string, locale: Locale = UNKNOWN_LOCALE) =>
   findDates(text, locale).map(({ start, end, value }) => [text.slice(start, end), value]);

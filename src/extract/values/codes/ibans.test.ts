@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBics, findIbans } from './index.ts';
+import { findBics, findIbans } from '../index.ts';
 
 /** Examples of the registry of ISO 13616. */
 const EXAMPLES = [

@@ -1,6 +1,6 @@
-import { type Size, sizeOf } from '../../number-text/index.ts';
-import type { Span } from './found.ts';
-import type { Locale } from './locale.ts';
+import { type Size, sizeOf } from '../../../number-text/index.ts';
+import type { Span } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
 
 /** Digits with their separators, whatever stands around them. */
 export interface Numeral extends Span, Size {}

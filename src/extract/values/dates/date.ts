@@ -1,9 +1,9 @@
-import { isDigitAt, plainLetters } from './characters.ts';
-import { apart, type Found } from './found.ts';
-import type { Locale } from './locale.ts';
+import { isDigitAt, plainLetters } from '../characters.ts';
+import { apart, type Found } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
+import { ORDINAL_WORDS } from '../numbers/number-words.ts';
+import { remember } from '../remember.ts';
 import { MONTH_NAME, monthOf } from './months.ts';
-import { ORDINAL_WORDS } from './number-words.ts';
-import { remember } from './remember.ts';
 
 /** The value is ISO 8601, the day alone. */
 export interface FoundDate extends Found<string> {

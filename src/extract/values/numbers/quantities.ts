@@ -1,7 +1,7 @@
-import { isDigitAt, isLetterAt, isWordAt, plainLetters, skipBlanks } from './characters.ts';
-import { findWrittenDates } from './date.ts';
-import { apart, type Found, outside } from './found.ts';
-import type { Locale } from './locale.ts';
+import { isDigitAt, isLetterAt, isWordAt, plainLetters, skipBlanks } from '../characters.ts';
+import { findWrittenDates } from '../dates/date.ts';
+import { apart, type Found, outside } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
 import { findNumerals } from './numerals.ts';
 import { unitCode } from './units.ts';
 

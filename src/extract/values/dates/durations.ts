@@ -1,7 +1,7 @@
-import { isLetterAt, plainLetters } from './characters.ts';
-import type { Found, Span } from './found.ts';
-import type { Locale } from './locale.ts';
-import { numberOfWords } from './number-words.ts';
+import { isLetterAt, plainLetters } from '../characters.ts';
+import type { Found, Span } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
+import { numberOfWords } from '../numbers/number-words.ts';
 
 /** A length of time; weeks are days, quarters are months. */
 export interface Duration {

@@ -1,6 +1,6 @@
-import { isWordAt } from './characters.ts';
-import { apart, type Found } from './found.ts';
-import type { Locale } from './locale.ts';
+import { isWordAt } from '../characters.ts';
+import { apart, type Found } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
 
 /** An address beyond these lengths is none (RFC 5321: 64 for the name, 255 for the domain). */
 const EMAIL =

@@ -1,16 +1,16 @@
-import { isDigitAt, isLetterAt, isWordAt, plainLetters, skipBlanks, skipBlanksBack } from './characters.ts';
-import { findEmails, findPhones, findUrls } from './contacts.ts';
-import { currencyEndingAt, currencyStartingAt } from './currency.ts';
-import { findWrittenDates } from './date.ts';
-import { apart, type Found, outside, type Span } from './found.ts';
-import { findIbans } from './ibans.ts';
-import type { Locale } from './locale.ts';
+import { findEmails, findPhones, findUrls } from '../addresses/contacts.ts';
+import { isDigitAt, isLetterAt, isWordAt, plainLetters, skipBlanks, skipBlanksBack } from '../characters.ts';
+import { findIbans } from '../codes/ibans.ts';
+import { findTaxIds } from '../codes/tax-ids.ts';
+import { findWrittenDates } from '../dates/date.ts';
+import { apart, type Found, outside, type Span } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
+import { currencyEndingAt, currencyStartingAt } from '../money/currency.ts';
+import { remember } from '../remember.ts';
 import { multiplierAt, multiplierLetterAt } from './multipliers.ts';
 import { isNumberWord } from './number-words.ts';
 import { findNumerals, type Numeral } from './numerals.ts';
 import { percentAt } from './percent-signs.ts';
-import { remember } from './remember.ts';
-import { findTaxIds } from './tax-ids.ts';
 
 /** A number with all that belongs to it: sign, parentheses, currency, percent sign. */
 export interface WrittenNumber extends Found<number> {

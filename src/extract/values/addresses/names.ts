@@ -1,8 +1,8 @@
-import { foldTokens } from './fold.ts';
-import { apart, type Found } from './found.ts';
+import { foldTokens } from '../fold.ts';
+import { apart, type Found } from '../found.ts';
+import { remember } from '../remember.ts';
 import { LABEL_WORDS } from './label-words.ts';
 import { LEGAL_FORM, LEGAL_FORM_IN_CAPITALS } from './legal-forms.ts';
-import { remember } from './remember.ts';
 
 /** Longer texts are sentences. */
 const MAX_NAME_CHARS = 120;

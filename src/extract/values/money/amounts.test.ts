@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAmounts, findPercents, type Locale, UNKNOWN_LOCALE } from './index.ts';
+import { findAmounts, findPercents, type Locale, UNKNOWN_LOCALE } from '../index.ts';
 
 const COMMA: Locale = { ...UNKNOWN_LOCALE, decimal: ',', group: '.' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surveyLocale, UNKNOWN_LOCALE } from './index.ts';
+import { surveyLocale, UNKNOWN_LOCALE } from '../index.ts';
 
 describe('the decimal sign of a document', () => {
   it.each([

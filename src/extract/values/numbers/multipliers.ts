@@ -1,5 +1,5 @@
-import { isLetterAt, plainLetters } from './characters.ts';
-import type { Found } from './found.ts';
+import { isLetterAt, plainLetters } from '../characters.ts';
+import type { Found } from '../found.ts';
 
 /** Powers of ten that are written as a word behind a number, folded. */
 const EXPONENTS: ReadonlyMap<string, number> = new Map([

@@ -1,8 +1,8 @@
-import { isWordAt } from './characters.ts';
-import { apart, type Found, outside } from './found.ts';
+import { isWordAt } from '../characters.ts';
+import { apart, type Found, outside } from '../found.ts';
+import type { Language } from '../locale/language.ts';
+import type { Locale } from '../locale/locale.ts';
 import { findIbans } from './ibans.ts';
-import type { Language } from './language.ts';
-import type { Locale } from './locale.ts';
 import { readSpacedCode } from './spaced-code.ts';
 import { LABELLED, PREFIXED, SELF_EVIDENT, type TaxIdKind, type TaxIdRule } from './tax-id-rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLegalForms, hasLegalForm, looksLikeName } from './index.ts';
+import { findLegalForms, hasLegalForm, looksLikeName } from '../index.ts';
 
 describe('legal forms', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { isBlankAt, isLetterAt, isWordAt, plainLetters } from './characters.ts';
+import { isBlankAt, isLetterAt, isWordAt, plainLetters } from '../characters.ts';
+import { apart, type Found, type Span } from '../found.ts';
+import type { Locale } from '../locale/locale.ts';
+import { remember } from '../remember.ts';
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from './currency-names.ts';
-import { apart, type Found, type Span } from './found.ts';
-import type { Locale } from './locale.ts';
-import { remember } from './remember.ts';
 
 /** Longer words name no currency. */
 const MAX_NAME_CHARS = 8;
