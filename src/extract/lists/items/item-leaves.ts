@@ -1,7 +1,7 @@
-import type { ListLeaf } from '../finding.ts';
-import { joinPlaces, placeOf } from '../text/index.ts';
+import type { ListLeaf } from '../../finding.ts';
+import { joinPlaces, placeOf } from '../../text/index.ts';
+import type { Piece } from '../bands/piece.ts';
 import type { ItemRow, NameSpan } from './item-rows.ts';
-import type { Piece } from './piece.ts';
 
 /** What is given out of an item. */
 export function leavesOfRow({ parts, name }: Pick<ItemRow, 'parts' | 'name'>): ListLeaf[] {

@@ -1,13 +1,13 @@
-import { buildVocabulary, type Query } from '../candidates/index.ts';
-import type { ListLeaf } from '../finding.ts';
-import { type DocumentText, placeOf, type TextLine } from '../text/index.ts';
-import { type Locale, parseValue, type Source } from '../values/index.ts';
+import { buildVocabulary, type Query } from '../../candidates/index.ts';
+import type { ListLeaf } from '../../finding.ts';
+import { type DocumentText, placeOf, type TextLine } from '../../text/index.ts';
+import { type Locale, parseValue, type Source } from '../../values/index.ts';
+import { assignColumns, HEADER_FLOOR, MIN_COLUMNS } from '../match-table.ts';
+import { isTotalRow } from '../total-row.ts';
 import { alignPieces } from './align.ts';
 import { cutCells } from './cut-cells.ts';
 import { type Column, findHeaderBands, type HeaderBand, type Heads } from './header-band.ts';
-import { assignColumns, HEADER_FLOOR, MIN_COLUMNS } from './match-table.ts';
 import type { Piece } from './piece.ts';
-import { isTotalRow } from './total-row.ts';
 
 /** The rows of a table follow each other this closely, from top to top in heights of a line. */
 const MAX_ROW_GAP = 4;

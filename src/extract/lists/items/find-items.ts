@@ -1,9 +1,9 @@
-import type { ListFinding } from '../finding.ts';
-import type { DocumentText } from '../text/index.ts';
-import { createTurns } from '../turns.ts';
-import type { Locale } from '../values/index.ts';
+import type { ListFinding } from '../../finding.ts';
+import type { DocumentText } from '../../text/index.ts';
+import { createTurns } from '../../turns.ts';
+import type { Locale } from '../../values/index.ts';
+import { findHeaderBands } from '../bands/header-band.ts';
 import { closesRow, isPrintedBeside, type PrintedFigures, printedFigures, sumOf } from './closure.ts';
-import { findHeaderBands } from './header-band.ts';
 import { type BodyLine, type ItemParts, isPriced, listItemLines } from './item-body.ts';
 import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 import { leavesOfRow } from './item-leaves.ts';

@@ -1,7 +1,7 @@
-import { type Box, unite } from '../../model/index.ts';
-import type { DocumentText, TextLine, TextPage } from '../text/index.ts';
-import { createTurns } from '../turns.ts';
-import type { Locale } from '../values/index.ts';
+import { type Box, unite } from '../../../model/index.ts';
+import type { DocumentText, TextLine, TextPage } from '../../text/index.ts';
+import { createTurns } from '../../turns.ts';
+import type { Locale } from '../../values/index.ts';
 import type { HeadHit, HeadReader } from './head-reader.ts';
 import { type Piece, toPiece } from './piece.ts';
 

@@ -1,5 +1,5 @@
-import { foldTokens } from '../values/index.ts';
-import { saysOnlyTotal } from './total-row.ts';
+import { foldTokens } from '../../values/index.ts';
+import { saysOnlyTotal } from '../total-row.ts';
 
 const folded = (list: string): readonly string[] =>
   list

@@ -1,7 +1,7 @@
-import type { Query } from '../candidates/index.ts';
-import type { ListFinding, ListLeaf } from '../finding.ts';
-import type { DocumentText } from '../text/index.ts';
-import type { Locale } from '../values/index.ts';
+import type { Query } from '../../candidates/index.ts';
+import type { ListFinding, ListLeaf } from '../../finding.ts';
+import type { DocumentText } from '../../text/index.ts';
+import type { Locale } from '../../values/index.ts';
 import { type BandRows, countKinds, listBandRows } from './band-rows.ts';
 
 /** A table that the reader did not see is worth less than one that it did. */

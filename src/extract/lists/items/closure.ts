@@ -1,6 +1,6 @@
-import type { DocumentText, TextLine } from '../text/index.ts';
+import type { DocumentText, TextLine } from '../../text/index.ts';
+import type { Piece } from '../bands/piece.ts';
 import type { ItemRow } from './item-rows.ts';
-import type { Piece } from './piece.ts';
 
 /** Half a cent of rounding for each unit of a price that is printed to the cent, and one for the product. */
 const ROUNDING = { each: 0.005, whole: 0.011 } as const;

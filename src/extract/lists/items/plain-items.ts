@@ -1,12 +1,12 @@
-import type { ListFinding, ListLeaf } from '../finding.ts';
-import type { DocumentText, TextLine } from '../text/index.ts';
-import { foldTokens, type Locale } from '../values/index.ts';
+import type { ListFinding, ListLeaf } from '../../finding.ts';
+import type { DocumentText, TextLine } from '../../text/index.ts';
+import { foldTokens, type Locale } from '../../values/index.ts';
+import type { Piece } from '../bands/piece.ts';
 import type { ItemKind } from './item-heads.ts';
 import { leavesOfRow } from './item-leaves.ts';
 import type { NameSpan } from './item-rows.ts';
 import { endsItems, isAdjustment, pausesItems } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
-import type { Piece } from './piece.ts';
 import { endAmount, type PlainLine, readPlainLine } from './plain-line.ts';
 
 interface PlainItem extends PlainLine {

@@ -1,5 +1,5 @@
-import type { TextCell, TextLine } from '../text/index.ts';
-import type { Locale } from '../values/index.ts';
+import type { TextCell, TextLine } from '../../text/index.ts';
+import type { Locale } from '../../values/index.ts';
 import type { Column } from './header-band.ts';
 import { type Piece, toPiece, wholePiece } from './piece.ts';
 

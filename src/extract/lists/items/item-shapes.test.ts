@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentView, FieldValue } from '../../model/index.ts';
-import { invoiceSchema } from '../schemas/invoice.ts';
-import { pageOf, pagesOf } from '../testing/ascii-page.ts';
-import { extractFields } from '../testing/extract-fields.ts';
+import type { DocumentView, FieldValue } from '../../../model/index.ts';
+import { invoiceSchema } from '../../schemas/invoice.ts';
+import { pageOf, pagesOf } from '../../testing/ascii-page.ts';
+import { extractFields } from '../../testing/extract-fields.ts';
 
 type Item = readonly [name: unknown, quantity: unknown, price: unknown, amount: unknown];
 

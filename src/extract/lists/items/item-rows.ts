@@ -1,9 +1,9 @@
-import type { Box } from '../../model/index.ts';
-import { foldTokens } from '../values/index.ts';
+import type { Box } from '../../../model/index.ts';
+import { foldTokens } from '../../values/index.ts';
+import type { Piece } from '../bands/piece.ts';
 import { type BodyLine, type ItemParts, isPriced } from './item-body.ts';
 import type { ItemKind } from './item-heads.ts';
 import { isAdjustment } from './item-words.ts';
-import type { Piece } from './piece.ts';
 
 /** Some words of a name that stand on one line. */
 export type NameSpan = Pick<Piece, 'cell' | 'start' | 'end' | 'box'>;

@@ -1,4 +1,4 @@
-import type { Box } from '../../model/index.ts';
+import type { Box } from '../../../model/index.ts';
 import type { Column } from './header-band.ts';
 import type { Piece } from './piece.ts';
 

@@ -1,5 +1,5 @@
-import { readItemHeads } from './head-reader.ts';
-import type { Column, Heads } from './header-band.ts';
+import { readItemHeads } from '../bands/head-reader.ts';
+import type { Column, Heads } from '../bands/header-band.ts';
 import type { ItemKind } from './item-heads.ts';
 import { holdsFigures } from './line-facts.ts';
 

@@ -1,12 +1,12 @@
-import type { DocumentText, TextLine } from '../text/index.ts';
-import type { Locale } from '../values/index.ts';
-import { alignPieces } from './align.ts';
-import { cutCells } from './cut-cells.ts';
-import type { Column, HeaderBand } from './header-band.ts';
+import type { DocumentText, TextLine } from '../../text/index.ts';
+import type { Locale } from '../../values/index.ts';
+import { alignPieces } from '../bands/align.ts';
+import { cutCells } from '../bands/cut-cells.ts';
+import type { Column, HeaderBand } from '../bands/header-band.ts';
+import type { Piece } from '../bands/piece.ts';
 import type { ItemKind } from './item-heads.ts';
 import { endsItems, isSectionSum, isTaxRow } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
-import type { Piece } from './piece.ts';
 
 export type ItemParts = ReadonlyMap<ItemKind, Piece>;
 

@@ -1,5 +1,5 @@
-import { foldTokens } from '../values/index.ts';
-import { HEAD_QUALIFIERS, ITEM_HEAD_ENDINGS, ITEM_HEADS, type ItemKind } from './item-heads.ts';
+import { foldTokens } from '../../values/index.ts';
+import { HEAD_QUALIFIERS, ITEM_HEAD_ENDINGS, ITEM_HEADS, type ItemKind } from '../items/item-heads.ts';
 
 /** A head of a column within a text. */
 export interface HeadHit<Kind extends string> {

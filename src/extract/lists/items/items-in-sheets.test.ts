@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldValue } from '../../model/index.ts';
-import { invoiceSchema } from '../schemas/invoice.ts';
-import { buildView, type TestDocument } from '../testing/build-view.ts';
-import { extractFields } from '../testing/extract-fields.ts';
+import type { FieldValue } from '../../../model/index.ts';
+import { invoiceSchema } from '../../schemas/invoice.ts';
+import { buildView, type TestDocument } from '../../testing/build-view.ts';
+import { extractFields } from '../../testing/extract-fields.ts';
 
 async function itemsOf(document: TestDocument): Promise<{ items: Record<string, FieldValue>[]; anchors: string[] }> {
   const fields = await extractFields(await buildView(document), invoiceSchema);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../testing/ascii-page.ts';
-import { readText } from '../text/index.ts';
-import { UNKNOWN_LOCALE } from '../values/index.ts';
+import { pageOf } from '../../testing/ascii-page.ts';
+import { readText } from '../../text/index.ts';
+import { UNKNOWN_LOCALE } from '../../values/index.ts';
+import { ITEM_TABLE, otherReadings } from '../items/item-columns.ts';
 import { readItemHeads } from './head-reader.ts';
 import { findHeaderBands } from './header-band.ts';
-import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 
 /** Below the picture stands a row of figures: pages without any have no items. */
 async function bandsOf(

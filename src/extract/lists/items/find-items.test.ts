@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentView, FieldValue } from '../../model/index.ts';
-import { invoiceSchema } from '../schemas/invoice.ts';
-import { pageOf, pagesOf } from '../testing/ascii-page.ts';
-import { extractFields } from '../testing/extract-fields.ts';
-import { readText } from '../text/index.ts';
-import { UNKNOWN_LOCALE } from '../values/index.ts';
+import type { DocumentView, FieldValue } from '../../../model/index.ts';
+import { invoiceSchema } from '../../schemas/invoice.ts';
+import { pageOf, pagesOf } from '../../testing/ascii-page.ts';
+import { extractFields } from '../../testing/extract-fields.ts';
+import { readText } from '../../text/index.ts';
+import { UNKNOWN_LOCALE } from '../../values/index.ts';
 import { findItems } from './find-items.ts';
 
 /** The items without what they do not have. */

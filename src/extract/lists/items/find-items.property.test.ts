@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FieldValue } from '../../model/index.ts';
-import { invoiceSchema } from '../schemas/invoice.ts';
-import { pagesOf } from '../testing/ascii-page.ts';
-import { extractFields } from '../testing/extract-fields.ts';
+import type { FieldValue } from '../../../model/index.ts';
+import { invoiceSchema } from '../../schemas/invoice.ts';
+import { pagesOf } from '../../testing/ascii-page.ts';
+import { extractFields } from '../../testing/extract-fields.ts';
 
 const HEAD = 'Description                     Qty       Price        Amount';
 const money = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,6 +1,6 @@
-import { type Box, type FieldSchema, unite } from '../../model/index.ts';
-import type { TextCell } from '../text/index.ts';
-import { type Locale, parseValue } from '../values/index.ts';
+import { type Box, type FieldSchema, unite } from '../../../model/index.ts';
+import type { TextCell } from '../../text/index.ts';
+import { type Locale, parseValue } from '../../values/index.ts';
 
 /** A number that a piece is, or begins with. */
 export interface PieceNumber {
