@@ -1,8 +1,8 @@
-import { type DocumentText, placeOf, type TextCell } from '../text/index.ts';
-import { findEmails, findIbans } from '../values/index.ts';
+import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
+import { findEmails, findIbans } from '../../values/index.ts';
+import { POSITION, type QueryFinding } from '../finding.ts';
+import { conceptWords } from '../lexicon/index.ts';
 import type { PageSearch } from './find-on-pages.ts';
-import { POSITION, type QueryFinding } from './finding.ts';
-import { conceptWords } from './lexicon/index.ts';
 
 interface Spotted {
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { TextCell, TextLine, TextPage } from '../text/index.ts';
+import type { TextCell, TextLine, TextPage } from '../../text/index.ts';
 
 /** Cells stand on one height where they share this much of the lower one's. */
 const SAME_HEIGHT = 0.45;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { resolveSchema } from '../index.ts';
-import { pageOf } from '../testing/ascii-page.ts';
-import { extractFields } from '../testing/extract-fields.ts';
+import { resolveSchema } from '../../index.ts';
+import { pageOf } from '../../testing/ascii-page.ts';
+import { extractFields } from '../../testing/extract-fields.ts';
 
 const schema = resolveSchema({
   name: 'any',

@@ -1,9 +1,10 @@
-import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
-import { createTurns } from '../turns.ts';
-import { findAmounts, findTickBoxes, type Source } from '../values/index.ts';
+import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
+import { createTurns } from '../../turns.ts';
+import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
+import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
+import type { LabelHit, Vocabulary } from '../vocabulary.ts';
 import { contentsLines } from './contents-lines.ts';
 import { findRanges } from './date-ranges.ts';
-import { POSITION, type Position, partOf, type QueryFinding, type Search } from './finding.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
@@ -20,7 +21,6 @@ import { buildSections, type Sections } from './sections.ts';
 import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
-import type { LabelHit, Vocabulary } from './vocabulary.ts';
 
 /** Values to the right that are looked at, and for sums, which may stand behind counts. */
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];

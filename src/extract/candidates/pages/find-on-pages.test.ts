@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractedField, FieldSchema, FieldType } from '../../model/index.ts';
-import { resolveSchema } from '../index.ts';
-import { pageOf } from '../testing/ascii-page.ts';
-import { extractFields } from '../testing/extract-fields.ts';
+import type { ExtractedField, FieldSchema, FieldType } from '../../../model/index.ts';
+import { resolveSchema } from '../../index.ts';
+import { pageOf } from '../../testing/ascii-page.ts';
+import { extractFields } from '../../testing/extract-fields.ts';
 
 type Asked = Readonly<Record<string, FieldType>>;
 

@@ -1,4 +1,4 @@
-import type { TextPage } from '../text/index.ts';
+import type { TextPage } from '../../text/index.ts';
 
 /** So many entries make a table of contents. */
 const MIN_ENTRIES = 3;

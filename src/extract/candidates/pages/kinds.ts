@@ -1,6 +1,6 @@
-import type { FieldSchema } from '../../model/index.ts';
-import { conceptWords } from './lexicon/index.ts';
-import { IDENTIFIERS } from './senses.ts';
+import type { FieldSchema } from '../../../model/index.ts';
+import { conceptWords } from '../lexicon/index.ts';
+import { IDENTIFIERS } from '../senses.ts';
 
 /** What a value of a field looks like, as far as its type and name tell. */
 export type Kind =

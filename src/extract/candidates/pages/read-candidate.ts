@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../model/index.ts';
+import type { FieldSchema } from '../../../model/index.ts';
 import {
   findCurrencies,
   findDate,
@@ -7,7 +7,7 @@ import {
   type ParsedValue,
   parseValue,
   type Source,
-} from '../values/index.ts';
+} from '../../values/index.ts';
 import type { Kind } from './kinds.ts';
 
 /** Kinds whose values are not written without figures. */

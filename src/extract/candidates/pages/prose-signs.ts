@@ -1,4 +1,4 @@
-import type { TextCell, TextPage } from '../text/index.ts';
+import type { TextCell, TextPage } from '../../text/index.ts';
 
 /** Blocks of more characters are paragraphs rather than parts of a form. */
 const PARAGRAPH_CHARS = 160;

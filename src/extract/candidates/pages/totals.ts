@@ -1,6 +1,6 @@
-import type { FieldSchema } from '../../model/index.ts';
+import type { FieldSchema } from '../../../model/index.ts';
+import { conceptWords, PARTS_OF_SUMS } from '../lexicon/index.ts';
 import type { Kind } from './kinds.ts';
-import { conceptWords, PARTS_OF_SUMS } from './lexicon/index.ts';
 
 const SUMS = new Set(['total', 'amount', 'gross']);
 const COUNTS = new Set(['spots', 'quantity']);

@@ -1,9 +1,9 @@
-import type { TextCell, TextPage } from '../text/index.ts';
+import type { TextCell, TextPage } from '../../text/index.ts';
+import { conceptWords } from '../lexicon/index.ts';
+import { IDENTIFIERS, type Sense, toSense } from '../senses.ts';
+import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from '../vocabulary.ts';
 import type { PageSearch } from './find-on-pages.ts';
-import { conceptWords } from './lexicon/index.ts';
 import { cellsBetween, cellsRight, heightOf } from './page-grid.ts';
-import { IDENTIFIERS, type Sense, toSense } from './senses.ts';
-import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from './vocabulary.ts';
 
 /** A field that may stand as a part in a section: `seller.name`, or `seller_name`, under `Seller`. */
 interface SectionQuery {

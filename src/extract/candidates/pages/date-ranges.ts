@@ -1,11 +1,11 @@
-import { type DocumentText, placeOf, type TextCell, type TextPage } from '../text/index.ts';
-import { createTurns } from '../turns.ts';
-import { type FoundDate, findDate } from '../values/index.ts';
+import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
+import { createTurns } from '../../turns.ts';
+import { type FoundDate, findDate } from '../../values/index.ts';
+import { POSITION, type Position, type QueryFinding } from '../finding.ts';
+import type { Sense } from '../senses.ts';
+import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from '../vocabulary.ts';
 import type { PageSearch } from './find-on-pages.ts';
-import { POSITION, type Position, type QueryFinding } from './finding.ts';
 import { cellsBelow, cellsRight } from './page-grid.ts';
-import type { Sense } from './senses.ts';
-import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from './vocabulary.ts';
 
 /** Which end of a range a field asks for. */
 type End = 'first' | 'last';

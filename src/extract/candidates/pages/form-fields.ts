@@ -1,8 +1,8 @@
-import type { Block } from '../../model/index.ts';
+import type { Block } from '../../../model/index.ts';
+import { POSITION, partOf, type QueryFinding } from '../finding.ts';
+import type { LabelHit } from '../vocabulary.ts';
 import type { PageSearch } from './find-on-pages.ts';
-import { POSITION, partOf, type QueryFinding } from './finding.ts';
 import { readCandidate } from './read-candidate.ts';
-import type { LabelHit } from './vocabulary.ts';
 
 /** What was filled into the fields of a form, by their names and the labels beside them. */
 export function findInFormFields(search: PageSearch, blocks: readonly Block[]): QueryFinding[] {
