@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldSchema } from '../../model/index.ts';
-import { resolveSchema } from '../schemas/index.ts';
-import { buildView } from '../testing/build-view.ts';
+import type { FieldSchema } from '../../../model/index.ts';
+import { resolveSchema } from '../../schemas/index.ts';
+import { buildView } from '../../testing/build-view.ts';
+import { readAnchoredText } from '../read-anchored-text.ts';
+import { pageTable } from '../testing/page-table.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { readAnchoredText } from './read-anchored-text.ts';
-import { pageTable } from './testing/page-table.ts';
 import { SYSTEM_PROMPT, writePrompt } from './write-prompt.ts';
 
 const field = (name: string, more: Partial<FieldSchema> = {}): FieldSchema => ({

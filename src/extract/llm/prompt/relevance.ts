@@ -1,6 +1,6 @@
-import type { ExtractionSchema, FieldSchema } from '../../model/index.ts';
-import { foldTokens } from '../values/index.ts';
-import type { AnchoredText } from './anchored-text.ts';
+import type { ExtractionSchema, FieldSchema } from '../../../model/index.ts';
+import { foldTokens } from '../../values/index.ts';
+import type { AnchoredText } from '../anchored-text.ts';
 
 /** BM25 as Robertson and Zaragoza give it (2009), with their usual parameters. */
 const K1 = 1.2;

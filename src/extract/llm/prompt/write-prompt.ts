@@ -1,7 +1,7 @@
-import { FolioError } from '../../errors.ts';
-import type { ExtractionSchema, FieldSchema } from '../../model/index.ts';
-import type { AnchoredText } from './anchored-text.ts';
-import { answerKeys, itemOf } from './answer-schema.ts';
+import { FolioError } from '../../../errors.ts';
+import type { ExtractionSchema, FieldSchema } from '../../../model/index.ts';
+import type { AnchoredText } from '../anchored-text.ts';
+import { answerKeys, itemOf } from '../answer-schema.ts';
 import { choosePieces, GAP, renderPiece } from './choose-pieces.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 

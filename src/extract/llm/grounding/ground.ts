@@ -1,8 +1,8 @@
-import { parseAnchor } from '../../cite/index.ts';
-import { type FieldSchema, type FieldValue, quoteSheet } from '../../model/index.ts';
-import { pieceAt, type Segment, segmentsWithin } from './anchored-text.ts';
+import { parseAnchor } from '../../../cite/index.ts';
+import { type FieldSchema, type FieldValue, quoteSheet } from '../../../model/index.ts';
+import { pieceAt, type Segment, segmentsWithin } from '../anchored-text.ts';
+import type { Claim } from '../read-answer.ts';
 import { findSimilar } from './find-similar.ts';
-import type { Claim } from './read-answer.ts';
 import { LEVELS, type Level, type Span } from './text-index.ts';
 import { type Document, findValue, readClaimed } from './value-in-text.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../view/index.ts';
+import { foldText } from '../../../view/index.ts';
 import { isWholeWord } from './word-edges.ts';
 
 export type Span = readonly [start: number, end: number];

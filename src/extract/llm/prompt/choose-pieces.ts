@@ -1,5 +1,5 @@
-import type { ExtractionSchema } from '../../model/index.ts';
-import type { AnchoredText, Piece } from './anchored-text.ts';
+import type { ExtractionSchema } from '../../../model/index.ts';
+import type { AnchoredText, Piece } from '../anchored-text.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { scorePieces } from './relevance.ts';
 

@@ -1,8 +1,8 @@
-import { cite } from '../../cite/index.ts';
-import type { Citation, CitationMatch, DocumentView, FieldValue } from '../../model/index.ts';
-import { parseCell } from '../../model/index.ts';
-import { sheetRange } from '../../view/index.ts';
-import type { AnchoredText, Segment } from './anchored-text.ts';
+import { cite } from '../../../cite/index.ts';
+import type { Citation, CitationMatch, DocumentView, FieldValue } from '../../../model/index.ts';
+import { parseCell } from '../../../model/index.ts';
+import { sheetRange } from '../../../view/index.ts';
+import type { AnchoredText, Segment } from '../anchored-text.ts';
 import type { Grounded } from './ground.ts';
 
 /**

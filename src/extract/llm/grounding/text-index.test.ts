@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../../view/index.ts';
+import { foldText } from '../../../view/index.ts';
 import { findSimilar } from './find-similar.ts';
 import { createTextIndex, LEVELS, MAX_SCANNED_CHARACTERS } from './text-index.ts';
 

@@ -1,7 +1,7 @@
-import type { FieldSchema, FieldValue } from '../../model/index.ts';
-import { joinLines } from '../../view/index.ts';
-import { type Locale, type ParsedValue, parseValue, type Source } from '../values/index.ts';
-import { type AnchoredText, type Segment, segmentsWithin } from './anchored-text.ts';
+import type { FieldSchema, FieldValue } from '../../../model/index.ts';
+import { joinLines } from '../../../view/index.ts';
+import { type Locale, type ParsedValue, parseValue, type Source } from '../../values/index.ts';
+import { type AnchoredText, type Segment, segmentsWithin } from '../anchored-text.ts';
 import { LEVELS, type Level, type Span, type TextIndex } from './text-index.ts';
 
 /** A value as it stands in the document. */

@@ -1,4 +1,4 @@
-import { foldTokens, type Token } from '../values/index.ts';
+import { foldTokens, type Token } from '../../values/index.ts';
 import type { Span } from './text-index.ts';
 
 /** Of a quote's words, in any order, this share must stand together. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveAnchor } from '../../cite/index.ts';
-import type { FieldSchema, FieldType } from '../../model/index.ts';
-import { resolveSchema } from '../schemas/index.ts';
-import { buildView } from '../testing/build-view.ts';
-import { extractByModel } from './extract-by-model.ts';
-import { createFakeModel } from './testing/fake-model.ts';
-import { pageTable } from './testing/page-table.ts';
+import { resolveAnchor } from '../../../cite/index.ts';
+import type { FieldSchema, FieldType } from '../../../model/index.ts';
+import { resolveSchema } from '../../schemas/index.ts';
+import { buildView } from '../../testing/build-view.ts';
+import { extractByModel } from '../extract-by-model.ts';
+import { createFakeModel } from '../testing/fake-model.ts';
+import { pageTable } from '../testing/page-table.ts';
 
 const WORDS = [
   'Total',
