@@ -1,22 +1,8 @@
-import type { ExtractionSchema } from '../../model/index.ts';
-import type { Finding, Findings } from '../finding.ts';
 import { findItems } from '../lists/index.ts';
-import type { DocumentText } from '../text/index.ts';
-import type { Locale } from '../values/index.ts';
 import { findContract } from './contract/index.ts';
 import { findModel } from './financial-model/index.ts';
 import { findInvoice } from './invoice/index.ts';
-
-export interface SpecialistInput {
-  readonly text: DocumentText;
-  readonly locale: Locale;
-  readonly schema: ExtractionSchema;
-  /** What labels alone led to. They are searched for once somebody asks. */
-  labelled(field: string): Promise<readonly Finding[]>;
-}
-
-/** Knows how a kind of document is written. Fields that it does not name are left to their labels. */
-export type Specialist = (input: SpecialistInput) => Findings | Promise<Findings>;
+import type { Specialist } from './specialist.ts';
 
 /** Runs several on one document; of a field that two of them name, what the later one found counts. */
 const together =

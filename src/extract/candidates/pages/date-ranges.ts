@@ -4,8 +4,8 @@ import { type FoundDate, findDate } from '../../values/index.ts';
 import { POSITION, type Position, type QueryFinding } from '../finding.ts';
 import type { Sense } from '../senses.ts';
 import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from '../vocabulary.ts';
-import type { PageSearch } from './find-on-pages.ts';
 import { cellsBelow, cellsRight } from './page-grid.ts';
+import type { PageSearch } from './page-search.ts';
 
 /** Which end of a range a field asks for. */
 type End = 'first' | 'last';

@@ -8,6 +8,7 @@ import { findRanges } from './date-ranges.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
+import type { PageSearch } from './page-search.ts';
 import {
   followsHeadingNumber,
   isCaption,
@@ -17,7 +18,7 @@ import {
   isSentence,
 } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
-import { buildSections, type Sections } from './sections.ts';
+import { buildSections } from './sections.ts';
 import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
@@ -48,12 +49,6 @@ const COLUMN_VALUES = 4;
 const TIGHT = 0.3;
 const LAST_COLON = /[:：]\s*$/;
 const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
-
-export interface PageSearch extends Search {
-  readonly vocabulary: Vocabulary;
-  readonly kinds: readonly Kind[];
-  readonly sections: Sections | null;
-}
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
 export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {

@@ -1,7 +1,7 @@
 import type { Block } from '../../../model/index.ts';
 import { POSITION, partOf, type QueryFinding } from '../finding.ts';
 import type { LabelHit } from '../vocabulary.ts';
-import type { PageSearch } from './find-on-pages.ts';
+import type { PageSearch } from './page-search.ts';
 import { readCandidate } from './read-candidate.ts';
 
 /** What was filled into the fields of a form, by their names and the labels beside them. */

@@ -1,8 +1,8 @@
 import type { TextCell, TextPage } from '../../text/index.ts';
+import type { Search } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
 import { IDENTIFIERS, type Sense, toSense } from '../senses.ts';
 import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from '../vocabulary.ts';
-import type { PageSearch } from './find-on-pages.ts';
 import { cellsBetween, cellsRight, heightOf } from './page-grid.ts';
 
 /** A field that may stand as a part in a section: `seller.name`, or `seller_name`, under `Seller`. */
@@ -41,7 +41,7 @@ export interface Sections {
 }
 
 /** Null where no field of the schema can be a part of a section. */
-export function buildSections(search: Pick<PageSearch, 'queries'>): Sections | null {
+export function buildSections(search: Pick<Search, 'queries'>): Sections | null {
   const asked = search.queries.flatMap((query, i) => toSectionQuery(query, i) ?? []);
   if (asked.length === 0) return null;
   const headings = buildVocabulary(asked.map(({ heading }) => heading));

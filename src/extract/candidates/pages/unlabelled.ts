@@ -2,7 +2,7 @@ import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
 import { findEmails, findIbans } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
-import type { PageSearch } from './find-on-pages.ts';
+import type { PageSearch } from './page-search.ts';
 
 interface Spotted {
   readonly value: string;

@@ -3,7 +3,7 @@ import { pageOf } from '../../testing/ascii-page.ts';
 import { readText } from '../../text/index.ts';
 import { UNKNOWN_LOCALE } from '../../values/index.ts';
 import { ITEM_TABLE, otherReadings } from '../items/item-columns.ts';
-import { readItemHeads } from './head-reader.ts';
+import { readItemHeads } from '../items/read-item-heads.ts';
 import { findHeaderBands } from './header-band.ts';
 
 /** Below the picture stands a row of figures: pages without any have no items. */

@@ -1,7 +1,7 @@
-import { readItemHeads } from '../bands/head-reader.ts';
 import type { Column, Heads } from '../bands/header-band.ts';
 import type { ItemKind } from './item-heads.ts';
 import { holdsFigures } from './line-facts.ts';
+import { readItemHeads } from './read-item-heads.ts';
 
 /** So many kinds of columns make a table of items, one of them the amount. */
 const MIN_KINDS = 3;

@@ -1,8 +1,8 @@
 import type { TextCell, TextLine, TextPage } from '../../text/index.ts';
 import { foldTokens } from '../../values/index.ts';
-import { readItemHeads } from '../bands/head-reader.ts';
 import { isTotalRow } from '../total-row.ts';
 import { isSectionSum, pausesItems } from './item-words.ts';
+import { readItemHeads } from './read-item-heads.ts';
 
 /** What several readings of a table ask of a line. */
 interface LineFacts {

@@ -1,5 +1,5 @@
 import { type FoundDate, findDates } from '../../values/index.ts';
-import type { ContractText } from './contract-text.ts';
+import type { ContractText, Span } from './contract-text.ts';
 
 const MONTH =
   '(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
@@ -12,6 +12,12 @@ const LOOSE = [
   new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})${ORDINAL}${YEAR}`, 'giu'),
 ];
 const DIGITS = /^\d/;
+
+/** A date and the characters it was read from. */
+export interface DatedSpan extends Span {
+  /** ISO 8601. */
+  readonly value: string;
+}
 
 /** The dates of a text, in its order. */
 export function datesIn(text: string, locale: ContractText['locale']): FoundDate[] {

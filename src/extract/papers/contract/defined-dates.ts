@@ -1,6 +1,5 @@
 import { type ContractText, matchesOf } from './contract-text.ts';
-import { datesIn } from './dates.ts';
-import type { DatedSpan } from './effective-date.ts';
+import { type DatedSpan, datesIn } from './dates.ts';
 
 /** How far the date of a defined term stands from it, characters. */
 const REACH = 160;

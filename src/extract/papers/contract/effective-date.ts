@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
-import { datesIn } from './dates.ts';
+import { type DatedSpan, datesIn } from './dates.ts';
 import type { DefinedDate } from './defined-dates.ts';
 import { OPEN_BLANK } from './words/blanks.ts';
 
@@ -75,12 +75,6 @@ const FIRST_WRITTEN =
 /** A letter's date has a line of its own among these. */
 const FIRST_LINES = 15;
 const DATE_LINE = 40;
-
-/** A date and the characters it was read from. */
-export interface DatedSpan extends Span {
-  /** ISO 8601. */
-  readonly value: string;
-}
 
 export interface EffectiveDate extends DatedSpan {
   readonly finding: Finding;

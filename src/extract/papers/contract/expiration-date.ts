@@ -1,8 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
-import { addDuration, datesIn } from './dates.ts';
+import { addDuration, type DatedSpan, datesIn } from './dates.ts';
 import { type DefinedDate, foldTerm } from './defined-dates.ts';
-import type { DatedSpan } from './effective-date.ts';
 import { onOnePage } from './sentences.ts';
 import type { TermSentence } from './term-sentences.ts';
 import { ORDINALS } from './words/ordinals.ts';

@@ -1,6 +1,6 @@
 import type { Finding, ListFinding } from '../../finding.ts';
 import { createTurns } from '../../turns.ts';
-import type { Specialist } from '../specialists.ts';
+import type { Specialist } from '../specialist.ts';
 import { findClauses } from './clauses/find-clauses.ts';
 import { listClauses } from './clauses/headings.ts';
 import { findNoticeAddresses } from './clauses/notice-address.ts';

@@ -1,5 +1,5 @@
 import type { ListFinding } from '../../finding.ts';
-import type { Specialist } from '../specialists.ts';
+import type { Specialist } from '../specialist.ts';
 import { findAssumptions } from './find-assumptions.ts';
 import { findChecks } from './find-checks.ts';
 import { findDrivers } from './find-drivers.ts';

@@ -1,5 +1,5 @@
 import type { Finding, Findings } from '../../finding.ts';
-import type { SpecialistInput } from '../specialists.ts';
+import type { SpecialistInput } from '../specialist.ts';
 import { findSums } from './amounts/amounts.ts';
 import { findCodes } from './codes.ts';
 import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';

@@ -1,6 +1,5 @@
 import { isBlankAt, isLetterAt, isWordAt, plainLetters } from '../characters.ts';
 import { apart, type Found, type Span } from '../found.ts';
-import type { Locale } from '../locale/locale.ts';
 import { remember } from '../remember.ts';
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from './currency-names.ts';
 
@@ -24,7 +23,7 @@ const NEEDS_AMOUNT = new Set([
 ]);
 
 /** The currencies that a text names by code, sign or word; the value is the ISO 4217 code. */
-export function findCurrencies(text: string, _locale?: Locale): Found<string>[] {
+export function findCurrencies(text: string): Found<string>[] {
   const plain = !NOT_ASCII.test(text);
   if (plain && !MAY_NAME.test(text)) return [];
   const found: Found<string>[] = [];
