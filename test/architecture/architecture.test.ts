@@ -13,15 +13,10 @@ import {
   swallowedErrors,
 } from './guards.ts';
 import { LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
+import { SOURCE_FILES } from './source-files.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const src = join(root, 'src');
-
-const files: readonly SourceFile[] = readdirSync(src, { recursive: true })
-  .map((path) => String(path).replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !/\.(test|contract)\.ts$|\/testing\//.test(path))
-  .sort()
-  .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }));
+const files = SOURCE_FILES;
 
 const planted = (path: string, text: string): readonly SourceFile[] => [...files, { path, text }];
 

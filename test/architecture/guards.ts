@@ -74,7 +74,8 @@ export function badNames(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} is not a name of ours`);
 }
 
-function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
+/** Imports from one source file to another. */
+export function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
   return files.flatMap((file) =>
     importsOf(file)
       .filter((target) => target.startsWith('.'))
