@@ -1,8 +1,8 @@
 import { countTokens } from '../../tokens/index.ts';
 import type { ChunkOptions, Position } from '../chunk.ts';
 import { comparePositions } from '../chunk.ts';
+import { type Lookahead, positionAt, type Slice } from '../lookahead.ts';
 import { isLead, isNote, type TextPart } from '../parts/part.ts';
-import { positionAt, type Slice, type Upcoming } from '../upcoming.ts';
 import { CHARACTERS_A_TOKEN, cutText } from './cut-text.ts';
 import { findBreaks } from './find-breaks.ts';
 
@@ -30,9 +30,9 @@ interface Unit {
 /** Filled to less than this share, a chunk takes in the beginning of a paragraph that is too long for any chunk. */
 const WELL_FILLED = 0.5;
 
-/** Takes text into one chunk, from where `upcoming` stands. Takes in something wherever there is text. */
+/** Takes text into one chunk, from where `lookahead` stands. Takes in something wherever there is text. */
 export async function packText(
-  upcoming: Upcoming,
+  lookahead: Lookahead,
   options: ChunkOptions,
   room: number,
   fresh: Position,
@@ -41,7 +41,7 @@ export async function packText(
   let ahead = 0;
   const end = (ending: Ending, next: Position | null): Packed => ({ ...draft, ending, next });
   for (;;) {
-    const head = await upcoming.peek(ahead);
+    const head = await lookahead.peek(ahead);
     if (!head) return end('end', null);
     if (head.part.kind === 'table') return end('table', head.part.position);
     let { start } = head;
@@ -58,7 +58,7 @@ export async function packText(
     const last = draft.fresh.at(-1) ?? null;
     if (last && isBorder(last.part, head.part, options, draft.fresh))
       return end('border', positionAt(head.part, start));
-    const unit = await readUnit(upcoming, ahead, start, room);
+    const unit = await readUnit(lookahead, ahead, start, room);
     while (
       draft.repeated.length > 0 &&
       draft.tokens + unit.tokens > room &&
@@ -109,11 +109,11 @@ function isBorder(before: TextPart, part: TextPart, options: ChunkOptions, taken
 }
 
 /** What stands at `ahead`, as far as a chunk could hold it. */
-async function readUnit(upcoming: Upcoming, ahead: number, start: number, room: number): Promise<Unit> {
+async function readUnit(lookahead: Lookahead, ahead: number, start: number, room: number): Promise<Unit> {
   const slices: Slice[] = [];
   let [tokens, parts, paragraph] = [0, 0, 0];
   for (; ; parts++) {
-    const next = await upcoming.peek(ahead + parts);
+    const next = await lookahead.peek(ahead + parts);
     if (!next || next.part.kind === 'table') break;
     const { part } = next;
     const first = slices[0]?.part;

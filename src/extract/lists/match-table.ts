@@ -1,8 +1,8 @@
 import type { DocumentView, FieldSchema, TableSummary } from '../../model/index.ts';
 import { buildVocabulary, labelsOf, type Query, scalarQueries, type Vocabulary } from '../candidates/index.ts';
+import { isVisibleTable } from '../is-visible-table.ts';
 import { readHeaders } from '../read-table.ts';
 import { foldText, foldTokens } from '../values/index.ts';
-import { isVisibleTable } from '../visibility.ts';
 
 /** A header must say at least this much of a field's label for the column to be its values. */
 export const HEADER_FLOOR = 0.5;

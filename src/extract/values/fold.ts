@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** A word of a text in the form in which labels are compared, and where it stands (UTF-16 units). */
 export interface Token {
@@ -32,7 +32,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Words without case, accents, punctuation, word joins (`dueDate`, `due_date`) and plural s. */
-export const foldTokens = remember(tokensOf);
+export const foldTokens = memoize(tokensOf);
 
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];

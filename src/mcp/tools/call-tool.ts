@@ -8,15 +8,15 @@ import { fitContent } from '../answers/fit-content.ts';
 import { fitExtraction } from '../answers/fit-extraction.ts';
 import { problemResult } from '../answers/problem-result.ts';
 import { type AgentRoots, openFiles, RootsNeeded } from '../files/open-files.ts';
-import { withKnownFiles } from '../files/with-known-files.ts';
+import { suggestFiles } from '../files/suggest-files.ts';
 import { callForJson, type Input, type Library, type OpenOptions } from '../library.ts';
 import { operationNamed } from '../operation-named.ts';
 import { resourceLinks } from '../resources/resource-links.ts';
-import { plainInput } from './plain-input.ts';
+import { coerceInput } from './coerce-input.ts';
+import { retryUntilReady } from './retry-until-ready.ts';
 import { FILE_INPUTS } from './tool-definition.ts';
 import { offered, wordsFor } from './tool-set.ts';
 import { fileToStore, textInput } from './upload-input.ts';
-import { whenReady } from './when-ready.ts';
 
 export interface Call {
   readonly name: string;
@@ -39,7 +39,7 @@ export async function callTool(
     if (thrown instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
     const error = toFolioError(thrown);
     if (error.code === 'internal') onFault(thrown);
-    return problemResult(isAboutFile(error) ? await withKnownFiles(library, error, call.input) : error);
+    return problemResult(isAboutFile(error) ? await suggestFiles(library, error, call.input) : error);
   }
 }
 
@@ -62,10 +62,10 @@ function howToAdd(name: string): string {
 }
 
 async function answer(library: Library, tool: Operation, call: Call): Promise<CallToolResult> {
-  const given = plainInput(tool, call.input);
+  const given = coerceInput(tool, call.input);
   if (tool.body === 'multipart') return jsonResult(tool, await store(library, given, call), given);
   const input = withBudget(tool, await openFiles(library, given, call.roots, { onProgress: call.onProgress }));
-  const reply = await whenReady(library, () => library.call(tool, input), call.onProgress);
+  const reply = await retryUntilReady(library, () => library.call(tool, input), call.onProgress);
   if (reply === null) return { content: [{ type: 'text', text: `${tool.name}: done.` }] };
   return 'json' in reply ? jsonResult(tool, reply.json, input) : contentResult(reply.content, input);
 }

@@ -2,7 +2,7 @@ import { CELL, type ColumnCells } from '../../model/index.ts';
 import { possibleCharacters } from '../../number-text/index.ts';
 import { foldText, formatReader } from '../../view/index.ts';
 import type { Matcher } from '../match/matcher.ts';
-import { OutcomeMemory } from './outcome-memory.ts';
+import { OutcomeCache } from './outcome-cache.ts';
 
 /** Entries of a column whose text is not stored and matches once it is rendered, ascending. */
 export type RenderedScan = (column: ColumnCells) => number[];
@@ -20,7 +20,7 @@ interface FormatOutlook {
 /** `formats` are the document's number formats. */
 export function createRenderedScan(matcher: Matcher, formats: readonly string[]): RenderedScan {
   const outlooks: FormatOutlook[] = [];
-  const memories: OutcomeMemory[] = [];
+  const memories: OutcomeCache[] = [];
   const truths = [matcher.test('FALSE'), matcher.test('TRUE')];
   return (column) => {
     const { types, codes, numbers } = column;
@@ -38,7 +38,7 @@ export function createRenderedScan(matcher: Matcher, formats: readonly string[])
       const place = column.formats === null ? 0 : column.formats[entry]!;
       const outlook = (outlooks[place] ??= outlookOf(matcher, formats[place] ?? 'General'));
       if (Number.isNaN(number) || (!outlook.possible && Number.isFinite(number))) continue;
-      const memory = (memories[place] ??= new OutcomeMemory());
+      const memory = (memories[place] ??= new OutcomeCache());
       let hit = memory.get(number);
       if (hit === undefined) {
         const text = format(entry).number(number);

@@ -1,7 +1,7 @@
 import { CELL, type ColumnCells } from '../../model/index.ts';
 import { valueReader } from '../../view/index.ts';
 import type { Matcher } from '../match/matcher.ts';
-import { OutcomeMemory } from './outcome-memory.ts';
+import { OutcomeCache } from './outcome-cache.ts';
 import { needleTest } from './scan-rendered.ts';
 
 /** What the text of a bare number or date is made of; letters stand for exponents and for the T before a time. */
@@ -19,7 +19,7 @@ export function createValueScan(matcher: Matcher): ValueScan {
   const truths = [matcher.test('false'), matcher.test('true')];
   const mayBeNumber = canBeNumber(matcher);
   const mayMatch = needles ? needleTest(needles, keep_case) : () => true;
-  const memories = { number: new OutcomeMemory(), date: new OutcomeMemory() };
+  const memories = { number: new OutcomeCache(), date: new OutcomeCache() };
   return (column) => {
     const { numbers, types } = column;
     const found: number[] = [];

@@ -1,5 +1,5 @@
+import { createPause } from '../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
-import { createTurns } from '../../turns.ts';
 import { type FoundDate, findDate } from '../../values/index.ts';
 import { POSITION, type Position, type QueryFinding } from '../finding.ts';
 import type { Sense } from '../senses.ts';
@@ -28,12 +28,12 @@ export async function findRanges(search: PageSearch, text: DocumentText): Promis
   if (asked.length === 0) return [];
   const labels = buildVocabulary(asked.map(({ whole }) => whole));
   const findings: QueryFinding[] = [];
-  const turn = createTurns();
+  const pause = createPause();
   for (const page of text.pages) {
     for (const line of page.lines) {
       for (const cell of line.cells) findings.push(...fromLabel(search, asked, labels, page, cell));
     }
-    await turn(page.lines.length);
+    await pause(page.lines.length);
   }
   return findings;
 }

@@ -1,5 +1,5 @@
+import { createPause } from '../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
-import { createTurns } from '../../turns.ts';
 import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
 import type { LabelHit, Vocabulary } from '../vocabulary.ts';
@@ -52,7 +52,7 @@ const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
 export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
-  const turn = createTurns();
+  const pause = createPause();
   const kinds = search.queries.map(({ field }) => kindOf(field));
   const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
@@ -63,7 +63,7 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
       if (contents.has(at)) continue;
       for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
     }
-    await turn(page.lines.length);
+    await pause(page.lines.length);
   }
   findings.push(...(await findRanges(own, text)));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));

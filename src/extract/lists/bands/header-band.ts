@@ -1,6 +1,6 @@
 import { type Box, unite } from '../../../model/index.ts';
+import { createPause } from '../../pause.ts';
 import type { DocumentText, TextLine, TextPage } from '../../text/index.ts';
-import { createTurns } from '../../turns.ts';
 import type { Locale } from '../../values/index.ts';
 import type { HeadHit, HeadReader } from './head-reader.ts';
 import { type Piece, toPiece } from './piece.ts';
@@ -78,11 +78,11 @@ export async function findHeaderBands<Kind extends string>(
   const may = heads.mayHold ? text.pages.map(heads.mayHold) : null;
   const once = { ...heads, read: remember(heads.read) };
   const bands: HeaderBand<Kind>[] = [];
-  const turn = createTurns();
+  const pause = createPause();
   for (const [i, page] of text.pages.entries()) {
     // Heads may end a page.
     if (!may || may[i] || may[i + 1]) bands.push(...bandsOf(page, i, once, locale));
-    await turn(page.lines.length);
+    await pause(page.lines.length);
   }
   return bands;
 }

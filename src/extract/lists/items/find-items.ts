@@ -1,14 +1,14 @@
 import type { ListFinding } from '../../finding.ts';
+import { createPause } from '../../pause.ts';
 import type { DocumentText } from '../../text/index.ts';
-import { createTurns } from '../../turns.ts';
 import type { Locale } from '../../values/index.ts';
 import { findHeaderBands } from '../bands/header-band.ts';
-import { closesRow, isPrintedBeside, type PrintedFigures, printedFigures, sumOf } from './closure.ts';
 import { type BodyLine, type ItemParts, isPriced, listItemLines } from './item-body.ts';
 import { ITEM_TABLE, otherReadings } from './item-columns.ts';
 import { leavesOfRow } from './item-leaves.ts';
 import { type ItemRow, isAdjustmentRow, readItemRows } from './item-rows.ts';
 import { findPlainItems } from './plain-items.ts';
+import { closesRow, isPrintedBeside, type PrintedFigures, printedFigures, sumOf } from './row-arithmetic.ts';
 
 /** Bands of other heads that are tried; a document has one table of items, and some that look like it. */
 const MAX_READINGS = 6;
@@ -27,7 +27,7 @@ interface Reading {
 /** The items of an invoice: the reading of its tables whose rows and sum close best. */
 export async function findItems(text: DocumentText, locale: Locale): Promise<ListFinding | null> {
   const bands = await findHeaderBands(text, ITEM_TABLE, locale);
-  const turn = createTurns();
+  const pause = createPause();
   if (bands.length === 0) return findPlainItems(text, locale);
   const printed = printedFigures(text);
   const tried = new Set<string>();
@@ -38,7 +38,7 @@ export async function findItems(text: DocumentText, locale: Locale): Promise<Lis
     tried.add(heads);
     for (const columns of otherReadings(band.columns)) {
       const kinds = columns.map(({ kind }) => kind);
-      await turn(text.pages.reduce((sum, page) => sum + page.lines.length, 0));
+      await pause(text.pages.reduce((sum, page) => sum + page.lines.length, 0));
       const { lines, sectioned } = listItemLines(text, bands, band, kinds, locale, false);
       const reading = chooseRows(lines, printed);
       // What has no amounts under these heads has none under other names for them.

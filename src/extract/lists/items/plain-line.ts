@@ -1,8 +1,8 @@
 import type { TextCell, TextLine } from '../../text/index.ts';
 import { findDate, isCurrencyWord, type Locale } from '../../values/index.ts';
 import { type Piece, toPiece, wholePiece } from '../bands/piece.ts';
-import { isProduct } from './closure.ts';
 import type { NameSpan } from './item-rows.ts';
+import { isProduct } from './row-arithmetic.ts';
 
 /** A line that says what is sold and what it costs; the name may stand on the line above. */
 export interface PlainLine {

@@ -1,5 +1,5 @@
 import type { Finding, ListFinding } from '../../finding.ts';
-import { createTurns } from '../../turns.ts';
+import { createPause } from '../../pause.ts';
 import type { Specialist } from '../specialist.ts';
 import { findClauses } from './clauses/find-clauses.ts';
 import { listClauses } from './clauses/headings.ts';
@@ -24,7 +24,7 @@ const SURE_LABEL = 0.85;
 
 /** What a contract says of itself: in its preamble, its clauses and its signatures. */
 export const findContract: Specialist = async ({ text, locale, labelled }) => {
-  const turns = createTurns();
+  const turns = createPause();
   const lines = text.pages.reduce((sum, page) => sum + page.lines.length, 0);
   const contract = readContract(text, locale);
   const preamble = findPreamble(contract);

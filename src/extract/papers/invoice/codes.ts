@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { hitsOf } from './labels/hit-strength.ts';
-import { reachOf } from './labels/reach.ts';
+import { valuePlacesOf } from './labels/value-places.ts';
 import type { Role } from './lexicon/index.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
@@ -49,12 +49,12 @@ export function findCodes(lines: readonly ReadLine[], role: Role, of_parties: Re
   return hitsOf(lines, role).flatMap(({ cell, hit, strength }) =>
     of_parties.has(cell) && strength < OWN_LABEL
       ? []
-      : reachOf(lines, cell, hit).flatMap((reach) => {
-          const code = codeAt(reach.cell, reach.start, reach.end);
-          if (!code || isMoney(reach.cell, code)) return [];
+      : valuePlacesOf(lines, cell, hit).flatMap((place) => {
+          const code = codeAt(place.cell, place.start, place.end);
+          if (!code || isMoney(place.cell, code)) return [];
           // Below a bare word stands the column of a table.
-          if (reach.position === 'below' && strength < BARE) return [];
-          return [toFinding(reach.cell, code, strength * reach.factor, `label_${reach.position}`)];
+          if (place.position === 'below' && strength < BARE) return [];
+          return [toFinding(place.cell, code, strength * place.factor, `label_${place.position}`)];
         }),
   );
 }

@@ -3,7 +3,7 @@ import { joinPlaces, placeOf } from '../../text/index.ts';
 import { findDates, type Locale } from '../../values/index.ts';
 import { isAligned } from './alignment.ts';
 import { hitsOf } from './labels/hit-strength.ts';
-import { isBelow, type Reach, reachOf } from './labels/reach.ts';
+import { isBelow, type ValuePlace, valuePlacesOf } from './labels/value-places.ts';
 import type { Role } from './lexicon/index.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
@@ -26,21 +26,21 @@ const UNTIL =
 /** Dates beside the labels of a role. */
 export function findLabelledDates(lines: readonly ReadLine[], role: Role): Finding[] {
   return hitsOf(lines, role).flatMap(({ cell, hit, strength }) => {
-    const reaches = reachOf(lines, cell, hit);
-    if (strength < BARE && isColumn(reaches)) return [];
-    return reaches.flatMap((reach) => {
-      const date = reach.cell.dates.find((found) => found.start >= reach.start && found.end <= reach.end);
-      if (!date || date.start - reach.start > MAX_LEAD) return [];
-      if (DISCOUNT.test(reach.cell.text.slice(reach.start, date.start)) || isDiscount(cell, reach.cell)) return [];
-      if (role === 'due_date' && isDiscounted(reach.cell, date)) return [];
-      return [toFinding(reach.cell, date, strength * reach.factor, `label_${reach.position}`)];
+    const places = valuePlacesOf(lines, cell, hit);
+    if (strength < BARE && isColumn(places)) return [];
+    return places.flatMap((place) => {
+      const date = place.cell.dates.find((found) => found.start >= place.start && found.end <= place.end);
+      if (!date || date.start - place.start > MAX_LEAD) return [];
+      if (DISCOUNT.test(place.cell.text.slice(place.start, date.start)) || isDiscount(cell, place.cell)) return [];
+      if (role === 'due_date' && isDiscounted(place.cell, date)) return [];
+      return [toFinding(place.cell, date, strength * place.factor, `label_${place.position}`)];
     });
   });
 }
 
 /** Dates under each other are those of records, and their head speaks of each. */
-const isColumn = (reaches: readonly Reach[]): boolean =>
-  reaches.filter(({ position, cell }) => position === 'below' && cell.dates.length > 0).length > 1;
+const isColumn = (places: readonly ValuePlace[]): boolean =>
+  places.filter(({ position, cell }) => position === 'below' && cell.dates.length > 0).length > 1;
 
 /** `without discount`. */
 const NO_DISCOUNT =

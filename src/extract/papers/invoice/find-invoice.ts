@@ -6,7 +6,7 @@ import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';
 import { findHeadline } from './headline.ts';
 import { findLetterDate } from './letter-date.ts';
 import { findPaired } from './paired-labels.ts';
-import { findParties } from './parties/parties.ts';
+import { findParties } from './parties/find-parties.ts';
 import { findCurrency, findIban, findPaymentTerms } from './payment.ts';
 import { readCells } from './read-cells.ts';
 import { findVendorTaxIds } from './tax-ids.ts';

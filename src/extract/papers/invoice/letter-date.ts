@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { isLabelled } from './labels/is-labelled.ts';
-import { isBelow } from './labels/reach.ts';
+import { isBelow } from './labels/value-places.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { codeAt } from './codes.ts';
 import { type LabelHit, matchLabels } from './labels/match-labels.ts';
-import { type Reach, reachOf } from './labels/reach.ts';
+import { type ValuePlace, valuePlacesOf } from './labels/value-places.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
@@ -29,13 +29,13 @@ export function findPaired(lines: readonly ReadLine[]): Paired {
     for (const cell of line.cells) {
       const pair = cell.text.length > MAX_LABEL_CHARS ? null : readPair(cell);
       if (!pair) continue;
-      for (const reach of reachOf(lines, cell, pair.both)) {
-        const values = readValues(reach);
+      for (const place of valuePlacesOf(lines, cell, pair.both)) {
+        const values = readValues(place);
         if (!values) continue;
         const { role, score } = pair;
-        found[role].push(toFinding(reach.cell, values.code, score * reach.factor, `label_${reach.position}`));
+        found[role].push(toFinding(place.cell, values.code, score * place.factor, `label_${place.position}`));
         if (role === 'invoice_number' && values.date)
-          found.invoice_date.push(toFinding(reach.cell, values.date, score * reach.factor, `label_${reach.position}`));
+          found.invoice_date.push(toFinding(place.cell, values.date, score * place.factor, `label_${place.position}`));
         break;
       }
     }
@@ -70,7 +70,7 @@ function readPair(cell: ReadCell): Pair | null {
 }
 
 /** A code and behind it a date; the date may stand on the next line. */
-function readValues({ cell, start, end }: Reach) {
+function readValues({ cell, start, end }: ValuePlace) {
   const date = cell.dates.find((one) => one.start > start && one.end <= end) ?? null;
   const code = codeAt(cell, start, date?.start ?? end);
   if (!code) return null;

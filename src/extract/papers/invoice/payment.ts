@@ -4,7 +4,7 @@ import { type Found, findCurrencies } from '../../values/index.ts';
 import type { Money } from './amounts/amount-rows.ts';
 import { hitsOf } from './labels/hit-strength.ts';
 import { isLabelled } from './labels/is-labelled.ts';
-import { reachOf } from './labels/reach.ts';
+import { valuePlacesOf } from './labels/value-places.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
@@ -41,11 +41,11 @@ export function findIban(lines: readonly ReadLine[]): Finding[] {
 /** As a label says it, as the sums have it, or as it stands beside most amounts. */
 export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[], usual: string | null): Finding[] {
   const labelled = hitsOf(lines, 'currency').flatMap(({ cell, hit, strength }) =>
-    reachOf(lines, cell, hit).flatMap((reach) => {
-      const [found] = findCurrencies(reach.cell.text.slice(reach.start, reach.end));
+    valuePlacesOf(lines, cell, hit).flatMap((place) => {
+      const [found] = findCurrencies(place.cell.text.slice(place.start, place.end));
       if (!found || found.start > MAX_CURRENCY_LEAD) return [];
-      const span = { value: found.value, start: reach.start + found.start, end: reach.start + found.end };
-      return [toFinding(reach.cell, span, strength * reach.factor * CURRENCY.label, `label_${reach.position}`)];
+      const span = { value: found.value, start: place.start + found.start, end: place.start + found.end };
+      return [toFinding(place.cell, span, strength * place.factor * CURRENCY.label, `label_${place.position}`)];
     }),
   );
   const found = [...labelled, ...ofSums(lines, chosen), ...ofAmounts(lines)];
@@ -115,14 +115,14 @@ const LINE_GAP = 1.2;
 /** The line or sentence that says when and how to pay. */
 export function findPaymentTerms(lines: readonly ReadLine[]): Finding[] {
   const labelled = hitsOf(lines, 'payment_terms').flatMap(({ cell, hit, strength }) => {
-    const [reach] = reachOf(lines, cell, hit);
+    const [place] = valuePlacesOf(lines, cell, hit);
     // `Terms and conditions apply`: a bare word without a colon begins a sentence.
-    if (!reach || (reach.position === 'inline' && reach.factor < 1 && strength < 1)) return [];
-    const start = reach.cell.text.slice(reach.start).search(/\S/) + reach.start;
-    const whole = reach.position === 'inline' ? { cell: reach.cell, start } : skipHeader(lines, reach.cell);
-    const labelled = reach.position !== 'inline' && isLabelled(whole.cell);
+    if (!place || (place.position === 'inline' && place.factor < 1 && strength < 1)) return [];
+    const start = place.cell.text.slice(place.start).search(/\S/) + place.start;
+    const whole = place.position === 'inline' ? { cell: place.cell, start } : skipHeader(lines, place.cell);
+    const labelled = place.position !== 'inline' && isLabelled(whole.cell);
     return isTerms(whole.cell, whole.start) && !labelled
-      ? [terms(lines, whole.cell, whole.start, strength * reach.factor, `label_${reach.position}`)]
+      ? [terms(lines, whole.cell, whole.start, strength * place.factor, `label_${place.position}`)]
       : [];
   });
   const sentences = lines.flatMap((line) =>

@@ -1,6 +1,6 @@
 import type { Box } from '../../../model/index.ts';
+import { createPause } from '../../pause.ts';
 import type { DocumentText, TextCell, TextPage } from '../../text/index.ts';
-import { createTurns } from '../../turns.ts';
 import {
   type Found,
   type FoundAmount,
@@ -57,7 +57,7 @@ const MAX_LINE_CELLS = 60;
 
 export async function readCells(text: DocumentText, locale: Locale): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
-  const turn = createTurns();
+  const pause = createPause();
   let left = MAX_CELLS;
   for (const page of text.pages) {
     for (const line of page.lines) {
@@ -70,7 +70,7 @@ export async function readCells(text: DocumentText, locale: Locale): Promise<Rea
       const height = Math.max(...cells.map(({ box }) => box[3] - box[1]));
       lines.push({ page, index, box: line.box, height, cells });
     }
-    await turn(page.lines.length);
+    await pause(page.lines.length);
   }
   return lines;
 }

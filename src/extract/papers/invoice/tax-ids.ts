@@ -1,8 +1,8 @@
 import type { Finding } from '../../finding.ts';
 import { codeAt } from './codes.ts';
 import { hitsOf } from './labels/hit-strength.ts';
-import { reachOf } from './labels/reach.ts';
-import type { Parties } from './parties/parties.ts';
+import { valuePlacesOf } from './labels/value-places.ts';
+import type { Parties } from './parties/find-parties.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
@@ -32,12 +32,12 @@ export function findVendorTaxIds(
     }
   }
   for (const { cell, hit, strength } of hitsOf(lines, 'tax_id')) {
-    for (const reach of reachOf(lines, cell, hit).slice(0, 1)) {
-      if (other_cells.has(reach.cell) || isCustomers(lines[reach.cell.line]!, reach.cell)) continue;
-      if (reach.cell.tax_ids.length > 0 || reach.cell.ibans.length > 0) continue;
-      const code = codeAt(reach.cell, reach.start, reach.end);
+    for (const at of valuePlacesOf(lines, cell, hit).slice(0, 1)) {
+      if (other_cells.has(at.cell) || isCustomers(lines[at.cell.line]!, at.cell)) continue;
+      if (at.cell.tax_ids.length > 0 || at.cell.ibans.length > 0) continue;
+      const code = codeAt(at.cell, at.start, at.end);
       if (!code || code.value.replace(/\D/g, '').length < MIN_CODE_DIGITS) continue;
-      findings.push(toFinding(reach.cell, code, strength * reach.factor * SCORE.code + place(reach.cell), 'tax_label'));
+      findings.push(toFinding(at.cell, code, strength * at.factor * SCORE.code + place(at.cell), 'tax_label'));
     }
   }
   return findings;

@@ -1,6 +1,6 @@
 import { foldTokens } from '../fold.ts';
 import { apart, type Found } from '../found.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import { LABEL_WORDS } from './label-words.ts';
 import { LEGAL_FORM, LEGAL_FORM_IN_CAPITALS } from './legal-forms.ts';
 
@@ -11,7 +11,7 @@ const MAX_NAME_WORDS = 12;
 const MAX_FORM_CHARS = 2_000;
 
 /** The legal forms that a text holds as words, such as `GmbH` or `Inc.`; the value is as written. */
-export const findLegalForms = remember(legalFormsOf);
+export const findLegalForms = memoize(legalFormsOf);
 
 function legalFormsOf(text: string): readonly Found<string>[] {
   const part = text.slice(0, MAX_FORM_CHARS);

@@ -1,8 +1,8 @@
 import { isDigitAt, plainLetters } from '../characters.ts';
 import { apart, type Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
+import { memoize } from '../memoize.ts';
 import { ORDINAL_WORDS } from '../numbers/number-words.ts';
-import { remember } from '../remember.ts';
 import { MONTH_NAME, monthOf } from './months.ts';
 
 /** The value is ISO 8601, the day alone. */
@@ -85,9 +85,9 @@ const WITH_COMPACT: readonly Spelling[] = [...SPELLINGS, { hint: /\d{8}/, patter
 const DIGIT = /\d/;
 
 const withEachOrder = (spellings: readonly Spelling[]) => ({
-  day: remember((text) => datesOf(text, true, spellings)),
-  month: remember((text) => datesOf(text, false, spellings)),
-  unknown: remember((text) => datesOf(text, null, spellings)),
+  day: memoize((text) => datesOf(text, true, spellings)),
+  month: memoize((text) => datesOf(text, false, spellings)),
+  unknown: memoize((text) => datesOf(text, null, spellings)),
 });
 
 const anyDates = withEachOrder(WITH_COMPACT);

@@ -1,6 +1,6 @@
 import { isBlankAt, isLetterAt, isWordAt, plainLetters } from '../characters.ts';
 import { apart, type Found, type Span } from '../found.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from './currency-names.ts';
 
 /** Longer words name no currency. */
@@ -80,7 +80,7 @@ const isSignAlone = (text: string, start: number, end: number): boolean =>
   !(isLetterAt(text, start) && isWordAt(text, start - 1)) && !(isLetterAt(text, end - 1) && isLetterAt(text, end));
 
 /** What a word is as a currency: nearly all words of a document are neither, and come again. */
-const readName = remember((name) => ({ code: codeOfName(name), country: COUNTRIES.test(name) }));
+const readName = memoize((name) => ({ code: codeOfName(name), country: COUNTRIES.test(name) }));
 
 /** `all` or `try` in running text is a word; a code is written in capitals. */
 function codeOfName(name: string): string | undefined {

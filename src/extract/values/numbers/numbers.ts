@@ -5,8 +5,8 @@ import { findTaxIds } from '../codes/tax-ids.ts';
 import { findWrittenDates } from '../dates/date.ts';
 import { apart, type Found, outside, type Span } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
+import { memoize } from '../memoize.ts';
 import { currencyEndingAt, currencyStartingAt } from '../money/currency.ts';
-import { remember } from '../remember.ts';
 import { multiplierAt, multiplierLetterAt } from './multipliers.ts';
 import { isNumberWord } from './number-words.ts';
 import { findNumerals, type Numeral } from './numerals.ts';
@@ -28,7 +28,7 @@ const DIGIT = /\d/;
 export function findNumbers(text: string, locale: Locale): readonly WrittenNumber[] {
   if (!DIGIT.test(text)) return NO_NUMBERS;
   let read = readers.get(locale);
-  if (!read) readers.set(locale, (read = remember((unread) => numbersOf(unread, locale))));
+  if (!read) readers.set(locale, (read = memoize((unread) => numbersOf(unread, locale))));
   return read(text);
 }
 

@@ -1,7 +1,7 @@
 import type { CellRect, DocumentView, FieldSchema, Sheet, TableCell, TableSummary } from '../../../../model/index.ts';
 import { hiddenOf, readCells, sheetRange } from '../../../../view/index.ts';
+import { isVisibleTable } from '../../../is-visible-table.ts';
 import { type Locale, parseValue } from '../../../values/index.ts';
-import { isVisibleTable } from '../../../visibility.ts';
 import type { Grid, GridCell } from './grid.ts';
 
 /** Of a sheet: below lie records, not lines of a model. */

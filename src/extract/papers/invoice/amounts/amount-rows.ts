@@ -1,6 +1,6 @@
 import { type FoundAmount, isCurrencyWord, type Token } from '../../../values/index.ts';
 import { matchLabels } from '../labels/match-labels.ts';
-import { isBelow } from '../labels/reach.ts';
+import { isBelow } from '../labels/value-places.ts';
 import type { Role } from '../lexicon/index.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 

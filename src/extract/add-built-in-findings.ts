@@ -1,20 +1,20 @@
 import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
-import { toType } from './as-asked.ts';
 import { type ConceptWord, conceptWords, matchSense, type Query, type Sense } from './candidates/index.ts';
 import type { Finding } from './finding.ts';
+import { toType } from './fit-to-schema.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
 import type { DocumentText } from './text/index.ts';
 import type { Locale } from './values/index.ts';
 
-interface KindredSearch {
+interface Asked {
   readonly queries: readonly Query[];
   readonly text: DocumentText;
   readonly locale: Locale;
 }
 
 /** A built-in schema of which a custom one asks for a part under names of its own. */
-interface Kindred {
+interface BuiltInMatch {
   readonly schema: ExtractionSchema;
   /** Positions of queries with the names of the built-in fields that ask for the same. */
   readonly fields: ReadonlyMap<number, string>;
@@ -45,13 +45,13 @@ const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
  * What a specialist found for fields that ask for the same under other names is put before what their labels led to, by
  * the positions of the queries.
  */
-export async function addKindred(
-  { queries, text, locale }: KindredSearch,
+export async function addBuiltInFindings(
+  { queries, text, locale }: Asked,
   findings: Map<number, readonly Finding[]>,
 ): Promise<void> {
-  const kindred = findKindred(queries);
-  if (!kindred) return;
-  const { schema, fields } = kindred;
+  const match = matchBuiltIn(queries);
+  if (!match) return;
+  const { schema, fields } = match;
   const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
   const labelled = async (name: string): Promise<readonly Finding[]> => byName.get(name) ?? [];
   const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
@@ -72,8 +72,8 @@ const weaken = (findings: readonly Finding[]): Finding[] =>
   });
 
 /** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
-function findKindred(queries: readonly Query[]): Kindred | null {
-  let best: Kindred | null = null;
+function matchBuiltIn(queries: readonly Query[]): BuiltInMatch | null {
+  let best: BuiltInMatch | null = null;
   for (const { schema, fields: known } of KNOWN) {
     // More than its fields could be asked for.
     if (MIN_SHARE * queries.length > known.length) continue;

@@ -6,7 +6,7 @@ import { parseValue, UNKNOWN_LOCALE } from './values/index.ts';
  * What a specialist found, as an edited schema asks for it: an amount as the text that stands there where a text is asked
  * for, and nothing that its pattern or choices rule out. Fields of a type that does not follow are left to their labels.
  */
-export function asAsked(found: Findings, own: ExtractionSchema, asked: ExtractionSchema): Findings {
+export function fitToSchema(found: Findings, own: ExtractionSchema, asked: ExtractionSchema): Findings {
   const singles = new Map(found.singles);
   const lists = new Map(found.lists);
   for (const field of asked.fields) {

@@ -9,7 +9,7 @@ export interface Slice {
 }
 
 /** Parts that are still to be taken in; as many as are looked at are held. */
-export interface Upcoming {
+export interface Lookahead {
   /** Part number `ahead` from here, and where in it the untaken text begins; null behind the last. */
   peek(ahead: number): Promise<{ readonly part: Part; readonly start: number } | null>;
   /** Goes on at this place, which is among what was looked at. */
@@ -18,7 +18,7 @@ export interface Upcoming {
   pass(): void;
 }
 
-export function createUpcoming(parts: AsyncIterator<Part>, from: Position): Upcoming {
+export function createLookahead(parts: AsyncIterator<Part>, from: Position): Lookahead {
   let held: Part[] = [];
   let offset = from[4];
   let isFirst = true;

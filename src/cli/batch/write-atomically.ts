@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 const AT_ONCE_CHARS = 1 << 20;
 
 /** Writes content beside its place and moves it there once it is whole: nobody ever sees half of it. Gives its bytes. */
-export async function writeWhole(
+export async function writeAtomically(
   path: string,
   temporary: string,
   content: AsyncIterable<string | Uint8Array>,

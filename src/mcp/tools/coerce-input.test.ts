@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../service/index.ts';
 import type { Input } from '../library.ts';
-import { plainInput } from './plain-input.ts';
+import { coerceInput } from './coerce-input.ts';
 
 const operation = {
   input: {
@@ -23,7 +23,7 @@ test.each([
   ],
   [{ page: '1.5' }, { page: 1.5 }],
 ])('%j is meant as %j', (given, meant) => {
-  expect(plainInput(operation, given)).toEqual(meant);
+  expect(coerceInput(operation, given)).toEqual(meant);
 });
 
 test.each<Input>([
@@ -39,5 +39,5 @@ test.each<Input>([
   { value: 1 },
   { toString: '1', constructor: 1 },
 ])('%j stays for the operation to judge', (given) => {
-  expect(plainInput(operation, given)).toEqual(given);
+  expect(coerceInput(operation, given)).toEqual(given);
 });

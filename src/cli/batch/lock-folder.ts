@@ -6,14 +6,14 @@ import { failed } from '../failure.ts';
 /** What a run keeps beside its outputs while it lasts. */
 const OWN_FOLDER = '.folio-batch';
 
-export interface Claim {
+export interface FolderLock {
   /** A folder of this run alone, empty at first, on the disk of the outputs. */
   readonly scratch: string;
   release(): void;
 }
 
 /** Makes the folder of outputs this process's own, so that two runs do not write one manifest. What a killed run left is taken over. */
-export function claimFolder(out: string): Claim {
+export function lockFolder(out: string): FolderLock {
   const own = join(out, OWN_FOLDER);
   const owner = join(own, 'owner');
   mkdirSync(own, { recursive: true });

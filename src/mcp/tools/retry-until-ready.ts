@@ -12,7 +12,7 @@ interface ReadFile {
 }
 
 /** Makes the call, and again each time that a file it is about was still being read; half a minute at most, then that is the answer. */
-export async function whenReady(
+export async function retryUntilReady(
   library: Library,
   call: () => Promise<Reply>,
   onProgress: OpenOptions['onProgress'],

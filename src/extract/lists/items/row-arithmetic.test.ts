@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../testing/ascii-page.ts';
 import { readText } from '../../text/index.ts';
 import type { Piece } from '../bands/piece.ts';
-import { closesRow, isPrintedBeside, printedFigures } from './closure.ts';
 import type { ItemKind } from './item-heads.ts';
 import type { ItemRow } from './item-rows.ts';
+import { closesRow, isPrintedBeside, printedFigures } from './row-arithmetic.ts';
 
 const row = (figures: Partial<Record<ItemKind, number | `${number}%`>>): ItemRow => ({
   parts: new Map(

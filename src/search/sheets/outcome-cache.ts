@@ -6,7 +6,7 @@ const TRIAL = 4_096;
  * Numbers that were tested, with the outcome: days, shares and prices come again and again. Where they do not, nothing is kept any more,
  * since asking would cost more than it saves.
  */
-export class OutcomeMemory {
+export class OutcomeCache {
   private outcomes: Map<number, boolean> | null = new Map();
   private asked = 0;
   private known = 0;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createPause } from './pause.ts';
 
 it('goes on at once after a few lines, and lets others go first after many', async () => {
-  const turn = createTurns();
-  expect(turn(10)).toBeUndefined();
+  const pause = createPause();
+  expect(pause(10)).toBeUndefined();
   const order: string[] = [];
   setImmediate(() => order.push('other'));
-  await turn(100_000);
+  await pause(100_000);
   order.push('own');
   expect(order).toEqual(['other', 'own']);
-  expect(turn(10)).toBeUndefined();
+  expect(pause(10)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { LabelHit } from './match-labels.ts';
 export type Position = 'inline' | 'right' | 'below';
 
 /** Characters of a cell that a label may speak of. */
-export interface Reach {
+export interface ValuePlace {
   readonly cell: ReadCell;
   readonly start: number;
   readonly end: number;
@@ -25,14 +25,14 @@ const SAME_EDGE = 0.8;
 const LEAD = /^[\s:：=.#*|°º)\]–-]+/;
 
 /** What stands beside a label: after it in its cell, right of it, below it; the nearest first. */
-export function reachOf(lines: readonly ReadLine[], cell: ReadCell, hit: LabelHit): Reach[] {
+export function valuePlacesOf(lines: readonly ReadLine[], cell: ReadCell, hit: LabelHit): ValuePlace[] {
   const own = restOf(cell, hit);
   if (own) return [own];
   return [...rightOf(lines, cell), ...belowOf(lines, cell)];
 }
 
 /** The text of a cell after a label, up to the next label. */
-function restOf(cell: ReadCell, hit: LabelHit): Reach | null {
+function restOf(cell: ReadCell, hit: LabelHit): ValuePlace | null {
   const from = cell.tokens[hit.last]!.end;
   const next = cell.hits.find((other) => other.first > hit.last && isLabelOfNext(cell, other));
   const end = next ? cell.tokens[next.first]!.start : cell.text.length;
@@ -46,8 +46,8 @@ function restOf(cell: ReadCell, hit: LabelHit): Reach | null {
 const isLabelOfNext = (cell: ReadCell, hit: LabelHit): boolean =>
   Math.max(...hit.roles.values()) >= OWN_LABEL || COLON.test(cell.text.slice(cell.tokens[hit.last]!.end));
 
-function rightOf(lines: readonly ReadLine[], cell: ReadCell): Reach[] {
-  const found: Reach[] = [];
+function rightOf(lines: readonly ReadLine[], cell: ReadCell): ValuePlace[] {
+  const found: ValuePlace[] = [];
   for (const next of lines[cell.line]!.cells.slice(cell.position + 1)) {
     if (isLabelled(next) || found.length === 2) break;
     const start = LEAD.exec(next.text)?.[0].length ?? 0;
@@ -58,8 +58,8 @@ function rightOf(lines: readonly ReadLine[], cell: ReadCell): Reach[] {
   return found;
 }
 
-function belowOf(lines: readonly ReadLine[], cell: ReadCell): Reach[] {
-  const found: Reach[] = [];
+function belowOf(lines: readonly ReadLine[], cell: ReadCell): ValuePlace[] {
+  const found: ValuePlace[] = [];
   const own = lines[cell.line]!;
   for (const line of lines.slice(cell.line + 1, cell.line + 4)) {
     if (line.page !== own.page || line.box[1] - cell.box[3] > MAX_DROP * own.height || found.length === 2) break;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { FolioError } from '../../errors.ts';
 import { countTokens } from '../../tokens/index.ts';
 import { createFakeLibrary, FILE } from '../testing/fake-library.ts';
-import { withKnownFiles } from './with-known-files.ts';
+import { suggestFiles } from './suggest-files.ts';
 
 const error = new FolioError('file_not_found', 'There is no such file.');
 const told = async (names: readonly string[], id: unknown, more = {}) => {
   const files = names.map((file_name, i) => ({ ...FILE, id: `doc_${i}`, file_name, ...more }));
   const library = createFakeLibrary({ list_files: { json: { files, next_cursor: null } } });
-  return (await withKnownFiles(library, error, { id })).details;
+  return (await suggestFiles(library, error, { id })).details;
 };
 
 test.each([
@@ -30,11 +30,11 @@ test('the files of the folders are told too, and one that is misspelt is guessed
     open: async () => '',
   };
   const library = createFakeLibrary({ list_files: { json: { files: [], next_cursor: null } } }, local);
-  expect((await withKnownFiles(library, error, { id: 'trad.pdf' })).details).toMatchObject({
+  expect((await suggestFiles(library, error, { id: 'trad.pdf' })).details).toMatchObject({
     did_you_mean: 'trade.pdf',
     hint: 'No file is stored yet. Files in /r can be named by path: trade.pdf; old/a.csv.',
   });
-  expect((await withKnownFiles(library, error, { id: '?' })).details.did_you_mean).toBeUndefined();
+  expect((await suggestFiles(library, error, { id: '?' })).details.did_you_mean).toBeUndefined();
 });
 
 test('a file that cannot be asked yet is told as such', async () => {
@@ -54,5 +54,5 @@ test('many files with long names are told in few words', async () => {
 
 test('where files cannot be listed the problem stays as it is', async () => {
   const library = createFakeLibrary({ list_files: new FolioError('unauthorized') });
-  expect(await withKnownFiles(library, error, { id: 'x' })).toBe(error);
+  expect(await suggestFiles(library, error, { id: 'x' })).toBe(error);
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimFolder } from './claim-folder.ts';
+import { lockFolder } from './lock-folder.ts';
 
 let out: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const claimedBy = (pid: number, host: string): void => {
 };
 
 test('a claim gives an empty folder and leaves nothing behind', () => {
-  const claim = claimFolder(out);
+  const claim = lockFolder(out);
   expect(readdirSync(claim.scratch)).toEqual([]);
   claim.release();
   expect(readdirSync(out)).toEqual([]);
@@ -25,7 +25,7 @@ test('a claim gives an empty folder and leaves nothing behind', () => {
 
 test('what a killed run left is taken over and swept', () => {
   claimedBy(2 ** 22 + 1, hostname());
-  const claim = claimFolder(out);
+  const claim = lockFolder(out);
   expect(readdirSync(claim.scratch)).toEqual([]);
   claim.release();
 });
@@ -33,7 +33,7 @@ test('what a killed run left is taken over and swept', () => {
 test('a run that was cut off while it claimed is taken over', () => {
   mkdirSync(join(out, '.folio-batch'));
   writeFileSync(join(out, '.folio-batch', 'owner'), '');
-  claimFolder(out).release();
+  lockFolder(out).release();
   expect(existsSync(join(out, '.folio-batch'))).toBe(false);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['runs on another machine', 1, 'elsewhere.invalid'],
 ])('a folder of a process that %s is refused and left alone', (_, pid, host) => {
   claimedBy(pid, host);
-  expect(() => claimFolder(out)).toThrow(`Another run writes there: process ${pid} on ${host}.`);
+  expect(() => lockFolder(out)).toThrow(`Another run writes there: process ${pid} on ${host}.`);
   expect(readdirSync(join(out, '.folio-batch', 'scratch'))).toEqual(['left']);
 });

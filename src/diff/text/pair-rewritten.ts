@@ -1,6 +1,6 @@
+import type { Pause } from '../pause.ts';
 import type { Work } from '../sequence/shortest-edits.ts';
 import { pairByShortestEdits } from '../sequence/shortest-edits.ts';
-import type { Pause } from '../turns.ts';
 import { listGaps, type Pairing, pairWords, piecesWithin, weightOf } from './pairing.ts';
 import type { Piece, TextStream } from './read-text.ts';
 
@@ -19,7 +19,7 @@ const SAME_PLACE = 0.51;
  * Between what is the same on both sides, pieces that have lost all their words may still answer each other: a heading that was renamed, an amount
  * that was put right, a sentence that was written anew. They are paired, with the words that they share. False where the steps did not suffice.
  */
-export async function answerPieces(pairing: Pairing, pause: Pause): Promise<boolean> {
+export async function pairRewritten(pairing: Pairing, pause: Pause): Promise<boolean> {
   const { a, b } = pairing;
   const work: Work = { steps: MAX_STEPS };
   for (const gap of await listGaps(pairing, pause)) {

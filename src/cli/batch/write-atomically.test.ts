@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ test.each([
   ['long', ['a'.repeat(1 << 20), 'é'.repeat(1000), Buffer.from('end')], `${'a'.repeat(1 << 20)}${'é'.repeat(1000)}end`],
 ])('%s content is written whole into folders that it makes, and its bytes are told', async (_, given, text) => {
   const path = join(folder, 'deep', 'er', 'a.md');
-  expect(await writeWhole(path, join(folder, 'part'), pieces(...given))).toBe(Buffer.byteLength(text));
+  expect(await writeAtomically(path, join(folder, 'part'), pieces(...given))).toBe(Buffer.byteLength(text));
   expect(readFileSync(path, 'utf8')).toBe(text);
   expect(readdirSync(folder)).toEqual(['deep']);
 });
@@ -34,7 +34,7 @@ test.each([
 ])('content that fails %s leaves what stood there and nothing else', async (_, given) => {
   const path = join(folder, 'a.md');
   writeFileSync(path, 'before');
-  await expect(writeWhole(path, join(folder, 'part'), pieces(...given))).rejects.toThrow('no');
+  await expect(writeAtomically(path, join(folder, 'part'), pieces(...given))).rejects.toThrow('no');
   expect(readFileSync(path, 'utf8')).toBe('before');
   expect(existsSync(join(folder, 'part'))).toBe(false);
 });

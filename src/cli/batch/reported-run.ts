@@ -8,7 +8,7 @@ import { createTally } from './tally.ts';
 const MS_A_SECOND = 1000;
 
 /** A run whose course is told, and whose outcome is summed up at its end. */
-export interface ToldRun {
+export interface ReportedRun {
   readonly run: Run;
   readonly progress: Progress;
   /** So many files more are known of. */
@@ -17,7 +17,7 @@ export interface ToldRun {
   finish(listing: Pick<Summary, 'passed_over' | 'unreadable'>): Promise<Summary>;
 }
 
-export async function openToldRun(call: Invocation): Promise<ToldRun> {
+export async function openReportedRun(call: Invocation): Promise<ReportedRun> {
   const started = performance.now();
   const tally = createTally();
   const progress = createProgress(call);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_REMEMBERED, MAX_REMEMBERED_CHARS, remember } from './remember.ts';
+import { MAX_MEMOIZED, MAX_MEMOIZED_CHARS, memoize } from './memoize.ts';
 
 function counted(): { readonly read: (text: string) => { readonly text: string }; readonly asked: string[] } {
   const asked: string[] = [];
-  const read = remember((text) => {
+  const read = memoize((text) => {
     asked.push(text);
     return { text };
   });
@@ -21,7 +21,7 @@ describe('a function with a memory', () => {
   it('keeps what is asked for again and again, and forgets the rest', () => {
     const { read, asked } = counted();
     read('old');
-    for (let i = 0; i < 3 * MAX_REMEMBERED; i++) {
+    for (let i = 0; i < 3 * MAX_MEMOIZED; i++) {
       read('Total');
       read(`text ${i}`);
     }
@@ -32,7 +32,7 @@ describe('a function with a memory', () => {
 
   it('does not keep long texts', () => {
     const { read, asked } = counted();
-    const [longest, longer] = ['x'.repeat(MAX_REMEMBERED_CHARS), 'x'.repeat(MAX_REMEMBERED_CHARS + 1)];
+    const [longest, longer] = ['x'.repeat(MAX_MEMOIZED_CHARS), 'x'.repeat(MAX_MEMOIZED_CHARS + 1)];
     for (const text of [longest, longest, longer, longer]) read(text);
     expect(asked).toEqual([longest, longer, longer]);
   });

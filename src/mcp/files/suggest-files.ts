@@ -11,7 +11,7 @@ const NAME_CHARACTERS = 60;
 const ROOTS_TOLD = 3;
 
 /** The problem with the files there are: an agent that is shown no resources has no other way to learn of them. */
-export async function withKnownFiles(library: Library, error: FolioError, { id }: Input): Promise<FolioError> {
+export async function suggestFiles(library: Library, error: FolioError, { id }: Input): Promise<FolioError> {
   const found = await listFiles(library, FILES.lookedAt).catch(() => null);
   if (found === null) return error;
   const paths = (await library.local?.list()) ?? [];

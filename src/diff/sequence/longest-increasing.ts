@@ -1,4 +1,4 @@
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 
 /** Values that are looked at before others may have their turn. */
 const VALUES_A_TURN = 16_384;
@@ -6,7 +6,7 @@ const VALUES_A_TURN = 16_384;
 /**
  * Of values at ascending places the longest chain that rises (patience sorting): the places, ascending.
  */
-export async function risingChain(values: Int32Array, pause: Pause): Promise<Int32Array> {
+export async function longestIncreasing(values: Int32Array, pause: Pause): Promise<Int32Array> {
   const tops = new Int32Array(values.length);
   const before = new Int32Array(values.length).fill(-1);
   let piles = 0;
