@@ -17,7 +17,7 @@ export interface Progress {
 
 const REDRAW_MS = 80;
 const WIPE_LINE = '\r\u001b[2K';
-const MS_A_SECOND = 1000;
+export const MS_A_SECOND = 1000;
 
 /** On a terminal one line that is drawn anew, and above it the failures; elsewhere a line a file; with --quiet or --json nothing. */
 export function createProgress(call: Invocation, now: () => number = Date.now): Progress {

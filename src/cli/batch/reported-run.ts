@@ -1,11 +1,9 @@
 import { showJson, showText, styleOf, wantsJson } from '../terminal/show-answer.ts';
 import type { Invocation } from '../world.ts';
 import { openRun, type Run } from './open-run.ts';
-import { createProgress, type Progress } from './progress.ts';
+import { createProgress, MS_A_SECOND, type Progress } from './progress.ts';
 import { renderSummary, type Summary, toSummary } from './summary.ts';
 import { createTally } from './tally.ts';
-
-const MS_A_SECOND = 1000;
 
 /** A run whose course is told, and whose outcome is summed up at its end. */
 export interface ReportedRun {

@@ -46,7 +46,8 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-export const foldText = (text: string): string =>
+/** A text in the form in which labels are compared: its folded words with a blank between. */
+export const foldLabel = (text: string): string =>
   foldTokens(text)
     .map((token) => token.word)
     .join(' ');

@@ -1,7 +1,7 @@
 import { type Box, unite } from '../../../model/index.ts';
 import { createPause } from '../../pause.ts';
 import type { DocumentText, TextLine, TextPage } from '../../text/index.ts';
-import type { Locale } from '../../values/index.ts';
+import { type Locale, memoize } from '../../values/index.ts';
 import type { HeadHit, HeadReader } from './head-reader.ts';
 import { type Piece, toPiece } from './piece.ts';
 
@@ -76,7 +76,8 @@ export async function findHeaderBands<Kind extends string>(
   locale: Locale,
 ): Promise<HeaderBand<Kind>[]> {
   const may = heads.mayHold ? text.pages.map(heads.mayHold) : null;
-  const once = { ...heads, read: remember(heads.read) };
+  // A head is read alone and as a part of each band that it may be in.
+  const once = { ...heads, read: memoize(heads.read) };
   const bands: HeaderBand<Kind>[] = [];
   const pause = createPause();
   for (const [i, page] of text.pages.entries()) {
@@ -85,16 +86,6 @@ export async function findHeaderBands<Kind extends string>(
     await pause(page.lines.length);
   }
   return bands;
-}
-
-/** A head is read alone and as a part of each band that it may be in. */
-function remember<Kind extends string>(read: HeadReader<Kind>): HeadReader<Kind> {
-  const known = new Map<string, readonly HeadHit<Kind>[]>();
-  return (text) => {
-    let hits = known.get(text);
-    if (!hits) known.set(text, (hits = read(text)));
-    return hits;
-  };
 }
 
 function bandsOf<Kind extends string>(

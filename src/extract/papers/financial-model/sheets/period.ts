@@ -1,4 +1,4 @@
-import { findDate, foldText, monthOf } from '../../../values/index.ts';
+import { findDate, foldLabel, monthOf } from '../../../values/index.ts';
 import { PERIOD_NOUNS } from '../words/index.ts';
 import type { GridCell } from './grid.ts';
 
@@ -136,7 +136,7 @@ function ofPart(text: string): Period | null {
 
 function ofCount(text: string): Period | null {
   const count = COUNT.exec(text);
-  const noun = count && (PERIOD_NOUNS.get(foldText(count[1]!)) ?? COUNT_LETTERS[count[1]!]);
+  const noun = count && (PERIOD_NOUNS.get(foldLabel(count[1]!)) ?? COUNT_LETTERS[count[1]!]);
   return noun ? countedPeriod(noun, Number(count[2])) : null;
 }
 

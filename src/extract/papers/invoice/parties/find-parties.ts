@@ -1,6 +1,6 @@
 import type { Finding } from '../../../finding.ts';
 import { joinPlaces, placeOf } from '../../../text/index.ts';
-import { foldText, hasLegalForm } from '../../../values/index.ts';
+import { foldLabel, hasLegalForm } from '../../../values/index.ts';
 import { hitsOf } from '../labels/hit-strength.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { toFinding } from '../to-finding.ts';
@@ -94,18 +94,18 @@ function cellsOf(sections: readonly Section[]): Pick<Parties, 'vendor_cells' | '
 const labelledNames = (lines: readonly ReadLine[]): Set<string> =>
   new Set(
     hitsOf(lines, 'name').map(({ cell, hit }) => {
-      const rest = foldText(cell.text.slice(cell.tokens[hit.last]!.end));
-      return rest === '' ? foldText(lines[cell.line]!.cells[cell.position + 1]?.text ?? '') : rest;
+      const rest = foldLabel(cell.text.slice(cell.tokens[hit.last]!.end));
+      return rest === '' ? foldLabel(lines[cell.line]!.cells[cell.position + 1]?.text ?? '') : rest;
     }),
   );
 
 /** Of two lines that may be the name, the one that the document calls so elsewhere: above it stands a trade name. */
 function withKnownName(party: PartyBlock, names: ReadonlySet<string>): PartyBlock {
-  const known = party.beside.find((piece) => names.has(foldText(textOf(piece))));
+  const known = party.beside.find((piece) => names.has(foldLabel(textOf(piece))));
   return known && !names.has(nameOf(party)) ? { ...party, name: known } : party;
 }
 
-const nameOf = (block: PartyBlock): string => foldText(textOf(block.name));
+const nameOf = (block: PartyBlock): string => foldLabel(textOf(block.name));
 
 /** Addresses without a label: the vendor's says much of itself, the customer's stands in the window. */
 function ofBlocks(blocks: readonly AddressBlock[], known: readonly Claim[], domains: readonly string[]): Claim[] {
@@ -185,7 +185,7 @@ function domainsOf(lines: readonly ReadLine[]): string[] {
 
 /** `info@acme-tools.com` is the mail of Acme Tools Ltd. */
 function isInDomain(name: string, domains: readonly string[]): boolean {
-  const words = foldText(name)
+  const words = foldLabel(name)
     .split(' ')
     .filter((word) => word.length > 3);
   return domains.some((domain) => words.some((word) => domain.includes(word)));
@@ -199,7 +199,7 @@ function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim
     // What stands right of something may be its value.
     for (const cell of line.cells.slice(0, 1)) {
       const name = withoutHead(cell);
-      if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldText(cell.text) !== customer) {
+      if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldLabel(cell.text) !== customer) {
         return [
           { side: 'vendor', block: { name, address: [], beside: [] }, score: LETTERHEAD.score, evidence: 'letterhead' },
         ];
