@@ -1,7 +1,6 @@
 import { type Box, rounded, unite } from '../../model/index.ts';
 import { spanBox } from '../../view/index.ts';
 import type { Matcher, Span } from '../match/matcher.ts';
-import { lastAtMost } from './last-at-most.ts';
 import type { Flow, Piece } from './page-pieces.ts';
 import { type PlacedWord, type VisualLine, visualLines } from './visual-lines.ts';
 
@@ -112,3 +111,14 @@ function isOneReading(words: readonly PlacedWord[], pieces: readonly Piece[]): b
 
 const isRunning = ({ kind, content }: Piece): boolean =>
   kind === 'block' && (content.lines?.length ?? 0) >= RUNNING_LINES;
+
+/** Position of the last of the ascending numbers that is no greater than the limit; -1 where all are. */
+function lastAtMost(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -11,7 +11,7 @@ import { findExpirationDates } from './expiration-date.ts';
 import { findGoverningLaw } from './governing-law.ts';
 import { findParties } from './parties/merge-parties.ts';
 import { findPreamble } from './parties/preamble.ts';
-import { findSignatures } from './signatures.ts';
+import { findSignatures } from './signing/find-signatures.ts';
 import { listSignatureBlocks } from './signing/signature-blocks.ts';
 import { findSignatureDates } from './signing/signature-dates.ts';
 import { findTerms } from './term.ts';

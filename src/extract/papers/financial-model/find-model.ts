@@ -8,13 +8,15 @@ import { listHidden } from './list-hidden.ts';
 import { listPeriods } from './list-periods.ts';
 import { readModel } from './model.ts';
 import { type ModelItem, toList } from './model-item.ts';
-import { nameSheets } from './name-sheets.ts';
+import type { RoledSheet } from './sheets/sheet-roles.ts';
 import { summarize } from './summarize.ts';
 
 /** How strong the evidence is: what the file states, what formulas show, and what words alone say. */
 const STATED = 0.95;
 const LINKED = 0.85;
 const WORDED = 0.7;
+
+const MAX_SHEETS = 50;
 
 /** A workbook that models finances, by its labels, its formulas and what depends on what. Every field is the specialist's own. */
 export const findModel: Specialist = async ({ text, locale }) => {
@@ -46,3 +48,16 @@ export const findModel: Specialist = async ({ text, locale }) => {
     warnings: [],
   };
 };
+
+/** The sheets with their roles; covers and notes only where there is nothing else. */
+function nameSheets(sheets: readonly RoledSheet[]): ModelItem[] {
+  const telling = sheets.filter(({ role }) => role !== 'notes');
+  const listed = telling.length > 0 ? telling : sheets;
+  return listed.slice(0, MAX_SHEETS).map(({ grid, role, title }) => ({
+    label: grid.name,
+    label_cells: [title],
+    value: role,
+    unit: null,
+    at: title,
+  }));
+}

@@ -1,5 +1,5 @@
-import type { ListFinding } from '../../finding.ts';
-import type { SignatureBlock } from './signing/signature-blocks.ts';
+import type { ListFinding } from '../../../finding.ts';
+import type { SignatureBlock } from './signature-blocks.ts';
 
 /** Who signed, or is named to sign; each person once. */
 export function findSignatures(blocks: readonly SignatureBlock[]): ListFinding | null {
