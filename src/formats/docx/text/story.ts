@@ -1,0 +1,162 @@
+import type { XmlReader } from '../../../bytes/index.ts';
+import type { FlowBlock } from '../../../geometry/index.ts';
+import type { RelatedPart } from '../../ooxml/index.ts';
+import { Fields } from '../fields/fields.ts';
+import type { ChangeMark } from '../properties/change-mark.ts';
+import { WORD } from '../properties/namespaces.ts';
+import type { ParagraphProperties } from '../properties/paragraph-properties.ts';
+import type { RunProperties } from '../properties/run-properties.ts';
+import type { SectionProperties } from '../properties/section-properties.ts';
+import type { Reading } from '../reading/reading.ts';
+import { NumberingLabels } from '../styles/numbering-labels.ts';
+import type { SettledRun } from '../styles/text-styles.ts';
+import { IGNORED } from './ignored-elements.ts';
+import type { ParagraphDraft } from './paragraph-draft.ts';
+
+/** What a table style says of the text in a cell. */
+export interface CellLayer {
+  readonly paragraph: ParagraphProperties;
+  readonly run: RunProperties;
+}
+
+/** Where blocks go: the body, a cell, a note, a text box. */
+export interface BlockSink {
+  readonly blocks: FlowBlock[];
+  /** A paragraph whose end was deleted, or a large first letter: the next one goes on in it. */
+  carried: ParagraphDraft | null;
+  /** Called behind the last paragraph of a section; null where there are none. */
+  readonly endSection: ((properties: SectionProperties) => void) | null;
+}
+
+export const newSink = (endSection: BlockSink['endSection'] = null): BlockSink => ({
+  blocks: [],
+  carried: null,
+  endSection,
+});
+
+/** A text of its own: the body, a header, a note, the text boxes. What runs over paragraphs runs within a story. */
+export interface Story {
+  readonly reading: Reading;
+  readonly relations: ReadonlyMap<string, RelatedPart>;
+  readonly fields: Fields;
+  readonly labels: NumberingLabels;
+  /** The text boxes of the story, which count their lists apart; null where this is one itself. */
+  readonly box_labels: NumberingLabels;
+  cell: CellLayer | null;
+  /** What is read is deleted; its text goes here. */
+  deleted: { text: string } | null;
+  /** Bookmarks and comments that begin in front of the next paragraph. */
+  readonly bookmarks_ahead: string[];
+  readonly comments_ahead: string[];
+  /** The end of the last paragraph. */
+  last: { paragraph: number; at: number } | null;
+  /** The mark of the note that the story is; null elsewhere. */
+  readonly own_mark: string | null;
+}
+
+export function newStory(reading: Reading, relations: readonly RelatedPart[], own_mark: string | null = null): Story {
+  return {
+    reading,
+    relations: new Map(relations.map((relation) => [relation.id, relation])),
+    fields: new Fields(reading.remarks),
+    labels: new NumberingLabels(),
+    box_labels: new NumberingLabels(),
+    cell: null,
+    deleted: null,
+    bookmarks_ahead: [],
+    comments_ahead: [],
+    last: null,
+    own_mark,
+  };
+}
+
+/** A text box within a story: fields and what runs over paragraphs are its own. */
+export function boxStory(story: Story): Story {
+  return {
+    ...story,
+    fields: new Fields(story.reading.remarks),
+    labels: story.box_labels,
+    cell: null,
+    bookmarks_ahead: [],
+    comments_ahead: [],
+    last: null,
+  };
+}
+
+/** Where inline content goes. */
+export interface Inline {
+  readonly story: Story;
+  readonly draft: ParagraphDraft;
+  /** How text is set that no run holds. */
+  readonly plain: SettledRun;
+  /** Settles a run's own properties. */
+  settle(direct: RunProperties): SettledRun;
+}
+
+/** Text goes to the paragraph, unless it was deleted or belongs to an instruction. */
+export function write({ story, draft }: Inline, text: string, run: SettledRun): void {
+  if (story.deleted) story.deleted.text += text;
+  else if (story.fields.in_instruction) {
+    story.fields.instruct(text);
+    story.reading.remarks.drop('within the instruction of a field', text);
+  } else draft.append(text, run);
+}
+
+/** Whether what is read now is shown at all. */
+export const isShown = ({ story }: Inline): boolean => !story.deleted && !story.fields.in_instruction;
+
+/** Reads something that was deleted: its text is told, and stands nowhere. */
+export function readDeleted(inline: Inline, kind: 'deletion' | 'move', mark: ChangeMark, read: () => void): void {
+  const { story, draft } = inline;
+  if (story.deleted) {
+    read();
+    return;
+  }
+  const deleted = { text: '' };
+  story.deleted = deleted;
+  read();
+  story.deleted = null;
+  const at = draft.text.length;
+  if (deleted.text === '') return;
+  story.reading.changes.add(kind, mark, deleted.text, {
+    paragraph: draft.id,
+    start: at,
+    end_paragraph: draft.id,
+    end: at,
+  });
+  story.reading.remarks.drop(kind === 'move' ? 'moved elsewhere' : 'deleted with tracking', deleted.text);
+}
+
+/** Reads something that was inserted. */
+export function readInserted(
+  { story, draft }: Inline,
+  kind: 'insertion' | 'move',
+  mark: ChangeMark,
+  read: () => void,
+): void {
+  const start = draft.text.length;
+  read();
+  tellChange(story, draft, kind, mark, start);
+}
+
+/** A change of the text from `start` on, where there is any. */
+export function tellChange(
+  story: Story,
+  draft: ParagraphDraft,
+  kind: 'insertion' | 'move' | 'format',
+  mark: ChangeMark,
+  start: number,
+): void {
+  const end = draft.text.length;
+  if (end === start) return;
+  const place = { paragraph: draft.id, start, end_paragraph: draft.id, end };
+  story.reading.changes.add(kind, mark, draft.text.slice(start), place);
+}
+
+/** An element that nothing handles: told, unless it is left out on purpose. Those of other namespaces are additions that may be left out. */
+export function passOver(reader: XmlReader, { reading }: Story): void {
+  if (reader.namespace === WORD && !IGNORED.has(reader.name)) reading.remarks.unknownElement(reader.name);
+  reader.skip();
+}
+
+export type InlineHandler = (reader: XmlReader, inline: Inline) => void;
