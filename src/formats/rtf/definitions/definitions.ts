@@ -1,11 +1,11 @@
-import type { Border, ParagraphFormat, TextStyle } from '../../geometry/index.ts';
-import type { ByteReading, CharacterFormat } from './character-format.ts';
-import { CodePages, WESTERN } from './code-pages.ts';
+import type { Border, ParagraphFormat, TextStyle } from '../../../geometry/index.ts';
+import { CodePages, WESTERN } from '../bytes/code-pages.ts';
+import type { ByteReading, CharacterFormat } from '../properties/character-format.ts';
+import type { FrameProperties, ParagraphProperties, Rules } from '../properties/paragraph-format.ts';
+import { toBorder } from '../text/table-builder.ts';
 import { FontTable } from './font-table.ts';
 import { ListTable } from './list-table.ts';
-import type { FrameProperties, ParagraphProperties, Rules } from './paragraph-format.ts';
 import { StyleSheet } from './style-sheet.ts';
-import { toBorder } from './table-builder.ts';
 
 const TWIPS = 20;
 const SINGLE = 240;

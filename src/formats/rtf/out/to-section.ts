@@ -1,6 +1,6 @@
-import type { FlowBlock, FlowSection, PageFurniture } from '../../geometry/index.ts';
-import type { SectionFormat } from './section-format.ts';
-import { usualSection } from './section-format.ts';
+import type { FlowBlock, FlowSection, PageFurniture } from '../../../geometry/index.ts';
+import type { SectionFormat } from '../properties/section-format.ts';
+import { usualSection } from '../properties/section-format.ts';
 
 const TWIPS = 20;
 /** Sides of a page in twips: from 1 inch to the 22 of Word. */

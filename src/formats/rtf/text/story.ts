@@ -1,6 +1,6 @@
-import type { FlowBlock, FlowParagraph } from '../../geometry/index.ts';
+import type { FlowBlock, FlowParagraph } from '../../../geometry/index.ts';
+import { plainRow, type RowFormat, sameRow } from '../properties/row-format.ts';
 import { ParagraphDraft } from './paragraph-draft.ts';
-import { plainRow, type RowFormat, sameRow } from './row-format.ts';
 import { buildTable, type RawRow, type TableColors } from './table-builder.ts';
 
 /** Tables within tables at most; deeper ones are read as the text of the last. */

@@ -1,5 +1,5 @@
-import type { RuleFormat, Side } from './paragraph-format.ts';
-import type { Parser } from './parser.ts';
+import type { Parser } from '../parser.ts';
+import type { RuleFormat, Side } from '../properties/paragraph-format.ts';
 
 type ParserWord = (parser: Parser, value: number | null) => void;
 

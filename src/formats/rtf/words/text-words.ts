@@ -1,8 +1,8 @@
-import { plainCharacters } from './character-format.ts';
-import { isKnownCodePage } from './code-pages.ts';
-import { plainParagraph } from './paragraph-format.ts';
-import type { Parser } from './parser.ts';
-import { plainRow } from './row-format.ts';
+import { isKnownCodePage } from '../bytes/code-pages.ts';
+import type { Parser } from '../parser.ts';
+import { plainCharacters } from '../properties/character-format.ts';
+import { plainParagraph } from '../properties/paragraph-format.ts';
+import { plainRow } from '../properties/row-format.ts';
 
 type ParserWord = (parser: Parser, value: number | null) => void;
 

@@ -1,11 +1,11 @@
-import { CHARACTER_WORDS } from './character-format.ts';
+import type { Parser, WordEntry } from '../parser.ts';
+import { CHARACTER_WORDS } from '../properties/character-format.ts';
+import { PARAGRAPH_WORDS } from '../properties/paragraph-format.ts';
+import { ROW_WORDS } from '../properties/row-format.ts';
+import { DOCUMENT_WORDS, SECTION_WORDS } from '../properties/section-format.ts';
 import { DESTINATION_WORDS, TRANSPARENT_WORDS } from './destination-words.ts';
 import { IGNORED_WORDS } from './ignored-words.ts';
-import { PARAGRAPH_WORDS } from './paragraph-format.ts';
-import type { Parser, WordEntry } from './parser.ts';
-import { ROW_WORDS } from './row-format.ts';
 import { RULE_WORDS } from './rule-words.ts';
-import { DOCUMENT_WORDS, SECTION_WORDS } from './section-format.ts';
 import { SPECIAL_CHARACTERS } from './special-characters.ts';
 import { STATE_WORDS, STRUCTURE_WORDS } from './text-words.ts';
 

@@ -1,4 +1,4 @@
-import { toLetters, toOrdinal, toRoman } from '../counting.ts';
+import { toLetters, toOrdinal, toRoman } from '../../counting.ts';
 
 /** Signs repeat up to here; beyond, numbers are digits. */
 const MAX_SIGNS = 26 * 30;

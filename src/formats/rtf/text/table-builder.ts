@@ -1,6 +1,6 @@
-import type { Border, Borders, FlowBlock, FlowCell, FlowRow, FlowTable } from '../../geometry/index.ts';
-import type { RuleFormat } from './paragraph-format.ts';
-import type { CellFormat, RowFormat, Sides } from './row-format.ts';
+import type { Border, Borders, FlowBlock, FlowCell, FlowRow, FlowTable } from '../../../geometry/index.ts';
+import type { RuleFormat } from '../properties/paragraph-format.ts';
+import type { CellFormat, RowFormat, Sides } from '../properties/row-format.ts';
 
 /** A row as it was read: its definition and what stands in its cells. */
 export interface RawRow {

@@ -1,4 +1,4 @@
-import type { TextChange } from '../text-document/index.ts';
+import type { TextChange } from '../../text-document/index.ts';
 
 interface Entry {
   readonly kind: TextChange['kind'];

@@ -1,7 +1,7 @@
-import type { FlowBlock, FlowObject } from '../../geometry/index.ts';
+import type { FlowBlock, FlowObject } from '../../../geometry/index.ts';
+import type { Parser } from '../parser.ts';
 import { capture, type Destination, skip } from './destination.ts';
 import { story } from './note-destinations.ts';
-import type { Parser } from './parser.ts';
 import { pictureSize } from './picture-size.ts';
 import { boxOf, memberBox, placeOf, type ShapeBox } from './shape-place.ts';
 

@@ -5,8 +5,8 @@ import type {
   FlowParagraph,
   ParagraphFormat,
   TextStyle,
-} from '../../geometry/index.ts';
-import type { ParagraphMeaning } from '../text-document/index.ts';
+} from '../../../geometry/index.ts';
+import type { ParagraphMeaning } from '../../text-document/index.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Items<K extends 'links' | 'bookmarks' | 'fields' | 'notes'> = ParagraphMeaning[K][number][];

@@ -1,4 +1,4 @@
-import { CODE_PAGE_LABELS, createTranscoder } from '../../bytes/index.ts';
+import { CODE_PAGE_LABELS, createTranscoder } from '../../../bytes/index.ts';
 import { decodeJohab } from './johab.ts';
 import { OEM_TABLES } from './oem-tables.ts';
 

@@ -1,8 +1,8 @@
+import type { Font } from '../definitions/font-table.ts';
+import { type List, type ListLevel, type ListOverride, plainLevel } from '../definitions/list-table.ts';
+import type { Parser } from '../parser.ts';
 import type { Destination } from './destination.ts';
 import { capture, skip } from './destination.ts';
-import type { Font } from './font-table.ts';
-import { type List, type ListLevel, type ListOverride, plainLevel } from './list-table.ts';
-import type { Parser } from './parser.ts';
 
 /** Characters kept of a name in a table. */
 const MAX_NAME = 256;

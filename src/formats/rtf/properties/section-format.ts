@@ -1,4 +1,4 @@
-import type { PageNumberFormat } from '../../geometry/index.ts';
+import type { PageNumberFormat } from '../../../geometry/index.ts';
 
 /** Shape of the pages of a section; measures are twips. */
 export interface SectionFormat {

@@ -1,4 +1,4 @@
-import { codePageOfCharset, SYMBOL_CHARSET } from './code-pages.ts';
+import { codePageOfCharset, SYMBOL_CHARSET } from '../bytes/code-pages.ts';
 import { type SymbolFont, symbolFont } from './symbol-fonts.ts';
 
 export interface Font {

@@ -1,8 +1,8 @@
-import type { FlowBlock } from '../../geometry/index.ts';
-import type { Diagnostic, Metadata } from '../../model/index.ts';
-import type { TextDocument } from '../text-document/index.ts';
-import type { Info } from './info-destinations.ts';
-import type { Parser } from './parser.ts';
+import type { FlowBlock } from '../../../geometry/index.ts';
+import type { Diagnostic, Metadata } from '../../../model/index.ts';
+import type { TextDocument } from '../../text-document/index.ts';
+import type { Info } from '../destinations/info-destinations.ts';
+import type { Parser } from '../parser.ts';
 
 const TWIPS = 20;
 /** Unknown control words that are named one by one. */

@@ -1,4 +1,4 @@
-import type { FloatPlace } from '../../geometry/index.ts';
+import type { FloatPlace } from '../../../geometry/index.ts';
 
 const TWIPS = 20;
 const MAX_TWIPS = 31_680;

@@ -1,8 +1,8 @@
+import { symbolFont } from '../definitions/symbol-fonts.ts';
+import type { Parser } from '../parser.ts';
+import { outsideOf, symbolOf } from '../text/field-instruction.ts';
+import type { OpenField } from '../text/field-stack.ts';
 import { capture, type Destination } from './destination.ts';
-import { outsideOf, symbolOf } from './field-instruction.ts';
-import type { OpenField } from './field-stack.ts';
-import type { Parser } from './parser.ts';
-import { symbolFont } from './symbol-fonts.ts';
 
 /** `{\field{\*\fldinst …}{\fldrslt …}}`: the result is text where the field stands. */
 export function field(parser: Parser): void {

@@ -1,7 +1,7 @@
-import { XmlReader } from '../../bytes/index.ts';
-import { readEquation } from '../ooxml/index.ts';
+import { XmlReader } from '../../../bytes/index.ts';
+import { readEquation } from '../../ooxml/index.ts';
+import type { Parser } from '../parser.ts';
 import type { Destination } from './destination.ts';
-import type { Parser } from './parser.ts';
 
 /** An element of an equation: RTF writes Office's markup for them with groups in place of elements. */
 interface MathElement {

@@ -1,4 +1,4 @@
-import type { FlowLabel } from '../../geometry/index.ts';
+import type { FlowLabel } from '../../../geometry/index.ts';
 import {
   colorTable,
   fontTable,
@@ -6,16 +6,16 @@ import {
   listTable,
   revisionTable,
   styleSheet,
-} from './definition-destinations.ts';
-import { capture, type Destination, skip } from './destination.ts';
-import type { Furniture } from './document-draft.ts';
-import { equation } from './equation-destinations.ts';
-import { field, fieldInstruction, fieldResult, formField } from './field-destinations.ts';
+} from '../destinations/definition-destinations.ts';
+import { capture, type Destination, skip } from '../destinations/destination.ts';
+import { equation } from '../destinations/equation-destinations.ts';
+import { field, fieldInstruction, fieldResult, formField } from '../destinations/field-destinations.ts';
+import { INFO_DATES, INFO_TEXTS, info, infoDate, infoText, userProperties } from '../destinations/info-destinations.ts';
+import { ANNOTATION_WORDS, footnote, story } from '../destinations/note-destinations.ts';
+import { object, picture, property, shape, shapeText } from '../destinations/object-destinations.ts';
+import type { Parser } from '../parser.ts';
+import type { Furniture } from '../text/document-draft.ts';
 import { IGNORED_DESTINATIONS } from './ignored-destinations.ts';
-import { INFO_DATES, INFO_TEXTS, info, infoDate, infoText, userProperties } from './info-destinations.ts';
-import { ANNOTATION_WORDS, footnote, story } from './note-destinations.ts';
-import { object, picture, property, shape, shapeText } from './object-destinations.ts';
-import type { Parser } from './parser.ts';
 
 type ParserWord = (parser: Parser) => void;
 

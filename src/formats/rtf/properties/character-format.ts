@@ -1,5 +1,5 @@
-import type { TextStyle } from '../../geometry/index.ts';
-import type { CodePage } from './code-pages.ts';
+import type { TextStyle } from '../../../geometry/index.ts';
+import type { CodePage } from '../bytes/code-pages.ts';
 
 /** How characters are set where the reader stands, as the control words say it. */
 export interface CharacterFormat {

@@ -1,4 +1,4 @@
-import { isSymbolFont, symbolText } from '../symbol-fonts.ts';
+import { isSymbolFont, symbolText } from '../../symbol-fonts.ts';
 
 /** What the letters of a symbol font show, by byte. */
 export type SymbolFont = readonly string[];

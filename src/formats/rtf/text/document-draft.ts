@@ -1,25 +1,25 @@
-import { FolioError } from '../../errors.ts';
-import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../geometry/index.ts';
-import type { Attachment } from '../../model/index.ts';
+import { FolioError } from '../../../errors.ts';
+import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../../geometry/index.ts';
+import type { Attachment } from '../../../model/index.ts';
 import {
   createPartNames,
   noteMark,
   type ObjectMeaning,
   type ParagraphMeaning,
   type RemarkOnText,
-} from '../text-document/index.ts';
+} from '../../text-document/index.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { languageTag } from '../definitions/languages.ts';
+import { readDttm } from '../destinations/dttm.ts';
+import { toSection } from '../out/to-section.ts';
+import type { CharacterFormat } from '../properties/character-format.ts';
+import type { ParagraphProperties } from '../properties/paragraph-format.ts';
+import { type SectionFormat, usualSection } from '../properties/section-format.ts';
 import { ChangeLog } from './change-log.ts';
-import type { CharacterFormat } from './character-format.ts';
-import type { Definitions } from './definitions.ts';
-import { readDttm } from './dttm.ts';
 import { FieldStack } from './field-stack.ts';
-import { languageTag } from './languages.ts';
 import { NoteBook } from './note-book.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
-import type { ParagraphProperties } from './paragraph-format.ts';
-import { type SectionFormat, usualSection } from './section-format.ts';
 import { type NoteOfStory, Story } from './story.ts';
-import { toSection } from './to-section.ts';
 
 /** The group's formats, as far as text needs them. */
 interface Formats {

@@ -1,4 +1,4 @@
-import type { ParagraphFormat, TabStop } from '../../geometry/index.ts';
+import type { ParagraphFormat, TabStop } from '../../../geometry/index.ts';
 
 /** A rule as the control words describe it. It stays open for changes until another one is begun. */
 export interface RuleFormat {

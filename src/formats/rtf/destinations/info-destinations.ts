@@ -1,6 +1,6 @@
+import type { Parser } from '../parser.ts';
 import { capture, type Destination } from './destination.ts';
 import { isoDate } from './dttm.ts';
-import type { Parser } from './parser.ts';
 
 /** What the file says of itself, by the names of the standard. */
 export class Info {

@@ -1,5 +1,5 @@
-import type { FlowBlock } from '../../geometry/index.ts';
-import { formatNumber } from './number-formats.ts';
+import type { FlowBlock } from '../../../geometry/index.ts';
+import { formatNumber } from '../definitions/number-formats.ts';
 
 export interface Note {
   readonly note: number;
