@@ -12,16 +12,16 @@ import {
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
-import { parseCellMetadata } from './cell-metadata.ts';
-import { readExternalLinks } from './external-links.ts';
-import { readPersons } from './persons.ts';
+import { readPersons } from './comments/persons.ts';
+import { parseCellMetadata } from './package/cell-metadata.ts';
+import { readExternalLinks } from './package/external-links.ts';
+import { type ListedSheet, listSheets } from './package/sheet-list.ts';
+import { PLAIN_STYLE, parseStyles } from './package/styles.ts';
+import { parseWorkbook } from './package/workbook-part.ts';
 import { createProgress } from './progress.ts';
-import { readSharedStrings } from './read-shared-strings.ts';
-import { readSheet, type WorkbookSetting } from './read-sheet.ts';
-import { SharedStrings } from './shared-strings.ts';
-import { type ListedSheet, listSheets } from './sheet-list.ts';
-import { PLAIN_STYLE, parseStyles } from './styles.ts';
-import { parseWorkbook } from './workbook-part.ts';
+import { readSheet, type WorkbookSetting } from './sheet/read-sheet.ts';
+import { readSharedStrings } from './strings/read-shared-strings.ts';
+import { SharedStrings } from './strings/shared-strings.ts';
 
 const BINARY = /\.bin$/i;
 /** Bytes of a file that the library is given whole. */

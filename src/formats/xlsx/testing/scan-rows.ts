@@ -1,9 +1,9 @@
 import { XmlReader } from '../../../bytes/index.ts';
-import { PartFeed } from '../part-feed.ts';
-import { readRows } from '../read-rows.ts';
-import type { RowDetails } from '../row-properties.ts';
-import { RowScanner } from '../row-scanner.ts';
-import { type CellFaults, SheetCells } from '../sheet-cells.ts';
+import { PartFeed } from '../package/part-feed.ts';
+import { readRows } from '../rows/read-rows.ts';
+import type { RowDetails } from '../rows/row-properties.ts';
+import { RowScanner } from '../rows/row-scanner.ts';
+import { type CellFaults, SheetCells } from '../rows/sheet-cells.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
 export interface ScannedRows {

@@ -1,0 +1,45 @@
+import { type CellRect, parseRange } from '../../../model/index.ts';
+import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.ts';
+
+/** `xsd:boolean`, and the `on` of older writers. */
+export function toBoolean(text: string | null, otherwise = false): boolean {
+  if (text === null) return otherwise;
+  const value = text.trim().toLowerCase();
+  return value === '1' || value === 'true' || value === 'on';
+}
+
+/** A whole number between the bounds; `otherwise` where the text is none. */
+export function toInteger(text: string | null, least: number, most: number, otherwise: number): number {
+  const value = text === null || text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
+  return Number.isNaN(value) ? otherwise : Math.min(most, Math.max(least, value));
+}
+
+/** A finite number; `otherwise` where the text is none. */
+export function toNumber(text: string | null, otherwise: number): number {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : otherwise;
+}
+
+/** The part of a range that lies on the sheet; null where the text is no range. */
+export function toRect(text: string): CellRect | null {
+  const rect = parseRange(text, { rows: MAX_SHEET_ROWS, columns: MAX_SHEET_COLUMNS });
+  if (!rect || rect.top >= MAX_SHEET_ROWS || rect.left >= MAX_SHEET_COLUMNS) return null;
+  return {
+    ...rect,
+    bottom: Math.min(rect.bottom, MAX_SHEET_ROWS - 1),
+    right: Math.min(rect.right, MAX_SHEET_COLUMNS - 1),
+  };
+}
+
+/** The ranges of a list such as `A1:B2 C3` (ST_Sqref), without dollar signs; what is no range is left out. */
+export function toRanges(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map((range) => range.replaceAll('$', ''))
+    .filter((range) => range !== '' && toRect(range) !== null);
+}
+
+/** What a table says of a name that stands in the file, such as that of an element; names that every object knows are none of its own. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
