@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decompile } from './formula/index.ts';
+import { decompile } from '../formula/index.ts';
+import { codePageForm, UNICODE } from '../stream/text.ts';
+import { bytes, characters, longText, shortText, u8, u16 } from '../testing/write-biff.ts';
 import { Links, toFormulaForm } from './links.ts';
-import { bytes, characters, longText, shortText, u8, u16 } from './testing/write-biff.ts';
-import { codePageForm, UNICODE } from './text.ts';
 
 const supBook = (path: string, ...sheets: readonly string[]): Uint8Array =>
   bytes(u16(sheets.length, path.length), characters(path), ...sheets.map(longText));

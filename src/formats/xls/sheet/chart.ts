@@ -1,8 +1,8 @@
-import { decompile, type FormulaForm } from './formula/index.ts';
-import { Payload, RecordFault } from './payload.ts';
-import { RECORD } from './record-id.ts';
-import type { RecordReader } from './record-reader.ts';
-import { readShortText } from './text.ts';
+import { decompile, type FormulaForm } from '../formula/index.ts';
+import { Payload, RecordFault } from '../stream/payload.ts';
+import { RECORD } from '../stream/record-id.ts';
+import type { RecordReader } from '../stream/record-reader.ts';
+import { readShortText } from '../stream/text.ts';
 
 export interface ParsedChart {
   readonly title: string | null;

@@ -1,7 +1,7 @@
-import { type CellRect, cellName } from '../../model/index.ts';
-import type { NewFormula, SheetBuilder } from '../workbook/index.ts';
-import { decompile, type FormulaForm, patternKey, Reach } from './formula/index.ts';
-import { Payload } from './payload.ts';
+import { type CellRect, cellName } from '../../../model/index.ts';
+import type { NewFormula, SheetBuilder } from '../../workbook/index.ts';
+import { decompile, type FormulaForm, patternKey, Reach } from '../formula/index.ts';
+import { Payload } from '../stream/payload.ts';
 
 const SHARED = 0x01;
 const TABLE = 0x02;

@@ -1,5 +1,5 @@
-import { Payload, RecordFault } from './payload.ts';
-import { codePageLabel, decodeBytes, utf16 } from './text.ts';
+import { Payload, RecordFault } from '../stream/payload.ts';
+import { codePageLabel, decodeBytes, utf16 } from '../stream/text.ts';
 
 /** Values of a property set by their numbers: texts, numbers, and times in ISO 8601. */
 export type Properties = ReadonlyMap<number, string | number>;

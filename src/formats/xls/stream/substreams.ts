@@ -1,4 +1,4 @@
-import type { SheetEntry } from './globals.ts';
+import type { SheetEntry } from '../globals/globals.ts';
 import { RECORD } from './record-id.ts';
 import { RecordReader } from './record-reader.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { Links, toFormulaForm } from '../globals/links.ts';
+import { RECORD } from '../stream/record-id.ts';
+import { RecordReader } from '../stream/record-reader.ts';
+import { UNICODE } from '../stream/text.ts';
+import { bof, bytes, eof, number, record, shortText, u8, u16 } from '../testing/write-biff.ts';
 import { parseChart } from './chart.ts';
-import { Links, toFormulaForm } from './links.ts';
-import { RECORD } from './record-id.ts';
-import { RecordReader } from './record-reader.ts';
-import { bof, bytes, eof, number, record, shortText, u8, u16 } from './testing/write-biff.ts';
-import { UNICODE } from './text.ts';
 
 const form = toFormulaForm(UNICODE, new Links(UNICODE));
 const area = bytes(u8(0x25), u16(0, 4, 1, 1));

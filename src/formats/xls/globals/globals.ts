@@ -1,12 +1,12 @@
-import type { Diagnostic, PackedText, Sheet, SheetVisibility } from '../../model/index.ts';
+import type { Diagnostic, PackedText, Sheet, SheetVisibility } from '../../../model/index.ts';
+import { Payload, RecordFault } from '../stream/payload.ts';
+import { RECORD } from '../stream/record-id.ts';
+import { RecordReader } from '../stream/record-reader.ts';
+import { codePageForm, codePageLabel, readShortText, type TextForm, UNICODE } from '../stream/text.ts';
 import { Links } from './links.ts';
 import { type NameEntry, parseName } from './names.ts';
-import { Payload, RecordFault } from './payload.ts';
-import { RECORD } from './record-id.ts';
-import { RecordReader } from './record-reader.ts';
 import { parseSharedStrings } from './shared-strings.ts';
 import { StyleTable } from './styles.ts';
-import { codePageForm, codePageLabel, readShortText, type TextForm, UNICODE } from './text.ts';
 
 /** A sheet as the workbook lists it. */
 export interface SheetEntry {

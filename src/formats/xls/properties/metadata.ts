@@ -1,5 +1,5 @@
-import type { Compound } from '../../bytes/index.ts';
-import type { Metadata } from '../../model/index.ts';
+import type { Compound } from '../../../bytes/index.ts';
+import type { Metadata } from '../../../model/index.ts';
 import { type Properties, parsePropertySet } from './property-set.ts';
 
 const SUMMARY = '\u0005SummaryInformation';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { RecordFault } from '../stream/payload.ts';
+import { bytes, u8, u16, u32 } from '../testing/write-biff.ts';
 import { parseHyperlink } from './hyperlink.ts';
-import { RecordFault } from './payload.ts';
-import { bytes, u8, u16, u32 } from './testing/write-biff.ts';
 
 const PLACE = bytes(u16(2, 2, 1, 1), new Uint8Array(16), u32(2));
 const counted = (text: string): Uint8Array => bytes(u32(text.length + 1), Buffer.from(`${text}\0`, 'utf16le'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bytes, u8, u16, u32 } from '../testing/write-biff.ts';
 import { parsePropertySet } from './property-set.ts';
-import { bytes, u8, u16, u32 } from './testing/write-biff.ts';
 
 function propertySet(...values: readonly (readonly [number, Uint8Array])[]): Uint8Array {
   let at = 8 + values.length * 8;

@@ -1,4 +1,4 @@
-import type { SheetDetails } from '../workbook/index.ts';
+import type { SheetDetails } from '../../workbook/index.ts';
 import { toGroups, toSpans } from './outline.ts';
 
 export const TWIPS_PER_POINT = 20;

@@ -1,17 +1,17 @@
-import type { CellRect, Diagnostic } from '../../model/index.ts';
-import type { ReadLimits } from '../reader.ts';
-import type { ChartPart, SheetBuilder, SheetDetails } from '../workbook/index.ts';
+import type { CellRect, Diagnostic } from '../../../model/index.ts';
+import type { ReadLimits } from '../../reader.ts';
+import type { ChartPart, SheetBuilder, SheetDetails } from '../../workbook/index.ts';
+import type { FormulaForm } from '../formula/index.ts';
+import type { Globals } from '../globals/globals.ts';
+import { type Links, toFormulaForm } from '../globals/links.ts';
+import { Payload, RecordFault } from '../stream/payload.ts';
+import { RECORD } from '../stream/record-id.ts';
+import type { RecordReader } from '../stream/record-reader.ts';
 import { Cells } from './cells.ts';
 import { parseChart } from './chart.ts';
 import { type DrawnShape, parseDrawing } from './drawing.ts';
-import type { FormulaForm } from './formula/index.ts';
-import type { Globals } from './globals.ts';
 import { parseHyperlink } from './hyperlink.ts';
 import { SheetLayout } from './layout.ts';
-import { type Links, toFormulaForm } from './links.ts';
-import { Payload, RecordFault } from './payload.ts';
-import { RECORD } from './record-id.ts';
-import type { RecordReader } from './record-reader.ts';
 import { Remarks } from './remarks.ts';
 import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
 

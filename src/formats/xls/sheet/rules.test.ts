@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Links, toFormulaForm } from './links.ts';
+import { Links, toFormulaForm } from '../globals/links.ts';
+import { UNICODE } from '../stream/text.ts';
+import { bytes, longText, shortText, u8, u16, u32 } from '../testing/write-biff.ts';
 import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
-import { bytes, longText, shortText, u8, u16, u32 } from './testing/write-biff.ts';
-import { UNICODE } from './text.ts';
 
 const form = toFormulaForm(UNICODE, new Links(UNICODE));
 const int = (value: number): Uint8Array => bytes(u8(0x1e), u16(value));

@@ -1,6 +1,6 @@
-import { type FormulaForm, type FormulaNames, sheetPrefix } from './formula/index.ts';
-import { Payload } from './payload.ts';
-import { readCharacters, readShortText, readText, type TextForm } from './text.ts';
+import { type FormulaForm, type FormulaNames, sheetPrefix } from '../formula/index.ts';
+import { Payload } from '../stream/payload.ts';
+import { readCharacters, readShortText, readText, type TextForm } from '../stream/text.ts';
 
 /** Where references of formulas can lead: this workbook, another, an add-in, or a conversation with a program (DDE, OLE). */
 interface LinkedBook {

@@ -1,12 +1,12 @@
-import type { ReadLimits } from '../reader.ts';
-import { errorText, type SheetBuilder, tooManyColumns } from '../workbook/index.ts';
+import type { ReadLimits } from '../../reader.ts';
+import { errorText, type SheetBuilder, tooManyColumns } from '../../workbook/index.ts';
+import type { FormulaForm } from '../formula/index.ts';
+import { Payload, RecordFault } from '../stream/payload.ts';
+import { RECORD } from '../stream/record-id.ts';
+import type { RecordReader } from '../stream/record-reader.ts';
+import { readPieces, readText, type TextForm } from '../stream/text.ts';
 import { beyondDouble, rkNumber } from './cell-values.ts';
-import type { FormulaForm } from './formula/index.ts';
 import { FormulaCells } from './formula-cells.ts';
-import { Payload, RecordFault } from './payload.ts';
-import { RECORD } from './record-id.ts';
-import type { RecordReader } from './record-reader.ts';
-import { readPieces, readText, type TextForm } from './text.ts';
 
 /** Row, column and style stand before the value of every cell. */
 const VALUE = 6;

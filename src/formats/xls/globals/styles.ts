@@ -1,6 +1,6 @@
-import type { CellStyle } from '../workbook/index.ts';
-import { Payload } from './payload.ts';
-import { readShortText, readText, type TextForm } from './text.ts';
+import type { CellStyle } from '../../workbook/index.ts';
+import { Payload } from '../stream/payload.ts';
+import { readShortText, readText, type TextForm } from '../stream/text.ts';
 
 const GENERAL = 'General';
 const BOLD_WEIGHT = 600;

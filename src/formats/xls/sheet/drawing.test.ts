@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bytes, u8, u16, u32 } from '../testing/write-biff.ts';
 import { parseDrawing } from './drawing.ts';
-import { bytes, u8, u16, u32 } from './testing/write-biff.ts';
 
 const atom = (type: number, body: Uint8Array, instance = 0): Uint8Array =>
   bytes(u16(instance << 4, type), u32(body.length), body);

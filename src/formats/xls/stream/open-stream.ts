@@ -1,5 +1,5 @@
-import { type Compound, decryptBiffStream, openCompound } from '../../bytes/index.ts';
-import { FolioError } from '../../errors.ts';
+import { type Compound, decryptBiffStream, openCompound } from '../../../bytes/index.ts';
+import { FolioError } from '../../../errors.ts';
 import { orProblem } from './container-fault.ts';
 
 /** The records of a workbook, in plain, and what lies beside them. */

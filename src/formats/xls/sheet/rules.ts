@@ -1,9 +1,9 @@
-import { type CellRect, rangeName } from '../../model/index.ts';
-import { comparison, OPERATORS } from '../workbook/index.ts';
-import { decompile, type FormulaForm } from './formula/index.ts';
+import { type CellRect, rangeName } from '../../../model/index.ts';
+import { comparison, OPERATORS } from '../../workbook/index.ts';
+import { decompile, type FormulaForm } from '../formula/index.ts';
+import { Payload } from '../stream/payload.ts';
+import { readText } from '../stream/text.ts';
 import { readRect } from './layout.ts';
-import { Payload } from './payload.ts';
-import { readText } from './text.ts';
 
 interface Rule {
   readonly range: string;

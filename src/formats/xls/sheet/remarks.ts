@@ -1,7 +1,7 @@
-import { type CellRect, cellName } from '../../model/index.ts';
-import type { SheetDetails } from '../workbook/index.ts';
-import { Payload } from './payload.ts';
-import { readPieces, readText, type TextForm } from './text.ts';
+import { type CellRect, cellName } from '../../../model/index.ts';
+import type { SheetDetails } from '../../workbook/index.ts';
+import { Payload } from '../stream/payload.ts';
+import { readPieces, readText, type TextForm } from '../stream/text.ts';
 
 interface Note {
   readonly row: number;

@@ -1,7 +1,7 @@
-import { type DefinedName, parseRange, rangeName } from '../../model/index.ts';
-import { decompile, type FormulaForm } from './formula/index.ts';
-import { Payload } from './payload.ts';
-import { readCharacters, type TextForm } from './text.ts';
+import { type DefinedName, parseRange, rangeName } from '../../../model/index.ts';
+import { decompile, type FormulaForm } from '../formula/index.ts';
+import { Payload } from '../stream/payload.ts';
+import { readCharacters, type TextForm } from '../stream/text.ts';
 
 const HIDDEN = 0x0001;
 const BUILT_IN = 0x0020;

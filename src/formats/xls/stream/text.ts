@@ -1,4 +1,4 @@
-import { CODE_PAGE_LABELS, createTranscoder } from '../../bytes/index.ts';
+import { CODE_PAGE_LABELS, createTranscoder } from '../../../bytes/index.ts';
 import type { Payload } from './payload.ts';
 
 /** How a stream writes texts: BIFF8 in Unicode, BIFF5 and 7 in the code page of the workbook. */

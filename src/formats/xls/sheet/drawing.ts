@@ -1,6 +1,6 @@
-import type { CellRect } from '../../model/index.ts';
-import { Payload, RecordFault } from './payload.ts';
-import { utf16 } from './text.ts';
+import type { CellRect } from '../../../model/index.ts';
+import { Payload, RecordFault } from '../stream/payload.ts';
+import { utf16 } from '../stream/text.ts';
 
 /** What a drawing record says of the shape that the next object belongs to. */
 export interface DrawnShape {

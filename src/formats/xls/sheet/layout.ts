@@ -1,9 +1,9 @@
-import type { CellRect } from '../../model/index.ts';
-import type { SheetDetails } from '../workbook/index.ts';
+import type { CellRect } from '../../../model/index.ts';
+import type { SheetDetails } from '../../workbook/index.ts';
+import { Payload } from '../stream/payload.ts';
+import { RECORD } from '../stream/record-id.ts';
+import type { RecordReader } from '../stream/record-reader.ts';
 import { toGroups, toSpans } from './outline.ts';
-import { Payload } from './payload.ts';
-import { RECORD } from './record-id.ts';
-import type { RecordReader } from './record-reader.ts';
 import { RowTable, TWIPS_PER_POINT } from './row-table.ts';
 
 const COLUMNS = 256;

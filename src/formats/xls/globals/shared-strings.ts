@@ -1,5 +1,5 @@
-import { FolioError } from '../../errors.ts';
-import type { PackedText } from '../../model/index.ts';
+import { FolioError } from '../../../errors.ts';
+import type { PackedText } from '../../../model/index.ts';
 
 const WIDE = 0x01;
 const PHONETIC = 0x04;

@@ -1,4 +1,4 @@
-import type { GroupPart } from '../workbook/index.ts';
+import type { GroupPart } from '../../workbook/index.ts';
 
 /** Runs of neighbouring rows or columns, first and last, whose values are not below `least`. */
 export function toSpans(values: Uint8Array, least: number): [number, number][] {

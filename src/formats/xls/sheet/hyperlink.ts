@@ -1,8 +1,8 @@
-import { rangeName } from '../../model/index.ts';
-import type { SheetDetails } from '../workbook/index.ts';
+import { rangeName } from '../../../model/index.ts';
+import type { SheetDetails } from '../../workbook/index.ts';
+import { Payload } from '../stream/payload.ts';
+import { decodeBytes, utf16 } from '../stream/text.ts';
 import { readRect } from './layout.ts';
-import { Payload } from './payload.ts';
-import { decodeBytes, utf16 } from './text.ts';
 
 type SheetLink = SheetDetails['links'][number];
 

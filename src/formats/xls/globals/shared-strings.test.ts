@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bytes, longText, u8, u16, u32 } from '../testing/write-biff.ts';
 import { parseSharedStrings } from './shared-strings.ts';
-import { bytes, longText, u8, u16, u32 } from './testing/write-biff.ts';
 
 const MANY = 2 ** 20;
 
