@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
-import { type Charset, createTranscoder, detectCharset, detectLateCharset, looksBinary } from '../../bytes/index.ts';
-import { FolioError } from '../../errors.ts';
-import type { ByteSource } from '../../model/index.ts';
+import { type Charset, createTranscoder, detectCharset, detectLateCharset, looksBinary } from '../../../bytes/index.ts';
+import { FolioError } from '../../../errors.ts';
+import type { ByteSource } from '../../../model/index.ts';
 
 /** Bytes by which the charset is judged, at the start and again where the first byte above 0x7F stands. */
 const HEAD_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_DIALECT, type Dialect } from '../dialect/dialect.ts';
+import type { ScanSummary } from '../rows/read-blocks.ts';
 import { listDiagnostics } from './diagnostics.ts';
-import { DEFAULT_DIALECT, type Dialect } from './dialect.ts';
-import type { ScanSummary } from './read-blocks.ts';
 
 const CHARSET = { encoding: 'utf-8', bom_bytes: 0, guessed: false };
 const DIALECT: Dialect = { ...DEFAULT_DIALECT, certainty: 1 };

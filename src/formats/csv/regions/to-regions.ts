@@ -1,4 +1,4 @@
-import type { CellRect } from '../../model/index.ts';
+import type { CellRect } from '../../../model/index.ts';
 import {
   type ColumnStats,
   findHeaderRows,
@@ -8,7 +8,7 @@ import {
   type TableRegion,
   type TextRegion,
   tableConfidence,
-} from '../workbook/index.ts';
+} from '../../workbook/index.ts';
 import { preambleRows, withoutRows } from './preamble.ts';
 import { lastRows, medianFill, type Run } from './run.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CELL } from '../../model/index.ts';
+import { CELL } from '../../../model/index.ts';
 import { dayNumber, orderEvidence, readDate } from './date-text.ts';
 
 const FIRST_OF_MARCH_2024 = 45352;

@@ -1,8 +1,8 @@
-import type { ByteSource } from '../../model/index.ts';
-import type { ReadContext } from '../reader.ts';
+import type { ByteSource } from '../../../model/index.ts';
+import type { ReadContext } from '../../reader.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { MAX_ROW_BYTES, rowTooLong, tooManyCells } from '../limits.ts';
 import { COPY_SLACK } from './build-block.ts';
-import type { Dialect } from './dialect.ts';
-import { MAX_ROW_BYTES, rowTooLong, tooManyCells } from './limits.ts';
 import { clearRows, createRows, type Rows } from './rows.ts';
 import { createScanner, type QuoteRule } from './scanner.ts';
 import { type CharsetDecision, openText, type TextStream } from './text-stream.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shapesOf } from '../testing/shapes.ts';
 import { columnSpan, joinRuns, lastRows, medianFill } from './run.ts';
-import { shapesOf } from './testing/shapes.ts';
 import { toRegions } from './to-regions.ts';
 
 const runOf = (text: string) => shapesOf(text).run;

@@ -6,9 +6,9 @@ import type {
   Section,
   Sheet,
   TableSummary,
-} from '../../model/index.ts';
-import { confidenceOf, type FoundRegions, placeRegions } from '../workbook/index.ts';
-import type { Dialect } from './dialect.ts';
+} from '../../../model/index.ts';
+import { confidenceOf, type FoundRegions, placeRegions } from '../../workbook/index.ts';
+import type { Dialect } from '../dialect/dialect.ts';
 import { createGrid, DEFAULT_WIDTH, type Grid, ROW_HEIGHT } from './grid.ts';
 
 /** All that reading found out about a file, apart from the cells themselves. */

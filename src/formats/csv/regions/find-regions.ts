@@ -1,5 +1,5 @@
-import { CELL, type CellBlock, type CellRect } from '../../model/index.ts';
-import { type FoundRegions, findHeaderRows, type Region, type TableRegion } from '../workbook/index.ts';
+import { CELL, type CellBlock, type CellRect } from '../../../model/index.ts';
+import { type FoundRegions, findHeaderRows, type Region, type TableRegion } from '../../workbook/index.ts';
 import {
   addColumns,
   columnSpan,

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { CELL, type CellBlock, type ColumnCells } from '../../model/index.ts';
+import { CELL, type CellBlock, type ColumnCells } from '../../../model/index.ts';
 import {
   type ColumnReading,
   type ColumnTexts,
@@ -7,9 +7,9 @@ import {
   createReading,
   type DecimalVotes,
   fixOrder,
-} from './column-reading.ts';
+} from '../cells/column-reading.ts';
+import { createCellTyper, OPEN_DATE } from '../cells/type-cell.ts';
 import { BLOCK_BYTES, type Rows } from './rows.ts';
-import { createCellTyper, OPEN_DATE } from './type-cell.ts';
 
 /** Turns the rows of a block into its columns. What it learns of a column holds for the rest of the file. */
 export interface BlockBuilder {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ScanSetting, scanText } from './testing/scan-text.ts';
+import { type ScanSetting, scanText } from '../testing/scan-text.ts';
 
 const CUTS = [1, 2, 3, 5, 8, 13, 1 << 20];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Collected, gridOf, type ReadSetting, readBytes } from '../reader.contract.ts';
-import { readCsv } from './read-csv.ts';
+import { type Collected, gridOf, type ReadSetting, readBytes } from '../../reader.contract.ts';
+import { readCsv } from '../read-csv.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shapesOf } from '../testing/shapes.ts';
 import { preambleRows, withoutRows } from './preamble.ts';
-import { shapesOf } from './testing/shapes.ts';
 
 const TABLE = 'region,units,price,day\nNorth,1,2.5,2024-01-01\nSouth,2,2.5,2024-01-02\nEast,3,2.5,2024-01-03';
 const rowsOf = (text: string): number => preambleRows(shapesOf(text).run);

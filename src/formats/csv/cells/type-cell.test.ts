@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CELL } from '../../model/index.ts';
-import { type Collected, cellsOf, type ReadSetting, readBytes } from '../reader.contract.ts';
-import { readCsv } from './read-csv.ts';
+import { CELL } from '../../../model/index.ts';
+import { type Collected, cellsOf, type ReadSetting, readBytes } from '../../reader.contract.ts';
+import { readCsv } from '../read-csv.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,4 +1,4 @@
-import { CELL } from '../../model/index.ts';
+import { CELL } from '../../../model/index.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 

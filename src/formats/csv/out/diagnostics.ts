@@ -1,9 +1,9 @@
-import type { Charset } from '../../bytes/index.ts';
-import type { Diagnostic, DiagnosticCode } from '../../model/index.ts';
-import type { FoundRegions } from '../workbook/index.ts';
-import type { Dialect } from './dialect.ts';
-import { MAX_TABLES, MAX_TEXTS } from './find-regions.ts';
-import type { ScanSummary } from './read-blocks.ts';
+import type { Charset } from '../../../bytes/index.ts';
+import type { Diagnostic, DiagnosticCode } from '../../../model/index.ts';
+import type { FoundRegions } from '../../workbook/index.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { MAX_TABLES, MAX_TEXTS } from '../regions/find-regions.ts';
+import type { ScanSummary } from '../rows/read-blocks.ts';
 
 /** Below this, another delimiter would have done nearly as well. */
 const CERTAIN = 0.1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Collected, readBytes } from '../reader.contract.ts';
-import { readCsv } from './read-csv.ts';
+import { type Collected, readBytes } from '../../reader.contract.ts';
+import { readCsv } from '../read-csv.ts';
 
 const read = (text: string): Promise<Collected> =>
   readBytes((source, context) => readCsv(source, context), new TextEncoder().encode(text), { file_name: 'book.csv' });

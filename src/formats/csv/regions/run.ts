@@ -1,6 +1,6 @@
-import { CELL } from '../../model/index.ts';
-import type { ColumnStats, RowShape, ShapeCell } from '../workbook/index.ts';
-import type { Rows } from './rows.ts';
+import { CELL } from '../../../model/index.ts';
+import type { ColumnStats, RowShape, ShapeCell } from '../../workbook/index.ts';
+import type { Rows } from '../rows/rows.ts';
 
 /** Consecutive rows that are not blank, in so much detail as their number cannot exceed. */
 export interface Run {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Collected, gridOf, readBytes } from '../reader.contract.ts';
-import { readCsv } from './read-csv.ts';
+import { type Collected, gridOf, readBytes } from '../../reader.contract.ts';
+import { readCsv } from '../read-csv.ts';
 
 const read = (content: string | Uint8Array): Promise<Collected> =>
   readBytes(

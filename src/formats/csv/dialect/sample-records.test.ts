@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { scanText } from '../testing/scan-text.ts';
 import { parseSample } from './sample-records.ts';
 import { scoreCandidate } from './score-candidate.ts';
-import { scanText } from './testing/scan-text.ts';
 
 const parse = (text: string, delimiter = ',', quote = '"', whole = true) =>
   parseSample(text, delimiter, quote, false, whole);

@@ -1,4 +1,4 @@
-import { type Box, type CellRect, rounded } from '../../model/index.ts';
+import { type Box, type CellRect, rounded } from '../../../model/index.ts';
 
 /** Points. A character of the usual face and size, and the air around a text. */
 const CHARACTER_WIDTH = 5.5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CELL, type ColumnCells } from '../../model/index.ts';
+import { CELL, type ColumnCells } from '../../../model/index.ts';
+import { buildText } from '../testing/scan-text.ts';
 import { BLOCK_ROWS } from './rows.ts';
-import { buildText } from './testing/scan-text.ts';
 
 const textsOf = ({ text }: ColumnCells): string[] => {
   let from = 0;

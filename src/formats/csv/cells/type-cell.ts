@@ -1,4 +1,4 @@
-import { CELL, type CellCode } from '../../model/index.ts';
+import { CELL, type CellCode } from '../../../model/index.ts';
 import type { ColumnReading } from './column-reading.ts';
 import { dayNumber, MAX_DATE_LENGTH, orderEvidence, readDate } from './date-text.ts';
 import { createMarkedNumber } from './marked-number.ts';

@@ -1,4 +1,4 @@
-import { type ColumnStats, findHeaderRows, type RowShape } from '../workbook/index.ts';
+import { type ColumnStats, findHeaderRows, type RowShape } from '../../workbook/index.ts';
 import { medianFill, type Run } from './run.ts';
 
 /** Lines of labels and values over a table are few, and much narrower than it. */

@@ -1,6 +1,6 @@
-import type { ReadLimits } from '../reader.ts';
-import type { Dialect } from './dialect.ts';
-import { fieldTooLong, tooManyColumns } from './limits.ts';
+import type { ReadLimits } from '../../reader.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { fieldTooLong, tooManyColumns } from '../limits.ts';
 import { BLOCK_BYTES, BLOCK_CELLS, BLOCK_ROWS, completeCells, growCells, type Rows } from './rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { scanText } from '../testing/scan-text.ts';
 import { BLOCK_ROWS } from './rows.ts';
-import { scanText } from './testing/scan-text.ts';
 
 const numbered = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, i) => `"r ${from + i}",${from + i}\n`).join('');
