@@ -1,6 +1,6 @@
-import { type Box, type Line, type Link, unite } from '../../model/index.ts';
-import type { ParagraphMeaning } from './parts.ts';
-import type { Passage } from './passage.ts';
+import { type Box, type Line, type Link, unite } from '../../../model/index.ts';
+import type { ParagraphMeaning } from '../parts.ts';
+import type { Passage } from '../text/passage.ts';
 
 /** Where a link leads: the places inside are known only once they have been written. */
 export type LinkTarget =

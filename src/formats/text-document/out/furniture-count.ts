@@ -1,4 +1,4 @@
-import { FolioError } from '../../errors.ts';
+import { FolioError } from '../../../errors.ts';
 
 /** Paragraphs of headers and footers on all pages together: twenty on each of ten thousand pages. A small file can have them again and again. */
 export const MAX_FURNITURE = 200_000;

@@ -1,4 +1,4 @@
-import type { DocumentSink, PageContent } from '../../model/index.ts';
+import type { DocumentSink, PageContent } from '../../../model/index.ts';
 import { type DraftLink, type LinkTarget, toLink } from './draft-links.ts';
 
 /** A page but for the links, whose places may lie ahead. */

@@ -1,5 +1,5 @@
-import type { PageNumberFormat } from '../../geometry/index.ts';
-import { toLetters, toRoman } from '../counting.ts';
+import type { PageNumberFormat } from '../../../geometry/index.ts';
+import { toLetters, toRoman } from '../../counting.ts';
 
 const PAGE_FIELD = /^\s*PAGE(?:\s|$)/i;
 const NUMBERING = /\\\*\s*(roman|alphabetic|arabic)/i;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RemarkOnText } from './parts.ts';
-import { build, paragraph, textDocument } from './testing/text-document.ts';
+import type { RemarkOnText } from '../parts.ts';
+import { build, paragraph, textDocument } from '../testing/text-document.ts';
 
 const remark = (
   id: string,

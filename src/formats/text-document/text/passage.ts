@@ -1,4 +1,4 @@
-import { type Box, type Line, type TextField, type TextRun, unite } from '../../model/index.ts';
+import { type Box, type Line, type TextField, type TextRun, unite } from '../../../model/index.ts';
 import type { SetPart } from './set-part.ts';
 
 /** Text of a block or a cell, made of one or more parts of paragraphs on the same page. */

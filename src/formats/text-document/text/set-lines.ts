@@ -1,4 +1,4 @@
-import { type Box, type Line, rounded, type Word } from '../../model/index.ts';
+import { type Box, type Line, rounded, type Word } from '../../../model/index.ts';
 
 export interface PageSize {
   readonly width: number;

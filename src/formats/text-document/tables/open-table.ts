@@ -1,8 +1,8 @@
-import type { FlowCell, FlowTable } from '../../geometry/index.ts';
-import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../model/index.ts';
+import type { FlowCell, FlowTable } from '../../../geometry/index.ts';
+import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../../model/index.ts';
+import type { Passage } from '../text/passage.ts';
 import { fillBlanks } from './blank-cells.ts';
 import { countHeaderRows } from './header-rows.ts';
-import type { Passage } from './passage.ts';
 
 /** What has been written of a cell so far. */
 export interface OpenCell {

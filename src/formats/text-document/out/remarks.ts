@@ -1,5 +1,5 @@
-import type { Comment } from '../../model/index.ts';
-import type { RemarkOnText, TextPlace } from './parts.ts';
+import type { Comment } from '../../../model/index.ts';
+import type { RemarkOnText, TextPlace } from '../parts.ts';
 import type { Places } from './places.ts';
 
 /** Comments by the paragraph where what they are about begins: each becomes a block behind it, once. */

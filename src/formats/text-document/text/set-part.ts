@@ -1,7 +1,7 @@
-import type { FlowParagraph, PageNumberFormat, PlacedText } from '../../geometry/index.ts';
-import type { Box, Line, TextField, TextRun } from '../../model/index.ts';
+import type { FlowParagraph, PageNumberFormat, PlacedText } from '../../../geometry/index.ts';
+import type { Box, Line, TextField, TextRun } from '../../../model/index.ts';
+import type { ParagraphMeaning } from '../parts.ts';
 import { isPageNumber, pageNumberText } from './page-number.ts';
-import type { ParagraphMeaning } from './parts.ts';
 import { boxOnPage, completeLines, type LinesToComplete, type PageSize } from './set-lines.ts';
 import { type Replaced, type ShownText, showText } from './shown-text.ts';
 

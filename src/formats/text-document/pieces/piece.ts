@@ -1,7 +1,7 @@
-import type { Block, Box, Figure } from '../../model/index.ts';
-import type { Passage } from './passage.ts';
-import type { SetPart } from './set-part.ts';
-import type { TableOnPage } from './table-list.ts';
+import type { Block, Box, Figure } from '../../../model/index.ts';
+import type { TableOnPage } from '../tables/table-list.ts';
+import type { Passage } from '../text/passage.ts';
+import type { SetPart } from '../text/set-part.ts';
 
 /** What stands on a page, in reading order and not yet numbered. */
 export type Piece =

@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts';
+import type { Piece } from '../pieces/piece.ts';
 
 const OF_TABLE = /^\s*(?:tab(?:\.|le\b|elle\b|leau\b|ela\b|la\b|ella\b|el\b|ell\b|lica\b|ulka\b)|таблица|表)/iu;
 const OF_FIGURE =

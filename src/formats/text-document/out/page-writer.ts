@@ -1,4 +1,4 @@
-import type { FlowPage } from '../../geometry/index.ts';
+import type { FlowPage } from '../../../geometry/index.ts';
 import {
   type Block,
   type Box,
@@ -10,19 +10,19 @@ import {
   type Section,
   type TablePlace,
   type TableSummary,
-} from '../../model/index.ts';
-import { createSectionList } from '../section-list.ts';
+} from '../../../model/index.ts';
+import { createSectionList } from '../../section-list.ts';
+import type { RemarkOnText } from '../parts.ts';
+import { PagePieces, type PageSource } from '../pieces/page-pieces.ts';
+import type { Piece } from '../pieces/piece.ts';
+import type { Passage } from '../text/passage.ts';
+import type { SetPart } from '../text/set-part.ts';
 import { type BookmarkPlaces, listBookmarks } from './bookmarks.ts';
 import { findCaptions } from './captions.ts';
 import { type DraftLink, draftLinks, type LinkTarget } from './draft-links.ts';
-import { PagePieces, type PageSource } from './page-pieces.ts';
 import { createPageShelf } from './page-shelf.ts';
-import type { RemarkOnText } from './parts.ts';
-import type { Passage } from './passage.ts';
-import type { Piece } from './piece.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRemarks } from './remarks.ts';
-import type { SetPart } from './set-part.ts';
 
 export interface WrittenPages {
   readonly pages: readonly PageSummary[];

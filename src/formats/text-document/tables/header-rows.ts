@@ -1,4 +1,4 @@
-import type { FlowCell, FlowRow, FlowTable } from '../../geometry/index.ts';
+import type { FlowCell, FlowRow, FlowTable } from '../../../geometry/index.ts';
 
 /**
  * How many rows name the columns: those that the file repeats on each page; where it says nothing of the kind, the first row, if it is

@@ -1,11 +1,11 @@
-import type { FlowCell, PlacedTable } from '../../geometry/index.ts';
-import type { Area, DocumentSink, TableSummary } from '../../model/index.ts';
-import type { FlowIndex } from './flow-index.ts';
+import type { FlowCell, PlacedTable } from '../../../geometry/index.ts';
+import type { Area, DocumentSink, TableSummary } from '../../../model/index.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { TextDocument } from '../parts.ts';
+import { joinParts, type Passage } from '../text/passage.ts';
+import { boxOnPage } from '../text/set-lines.ts';
+import type { PageFrame, SetPart } from '../text/set-part.ts';
 import { addToCell, cellKey, type OpenCell, type OpenTable, toRows, toSummary } from './open-table.ts';
-import type { TextDocument } from './parts.ts';
-import { joinParts, type Passage } from './passage.ts';
-import { boxOnPage } from './set-lines.ts';
-import type { PageFrame, SetPart } from './set-part.ts';
 
 /** A part of a paragraph in a cell, and what stands between it and the one before. */
 export interface CellPart {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Piece } from '../pieces/piece.ts';
+import type { Passage } from '../text/passage.ts';
 import { findCaptions } from './captions.ts';
-import type { Passage } from './passage.ts';
-import type { Piece } from './piece.ts';
 
 const text = (type: 'caption' | 'paragraph', words: string): Piece => ({
   ...{ kind: 'text', type, level: null, note: null },

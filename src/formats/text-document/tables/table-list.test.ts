@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, cell, HIDDEN, paragraph, STYLE, section, table, textDocument } from './testing/text-document.ts';
+import { build, cell, HIDDEN, paragraph, STYLE, section, table, textDocument } from '../testing/text-document.ts';
 
 const long = (rows: number, headers: number) =>
   table(

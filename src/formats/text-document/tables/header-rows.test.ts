@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TextStyle } from '../../geometry/index.ts';
+import type { TextStyle } from '../../../geometry/index.ts';
+import { BOLD, cell, paragraph, STYLE, table } from '../testing/text-document.ts';
 import { countHeaderRows } from './header-rows.ts';
-import { BOLD, cell, paragraph, STYLE, table } from './testing/text-document.ts';
 
 const row = (style: TextStyle, fill: string | null = null, texts: readonly string[] = ['a', 'b']) =>
   texts.map((text, column) => cell(column, [paragraph(column, [[text, style]])], { fill }));

@@ -1,8 +1,8 @@
-import type { FlowParagraph } from '../../geometry/index.ts';
-import type { Coverage } from '../../model/index.ts';
-import type { FlowIndex } from './flow-index.ts';
-import type { TextDocument } from './parts.ts';
-import type { SetPart } from './set-part.ts';
+import type { FlowParagraph } from '../../../geometry/index.ts';
+import type { Coverage } from '../../../model/index.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { TextDocument } from '../parts.ts';
+import type { SetPart } from '../text/set-part.ts';
 
 const BLANK = /\s/;
 

@@ -1,5 +1,5 @@
-import type { Revision } from '../../model/index.ts';
-import type { TextChange } from './parts.ts';
+import type { Revision } from '../../../model/index.ts';
+import type { TextChange } from '../parts.ts';
 import type { Places } from './places.ts';
 
 /**

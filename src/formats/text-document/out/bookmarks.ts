@@ -1,5 +1,5 @@
-import type { Bookmark } from '../../model/index.ts';
-import type { TextDocument } from './parts.ts';
+import type { Bookmark } from '../../../model/index.ts';
+import type { TextDocument } from '../parts.ts';
 import type { Places } from './places.ts';
 
 /** Where each bookmark begins. */

@@ -1,4 +1,4 @@
-import type { Box, TableRow, TableSummary } from '../../model/index.ts';
+import type { Box, TableRow, TableSummary } from '../../../model/index.ts';
 
 /** The data of a chart as a table: its cells have no places of their own, so each has the chart's. */
 export function chartTable(

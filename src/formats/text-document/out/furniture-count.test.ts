@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FolioError } from '../../errors.ts';
+import { FolioError } from '../../../errors.ts';
 import { createFurnitureCount, MAX_FURNITURE } from './furniture-count.ts';
 
 it('lets a document have so many paragraphs of headers and footers, and names the limit beyond', () => {

@@ -1,4 +1,4 @@
-import type { Box, TableCell, TableRow } from '../../model/index.ts';
+import type { Box, TableCell, TableRow } from '../../../model/index.ts';
 
 /** Tables of more positions are left as the file has them. */
 const MAX_POSITIONS = 4_000_000;

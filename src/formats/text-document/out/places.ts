@@ -1,5 +1,5 @@
-import type { TextDocument, TextPlace } from './parts.ts';
-import type { SetPart } from './set-part.ts';
+import type { TextDocument, TextPlace } from '../parts.ts';
+import type { SetPart } from '../text/set-part.ts';
 
 /** Where the text of a paragraph has come to stand: in a block, or in a cell of a table. */
 interface WrittenPart {

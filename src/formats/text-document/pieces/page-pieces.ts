@@ -1,15 +1,15 @@
-import type { PlacedItem, PlacedObject, PlacedText } from '../../geometry/index.ts';
-import type { Area, Block } from '../../model/index.ts';
+import type { PlacedItem, PlacedObject, PlacedText } from '../../../geometry/index.ts';
+import type { Area, Block } from '../../../model/index.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { TextDocument } from '../parts.ts';
+import type { OpenCell } from '../tables/open-table.ts';
+import type { CellPart, TableList } from '../tables/table-list.ts';
+import { joinParts } from '../text/passage.ts';
+import { boxOnPage } from '../text/set-lines.ts';
+import { type PageFrame, type SetPart, setPart } from '../text/set-part.ts';
 import { chartTable } from './chart-table.ts';
-import type { FlowIndex } from './flow-index.ts';
 import { noteMark } from './note-mark.ts';
-import type { OpenCell } from './open-table.ts';
-import type { TextDocument } from './parts.ts';
-import { joinParts } from './passage.ts';
 import type { Piece } from './piece.ts';
-import { boxOnPage } from './set-lines.ts';
-import { type PageFrame, type SetPart, setPart } from './set-part.ts';
-import type { CellPart, TableList } from './table-list.ts';
 
 /** What all pages of a document are made with. */
 export interface PageSource {

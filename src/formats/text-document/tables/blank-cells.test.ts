@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableCell, TableRow } from '../../model/index.ts';
+import type { TableCell, TableRow } from '../../../model/index.ts';
 import { fillBlanks } from './blank-cells.ts';
 
 const cell = (row: number, col: number, more: Partial<TableCell> = {}): TableCell => ({
