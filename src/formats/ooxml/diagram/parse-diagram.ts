@@ -1,5 +1,5 @@
 import { XmlReader } from '../../../bytes/index.ts';
-import { readPlainText } from '../plain-text.ts';
+import { readPlainText } from './plain-text.ts';
 
 /** A node of a diagram, in the order in which it is read. */
 export interface DiagramNode {

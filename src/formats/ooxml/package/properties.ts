@@ -1,5 +1,5 @@
-import { XML, XmlReader } from '../../bytes/index.ts';
-import type { Metadata } from '../../model/index.ts';
+import { XML, XmlReader } from '../../../bytes/index.ts';
+import type { Metadata } from '../../../model/index.ts';
 import type { OoxmlPackage } from './open-package.ts';
 
 /** Properties that only the author knows the use of; more are not listed. */

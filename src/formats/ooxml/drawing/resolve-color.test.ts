@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { XmlReader } from '../../bytes/index.ts';
+import { XmlReader } from '../../../bytes/index.ts';
 import { parseColor, readColorWithin, resolveColor } from './resolve-color.ts';
 import { mapColors, NO_THEME } from './theme.ts';
 

@@ -1,5 +1,5 @@
-import { NAMESPACE, type XmlReader } from '../../bytes/index.ts';
-import type { FloatPlace } from '../../geometry/index.ts';
+import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
+import type { FloatPlace } from '../../../geometry/index.ts';
 import { isTrue, toPoints } from './measures.ts';
 
 /** What the file says of an object apart from its content. */

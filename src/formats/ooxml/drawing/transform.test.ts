@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { XmlReader } from '../../bytes/index.ts';
+import { XmlReader } from '../../../bytes/index.ts';
 import { toPoints } from './measures.ts';
 import { readTransform } from './transform.ts';
 

@@ -1,6 +1,6 @@
-import { openZip } from '../../bytes/index.ts';
-import type { ByteSource, Diagnostic } from '../../model/index.ts';
-import type { ReadContext } from '../reader.ts';
+import { openZip } from '../../../bytes/index.ts';
+import type { ByteSource, Diagnostic } from '../../../model/index.ts';
+import type { ReadContext } from '../../reader.ts';
 import { containerFailure } from './container-failure.ts';
 import { type OoxmlPackage, openPackage } from './open-package.ts';
 import { openSource } from './open-source.ts';

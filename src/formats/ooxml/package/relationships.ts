@@ -1,4 +1,4 @@
-import { toTransitional, XmlReader } from '../../bytes/index.ts';
+import { toTransitional, XmlReader } from '../../../bytes/index.ts';
 
 export interface Relationship {
   readonly id: string;

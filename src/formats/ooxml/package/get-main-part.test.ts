@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { packageOf, relationshipsOf } from '../testing/package-of.ts';
 import { getMainPart } from './get-main-part.ts';
-import { packageOf, relationshipsOf } from './testing/package-of.ts';
 
 const MAIN = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',

@@ -1,5 +1,5 @@
-import { ContainerError, type ZipArchive, type ZipEntry } from '../../bytes/index.ts';
-import type { Diagnostic } from '../../model/index.ts';
+import { ContainerError, type ZipArchive, type ZipEntry } from '../../../bytes/index.ts';
+import type { Diagnostic } from '../../../model/index.ts';
 import { type ContentTypes, NO_CONTENT_TYPES, parseContentTypes } from './content-types.ts';
 import { relationshipsPartName, resolvePartName, withoutPercents, withPercents } from './part-name.ts';
 import { parseRelationships, type Relationship } from './relationships.ts';

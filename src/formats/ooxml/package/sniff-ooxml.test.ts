@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCompound } from '../../bytes/cfb/testing/build-compound.ts';
-import { makeZip } from '../../bytes/zip/testing/make-zip.ts';
+import { buildCompound } from '../../../bytes/cfb/testing/build-compound.ts';
+import { makeZip } from '../../../bytes/zip/testing/make-zip.ts';
 import { sniffOoxml } from './sniff-ooxml.ts';
 
 const zipOf = (...names: string[]): Uint8Array => makeZip(names.map((name) => ({ name, content: 'x' })));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCompound } from '../../bytes/cfb/testing/build-compound.ts';
-import { ContainerError } from '../../bytes/index.ts';
-import { encryptAgile } from '../../bytes/office-crypto/testing/encrypt-package.ts';
-import { makeZip, type TestEntry, toSource } from '../../bytes/zip/testing/make-zip.ts';
-import { FolioError } from '../../errors.ts';
+import { buildCompound } from '../../../bytes/cfb/testing/build-compound.ts';
+import { ContainerError } from '../../../bytes/index.ts';
+import { encryptAgile } from '../../../bytes/office-crypto/testing/encrypt-package.ts';
+import { makeZip, type TestEntry, toSource } from '../../../bytes/zip/testing/make-zip.ts';
+import { FolioError } from '../../../errors.ts';
 import { getMainPart } from './get-main-part.ts';
 import { openOfficePackage } from './open-office-package.ts';
 

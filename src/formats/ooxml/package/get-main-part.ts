@@ -1,4 +1,4 @@
-import { FolioError } from '../../errors.ts';
+import { FolioError } from '../../../errors.ts';
 import { kindOfPartName, kindOfType, OFFICE_FORMATS, type OfficeKind } from './office-kind.ts';
 import type { OoxmlPackage } from './open-package.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { packageOf } from '../testing/package-of.ts';
 import { listAttachments } from './attachments.ts';
 import { readProperties } from './properties.ts';
-import { packageOf } from './testing/package-of.ts';
 
 const CORE = `<cp:coreProperties xmlns:cp="c" xmlns:dc="d" xmlns:dcterms="t"><dc:title> Budget
  2024 </dc:title><dc:creator>Ada</dc:creator><cp:lastModifiedBy>Bob</cp:lastModifiedBy><dcterms:created>2024-02-03T04:05:06Z</dcterms:created><dc:subject/></cp:coreProperties>`;

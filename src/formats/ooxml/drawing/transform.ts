@@ -1,4 +1,4 @@
-import type { XmlReader } from '../../bytes/index.ts';
+import type { XmlReader } from '../../../bytes/index.ts';
 import { isTrue, toDegrees, toPoints } from './measures.ts';
 
 /** Where a shape stands in the space that it is in. Points and degrees; the rectangle is that before it is turned about its centre. */

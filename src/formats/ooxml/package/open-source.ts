@@ -1,6 +1,6 @@
-import { decryptPackage, openCompound } from '../../bytes/index.ts';
-import { FolioError } from '../../errors.ts';
-import type { ByteSource, Diagnostic } from '../../model/index.ts';
+import { decryptPackage, openCompound } from '../../../bytes/index.ts';
+import { FolioError } from '../../../errors.ts';
+import type { ByteSource, Diagnostic } from '../../../model/index.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 /** Bytes of an encrypted file, which is held in memory whole. */

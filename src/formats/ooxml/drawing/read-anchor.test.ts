@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { XmlReader } from '../../bytes/index.ts';
+import { XmlReader } from '../../../bytes/index.ts';
 import { blipRelations, readAnchor, readObjectNames } from './read-anchor.ts';
 
 const NAMES =

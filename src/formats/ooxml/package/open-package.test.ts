@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ContainerError, openZip } from '../../bytes/index.ts';
-import { makeZip, toSource } from '../../bytes/zip/testing/make-zip.ts';
+import { ContainerError, openZip } from '../../../bytes/index.ts';
+import { makeZip, toSource } from '../../../bytes/zip/testing/make-zip.ts';
+import { packageOf, relationshipsOf } from '../testing/package-of.ts';
 import { openPackage } from './open-package.ts';
-import { packageOf, relationshipsOf } from './testing/package-of.ts';
 
 describe('relationships of a part', () => {
   it('are found by relative, absolute and climbing targets, whatever the case of letters', async () => {

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../model/index.ts';
+import type { Attachment } from '../../../model/index.ts';
 import type { OoxmlPackage } from './open-package.ts';
 
 /** Files carried inside; more are not listed. */

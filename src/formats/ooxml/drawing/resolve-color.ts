@@ -1,4 +1,4 @@
-import type { XmlReader } from '../../bytes/index.ts';
+import type { XmlReader } from '../../../bytes/index.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { clamp, eachPart, fromLinear, hexOf, type Rgb, rgbOfHex, toHsl, toLinear, toRgb } from './rgb.ts';
 

@@ -1,5 +1,5 @@
-import { type PeekedEntry, peekEntries } from '../../bytes/index.ts';
-import { sniffCompound } from '../sniff-compound.ts';
+import { type PeekedEntry, peekEntries } from '../../../bytes/index.ts';
+import { sniffCompound } from '../../sniff-compound.ts';
 import { kindOfFileName, kindOfPartName, kindOfType, type OfficeKind } from './office-kind.ts';
 
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];

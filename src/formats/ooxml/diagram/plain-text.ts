@@ -1,4 +1,4 @@
-import type { XmlReader } from '../../bytes/index.ts';
+import type { XmlReader } from '../../../bytes/index.ts';
 
 /** Characters of one text; more are left out. */
 const MAX_LENGTH = 100_000;

@@ -1,5 +1,5 @@
-import { ContainerError, type ContainerFault } from '../../bytes/index.ts';
-import { type ErrorCode, FolioError } from '../../errors.ts';
+import { ContainerError, type ContainerFault } from '../../../bytes/index.ts';
+import { type ErrorCode, FolioError } from '../../../errors.ts';
 
 const CODES: Readonly<Record<ContainerFault, ErrorCode>> = {
   corrupt: 'corrupt_file',

@@ -1,4 +1,4 @@
-import { XmlReader } from '../../bytes/index.ts';
+import { XmlReader } from '../../../bytes/index.ts';
 
 /** What `[Content_Types].xml` says of the parts (ECMA-376 part 2, 10.1). */
 export interface ContentTypes {

@@ -1,4 +1,4 @@
-import { XmlReader } from '../../bytes/index.ts';
+import { XmlReader } from '../../../bytes/index.ts';
 import { type ColorScheme, isColor, parseColor, resolveColor } from './resolve-color.ts';
 
 /** The fonts of headings or of the body. Empty where the theme leaves it to the program. */

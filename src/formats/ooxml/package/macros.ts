@@ -1,4 +1,4 @@
-import type { Attachment, Diagnostic } from '../../model/index.ts';
+import type { Attachment, Diagnostic } from '../../../model/index.ts';
 import type { OoxmlPackage } from './open-package.ts';
 
 const PROJECT = /(?:^|\/)vbaProject\.bin$/i;
