@@ -1,10 +1,10 @@
-import type { Frames } from './build-frames.ts';
-import type { FoundTable, Frame } from './frame.ts';
-import { isHidden } from './hidden.ts';
 import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
 import { documentGrid, findColumnStrips, readingOrder, straddlesColumns } from './order/index.ts';
 import { findTables, tablesFromTags } from './tables/index.ts';
 import { createFurniture, createTyper } from './types/index.ts';
+import type { Frames } from './words/build-frames.ts';
+import type { FoundTable, Frame } from './words/frame.ts';
+import { isHidden } from './words/hidden.ts';
 
 export interface LayoutPage {
   readonly frames: Frames;

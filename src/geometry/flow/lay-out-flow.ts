@@ -2,10 +2,10 @@ import { withFlatEnds } from './flat-end.ts';
 import type { FlowBlock, FlowDocument } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { FlowPage } from './flow-page.ts';
-import { measureBlocks } from './measure-blocks.ts';
-import { PageFiller } from './page-filler.ts';
-import { pageMarks } from './page-marks.ts';
-import type { Galley } from './strip.ts';
+import { PageFiller } from './pages/page-filler.ts';
+import { pageMarks } from './pages/page-marks.ts';
+import { measureBlocks } from './strips/measure-blocks.ts';
+import type { Galley } from './strips/strip.ts';
 
 /** Lays a document out on pages. Each is given out as soon as nothing on it can change any more. */
 export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {

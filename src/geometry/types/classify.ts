@@ -1,13 +1,13 @@
-import { captionOf } from './captions.ts';
-import type { Facts } from './facts.ts';
-import { isFormula } from './formula.ts';
-import { canBeHeading, type HeadingView, headingScore } from './heading-score.ts';
-import { headingView } from './heading-view.ts';
-import { isFootnote } from './notes.ts';
-import { type PageContext, readContext } from './page-context.ts';
-import type { Piece, TextPiece } from './pieces.ts';
-import type { Reading } from './reading.ts';
-import { sectionNumber } from './section-number.ts';
+import type { Facts } from './facts/facts.ts';
+import { type PageContext, readContext } from './facts/page-context.ts';
+import type { Piece, TextPiece } from './facts/pieces.ts';
+import type { Reading } from './facts/reading.ts';
+import { canBeHeading, type HeadingView, headingScore } from './headings/heading-score.ts';
+import { headingView } from './headings/heading-view.ts';
+import { sectionNumber } from './headings/section-number.ts';
+import { captionOf } from './kinds/captions.ts';
+import { isFormula } from './kinds/formula.ts';
+import { isFootnote } from './kinds/notes.ts';
 import type { TagSays } from './tag-types.ts';
 import type { TypingPage } from './typing-page.ts';
 

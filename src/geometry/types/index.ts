@@ -1,2 +1,2 @@
-export { createFurniture } from './furniture.ts';
+export { createFurniture } from './furniture/furniture.ts';
 export { createTyper } from './typer.ts';

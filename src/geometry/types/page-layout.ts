@@ -1,10 +1,10 @@
 import { boxOfLines } from '../box-of-lines.ts';
-import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { PageLayout, TableElement, TextElement } from '../layout.ts';
-import { WORD } from '../words.ts';
-import { FURNITURE } from './furniture.ts';
-import { listRows } from './page-rows.ts';
-import type { Piece, TextPiece } from './pieces.ts';
+import type { FoundTable, Frame, WordLine } from '../words/frame.ts';
+import { WORD } from '../words/words.ts';
+import type { Piece, TextPiece } from './facts/pieces.ts';
+import { FURNITURE } from './furniture/furniture.ts';
+import { listRows } from './furniture/page-rows.ts';
 import type { TypingPage } from './typing-page.ts';
 
 /** A caption belongs to a table when it stands at most so many points from it. */

@@ -1,7 +1,7 @@
 import type { BlockType } from '../../model/index.ts';
-import type { Frame, WordLine } from '../frame.ts';
 import type { PageTags, Tag } from '../layout.ts';
-import { MAX_LEVEL } from './heading-levels.ts';
+import type { Frame, WordLine } from '../words/frame.ts';
+import { MAX_LEVEL } from './headings/heading-levels.ts';
 
 /** What the tags of a file say of a paragraph. */
 export interface TagSays {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FoundTable } from '../frame.ts';
 import type { OutlineEntry, PageLayout, Tag, TextElement } from '../layout.ts';
-import { WORD } from '../words.ts';
-import { FURNITURE } from './furniture.ts';
-import { linesText } from './line-text.ts';
+import type { FoundTable } from '../words/frame.ts';
+import { WORD } from '../words/words.ts';
+import { linesText } from './facts/line-text.ts';
+import { FURNITURE } from './furniture/furniture.ts';
 import { type ParagraphSketch, pageOf, prose } from './testing/page-of.ts';
 import { createTyper } from './typer.ts';
 import type { TypingPage } from './typing-page.ts';

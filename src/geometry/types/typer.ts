@@ -1,18 +1,18 @@
-import type { Frame } from '../frame.ts';
 import type { OutlineEntry, PageLayout } from '../layout.ts';
+import type { Frame } from '../words/frame.ts';
 import { classifyPage } from './classify.ts';
-import { goesOnFrom } from './continuation.ts';
-import type { Facts } from './facts.ts';
-import { createHeadingLevels, type LevelledHeading } from './heading-levels.ts';
-import { joinCode } from './join-code.ts';
-import { createLists } from './lists.ts';
-import { createOutlineIndex, type OutlineIndex } from './outline-index.ts';
+import type { Facts } from './facts/facts.ts';
+import { joinPieces, listPieces, type Piece, type TextPiece } from './facts/pieces.ts';
+import { createProse } from './facts/prose.ts';
+import type { Reading } from './facts/reading.ts';
+import { isSlide } from './facts/slide.ts';
+import { createTextCensus } from './facts/text-census.ts';
+import { createHeadingLevels, type LevelledHeading } from './headings/heading-levels.ts';
+import { createOutlineIndex, type OutlineIndex } from './headings/outline-index.ts';
+import { goesOnFrom } from './kinds/continuation.ts';
+import { joinCode } from './kinds/join-code.ts';
+import { createLists } from './kinds/lists.ts';
 import { toLayout } from './page-layout.ts';
-import { joinPieces, listPieces, type Piece, type TextPiece } from './pieces.ts';
-import { createProse } from './prose.ts';
-import type { Reading } from './reading.ts';
-import { isSlide } from './slide.ts';
-import { createTextCensus } from './text-census.ts';
 import type { TypingPage } from './typing-page.ts';
 
 export interface Typer {

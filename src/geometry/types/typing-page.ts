@@ -1,6 +1,6 @@
-import type { FoundTable, Frame } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
 import type { FlowItem } from '../order/index.ts';
+import type { FoundTable, Frame } from '../words/frame.ts';
 
 /** What is known of a page before its pieces have types. */
 export interface TypingPage {

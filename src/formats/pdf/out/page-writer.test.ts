@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Frame, Frames, TextElement } from '../../../geometry/index.ts';
 import { frameOf } from '../../../geometry/testing/frame-of.ts';
-import { WORD } from '../../../geometry/words.ts';
+import { WORD } from '../../../geometry/words/words.ts';
 import type { BlockType, Box } from '../../../model/index.ts';
 import { NO_EXTRAS, type PageExtras } from '../extras/page-extras.ts';
 import { keepingSink } from '../testing/keeping-sink.ts';

@@ -1,9 +1,9 @@
 import { boxOfLines } from '../../box-of-lines.ts';
-import type { FoundTable, WordLine } from '../../frame.ts';
 import type { Picture, Style } from '../../ink.ts';
 import type { PageTags } from '../../layout.ts';
 import type { FlowItem } from '../../order/index.ts';
 import { frameOf } from '../../testing/frame-of.ts';
+import type { FoundTable, WordLine } from '../../words/frame.ts';
 import type { TypingPage } from '../typing-page.ts';
 
 /** Lines of a paragraph from its first baseline down; each line its own text. */
