@@ -1,5 +1,5 @@
 import { columnName, type Formula, parseCell } from '../model/index.ts';
-import { GRID_COLUMNS, GRID_ROWS, ReferenceScanner } from './reference-scanner.ts';
+import { GRID_COLUMNS, GRID_ROWS, ReferenceScanner } from './references/reference-scanner.ts';
 
 /** The text of a formula at another cell (0-based) that shares it. Arrays and data tables have one text for all their cells. */
 export function formulaAt(formula: Formula, row: number, col: number): string {

@@ -7,10 +7,10 @@ import {
   parseRange,
 } from '../model/index.ts';
 import type { CellPut, CellSource, PlacedFormula } from './evaluate/index.ts';
-import { originOf } from './formula-areas.ts';
 import { formulaAt } from './formula-at.ts';
-import type { FormulaGraph, FormulaPart } from './formula-graph.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './reference-scanner.ts';
+import type { FormulaGraph, FormulaPart } from './graph/formula-graph.ts';
+import { originOf } from './references/formula-areas.ts';
+import { GRID_COLUMNS, GRID_ROWS } from './references/reference-scanner.ts';
 import { storedValue } from './stored-value.ts';
 
 /** Formulas that one question gives; a filled-down column has more than anyone evaluates. */

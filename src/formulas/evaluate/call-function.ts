@@ -1,11 +1,11 @@
-import { broadcast } from './broadcast.ts';
-import { guarded, toBoolean, toNumber, toText } from './coerce.ts';
 import type { Context } from './context.ts';
 import type { Evaluator, Scope } from './evaluator.ts';
 import { type FunctionSpec, type Lazy, type Parameter, parameterAt } from './functions/define.ts';
-import { Unsupported } from './signals.ts';
-import type { Node } from './syntax.ts';
-import { isError, isMatrix, type Matrix, type Scalar, type Value } from './values.ts';
+import type { Node } from './syntax/syntax.ts';
+import { broadcast } from './values/broadcast.ts';
+import { guarded, toBoolean, toNumber, toText } from './values/coerce.ts';
+import { Unsupported } from './values/signals.ts';
+import { isError, isMatrix, type Matrix, type Scalar, type Value } from './values/values.ts';
 
 type Argument = Value | Lazy | undefined;
 type Run = (args: readonly Argument[], context: Context) => Value;

@@ -1,18 +1,19 @@
-import { broadcast } from './broadcast.ts';
 import { callFunction } from './call-function.ts';
-import type { CellPlace, PlacedFormula } from './cell-source.ts';
-import type { CellStore } from './cell-store.ts';
-import { guarded, toNumber } from './coerce.ts';
+import type { CellPlace, PlacedFormula } from './cells/cell-source.ts';
+import type { CellStore } from './cells/cell-store.ts';
+import { getSheet, intersectAreas, intersectCell, resolveRange, resolveTable, spanAreas } from './cells/references.ts';
+import { trimArea } from './cells/trim-area.ts';
+import type { Workbook } from './cells/workbook.ts';
 import type { Context } from './context.ts';
 import { findFunction } from './functions/index.ts';
 import { bindNames, makeLambda } from './lambdas.ts';
 import type { Meter } from './meter.ts';
-import { operate, settleDifference } from './operators.ts';
-import { parseFormula } from './parse-formula.ts';
-import { getSheet, intersectAreas, intersectCell, resolveRange, resolveTable, spanAreas } from './references.ts';
-import { Unsupported } from './signals.ts';
-import type { BinaryNode, CallNode, Node } from './syntax.ts';
-import { trimArea } from './trim-area.ts';
+import { parseFormula } from './syntax/parse-formula.ts';
+import type { BinaryNode, CallNode, Node } from './syntax/syntax.ts';
+import { broadcast } from './values/broadcast.ts';
+import { guarded, toNumber } from './values/coerce.ts';
+import { operate, settleDifference } from './values/operators.ts';
+import { Unsupported } from './values/signals.ts';
 import {
   type Area,
   areaSize,
@@ -27,8 +28,7 @@ import {
   reference,
   type Scalar,
   type Value,
-} from './values.ts';
-import type { Workbook } from './workbook.ts';
+} from './values/values.ts';
 
 /** Nodes within nodes, calls of lambdas and uses of names included; the stack holds some thousands. */
 const MAX_DEPTH = 800;

@@ -1,7 +1,7 @@
 import type { Bindings, Evaluator, Scope } from './evaluator.ts';
-import { Unsupported } from './signals.ts';
-import type { Node } from './syntax.ts';
-import { ERROR, type Value } from './values.ts';
+import type { Node } from './syntax/syntax.ts';
+import { Unsupported } from './values/signals.ts';
+import { ERROR, type Value } from './values/values.ts';
 
 type Arguments = readonly (Node | null)[];
 type Evaluation = Pick<Evaluator, 'evaluate' | 'meter'>;

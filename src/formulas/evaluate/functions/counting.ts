@@ -1,6 +1,6 @@
-import { finite, guarded, toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { Unsupported } from '../signals.ts';
+import { finite, guarded, toNumber } from '../values/coerce.ts';
+import { Unsupported } from '../values/signals.ts';
 import {
   type Area,
   ERROR,
@@ -11,7 +11,7 @@ import {
   matrix,
   type Scalar,
   type Value,
-} from '../values.ts';
+} from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 import { eachEntry, eachNumber, isMany, listNumbers, listNumbersA, sum } from './gather.ts';
 import { findMode, median, percentile, quartile, rankedFrom, variance } from './samples.ts';

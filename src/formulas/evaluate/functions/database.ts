@@ -1,7 +1,7 @@
-import { finite } from '../coerce.ts';
 import type { Context } from '../context.ts';
 import type { Meter } from '../meter.ts';
-import { ERROR, isError, type Matrix, type Scalar, type Value } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, isError, type Matrix, type Scalar, type Value } from '../values/values.ts';
 import { readCriterion } from './criteria.ts';
 import { define, type FunctionSpec } from './define.ts';
 import { sum } from './gather.ts';

@@ -1,7 +1,7 @@
-import { dateOf, daysOf } from '../calendar.ts';
-import { finite, toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, isError, type Scalar, type Value } from '../values.ts';
+import { dateOf, daysOf } from '../values/calendar.ts';
+import { finite, toNumber } from '../values/coerce.ts';
+import { ERROR, isError, type Scalar, type Value } from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 import { eachEntry, isMany, listNumbers, sum } from './gather.ts';
 import { findRoot } from './solve.ts';

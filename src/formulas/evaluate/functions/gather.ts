@@ -1,6 +1,15 @@
-import { toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, isError, isLambda, isMatrix, isReference, type Matrix, type Scalar, type Value } from '../values.ts';
+import { toNumber } from '../values/coerce.ts';
+import {
+  ERROR,
+  isError,
+  isLambda,
+  isMatrix,
+  isReference,
+  type Matrix,
+  type Scalar,
+  type Value,
+} from '../values/values.ts';
 
 /** Every entry of a range or array, all areas of a range one after the other, or the single value. */
 export function eachEntry(value: Value, context: Context, visit: (entry: Scalar) => void): void {

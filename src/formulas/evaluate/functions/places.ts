@@ -1,7 +1,16 @@
 import { columnName } from '../../../model/index.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/workbook.ts';
 import type { Context } from '../context.ts';
-import { type Area, ERROR, isMatrix, isReference, type Matrix, matrix, reference, type Value } from '../values.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../workbook.ts';
+import {
+  type Area,
+  ERROR,
+  isMatrix,
+  isReference,
+  type Matrix,
+  matrix,
+  reference,
+  type Value,
+} from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 
 /** The numbers of the rows or columns of a range, the first alone where single values are wanted. */

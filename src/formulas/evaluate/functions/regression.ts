@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { ERROR, matrix, type Scalar, type Value } from '../values.ts';
+import { ERROR, matrix, type Scalar, type Value } from '../values/values.ts';
 import { eliminate, identity, type Numbers, readNumbers, toValue } from './algebra.ts';
 import { define, type FunctionSpec } from './define.ts';
 import { sum } from './gather.ts';

@@ -1,5 +1,5 @@
-import { finite } from '../coerce.ts';
-import { ERROR, type Scalar } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, type Scalar } from '../values/values.ts';
 import { sum } from './gather.ts';
 
 /** Figures of a sample of numbers. */

@@ -1,7 +1,7 @@
-import { weekdayOf } from '../calendar.ts';
-import { toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, type Scalar, type Value } from '../values.ts';
+import { weekdayOf } from '../values/calendar.ts';
+import { toNumber } from '../values/coerce.ts';
+import { ERROR, type Scalar, type Value } from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 import { eachEntry } from './gather.ts';
 
