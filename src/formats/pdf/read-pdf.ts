@@ -4,6 +4,7 @@ import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/i
 import type { ReadContext } from '../reader.ts';
 import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { openDocument, type PdfDocument } from './engine/open-document.ts';
+import { openPage } from './engine/open-page.ts';
 import { openPdfium } from './engine/pdfium.ts';
 import { readAttachments } from './extras/attachments.ts';
 import { openForm, type PdfForm } from './extras/form-fields.ts';
@@ -11,11 +12,11 @@ import { listIgnoredParts } from './extras/ignored-parts.ts';
 import { readMetadata } from './extras/metadata.ts';
 import { readOutline } from './extras/outline.ts';
 import { NO_EXTRAS, type PageExtras, readExtras } from './extras/page-extras.ts';
-import { createDocumentFonts, type DocumentFonts, openPage, readVisibleInk } from './ink/read-page.ts';
 import { createCoverage, type PageCoverage } from './out/coverage.ts';
 import { findFigures } from './out/find-figures.ts';
 import { createPageWriter } from './out/page-writer.ts';
 import { createReadingAccount, type ReadingAccount } from './out/reading-account.ts';
+import { createDocumentFonts, type DocumentFonts, readVisibleInk } from './read-page.ts';
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;

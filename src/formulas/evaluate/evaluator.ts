@@ -5,6 +5,7 @@ import { getSheet, intersectAreas, intersectCell, resolveRange, resolveTable, sp
 import { trimArea } from './cells/trim-area.ts';
 import type { Workbook } from './cells/workbook.ts';
 import type { Context } from './context.ts';
+import type { Bindings, Evaluation, Scope } from './evaluation.ts';
 import { findFunction } from './functions/index.ts';
 import { bindNames, makeLambda } from './lambdas.ts';
 import type { Meter } from './meter.ts';
@@ -36,22 +37,8 @@ const MAX_DEPTH = 800;
 /** Names of macros and add-ins stand for no formula. */
 const DEFINES_LAMBDA = /\bLAMBDA\s*\(/i;
 
-/** Names that LET and LAMBDA have given a value, the innermost first. Names are in lower case. */
-export interface Bindings {
-  readonly values: ReadonlyMap<string, Value>;
-  readonly outer: Bindings | null;
-}
-
-export interface Scope {
-  readonly place: CellPlace;
-  readonly arrays: boolean;
-  /** Within a name: what is not fixed moves with the cell. */
-  readonly moved: boolean;
-  readonly bindings: Bindings | null;
-}
-
 /** Evaluates formulas over cells that are loaded; throws `Missing` where they are not and `Unsupported` where it cannot. */
-export class Evaluator {
+export class Evaluator implements Evaluation {
   readonly workbook: Workbook;
   readonly store: CellStore;
   readonly meter: Meter;

@@ -10,7 +10,8 @@ import {
   type Transform,
   toPoints,
 } from '../../ooxml/index.ts';
-import type { Inline, Story } from '../text/story.ts';
+import type { Story } from '../reading/reading.ts';
+import type { Inline } from '../text/story.ts';
 import { addDrawing, readBoxText, type Shape, USUAL_INSETS } from './shape.ts';
 
 /** How the space of a group's members lies in the drawing. */

@@ -1,7 +1,8 @@
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FlowBlock } from '../../../geometry/index.ts';
 import { OFFICE, WORD } from '../properties/namespaces.ts';
-import type { Inline, Story } from '../text/story.ts';
+import type { Story } from '../reading/reading.ts';
+import type { Inline } from '../text/story.ts';
 import { addDrawing, readBoxText, type Shape, USUAL_INSETS } from './shape.ts';
 import { parseVmlStyle, vmlNumber, vmlPlace, vmlPoints } from './vml-style.ts';
 

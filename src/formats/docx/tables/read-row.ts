@@ -8,9 +8,10 @@ import {
   readCellProperties,
   readRowProperties,
 } from '../properties/table-properties.ts';
+import type { Story } from '../reading/reading.ts';
 import { readContentControl } from '../text/content-control.ts';
 import { flushCarried } from '../text/finish-paragraph.ts';
-import { newSink, passOver, type Story } from '../text/story.ts';
+import { newSink, passOver } from '../text/story.ts';
 import { type CellDraft, type OpenTable, paragraphsOf } from './table-draft.ts';
 import type { StyledCell } from './table-style.ts';
 

@@ -1,8 +1,8 @@
 import type { BorderSides } from '../properties/borders.ts';
 import type { CellMargins, TableLook, TableProperties } from '../properties/table-properties.ts';
+import type { CellLayer } from '../reading/reading.ts';
 import { joinLayers, type ResolvedStyle } from '../styles/style-sheet.ts';
 import type { StyleLayer } from '../styles/styles-part.ts';
-import type { CellLayer } from '../text/story.ts';
 
 /** What a cell takes from the style of its table. */
 export interface StyledCell {

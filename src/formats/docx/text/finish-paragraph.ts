@@ -1,11 +1,11 @@
 import type { FlowLabel, FlowParagraph } from '../../../geometry/index.ts';
 import { isSymbolFont, symbolsOf } from '../../symbol-fonts.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';
+import type { BlockSink, Story } from '../reading/reading.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import { toParagraphFormat } from './paragraph-format.ts';
 import { kindOfParagraph } from './paragraph-kind.ts';
 import { type SettledParagraph, settleParagraph } from './settle-paragraph.ts';
-import type { BlockSink, Story } from './story.ts';
 
 /** The paragraph as the layout is given it; what it means is noted beside. */
 export function finishParagraph(story: Story, draft: ParagraphDraft, settled: SettledParagraph): FlowParagraph {

@@ -1,10 +1,11 @@
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import { WORD } from '../properties/namespaces.ts';
 import { readSectionProperties } from '../properties/section-properties.ts';
+import type { BlockSink, Story } from '../reading/reading.ts';
 import { readTable } from '../tables/read-table.ts';
 import { readContentControl } from './content-control.ts';
 import { readParagraph } from './read-paragraph.ts';
-import { type BlockSink, passOver, type Story } from './story.ts';
+import { passOver } from './story.ts';
 
 type Handler = (reader: XmlReader, story: Story, sink: BlockSink) => void;
 

@@ -6,11 +6,12 @@ import {
   readParagraphProperties,
 } from '../properties/paragraph-properties.ts';
 import { readSectionProperties, type SectionProperties } from '../properties/section-properties.ts';
+import type { BlockSink, Story } from '../reading/reading.ts';
 import { finishParagraph } from './finish-paragraph.ts';
 import { ParagraphDraft } from './paragraph-draft.ts';
 import { readInlineElement } from './read-inline.ts';
 import { type SettledParagraph, settleParagraph } from './settle-paragraph.ts';
-import { type BlockSink, type Inline, type Story, tellChange } from './story.ts';
+import { type Inline, tellChange } from './story.ts';
 
 /** A paragraph, or inline content that stands where a paragraph should. */
 export function readParagraph(reader: XmlReader, story: Story, sink: BlockSink): void {

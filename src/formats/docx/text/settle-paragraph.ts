@@ -1,7 +1,7 @@
 import type { ParagraphProperties } from '../properties/paragraph-properties.ts';
+import type { Story } from '../reading/reading.ts';
 import { joinParagraph, type ListPlace, listIndents, type ResolvedStyle } from '../styles/style-sheet.ts';
 import type { TextBase } from '../styles/text-styles.ts';
-import type { Story } from './story.ts';
 
 /** A paragraph's properties with every layer below them. */
 export interface SettledParagraph {

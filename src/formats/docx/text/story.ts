@@ -1,58 +1,20 @@
 import type { XmlReader } from '../../../bytes/index.ts';
-import type { FlowBlock } from '../../../geometry/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';
 import { Fields } from '../fields/fields.ts';
 import type { ChangeMark } from '../properties/change-mark.ts';
 import { WORD } from '../properties/namespaces.ts';
-import type { ParagraphProperties } from '../properties/paragraph-properties.ts';
 import type { RunProperties } from '../properties/run-properties.ts';
-import type { SectionProperties } from '../properties/section-properties.ts';
-import type { Reading } from '../reading/reading.ts';
+import type { BlockSink, Reading, Story } from '../reading/reading.ts';
 import { NumberingLabels } from '../styles/numbering-labels.ts';
 import type { SettledRun } from '../styles/text-styles.ts';
 import { IGNORED } from './ignored-elements.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
-
-/** What a table style says of the text in a cell. */
-export interface CellLayer {
-  readonly paragraph: ParagraphProperties;
-  readonly run: RunProperties;
-}
-
-/** Where blocks go: the body, a cell, a note, a text box. */
-export interface BlockSink {
-  readonly blocks: FlowBlock[];
-  /** A paragraph whose end was deleted, or a large first letter: the next one goes on in it. */
-  carried: ParagraphDraft | null;
-  /** Called behind the last paragraph of a section; null where there are none. */
-  readonly endSection: ((properties: SectionProperties) => void) | null;
-}
 
 export const newSink = (endSection: BlockSink['endSection'] = null): BlockSink => ({
   blocks: [],
   carried: null,
   endSection,
 });
-
-/** A text of its own: the body, a header, a note, the text boxes. What runs over paragraphs runs within a story. */
-export interface Story {
-  readonly reading: Reading;
-  readonly relations: ReadonlyMap<string, RelatedPart>;
-  readonly fields: Fields;
-  readonly labels: NumberingLabels;
-  /** The text boxes of the story, which count their lists apart; null where this is one itself. */
-  readonly box_labels: NumberingLabels;
-  cell: CellLayer | null;
-  /** What is read is deleted; its text goes here. */
-  deleted: { text: string } | null;
-  /** Bookmarks and comments that begin in front of the next paragraph. */
-  readonly bookmarks_ahead: string[];
-  readonly comments_ahead: string[];
-  /** The end of the last paragraph. */
-  last: { paragraph: number; at: number } | null;
-  /** The mark of the note that the story is; null elsewhere. */
-  readonly own_mark: string | null;
-}
 
 export function newStory(reading: Reading, relations: readonly RelatedPart[], own_mark: string | null = null): Story {
   return {

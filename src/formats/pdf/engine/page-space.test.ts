@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains } from '../../../model/index.ts';
-import { createDocumentFonts, readInk } from '../ink/read-page.ts';
+import { createDocumentFonts, readInk } from '../read-page.ts';
 import { withPage } from '../testing/open-pdf.ts';
 import { onePage } from '../testing/write-pdf.ts';
 import { boxThrough, clampToPage, type Matrix, multiply, readPageSpaceAt } from './page-space.ts';

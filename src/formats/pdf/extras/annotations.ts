@@ -1,10 +1,10 @@
 import type { Attachment, Box } from '../../../model/index.ts';
 import { readUtf16, toLine, toLines, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
+import type { OpenPage } from '../engine/open-page.ts';
 import type { PageSpace } from '../engine/page-space.ts';
 import { toIsoDate } from '../engine/pdf-date.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import type { OpenPage } from '../ink/read-page.ts';
 import { readAnnotationBox } from './annotation-box.ts';
 import { readAttachment } from './attachments.ts';
 

@@ -1,8 +1,8 @@
 import type { Box } from '../../../model/index.ts';
 import { readUtf16, toLine, toLines, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
+import type { OpenPage } from '../engine/open-page.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import type { OpenPage } from '../ink/read-page.ts';
 import { readAnnotationBox } from './annotation-box.ts';
 
 export type FieldType = 'text' | 'checkbox' | 'radio' | 'choice' | 'signature';

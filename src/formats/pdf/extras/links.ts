@@ -1,9 +1,9 @@
 import type { Box } from '../../../model/index.ts';
 import { readUtf8, toLine } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
+import type { OpenPage } from '../engine/open-page.ts';
 import { boxThrough, clampToPage, type PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import type { OpenPage } from '../ink/read-page.ts';
 import { createDestinations, type Destination } from './destination.ts';
 
 /** A place of a page that leads elsewhere. */

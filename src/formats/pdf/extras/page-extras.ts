@@ -1,6 +1,6 @@
 import type { PageInk, PageTags } from '../../../geometry/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
-import type { OpenPage } from '../ink/read-page.ts';
+import type { OpenPage } from '../engine/open-page.ts';
 import { type PageAnnotations, readAnnotations } from './annotations.ts';
 import { type FormField, type PdfForm, readFormFields } from './form-fields.ts';
 import { type PageLink, readLinks } from './links.ts';

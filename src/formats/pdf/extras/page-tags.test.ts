@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ARTIFACT } from '../../../geometry/index.ts';
-import { createDocumentFonts, readInk } from '../ink/read-page.ts';
+import { createDocumentFonts, readInk } from '../read-page.ts';
 import { withPage } from '../testing/open-pdf.ts';
 import { onePage, stream } from '../testing/write-pdf.ts';
 import { readPageTags } from './page-tags.ts';

@@ -1,8 +1,8 @@
 import { ARTIFACT, GLYPH, type PageInk, type PageTags, type Tag } from '../../../geometry/index.ts';
 import { readUtf16, toLine, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
+import type { OpenPage } from '../engine/open-page.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import type { OpenPage } from '../ink/read-page.ts';
 
 /** Tags that cover less of the visible glyphs are not trusted: somebody tagged a part, or the page was changed since. */
 const LEAST_COVERAGE = 0.5;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createDocumentFonts, readInk } from '../read-page.ts';
 import { withPage } from '../testing/open-pdf.ts';
 import { onePage } from '../testing/write-pdf.ts';
 import { createFonts, createStyleTable, type Font } from './fonts.ts';
-import { createDocumentFonts, readInk } from './read-page.ts';
 
 /** The look of text in a font of that name, with the entries of its descriptor. */
 async function fontOf(name: string, descriptor = ''): Promise<Font & { size: number }> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GLYPH, type PageInk } from '../../../geometry/index.ts';
+import { createDocumentFonts, readInk } from '../read-page.ts';
 import { withPage } from '../testing/open-pdf.ts';
 import { onePage, stream } from '../testing/write-pdf.ts';
-import { createDocumentFonts, readInk } from './read-page.ts';
 
 const inkOf = (content: string, more: Parameters<typeof onePage>[0] = {}) =>
   withPage(onePage({ ...more, content }), (document, open) => {

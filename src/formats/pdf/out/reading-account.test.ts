@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InkReading } from '../ink/read-page.ts';
+import type { InkReading } from '../read-page.ts';
 import { inkOf } from '../testing/ink-of.ts';
 import { createReadingAccount } from './reading-account.ts';
 

@@ -1,6 +1,6 @@
 import type { HiddenReason } from '../../../geometry/index.ts';
 import type { Diagnostic } from '../../../model/index.ts';
-import type { InkReading } from '../ink/read-page.ts';
+import type { InkReading } from '../read-page.ts';
 
 /** What was found out about the pages of a document besides their content, added up. */
 export interface ReadingAccount {

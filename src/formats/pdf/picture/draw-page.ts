@@ -3,8 +3,8 @@ import { FolioError } from '../../../errors.ts';
 import type { ByteSource } from '../../../model/index.ts';
 import type { DrawRequest, Picture } from '../../reader.ts';
 import { openDocument, type PdfDocument } from '../engine/open-document.ts';
+import { openPage } from '../engine/open-page.ts';
 import { openPdfium } from '../engine/pdfium.ts';
-import { openPage } from '../ink/read-page.ts';
 import { drawFormFields, type PagePlace } from './form-drawing.ts';
 import { type PixelFrame, pixelFrame } from './pixel-frame.ts';
 

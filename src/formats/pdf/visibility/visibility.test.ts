@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GLYPH, type HiddenReason } from '../../../geometry/index.ts';
-import { createDocumentFonts, readVisibleInk } from '../ink/read-page.ts';
+import { createDocumentFonts, readVisibleInk } from '../read-page.ts';
 import { withPage } from '../testing/open-pdf.ts';
 import { onePage, stream } from '../testing/write-pdf.ts';
 

@@ -1,8 +1,8 @@
 import { GLYPH, type HiddenReason, type PageInk, type Run, type Style } from '../../../geometry/index.ts';
 import type { Box } from '../../../model/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
+import type { OpenPage } from '../engine/open-page.ts';
 import type { Painted } from '../ink/read-objects.ts';
-import type { OpenPage } from '../ink/read-page.ts';
 import { AREA, type AreaIndex, type Areas, buildAreas, cellOf, indexAreas } from './area-index.ts';
 import { ClipBoxes } from './clip-boxes.ts';
 import { listSeen } from './confirm-hidden.ts';

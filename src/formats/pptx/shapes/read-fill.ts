@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
-import type { Fill } from './shape.ts';
+import type { Fill } from './fill.ts';
 
 const FILLS: ReadonlySet<string> = new Set(['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill']);
 

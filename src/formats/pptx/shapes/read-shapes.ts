@@ -5,9 +5,10 @@ import { toFlag, toNumber, toShare } from '../package/drawing-values.ts';
 import { readTextBody } from '../text/read-text-body.ts';
 import { type ClickTarget, readClick } from '../text/read-text-properties.ts';
 import type { TextBody } from '../text/text-body.ts';
+import type { Fill } from './fill.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readTable } from './read-table.ts';
-import type { Fill, FrameContent, Placeholder, Shape, StyleReference } from './shape.ts';
+import type { FrameContent, Placeholder, Shape, StyleReference } from './shape.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 

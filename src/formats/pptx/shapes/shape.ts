@@ -1,6 +1,7 @@
 import type { DrawingColor, Transform } from '../../ooxml/index.ts';
 import type { ClickTarget } from '../text/read-text-properties.ts';
 import type { TextBody } from '../text/text-body.ts';
+import type { Fill } from './fill.ts';
 import type { SlideTable } from './slide-table.ts';
 
 export interface Placeholder {
@@ -18,9 +19,6 @@ interface ShapeBase {
   readonly transform: Transform | null;
   readonly placeholder: Placeholder | null;
 }
-
-/** A colour, none, or null where the shape does not say. */
-export type Fill = DrawingColor | 'none' | null;
 
 /** What the shape's style says where the shape itself does not. */
 export interface StyleReference {

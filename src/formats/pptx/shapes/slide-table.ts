@@ -1,5 +1,5 @@
 import type { TextBody } from '../text/text-body.ts';
-import type { Fill } from './shape.ts';
+import type { Fill } from './fill.ts';
 
 /** `a:tbl` as the file has it: every row lists every place of the grid, also those that a span covers. Points. */
 export interface SlideTable {

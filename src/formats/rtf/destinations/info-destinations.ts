@@ -2,15 +2,6 @@ import type { Parser } from '../parser.ts';
 import { capture, type Destination } from './destination.ts';
 import { isoDate } from './dttm.ts';
 
-/** What the file says of itself, by the names of the standard. */
-export class Info {
-  readonly texts = new Map<string, string>();
-  readonly dates = new Map<string, string>();
-  readonly numbers = new Map<string, number>();
-  readonly user = new Map<string, string>();
-  generator: string | null = null;
-}
-
 export const INFO_TEXTS = [
   ...['title', 'subject', 'author', 'manager', 'company', 'operator', 'category', 'keywords', 'comment', 'doccomm'],
   'hlinkbase',

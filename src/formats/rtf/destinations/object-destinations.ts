@@ -1,9 +1,10 @@
-import type { FlowBlock, FlowObject } from '../../../geometry/index.ts';
+import type { FlowObject } from '../../../geometry/index.ts';
 import type { Parser } from '../parser.ts';
 import { capture, type Destination, skip } from './destination.ts';
 import { story } from './note-destinations.ts';
 import { pictureSize } from './picture-size.ts';
-import { boxOf, memberBox, placeOf, type ShapeBox } from './shape-place.ts';
+import type { ShapeDraft, ShapeFrame } from './shape-draft.ts';
+import { boxOf, memberBox, placeOf } from './shape-place.ts';
 
 /** `{\pict\pngblip\picwgoal1440\pichgoal720 89504e47…}`: its size, never its bytes. */
 export function picture(parser: Parser): void {
@@ -35,25 +36,6 @@ export function picture(parser: Parser): void {
       }
     },
   });
-}
-
-/** A drawn shape and what stands in it. */
-export interface ShapeDraft {
-  readonly numbers: Map<string, number>;
-  readonly properties: Map<string, string>;
-  blocks: FlowBlock[] | null;
-  has_picture: boolean;
-  alt: string | null;
-  /** Shapes within a group of shapes. */
-  parts: number;
-  readonly group: ShapeDraft | null;
-  /** Its box, and the words that say what this is measured against; null until that is asked for. */
-  frame: ShapeFrame | null;
-}
-
-interface ShapeFrame {
-  readonly box: ShapeBox;
-  readonly numbers: ReadonlyMap<string, number>;
 }
 
 /** A group has said where it stands before its first member begins. */

@@ -1,7 +1,7 @@
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { Diagnostic, Metadata } from '../../../model/index.ts';
 import type { TextDocument } from '../../text-document/index.ts';
-import type { Info } from '../destinations/info-destinations.ts';
+import type { Info } from '../destinations/info.ts';
 import type { Parser } from '../parser.ts';
 
 const TWIPS = 20;

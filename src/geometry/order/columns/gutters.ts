@@ -1,18 +1,6 @@
 import type { Fragments } from '../lines/fragments.ts';
+import type { Gutter } from './gutter.ts';
 import type { Rules } from './rules.ts';
-
-/** A strip of white between what stands left and right of it, over a run of a region's fragments that nothing crosses. */
-export interface Gutter {
-  /** Right edge of the strip, in points. */
-  readonly x: number;
-  readonly width: number;
-  /** The run: positions `from` to `to - 1` of the region. */
-  readonly from: number;
-  readonly to: number;
-  /** Fragments on each side of it. */
-  readonly lefts: number;
-  readonly rights: number;
-}
 
 /** Rounding, in points. */
 const TOUCH = 0.01;

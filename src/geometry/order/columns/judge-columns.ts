@@ -2,7 +2,7 @@ import { listLabel } from '../../list-label.ts';
 import type { Words } from '../../words/words.ts';
 import type { Fragments } from '../lines/fragments.ts';
 import type { DocumentGrid } from './document-grid.ts';
-import type { Gutter } from './gutters.ts';
+import type { Gutter } from './gutter.ts';
 import type { PageText } from './page-text.ts';
 import { alternation, isInterrupted, isProse, measureSide, PROSE_ROWS, type Side, sharedBaselines } from './side.ts';
 import { NO_EVIDENCE, weighStream } from './stream-evidence.ts';

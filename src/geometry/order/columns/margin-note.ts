@@ -1,5 +1,6 @@
 import type { Fragments } from '../lines/fragments.ts';
-import { type Gutter, isRightOf } from './gutters.ts';
+import type { Gutter } from './gutter.ts';
+import { isRightOf } from './gutters.ts';
 import { isLabels, type PageOrder } from './judge-columns.ts';
 import { isProse, measureSide } from './side.ts';
 import { byStream } from './stream-evidence.ts';

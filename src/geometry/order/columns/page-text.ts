@@ -1,7 +1,8 @@
 import type { FoundTable, Frame } from '../../words/frame.ts';
 import { buildFragments, type Fragments, withTables } from '../lines/fragments.ts';
 import { sortedBy } from '../lines/sorted-by.ts';
-import { findGutters, type Gutter } from './gutters.ts';
+import type { Gutter } from './gutter.ts';
+import { findGutters } from './gutters.ts';
 import { findRules, type PageRules } from './rules.ts';
 
 /** What columns of a page are found from. */

@@ -1,5 +1,5 @@
 import type { Frame } from '../../words/frame.ts';
-import type { Gutter } from './gutters.ts';
+import type { Gutter } from './gutter.ts';
 
 /** Straight lines of one direction that are long enough to part something; `at` is where they stand across it. */
 export interface Rules {

@@ -1,5 +1,6 @@
 import type { Fragments } from '../lines/fragments.ts';
-import { findGutters, type Gutter, isRightOf, partAt } from './gutters.ts';
+import type { Gutter } from './gutter.ts';
+import { findGutters, isRightOf, partAt } from './gutters.ts';
 import { faceEachOther, isTooNarrow, judgeColumns, type PageOrder, STRAYS, type Verdict } from './judge-columns.ts';
 import { findMarginNote } from './margin-note.ts';
 import { ruledHeights } from './rules.ts';

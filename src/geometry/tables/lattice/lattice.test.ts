@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { findLattices } from './lattice.ts';
 
 const rule = (at: number, from: number, to: number, drawn = true): Rule => ({ at, from, to, drawn });

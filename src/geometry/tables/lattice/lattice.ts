@@ -1,5 +1,5 @@
 import type { Box } from '../../../model/index.ts';
-import type { Rule, Rules } from '../rules/rules.ts';
+import type { Rule, Rules } from '../rules/rule.ts';
 
 /** Rules that end this near to one another cross, in points. */
 const CROSS_SLACK = 3;

@@ -1,5 +1,5 @@
 import type { Frame } from '../../words/frame.ts';
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { isCaption } from '../text/captions.ts';
 import type { Chunk } from '../text/chunks.ts';
 import { KIND } from '../text/kinds.ts';

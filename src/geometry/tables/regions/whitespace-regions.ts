@@ -1,4 +1,4 @@
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { isCaption } from '../text/captions.ts';
 import type { Region, RegionLine } from './region.ts';
 import type { Track } from './tracks.ts';

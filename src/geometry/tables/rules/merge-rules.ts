@@ -1,5 +1,5 @@
 import { sortIndices } from '../text/sort-indices.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Lines this near are one, in points. */
 const SAME_PLACE = 2;

@@ -2,25 +2,7 @@ import type { Fills, Strokes } from '../../ink.ts';
 import type { Frame } from '../../words/frame.ts';
 import { type Backdrop, buildBackdrop, differsAcross, differsDown, showsLine } from './backdrop.ts';
 import { addPiece, createPieces, mergeRules, type Pieces } from './merge-rules.ts';
-
-/** A straight line that a reader sees, across or down the page. */
-export interface Rule {
-  /** Height of a rule across, distance from the left of a rule down. */
-  readonly at: number;
-  readonly from: number;
-  readonly to: number;
-  /** True where it was drawn as a line; false where it is only the edge of a coloured area. */
-  readonly drawn: boolean;
-}
-
-export interface Rules {
-  /** Across the page, from top to bottom. */
-  readonly across: readonly Rule[];
-  /** Down the page, from left to right. */
-  readonly down: readonly Rule[];
-  /** Slanted strokes, as charts have them: x and y of their middles, one after the other. */
-  readonly slanted: Float32Array;
-}
+import type { Rules } from './rule.ts';
 
 /** A stroke that departs this much from the axis over its length is slanted, in points. */
 const TILT = 1;

@@ -1,7 +1,7 @@
 import { coverOf } from '../regions/region.ts';
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { isNumeric } from '../text/kinds.ts';
-import type { PlacedLine } from './stream-grid.ts';
+import type { PlacedLine } from './placed-line.ts';
 
 /** So many bands tell that each of them is a row. */
 const FEWEST_BANDS = 3;

@@ -1,7 +1,7 @@
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { isNumeric, KIND } from '../text/kinds.ts';
 import { bandRows } from './band-rows.ts';
-import type { PlacedLine } from './stream-grid.ts';
+import type { PlacedLine } from './placed-line.ts';
 
 /** A line this near below may go on with the row above, in parts of the font size. */
 const NEAR = 1.45;

@@ -1,6 +1,6 @@
 import type { Grid } from '../grid/grid.ts';
 import { type Region, type RegionLine, regionLine } from '../regions/region.ts';
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Chunk } from '../text/chunks.ts';
 import { KIND } from '../text/kinds.ts';
 import type { TextLine } from '../text/text-lines.ts';

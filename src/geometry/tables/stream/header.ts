@@ -1,9 +1,9 @@
 import type { GridCell } from '../grid/grid.ts';
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Chunk } from '../text/chunks.ts';
 import type { Column } from './columns.ts';
 import { spreadOverGroups } from './name-groups.ts';
-import type { PlacedLine } from './stream-grid.ts';
+import type { PlacedLine } from './placed-line.ts';
 
 /** Lines of one header cell stand within this distance, in parts of the font size. */
 const STACK = 1.75;

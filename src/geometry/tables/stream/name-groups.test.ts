@@ -4,7 +4,7 @@ import { regionLine } from '../regions/region.ts';
 import { chunkOf } from '../text/chunks.ts';
 import type { PlacedChunk } from './columns.ts';
 import { spreadOverGroups } from './name-groups.ts';
-import type { PlacedLine } from './stream-grid.ts';
+import type { PlacedLine } from './placed-line.ts';
 
 /** A line of texts, each in the column that it is given and 60 points from the next. */
 const line = (n: number, ...parts: readonly (readonly [string, number])[]): PlacedLine => {

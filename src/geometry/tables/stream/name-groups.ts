@@ -1,5 +1,5 @@
 import type { PlacedChunk } from './columns.ts';
-import type { PlacedLine } from './stream-grid.ts';
+import type { PlacedLine } from './placed-line.ts';
 
 /** So many columns at the left may name the rows and stand outside the groups. */
 const MOST_LABELS = 2;

@@ -8,6 +8,7 @@ import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } 
 import { buildHeader } from './header.ts';
 import type { HeaderBand } from './header-bands.ts';
 import { partAtColumns, partLikeFullRows, partNumbers } from './part-chunks.ts';
+import type { PlacedLine } from './placed-line.ts';
 
 /** A rule over this share of a region parts its header from its body. */
 const FULL_RULE = 0.8;
@@ -16,12 +17,6 @@ const ROWS_RULED = 3;
 /** No table of a page has more columns, and no header more lines. */
 const MOST_COLUMNS = 120;
 const MOST_HEADER_LINES = 12;
-
-/** A line of a region and the columns its chunks take. */
-export interface PlacedLine {
-  readonly line: RegionLine;
-  readonly placed: readonly PlacedChunk[];
-}
 
 /** Rows, columns and header of a region without a lattice. Null where it has no two columns. */
 export function buildStreamGrid(frame: Frame, given: Region): Grid | null {

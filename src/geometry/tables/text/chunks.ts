@@ -1,6 +1,6 @@
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
-import type { Rule } from '../rules/rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { isNumeric, isThousandsGroup, KIND, type Kind, kindOf, LONGEST_VALUE, startsAsText } from './kinds.ts';
 import type { TextLine } from './text-lines.ts';
 

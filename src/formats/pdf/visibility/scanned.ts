@@ -1,5 +1,5 @@
 import { GLYPH, type HiddenReason, type PageInk } from '../../../geometry/index.ts';
-import type { Visibility } from '../visibility/visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /** What a page is that mostly shows pictures. */
 export interface Scan {
