@@ -5,6 +5,7 @@ import {
   badNames,
   doorViolations,
   formatViolations,
+  importCircles,
   importsOf,
   layerOf,
   layerViolations,
@@ -85,6 +86,28 @@ describe('the house', () => {
     const found = guard(planted(...plant));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(plant[0]);
+  });
+
+  test('no files import each other in a circle, type imports included', () => {
+    expect(importCircles(files)).toEqual([]);
+  });
+
+  test.each([
+    ['types', "import type { B } from './spy-b.ts';"],
+    ['a re-export', "export type { B } from './spy-b.ts';"],
+    ['a type written in place', "export type C = import('./spy-b.ts').B;"],
+    ['a late import', "const late = () => import('./spy-b.ts');"],
+  ])('a planted circle is caught: by %s', (_, text) => {
+    const spies = [
+      { path: 'model/spy-a.ts', text },
+      { path: 'model/spy-b.ts', text: "import type { C } from './spy-c.ts';" },
+      { path: 'model/spy-c.ts', text: "import { type A } from './spy-a.ts';" },
+    ];
+    expect(importCircles([...files, ...spies])).toEqual([
+      ...importCircles(files),
+      'model/spy-a.ts → model/spy-b.ts → model/spy-c.ts → model/spy-a.ts',
+    ]);
+    expect(importCircles([...files, ...spies.slice(0, 2)])).toEqual(importCircles(files));
   });
 
   test('dynamic and side-effect imports are seen too', () => {
