@@ -7,5 +7,5 @@ export { continueTable } from './tables/index.ts';
 export * from './words/build-frames.ts';
 export * from './words/frame.ts';
 export * from './words/hidden.ts';
-export * from './words/turn.ts';
+export * from './words/turned-boxes.ts';
 export * from './words/words.ts';

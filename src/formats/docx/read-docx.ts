@@ -14,7 +14,7 @@ import {
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
-import { listChunks } from './package/chunks.ts';
+import { listAlternativeChunks } from './package/alternative-chunks.ts';
 import { joinComments, parseThreads, readComments } from './package/comments-part.ts';
 import { fillObjects } from './package/fill-objects.ts';
 import { readNotes } from './package/notes-part.ts';
@@ -60,7 +60,7 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
   await fillObjects(pack, reading);
   signal.throwIfAborted();
   const macros = listMacros(pack);
-  const chunks = listChunks(pack, reading);
+  const chunks = listAlternativeChunks(pack, reading);
   const endnoteList = reading.notes.list('endnote');
   const atSectionEnd = settings.endnotes.at_section_end;
   return {
@@ -88,8 +88,8 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
     comments: joinComments(comments, threads, reading),
     changes: reading.changes.finish(),
     attachments: [...listAttachments(pack), ...chunks, ...macros.attachments],
-    diagnostics: [...reading.remarks.diagnostics(), ...macros.diagnostics, ...pack.diagnostics],
-    dropped: reading.remarks.dropped(),
+    diagnostics: [...reading.log.diagnostics(), ...macros.diagnostics, ...pack.diagnostics],
+    dropped: reading.log.dropped(),
   };
 }
 

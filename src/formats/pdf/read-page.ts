@@ -2,11 +2,11 @@ import type { PageInk } from '../../geometry/index.ts';
 import type { PdfDocument } from './engine/open-document.ts';
 import type { OpenPage } from './engine/open-page.ts';
 import { createFonts, createStyleTable, type StyleTable } from './ink/fonts.ts';
+import { type Mapping, markUnmapped } from './ink/mark-unmapped.ts';
 import { readGlyphs } from './ink/read-glyphs.ts';
 import { readObjects } from './ink/read-objects.ts';
-import { type Mapping, markUnmapped } from './ink/unmapped.ts';
-import { judgeScan, revealTextLayer, type Scan } from './visibility/scanned.ts';
-import { markHidden, type Visibility } from './visibility/visibility.ts';
+import { judgeScan, revealTextLayer, type Scan } from './visibility/judge-scan.ts';
+import { markHidden, type Visibility } from './visibility/mark-hidden.ts';
 
 /** What the pages of one document share: its fonts and the looks of its text. */
 export interface DocumentFonts {

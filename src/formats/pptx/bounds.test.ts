@@ -48,7 +48,7 @@ describe('what layouts and masters put on slides', () => {
 });
 
 describe('parts that many lead to', () => {
-  it('give notes and remarks once', async () => {
+  it('give notes and comments once', async () => {
     const slide = {
       shapes: '',
       related: [

@@ -15,7 +15,7 @@ import type { Deck } from './deck.ts';
 import { createSlideWriter } from './out/slide-writer.ts';
 import { toBody } from './out/to-body.ts';
 import { readAuthors } from './package/comments.ts';
-import { createExternalCensus, listCarried } from './package/list-carried.ts';
+import { createExternalCensus, listEmbeddedFiles } from './package/list-embedded-files.ts';
 import { guessPresentation, type PresentationPart, parsePresentation } from './package/presentation-part.ts';
 import { createSlideLibrary, relationMap } from './package/slide-library.ts';
 import { BUILT_IN_STYLES, parseTableStyles, type TableStyles } from './package/table-styles.ts';
@@ -75,7 +75,7 @@ async function readPackage(
     context.progress((i + 1) / (slides.length + 1));
   }
   refuseUnlessRead(pack, slides.length, lost);
-  const carried = listCarried(pack);
+  const carried = listEmbeddedFiles(pack);
   losses.add('text of elements that are not known', census.characters);
   return toBody({
     written: writer.finish(),

@@ -1,9 +1,9 @@
 import type { CodePage } from './bytes/code-pages.ts';
 import { TOKEN, Tokenizer } from './bytes/tokenizer.ts';
 import { Definitions } from './definitions/definitions.ts';
+import { type CommentDraft, noComment } from './destinations/comment-draft.ts';
 import { type Destination, skip } from './destinations/destination.ts';
 import { Info } from './destinations/info.ts';
-import { noRemark, type RemarkDraft } from './destinations/remark.ts';
 import type { ShapeDraft } from './destinations/shape-draft.ts';
 import { type CharacterFormat, plainCharacters } from './properties/character-format.ts';
 import { type ParagraphProperties, plainParagraph, type RuleFormat } from './properties/paragraph-format.ts';
@@ -74,7 +74,7 @@ export class Parser {
   /** What the file refers to outside itself. */
   readonly external = new Set<string>();
   readonly info = new Info();
-  remark: RemarkDraft = noRemark();
+  comment: CommentDraft = noComment();
   /** Stretches that comments are about, by their names. */
   readonly ranges = new Map<string, { readonly start?: TextPoint; readonly end?: TextPoint }>();
   ended = false;

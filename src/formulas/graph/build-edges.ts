@@ -1,5 +1,5 @@
+import { targetOf } from '../references/area-dependencies.ts';
 import type { AreaTable } from '../references/areas.ts';
-import { targetOf } from '../references/reach.ts';
 import { rectAt, type SheetNode } from './formula-blocks.ts';
 import { RectIndex } from './rect-index.ts';
 

@@ -1,4 +1,4 @@
-import { targetOf } from '../references/reach.ts';
+import { targetOf } from '../references/area-dependencies.ts';
 import { GRID_COLUMNS, GRID_ROWS } from '../references/reference-scanner.ts';
 import type { FormulaGraph, Region } from './formula-graph.ts';
 import { type Loops, loopsOf } from './loops.ts';

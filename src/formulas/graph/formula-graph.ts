@@ -1,7 +1,7 @@
 import type { CellRect } from '../../model/index.ts';
+import { intersect, sourcesOf } from '../references/area-dependencies.ts';
 import { type Area, type AreaTable, BY_SHAPE } from '../references/areas.ts';
 import type { Book } from '../references/book.ts';
-import { intersect, sourcesOf } from '../references/reach.ts';
 import { buildEdges, type SheetEdges } from './build-edges.ts';
 import { rectAt, type SheetNode } from './formula-blocks.ts';
 

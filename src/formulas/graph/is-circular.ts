@@ -1,4 +1,4 @@
-import { intersect, targetOf } from '../references/reach.ts';
+import { intersect, targetOf } from '../references/area-dependencies.ts';
 import type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';
 import { loopsOf } from './loops.ts';
 

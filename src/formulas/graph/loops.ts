@@ -1,5 +1,5 @@
+import { intersect, sourcesOf, targetOf } from '../references/area-dependencies.ts';
 import { type Area, COL1, COL2, ROW1, ROW2 } from '../references/areas.ts';
-import { intersect, sourcesOf, targetOf } from '../references/reach.ts';
 import { GRID_COLUMNS, GRID_ROWS } from '../references/reference-scanner.ts';
 import { AdjacencyBuilder, findComponents } from './components.ts';
 import type { FormulaGraph, FormulaPart } from './formula-graph.ts';

@@ -1,7 +1,7 @@
 import { type Formula, parseCell } from '../../model/index.ts';
+import { targetOf } from './area-dependencies.ts';
 import { type Area, BY_SHAPE, fixedArea } from './areas.ts';
 import type { Book } from './book.ts';
-import { targetOf } from './reach.ts';
 import { type FormulaParts, readReferences } from './read-references.ts';
 import { type Origin, resolveReference } from './resolve-reference.ts';
 

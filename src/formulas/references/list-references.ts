@@ -1,9 +1,9 @@
 import type { CellRect, Formula } from '../../model/index.ts';
 import type { Region } from '../graph/formula-graph.ts';
+import { targetOf } from './area-dependencies.ts';
 import { type Area, toArea } from './areas.ts';
 import type { Book } from './book.ts';
 import { atOrigin, isArray, originOf, partsOf } from './formula-areas.ts';
-import { targetOf } from './reach.ts';
 import { placed, rectText } from './reference-text.ts';
 import { asSmallName, type Origin, type Resolved, resolveReference } from './resolve-reference.ts';
 import type { AreaReference, TableReference, WrittenReference } from './written-reference.ts';

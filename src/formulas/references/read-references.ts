@@ -1,6 +1,6 @@
 import { parseStructRef, type Token, tokenize, tokenTypes } from '@borgar/fx/xlsx';
 import { CallStack } from './call-stack.ts';
-import { readPlainly, toAreaReference } from './read-plainly.ts';
+import { readPlainFormula, toAreaReference } from './read-plain-formula.ts';
 import type { AreaReference, Place, WrittenReference } from './written-reference.ts';
 
 /** What a formula's text says, without looking anything up. */
@@ -25,7 +25,7 @@ const NOTHING: FormulaParts = { references: [], functions: [], broken: false };
 
 export function readReferences(text: string): FormulaParts {
   if (text.length > MAX_FORMULA_LENGTH) return NOTHING;
-  const plain = readPlainly(text);
+  const plain = readPlainFormula(text);
   return plain
     ? { references: plain.references, functions: [...new Set(plain.functions.map(functionName))], broken: false }
     : hasSoundBrackets(text)

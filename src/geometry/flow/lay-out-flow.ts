@@ -1,4 +1,4 @@
-import { withFlatEnds } from './flat-end.ts';
+import { flattenSectionEnds } from './flatten-section-ends.ts';
 import type { FlowBlock, FlowDocument } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { FlowPage } from './flow-page.ts';
@@ -17,6 +17,6 @@ export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
     break_at_marks: marks !== 'none',
     measure: (blocks: readonly FlowBlock[], width: number): Galley => measureBlocks(blocks, width, context),
   };
-  const settled = marks === 'none' ? withFlatEnds(document) : document;
+  const settled = marks === 'none' ? flattenSectionEnds(document) : document;
   yield* new PageFiller(settled, context, marks).fill();
 }

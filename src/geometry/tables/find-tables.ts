@@ -3,12 +3,12 @@ import type { FoundTable, Frame } from '../words/frame.ts';
 import { dropSlivers } from './grid/drop-slivers.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid/grid.ts';
 import { countBoldRows, countHeaderRows } from './grid/header-rows.ts';
-import { withLeftovers } from './grid/leftovers.ts';
+import { placeLeftovers } from './grid/place-leftovers.ts';
 import { refineColumns } from './grid/refine-columns.ts';
 import { refineRows } from './grid/refine-rows.ts';
 import { cutSpans, cutTallCells } from './grid/refine-spans.ts';
-import { trimRows } from './grid/trim.ts';
-import { type Candidate, chooseTables, overlap } from './judge/choose.ts';
+import { trimRows } from './grid/trim-rows.ts';
+import { type Candidate, chooseTables, overlap } from './judge/choose-tables.ts';
 import { confidenceOf } from './judge/confidence.ts';
 import { isLinedUp, isTable } from './judge/evidence.ts';
 import { type Quality, qualityOf, slantedInside, wordsIn } from './judge/quality.ts';
@@ -94,7 +94,7 @@ function mayHoldTable(chunks: readonly (readonly Chunk[])[], { across, down }: R
 function finish(frame: Frame, chosen: readonly Candidate[], text: PlacedText): FoundTable[] {
   return chosen.flatMap(({ grid, claim }) => {
     if (grid.method === 'lattice') return [toTable(frame, grid, confidenceOf(grid, claim, 0))];
-    const whole = withLeftovers(grid, within(text, boxOf(grid)));
+    const whole = placeLeftovers(grid, within(text, boxOf(grid)));
     const leftover = whole === grid ? 0 : 1 - wordsIn(grid) / wordsIn(whole);
     const confidence = confidenceOf(grid, claim, leftover);
     return grid.method === 'whitespace' && confidence < LEAST_TRUSTED ? [] : [toTable(frame, whole, confidence)];

@@ -2,7 +2,7 @@ import type { Fills, PageInk, Strokes, Style, Turn } from '../ink.ts';
 import { buildWords } from './build-words.ts';
 import { composeAccents } from './compose-accents.ts';
 import type { Frame } from './frame.ts';
-import { turnBox, turnedSize, turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
+import { turnBox, turnedSize, turnedX0, turnedX1, turnedY0, turnedY1 } from './turned-boxes.ts';
 
 export interface Frames {
   /** The direction in which most of the page is read, with its rules and areas. */

@@ -1,9 +1,9 @@
 import { GLYPH, type PageInk, type Style, type Turn } from '../ink.ts';
 import type { ComposedGlyphs } from './compose-accents.ts';
-import { dropTwins } from './drop-twins.ts';
+import { dropDuplicates } from './drop-duplicates.ts';
 import { joinLetters } from './join-letters.ts';
 import { FIRST_RIGHT_TO_LEFT, runsToTheLeft } from './right-to-left.ts';
-import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turn.ts';
+import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turned-boxes.ts';
 import { allocateWords, toWords } from './word-list.ts';
 import { wordTexts } from './word-text.ts';
 import { WORD, type Words } from './words.ts';
@@ -50,7 +50,7 @@ export function buildWords(
   const parts = partGlyphs(letters);
   const arrays = measureWords(letters, parts);
   const text = wordTexts(ink, letters.code, styles, parts.own, parts.first, parts.count);
-  const single = dropTwins(toWords(parts.count, text, arrays));
+  const single = dropDuplicates(toWords(parts.count, text, arrays));
   return { words: joinLetters(single.words), twins: parts.twins + single.dropped };
 }
 

@@ -164,7 +164,7 @@ function readBodyProperties(reader: XmlReader, _: Inline, into: Growing): void {
 function readPicture(reader: XmlReader, story: Story, into: Growing): void {
   const { link } = blipRelations(reader);
   const relation = link === null ? undefined : story.relations.get(link);
-  if (relation?.external) story.reading.remarks.outsideFile('Picture', relation.target);
+  if (relation?.external) story.reading.log.outsideFile('Picture', relation.target);
   if (into.kind === 'shape' && into.blocks === null) into.kind = 'picture';
   reader.skip();
 }
@@ -181,5 +181,5 @@ function referredShape(reader: XmlReader, { relations }: Story): Shape {
 function dropHidden({ reading }: Story, shapes: readonly Shape[]): void {
   for (const { blocks } of shapes)
     for (const block of blocks ?? [])
-      if (block.kind === 'paragraph') reading.remarks.drop('in a hidden drawing', block.text);
+      if (block.kind === 'paragraph') reading.log.drop('in a hidden drawing', block.text);
 }

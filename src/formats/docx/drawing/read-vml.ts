@@ -148,7 +148,7 @@ function readBoxProperties(reader: XmlReader, open: OpenShape): void {
 function readPicture(reader: XmlReader, story: Story, open: OpenShape): void {
   const id = reader.attribute('id', NAMESPACE.relationships) ?? reader.attribute('href', NAMESPACE.relationships);
   const relation = story.relations.get(id ?? '');
-  if (relation?.external) story.reading.remarks.outsideFile('Picture', relation.target);
+  if (relation?.external) story.reading.log.outsideFile('Picture', relation.target);
   open.kind = 'picture';
   open.title = reader.attribute('title', OFFICE)?.trim() || null;
 }
@@ -156,6 +156,6 @@ function readPicture(reader: XmlReader, story: Story, open: OpenShape): void {
 function readEmbedded(reader: XmlReader, story: Story, embedded: { program: string | null }): void {
   embedded.program = reader.attribute('ProgID') ?? '';
   const relation = story.relations.get(reader.attribute('id', NAMESPACE.relationships) ?? '');
-  if (relation?.external) story.reading.remarks.outsideFile('Linked object', relation.target);
+  if (relation?.external) story.reading.log.outsideFile('Linked object', relation.target);
   reader.skip();
 }

@@ -1,4 +1,4 @@
-import type { Remarks } from '../reading/remarks.ts';
+import type { DiagnosticLog } from '../reading/diagnostic-log.ts';
 import type { SettledRun } from '../styles/text-styles.ts';
 import type { ParagraphDraft } from '../text/paragraph-draft.ts';
 import {
@@ -39,10 +39,10 @@ export class Fields {
   private readonly open: OpenField[] = [];
   /** Fields that were begun beyond the bound and are still to be ended. */
   private surplus = 0;
-  private readonly remarks: Remarks;
+  private readonly log: DiagnosticLog;
 
-  constructor(remarks: Remarks) {
-    this.remarks = remarks;
+  constructor(log: DiagnosticLog) {
+    this.log = log;
   }
 
   /** Whether what comes now is part of an instruction, and so not shown. */
@@ -114,7 +114,7 @@ export class Fields {
   private close(field: OpenField, draft: ParagraphDraft): void {
     const parsed = parsedOf(field);
     const file = field.spans ? null : outsideFile(parsed);
-    if (file) this.remarks.outsideFile(parsed.name, file);
+    if (file) this.log.outsideFile(parsed.name, file);
     if (parsed.name === 'SEQ') draft.has_sequence = true;
     if (parsed.target) draft.addLink(field.start, parsed.target);
     if (!field.spans || draft.text.length > field.start)

@@ -1,7 +1,7 @@
 import { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';
-import type { RemarkOnText } from '../../text-document/index.ts';
+import type { CommentOnText } from '../../text-document/index.ts';
 import { isOn } from '../properties/measures.ts';
 import { UNDERSTOOD, WORD, WORD_2010, WORD_2012 } from '../properties/namespaces.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -83,7 +83,7 @@ export function joinComments(
   comments: readonly WrittenComment[],
   threads: ReadonlyMap<string, ThreadPlace>,
   reading: Reading,
-): RemarkOnText[] {
+): CommentOnText[] {
   const byParagraph = new Map(comments.map(({ paragraph, id }) => [paragraph, id]));
   return comments.map(({ paragraph, ...comment }) => {
     const thread = paragraph === null ? undefined : threads.get(paragraph);

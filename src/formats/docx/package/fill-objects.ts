@@ -18,10 +18,10 @@ export async function fillObjects(pack: OoxmlPackage, reading: Reading): Promise
 async function readChart(
   pack: OoxmlPackage,
   { part, alt }: PendingObject,
-  { remarks }: Reading,
+  { log }: Reading,
 ): Promise<ObjectMeaning | null> {
   const chart = await pack.read(part, parseChart);
-  if (chart?.fault) remarks.add('bad_part', `The chart in ${part}: ${chart.fault}`);
+  if (chart?.fault) log.add('bad_part', `The chart in ${part}: ${chart.fault}`);
   return chart && { kind: 'chart', alt, rows: chart.rows, title: chart.title };
 }
 

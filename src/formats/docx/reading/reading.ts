@@ -13,8 +13,8 @@ import type { TextStyles } from '../styles/text-styles.ts';
 import type { ParagraphDraft } from '../text/paragraph-draft.ts';
 import type { ChangeList } from './change-list.ts';
 import type { CommentPlaces } from './comment-places.ts';
+import type { DiagnosticLog } from './diagnostic-log.ts';
 import type { NoteReferences } from './note-references.ts';
-import type { Remarks } from './remarks.ts';
 
 /** A drawing whose text stands in another part, still to be read. */
 export interface PendingObject {
@@ -33,7 +33,7 @@ export interface Reading {
   readonly numbering: NumberingPart;
   /** The document's language, as BCP 47; empty where it names none. */
   readonly language: string;
-  readonly remarks: Remarks;
+  readonly log: DiagnosticLog;
   readonly changes: ChangeList;
   readonly comments: CommentPlaces;
   readonly notes: NoteReferences;

@@ -49,7 +49,7 @@ export function readRow(reader: XmlReader, story: Story, table: OpenTable): void
     story.deleted = null;
     story.reading.changes.forget(paragraphsOf(row.removed));
     story.reading.changes.add('deletion', deleted, text.trim(), null);
-    story.reading.remarks.drop('deleted with tracking', text.trim());
+    story.reading.log.drop('deleted with tracking', text.trim());
     return;
   }
   table.merges.endRow(row.continued);
@@ -153,7 +153,7 @@ const hasText = (block: FlowBlock): boolean =>
 
 /** What a cell holds that the page does not show. */
 function drop(story: Story, blocks: readonly FlowBlock[], reason: string): void {
-  for (const block of blocks) if (block.kind === 'paragraph') story.reading.remarks.drop(reason, block.text);
+  for (const block of blocks) if (block.kind === 'paragraph') story.reading.log.drop(reason, block.text);
   story.reading.changes.forget(paragraphsOf(blocks));
 }
 

@@ -68,13 +68,13 @@ function readChunk(reader: XmlReader, story: Story): void {
 
 function readSubdocument(reader: XmlReader, story: Story): void {
   const relation = story.relations.get(reader.attribute('id', NAMESPACE.relationships) ?? '');
-  if (relation) story.reading.remarks.outsideFile('Subdocument', relation.target);
+  if (relation) story.reading.log.outsideFile('Subdocument', relation.target);
   reader.skip();
 }
 
 /** Runs that stood where a paragraph should, and were deleted. */
 function dropDeleted(reader: XmlReader, story: Story): void {
-  story.reading.remarks.drop('deleted with tracking', reader.text());
+  story.reading.log.drop('deleted with tracking', reader.text());
 }
 
 function endComment(reader: XmlReader, story: Story): void {

@@ -145,7 +145,7 @@ function readCommentMark(reader: XmlReader, { story, draft }: Inline): void {
 function readRuby(reader: XmlReader, inline: Inline): void {
   const within = reader.depth;
   while (reader.nextStart(within)) {
-    if (reader.name === 'rt') inline.story.reading.remarks.drop('reading above the text', reader.text().trim());
+    if (reader.name === 'rt') inline.story.reading.log.drop('reading above the text', reader.text().trim());
     else if (reader.name === 'rubyBase') readRunsWithin(reader, inline);
     else reader.skip();
   }

@@ -44,7 +44,7 @@ export function readBody(bytes: Uint8Array, reading: Reading, relations: readonl
     }
   } catch (error) {
     if (!(error instanceof ContainerError) || (sections.length === 0 && sink.blocks.length === 0)) throw error;
-    reading.remarks.add('truncated_input', `The text breaks off: ${error.message}`);
+    reading.log.add('truncated_input', `The text breaks off: ${error.message}`);
   }
   flushCarried(story, sink);
   if (sink.blocks.length > 0 || sections.length === 0) {
@@ -102,7 +102,7 @@ export function createFurnitureReader(
   return async (relationship) => {
     const part = parts.get(relationship);
     if (!part) {
-      if (!isMissing) reading.remarks.add('bad_part', 'A header or footer that the document names is not in the file.');
+      if (!isMissing) reading.log.add('bad_part', 'A header or footer that the document names is not in the file.');
       isMissing = true;
       return null;
     }

@@ -20,7 +20,7 @@ export function newStory(reading: Reading, relations: readonly RelatedPart[], ow
   return {
     reading,
     relations: new Map(relations.map((relation) => [relation.id, relation])),
-    fields: new Fields(reading.remarks),
+    fields: new Fields(reading.log),
     labels: new NumberingLabels(),
     box_labels: new NumberingLabels(),
     cell: null,
@@ -36,7 +36,7 @@ export function newStory(reading: Reading, relations: readonly RelatedPart[], ow
 export function boxStory(story: Story): Story {
   return {
     ...story,
-    fields: new Fields(story.reading.remarks),
+    fields: new Fields(story.reading.log),
     labels: story.box_labels,
     cell: null,
     bookmarks_ahead: [],
@@ -60,7 +60,7 @@ export function write({ story, draft }: Inline, text: string, run: SettledRun): 
   if (story.deleted) story.deleted.text += text;
   else if (story.fields.in_instruction) {
     story.fields.instruct(text);
-    story.reading.remarks.drop('within the instruction of a field', text);
+    story.reading.log.drop('within the instruction of a field', text);
   } else draft.append(text, run);
 }
 
@@ -86,7 +86,7 @@ export function readDeleted(inline: Inline, kind: 'deletion' | 'move', mark: Cha
     end_paragraph: draft.id,
     end: at,
   });
-  story.reading.remarks.drop(kind === 'move' ? 'moved elsewhere' : 'deleted with tracking', deleted.text);
+  story.reading.log.drop(kind === 'move' ? 'moved elsewhere' : 'deleted with tracking', deleted.text);
 }
 
 /** Reads something that was inserted. */
@@ -117,7 +117,7 @@ export function tellChange(
 
 /** An element that nothing handles: told, unless it is left out on purpose. Those of other namespaces are additions that may be left out. */
 export function passOver(reader: XmlReader, { reading }: Story): void {
-  if (reader.namespace === WORD && !IGNORED.has(reader.name)) reading.remarks.unknownElement(reader.name);
+  if (reader.namespace === WORD && !IGNORED.has(reader.name)) reading.log.unknownElement(reader.name);
   reader.skip();
 }
 

@@ -2,7 +2,7 @@ import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } 
 import type { PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
-import { Marks } from './marks.ts';
+import { Marks } from './marked-content.ts';
 
 /** What the reading of a page's characters needs to know of its other objects. */
 export interface PaintOrder {

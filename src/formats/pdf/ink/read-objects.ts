@@ -1,8 +1,8 @@
 import type { Fills, Picture, Strokes } from '../../../geometry/index.ts';
 import { boxThrough, type Matrix, multiply, type PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import { createFills, createStrokes, type FillList, type StrokeList } from './drawn-lists.ts';
 import { readPath } from './read-path.ts';
+import { createFills, createStrokes, type FillList, type StrokeList } from './stroke-and-fill-lists.ts';
 import { TextOrder } from './text-order.ts';
 
 const OBJECT = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;

@@ -1,7 +1,7 @@
 import type { Matrix } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import type { FillList, StrokeList } from './drawn-lists.ts';
 import { readColour } from './read-glyphs.ts';
+import type { FillList, StrokeList } from './stroke-and-fill-lists.ts';
 
 const SEGMENT = { line: 0, bezier: 1, move: 2 } as const;
 /** Segments of one path that are looked at. */

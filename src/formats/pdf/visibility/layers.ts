@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../engine/open-document.ts';
-import { Marks } from '../ink/marks.ts';
+import { Marks } from '../ink/marked-content.ts';
 import type { Painted } from '../ink/read-objects.ts';
 
 /**

@@ -10,7 +10,7 @@ import type {
   TablePlace,
   TableSummary,
 } from '../../../model/index.ts';
-import type { SlideRemark } from '../package/comments.ts';
+import type { SlideComment } from '../package/comments.ts';
 import type { DraftBlock, Piece, SlideExtras } from '../slide/slide-item.ts';
 
 /** All of one slide, in the order of reading. */
@@ -25,7 +25,7 @@ export interface SlidePicture {
   readonly extras: SlideExtras;
   /** What the speaker is to say; empty for nothing. */
   readonly notes: string;
-  readonly remarks: readonly SlideRemark[];
+  readonly comments: readonly SlideComment[];
 }
 
 export interface WrittenSlides {
@@ -113,14 +113,14 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
     add: (draft: DraftBlock) => Block,
   ): void {
     const texts = blocks.slice();
-    for (const remark of slide.remarks) {
-      const bbox = remarkBox(slide, remark, texts);
-      const own = add({ ...PLAIN, type: 'comment', text: remark.text, bbox });
-      const about = remark.shape === null ? null : byShape.get(remark.shape);
+    for (const comment of slide.comments) {
+      const bbox = commentBox(slide, comment, texts);
+      const own = add({ ...PLAIN, type: 'comment', text: comment.text, bbox });
+      const about = comment.shape === null ? null : byShape.get(comment.shape);
       const anchor = about ?? texts.find((block) => isWithin(block.bbox, bbox))?.id ?? own.id;
-      const { author, date, text, is_resolved } = remark;
-      const comment = { id: remark.id, author, date, text, anchor, parent_id: remark.parent };
-      comments.push(is_resolved === null ? comment : { ...comment, is_resolved });
+      const { author, date, text, is_resolved } = comment;
+      const listed = { id: comment.id, author, date, text, anchor, parent_id: comment.parent };
+      comments.push(is_resolved === null ? listed : { ...listed, is_resolved });
     }
   }
 
@@ -141,12 +141,12 @@ function addNotes({ notes, width, height }: SlidePicture, add: (draft: DraftBloc
 }
 
 /** The shape that it is about, or the point where its mark stands, or the whole slide. */
-function remarkBox({ width, height, extras }: SlidePicture, remark: SlideRemark, blocks: readonly Block[]): Box {
-  const shape = remark.shape === null ? undefined : extras.boxes.get(remark.shape);
+function commentBox({ width, height, extras }: SlidePicture, comment: SlideComment, blocks: readonly Block[]): Box {
+  const shape = comment.shape === null ? undefined : extras.boxes.get(comment.shape);
   if (shape) return shape;
-  if (!remark.point) return [0, 0, width, height];
-  const x = Math.min(Math.max(remark.point[0], 0), width);
-  const y = Math.min(Math.max(remark.point[1], 0), height);
+  if (!comment.point) return [0, 0, width, height];
+  const x = Math.min(Math.max(comment.point[0], 0), width);
+  const y = Math.min(Math.max(comment.point[1], 0), height);
   return blocks.find(({ bbox }) => isWithin([x, y, x, y], bbox))?.bbox ?? [x, y, x, y];
 }
 

@@ -3,8 +3,8 @@ import type { OoxmlPackage, RelatedPart } from '../../ooxml/index.ts';
 import { toPoints } from '../../ooxml/index.ts';
 import { toNumber } from './drawing-values.ts';
 
-/** A remark on a slide, of either kind. */
-export interface SlideRemark {
+/** A comment on a slide, of either kind. */
+export interface SlideComment {
   readonly id: string;
   readonly author: string | null;
   readonly date: string | null;
@@ -19,13 +19,13 @@ export interface SlideRemark {
 }
 
 /** Remarks of one slide. */
-const MAX_REMARKS = 1_000;
-/** Units in a point, in which remarks before 2018 say where their mark stands: 576 in an inch. */
+const MAX_COMMENTS = 1_000;
+/** Units in a point, in which comments before 2018 say where their mark stands: 576 in an inch. */
 const MARK_UNITS = 8;
 
 type Authors = ReadonlyMap<string, string>;
 
-/** Who wrote remarks: `commentAuthors.xml`, and `authors.xml` since 2018. */
+/** Who wrote comments: `commentAuthors.xml`, and `authors.xml` since 2018. */
 export async function readAuthors(pack: OoxmlPackage, related: readonly RelatedPart[]): Promise<Authors> {
   const authors = new Map<string, string>();
   for (const { kind, part } of related) {
@@ -47,34 +47,34 @@ function parseAuthors(bytes: Uint8Array): Map<string, string> {
 }
 
 /** Remarks of the slide's parts of either kind (ECMA-376 part 1, 19.4; [MS-PPTX] 2.16 and 2.17). */
-export async function readRemarks(
+export async function readComments(
   pack: OoxmlPackage,
   related: readonly RelatedPart[],
   authors: Authors,
   page: number,
   given: Set<string>,
-): Promise<SlideRemark[]> {
-  const remarks: SlideRemark[] = [];
+): Promise<SlideComment[]> {
+  const comments: SlideComment[] = [];
   for (const { kind, part } of related) {
     if (kind !== 'comments' || part === null || given.has(part)) continue;
     given.add(part);
-    const list = (await pack.read(part, (bytes) => parseRemarks(bytes, authors))) ?? [];
-    remarks.push(...list.filter(({ text }) => text !== ''));
+    const list = (await pack.read(part, (bytes) => parseComments(bytes, authors))) ?? [];
+    comments.push(...list.filter(({ text }) => text !== ''));
   }
-  return renumbered(remarks.slice(0, MAX_REMARKS), page);
+  return renumbered(comments.slice(0, MAX_COMMENTS), page);
 }
 
 /** Ids are unique in one part at best. */
-function renumbered(remarks: readonly SlideRemark[], page: number): SlideRemark[] {
-  const names = new Map(remarks.map(({ id }, i) => [id, `p${page}.c${i + 1}`]));
-  return remarks.map((remark, i) => {
-    const parent = remark.parent === null ? null : (names.get(remark.parent) ?? null);
+function renumbered(comments: readonly SlideComment[], page: number): SlideComment[] {
+  const names = new Map(comments.map(({ id }, i) => [id, `p${page}.c${i + 1}`]));
+  return comments.map((comment, i) => {
+    const parent = comment.parent === null ? null : (names.get(comment.parent) ?? null);
     const id = `p${page}.c${i + 1}`;
-    return { ...remark, id, parent: parent === id ? null : parent };
+    return { ...comment, id, parent: parent === id ? null : parent };
   });
 }
 
-interface RemarkDraft {
+interface CommentDraft {
   id: string;
   author: string | null;
   date: string | null;
@@ -85,21 +85,21 @@ interface RemarkDraft {
   is_resolved: boolean | null;
 }
 
-export function parseRemarks(bytes: Uint8Array, authors: Authors): SlideRemark[] {
+export function parseComments(bytes: Uint8Array, authors: Authors): SlideComment[] {
   const reader = new XmlReader(bytes);
-  const remarks: RemarkDraft[] = [];
-  if (reader.next() !== XML.start) return remarks;
-  while (reader.nextStart(1) && remarks.length < MAX_REMARKS) {
-    if (reader.name === 'cm') readRemark(reader, authors, remarks, null);
+  const comments: CommentDraft[] = [];
+  if (reader.next() !== XML.start) return comments;
+  while (reader.nextStart(1) && comments.length < MAX_COMMENTS) {
+    if (reader.name === 'cm') readComment(reader, authors, comments, null);
     else reader.skip();
   }
-  return remarks;
+  return comments;
 }
 
-function readRemark(reader: XmlReader, authors: Authors, remarks: RemarkDraft[], parent: RemarkDraft | null): void {
+function readComment(reader: XmlReader, authors: Authors, comments: CommentDraft[], parent: CommentDraft | null): void {
   const author = reader.attribute('authorId') ?? '';
   const index = reader.attribute('idx');
-  const own: RemarkDraft = {
+  const own: CommentDraft = {
     id: index === null ? (reader.attribute('id') ?? '') : `${author}:${index}`,
     author: authors.get(author) ?? null,
     date: reader.attribute('dt') ?? reader.attribute('created'),
@@ -107,10 +107,10 @@ function readRemark(reader: XmlReader, authors: Authors, remarks: RemarkDraft[],
     parent: parent?.id ?? null,
     shape: parent?.shape ?? null,
     point: parent?.point ?? null,
-    // Threads are settled as a whole, by their first remark; `active` is what PowerPoint leaves out.
+    // Threads are settled as a whole, by their first comment; `active` is what PowerPoint leaves out.
     is_resolved: index === null ? (parent?.is_resolved ?? isSettled(reader.attribute('status'))) : null,
   };
-  remarks.push(own);
+  comments.push(own);
   const isOld = index !== null;
   const { depth } = reader;
   while (reader.nextStart(depth)) {
@@ -134,7 +134,7 @@ function readRemark(reader: XmlReader, authors: Authors, remarks: RemarkDraft[],
         reader.skip();
         break;
       case 'reply':
-        if (remarks.length < MAX_REMARKS) readRemark(reader, authors, remarks, own);
+        if (comments.length < MAX_COMMENTS) readComment(reader, authors, comments, own);
         else reader.skip();
         break;
       default:

@@ -5,7 +5,7 @@ import { SLIDE_SPACE } from '../layout/frame.ts';
 import type { SlideContext } from '../layout/slide-context.ts';
 import type { SlidePicture } from '../out/slide-writer.ts';
 import { createTargets } from '../package/click-targets.ts';
-import { readRemarks } from '../package/comments.ts';
+import { readComments } from '../package/comments.ts';
 import type { PresentationPart } from '../package/presentation-part.ts';
 import { type LibraryPart, relationMap, type SlideGround } from '../package/slide-library.ts';
 import { parseSlidePart, type SlidePart } from '../package/slide-part.ts';
@@ -21,7 +21,7 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
   const { pack, census, presentation } = deck;
   const { width, height } = presentation;
   const extras: SlideExtras = { links: [], areas: [], boxes: new Map(), has_images: false, drop: deck.drop };
-  const empty = { page, width, height, visible: true, is_lost: true, pieces: [], extras, notes: '', remarks: [] };
+  const empty = { page, width, height, visible: true, is_lost: true, pieces: [], extras, notes: '', comments: [] };
   const part = name === null ? null : await pack.read(name, (bytes) => parseSlidePart(bytes, census));
   if (!part || name === null) {
     pack.diagnostics.push({ code: 'bad_page', message: `Slide ${page} is missing or could not be read.`, page });
@@ -50,7 +50,7 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
     visible: part.is_shown,
     pieces: orderItems(items).flatMap((item) => item.pieces),
     notes: await readNotes(related, deck),
-    remarks: await readRemarks(pack, related, deck.authors, page, deck.given),
+    comments: await readComments(pack, related, deck.authors, page, deck.given),
   };
 }
 

@@ -4,9 +4,9 @@ import type { Parser } from '../parser.ts';
 import { plainCharacters } from '../properties/character-format.ts';
 import { plainParagraph } from '../properties/paragraph-format.ts';
 import type { NoteOfStory } from '../text/story.ts';
+import { noComment } from './comment-draft.ts';
 import { capture, type Destination, skip } from './destination.ts';
 import { readDttm } from './dttm.ts';
-import { noRemark } from './remark.ts';
 
 /** A story of its own to the end of the group; its blocks go to `done`. */
 export function story(
@@ -68,10 +68,10 @@ const trailingMark = (text: string): string | null => /[*†‡§¶#]+$/u.exec(t
 
 /** `{\*\annotation …}` behind the stretch that it is about. */
 export function annotation(parser: Parser): void {
-  const { draft, remark } = parser;
+  const { draft, comment } = parser;
   const here = { paragraph: draft.paragraph.id, at: draft.paragraph.text.length };
   story(parser, (blocks) => {
-    const { author, date, reference, parent } = remark;
+    const { author, date, reference, parent } = comment;
     const range = reference === null ? undefined : parser.ranges.get(reference);
     const place: TextPlace = {
       paragraph: range?.start?.paragraph ?? here.paragraph,
@@ -90,7 +90,7 @@ export function annotation(parser: Parser): void {
       is_resolved: false,
       place,
     });
-    parser.remark = noRemark();
+    parser.comment = noComment();
   });
 }
 
@@ -116,7 +116,7 @@ function range(parser: Parser, end: 'start' | 'end'): void {
   );
 }
 
-const remarkPart =
+const commentPart =
   (change: (parser: Parser, text: string) => void) =>
   (parser: Parser): void =>
     parser.enter(capture((text) => change(parser, text.trim())));
@@ -125,19 +125,19 @@ export const ANNOTATION_WORDS: Readonly<Record<string, (parser: Parser) => void>
   annotation,
   atrfstart: (parser) => range(parser, 'start'),
   atrfend: (parser) => range(parser, 'end'),
-  atnauthor: remarkPart((parser, text) => {
-    parser.remark.author = text || null;
+  atnauthor: commentPart((parser, text) => {
+    parser.comment.author = text || null;
   }),
-  atnid: remarkPart((parser, text) => {
-    parser.remark.author ??= text || null;
+  atnid: commentPart((parser, text) => {
+    parser.comment.author ??= text || null;
   }),
-  atndate: remarkPart((parser, text) => {
-    parser.remark.date = readDttm(Number.parseInt(text, 10) || 0);
+  atndate: commentPart((parser, text) => {
+    parser.comment.date = readDttm(Number.parseInt(text, 10) || 0);
   }),
-  atnref: remarkPart((parser, text) => {
-    parser.remark.reference = text;
+  atnref: commentPart((parser, text) => {
+    parser.comment.reference = text;
   }),
-  atnparent: remarkPart((parser, text) => {
-    parser.remark.parent = Number.parseInt(text, 10) || 0;
+  atnparent: commentPart((parser, text) => {
+    parser.comment.parent = Number.parseInt(text, 10) || 0;
   }),
 };

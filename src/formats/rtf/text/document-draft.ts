@@ -2,11 +2,11 @@ import { FolioError } from '../../../errors.ts';
 import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../../geometry/index.ts';
 import type { Attachment } from '../../../model/index.ts';
 import {
-  createPartNames,
+  type CommentOnText,
+  createPartIds,
   noteMark,
   type ObjectMeaning,
   type ParagraphMeaning,
-  type RemarkOnText,
 } from '../../text-document/index.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { languageTag } from '../definitions/languages.ts';
@@ -17,7 +17,7 @@ import type { ParagraphProperties } from '../properties/paragraph-format.ts';
 import { type SectionFormat, usualSection } from '../properties/section-format.ts';
 import { ChangeLog } from './change-log.ts';
 import { FieldStack } from './field-stack.ts';
-import { NoteBook } from './note-book.ts';
+import { NoteList } from './note-list.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import { type NoteOfStory, Story } from './story.ts';
 
@@ -55,8 +55,8 @@ export class DocumentDraft {
   readonly paragraphs = new Map<number, ParagraphMeaning>();
   readonly objects = new Map<number, ObjectMeaning>();
   readonly attachments: Attachment[] = [];
-  readonly comments: RemarkOnText[] = [];
-  readonly notes = new NoteBook();
+  readonly comments: CommentOnText[] = [];
+  readonly notes = new NoteList();
   readonly fields = new FieldStack();
   readonly changes: ChangeLog;
   readonly headers: Furniture = { first: null, even: null, usual: null };
@@ -88,7 +88,7 @@ export class DocumentDraft {
   }
 
   /** A number that names a thing of the document. */
-  readonly name = createPartNames();
+  readonly name = createPartIds();
 
   get paragraph(): ParagraphDraft {
     return this.story.draft;

@@ -12,17 +12,17 @@ import {
   type TableSummary,
 } from '../../../model/index.ts';
 import { createSectionList } from '../../section-list.ts';
-import type { RemarkOnText } from '../parts.ts';
+import type { CommentOnText } from '../parts.ts';
 import { PagePieces, type PageSource } from '../pieces/page-pieces.ts';
 import type { Piece } from '../pieces/piece.ts';
 import type { Passage } from '../text/passage.ts';
 import type { SetPart } from '../text/set-part.ts';
 import { type BookmarkPlaces, listBookmarks } from './bookmarks.ts';
 import { findCaptions } from './captions.ts';
+import { createComments } from './comments.ts';
 import { type DraftLink, draftLinks, type LinkTarget } from './draft-links.ts';
-import { createPageShelf } from './page-shelf.ts';
+import { createHeldPages } from './held-pages.ts';
 import { createPlaces, type Places } from './places.ts';
-import { createRemarks } from './remarks.ts';
 
 export interface WrittenPages {
   readonly pages: readonly PageSummary[];
@@ -52,7 +52,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   const summaries: PageSummary[] = [];
   const sections = createSectionList();
   const places = createPlaces(document);
-  const remarks = createRemarks(document.comments);
+  const comments = createComments(document.comments);
   const bookmarks = listBookmarks(document.paragraphs);
   /** The first block of each note. */
   const notes = new Map<number, string>();
@@ -67,7 +67,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     const place = bookmarks.get(target.name);
     return place ? (places.anchorFrom(place.paragraph, place.at) ?? undefined) : null;
   };
-  const shelf = createPageShelf(out, find);
+  const held = createHeldPages(out, find);
 
   function number(open: OpenPage, block: Omit<Block, 'id' | 'section_id'>): Block {
     const begins = block.type === 'heading' && block.visible;
@@ -104,12 +104,12 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   }
 
   function addRemarks(open: OpenPage, { paragraph, start, end, box }: SetPart): void {
-    addComments(open, remarks.take(paragraph.id, start, end, paragraph.text.length), box);
+    addComments(open, comments.take(paragraph.id, start, end, paragraph.text.length), box);
   }
 
-  function addComments(open: OpenPage, found: readonly RemarkOnText[], bbox: Box): void {
-    for (const remark of found) {
-      const { text } = remark;
+  function addComments(open: OpenPage, found: readonly CommentOnText[], bbox: Box): void {
+    for (const comment of found) {
+      const { text } = comment;
       const { id } = number(open, {
         type: 'comment',
         text,
@@ -118,7 +118,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
         font_size: null,
         visible: true,
       });
-      remarks.note(remark, id);
+      comments.note(comment, id);
     }
   }
 
@@ -165,19 +165,19 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
       made.pieces.forEach((piece, at) => {
         addPiece(open, piece, captions.get(at) ?? null);
       });
-      if (summaries.length === 0) addComments(open, remarks.placeless(), TOP_LEFT);
+      if (summaries.length === 0) addComments(open, comments.placeless(), TOP_LEFT);
       const { linked: _, ...content } = open;
-      shelf.put({ ...content, areas: made.areas });
+      held.put({ ...content, areas: made.areas });
       tables.endPage(page);
       summaries.push(summaryOf(flow, open));
     },
     finish: (): WrittenPages => {
-      shelf.finish();
+      held.finish();
       return {
         pages: summaries,
         tables: tables.finish(),
         sections: sections.finish(summaries.length),
-        comments: remarks.finish(places),
+        comments: comments.finish(places),
         ...{ has_images, hidden_runs, places, bookmarks },
       };
     },

@@ -6,7 +6,7 @@ import { addCells, forEachCell } from './library-cells.ts';
 import { toDetails } from './library-details.ts';
 import { toNames } from './library-names.ts';
 import { LibraryStyles } from './library-styles.ts';
-import { tameBiff } from './tame-biff.ts';
+import { sanitizeBiff } from './sanitize-biff.ts';
 import { type LibraryPackage, unpackXlsb } from './unpack-xlsb.ts';
 
 export interface LibraryReading {
@@ -81,7 +81,7 @@ async function openBook(bytes: Uint8Array, kind: LibraryReading['kind']): Promis
   }
   const tables = (await import('@e965/xlsx/dist/cpexcel')) as unknown as CodepageTables;
   library.set_cptable(tables);
-  const tamed = tameBiff(bytes, (codepage) => tables.utils.hascp(codepage));
+  const tamed = sanitizeBiff(bytes, (codepage) => tables.utils.hascp(codepage));
   const book = quietly(() => library.read(tamed.bytes, { ...OPTIONS }));
   return { book, diagnostics: tamed.truncated ? [TRUNCATED] : [] };
 }

@@ -1,5 +1,5 @@
 import { openZip } from '../../../bytes/index.ts';
-import { tameXlsb } from './tame-xlsb.ts';
+import { sanitizeXlsb } from './sanitize-xlsb.ts';
 
 /** A package as the library holds one once it is unpacked. */
 export interface LibraryPackage {
@@ -25,7 +25,7 @@ export async function unpackXlsb(bytes: Uint8Array): Promise<LibraryPackage> {
   for (const entry of archive.entries) {
     if (!READ.test(entry.name) || NOT_READ.test(entry.name)) continue;
     const plain = await archive.read(entry);
-    const tamed = /\.bin$/i.test(entry.name) ? tameXlsb(plain) : plain;
+    const tamed = /\.bin$/i.test(entry.name) ? sanitizeXlsb(plain) : plain;
     unpacked.FullPaths.push(entry.name);
     const content = Buffer.from(tamed.buffer, tamed.byteOffset, tamed.byteLength);
     unpacked.FileIndex.push({ name: entry.name.slice(entry.name.lastIndexOf('/') + 1), type: STREAM, content });

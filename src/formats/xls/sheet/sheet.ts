@@ -7,12 +7,12 @@ import { type Links, toFormulaForm } from '../globals/links.ts';
 import { Payload, RecordFault } from '../stream/payload.ts';
 import { RECORD } from '../stream/record-id.ts';
 import type { RecordReader } from '../stream/record-reader.ts';
+import { CellNotes } from './cell-notes.ts';
 import { Cells } from './cells.ts';
 import { parseChart } from './chart.ts';
 import { type DrawnShape, parseDrawing } from './drawing.ts';
 import { parseHyperlink } from './hyperlink.ts';
 import { SheetLayout } from './layout.ts';
-import { Remarks } from './remarks.ts';
 import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
 
 /** What the workbook says of a sheet beside its own substream. */
@@ -32,7 +32,7 @@ export class SheetReading {
   private readonly builder: SheetBuilder;
   private readonly cells: Cells;
   private readonly layout = new SheetLayout();
-  private readonly remarks: Remarks;
+  private readonly notes: CellNotes;
   private readonly links: SheetDetails['links'][number][] = [];
   private readonly validations: SheetDetails['validations'][number][] = [];
   private readonly conditions: SheetDetails['conditional_formats'][number][] = [];
@@ -54,7 +54,7 @@ export class SheetReading {
     this.form = form;
     this.builder = builder;
     this.cells = new Cells(records, builder, form, strings.ends.length, limits);
-    this.remarks = new Remarks(form.text);
+    this.notes = new CellNotes(form.text);
   }
 
   /** False where the stream ended before the sheet did. */
@@ -87,10 +87,10 @@ export class SheetReading {
         this.drawnObject(new Payload(records.takeJoined()));
         return;
       case RECORD.textObject:
-        this.remarks.addObjectText(this.object, records.takePieces(), this.objectAt);
+        this.notes.addObjectText(this.object, records.takePieces(), this.objectAt);
         return;
       case RECORD.note:
-        this.remarks.addNote(records.takeJoined());
+        this.notes.addNote(records.takeJoined());
         return;
       case RECORD.hyperlink:
         keep(this.links, parseHyperlink(records.takeJoined()));
@@ -129,7 +129,7 @@ export class SheetReading {
   }
 
   finish(areas: SheetAreas, page: number): void {
-    const comments = this.remarks.finish(page);
+    const comments = this.notes.finish(page);
     this.builder.finish({
       ...this.layout.finish(),
       comments,
@@ -138,7 +138,7 @@ export class SheetReading {
       conditional_formats: this.conditions,
       charts: this.charts,
       pictures: this.pictures,
-      shapes: this.remarks.takeShapes(),
+      shapes: this.notes.takeShapes(),
       print_areas: areas.printed,
       filter: areas.filter,
     });
@@ -150,7 +150,7 @@ export class SheetReading {
     if (this.damaged > 0) say(`${this.damaged} records of the sheet are damaged and were left out.`);
     const { unreadable } = this.cells.formulas;
     if (unreadable > 0) say(`${unreadable} formulas of the sheet could not be read; their values are there.`);
-    const { otherTexts } = this.remarks;
+    const { otherTexts } = this.notes;
     if (otherTexts > 0)
       found.push({ code: 'ignored_part', message: `${otherTexts} texts in shapes of the sheet were not read.`, page });
     return found;

@@ -1,6 +1,6 @@
 import { ContainerError, XmlReader, type ZipArchive, type ZipEntry } from '../../../bytes/index.ts';
-import { feedPart } from '../package/feed-part.ts';
-import { PartFeed } from '../package/part-feed.ts';
+import { PartSplitter } from '../package/part-splitter.ts';
+import { streamPart } from '../package/stream-part.ts';
 import { readRows } from './read-rows.ts';
 import { type RowCursor, RowScanner } from './row-scanner.ts';
 import type { SheetCells } from './sheet-cells.ts';
@@ -24,10 +24,10 @@ export async function readSheetRows(
 ): Promise<SheetRows> {
   const cursor: RowCursor = { row: -1, col: -1 };
   const scanner = new RowScanner(cells, cursor);
-  const feed = new PartFeed(SPELLING, (bytes, start, end) => scanner.scan(bytes, start, end));
-  const fault = await faultOf(() => feedPart(archive, entry, feed, onChunk));
+  const splitter = new PartSplitter(SPELLING, (bytes, start, end) => scanner.scan(bytes, start, end));
+  const fault = await faultOf(() => streamPart(archive, entry, splitter, onChunk));
   if (fault?.fault === 'limit') throw fault;
-  const { rest, unfinished } = feed.end();
+  const { rest, unfinished } = splitter.end();
   if (!unfinished) return { rest, fault };
   const strictFault = await faultOf(async () => readRows(new XmlReader(rest), cells, cursor));
   return { rest, fault: fault ?? strictFault };

@@ -8,7 +8,7 @@ import { createAxis } from '../drawing/axis.ts';
 import type { SheetAxes } from '../drawing/place-anchor.ts';
 import { readDrawing, type SheetDrawing } from '../drawing/read-drawing.ts';
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.ts';
-import type { SheetFrame, SheetLink } from './sheet-frame.ts';
+import type { SheetLink, SheetPart } from './sheet-part.ts';
 import { parseTable } from './table-part.ts';
 
 /** The parts that a sheet points to. */
@@ -31,7 +31,7 @@ export interface SheetPlace {
 export async function readSheetParts(
   pack: OoxmlPackage,
   sheet: SheetPlace,
-  frame: SheetFrame,
+  frame: SheetPart,
   row_heights: SheetDetails['row_heights'],
   persons: ReadonlyMap<string, string>,
 ): Promise<SheetParts> {
@@ -63,7 +63,7 @@ function partsOf(related: readonly RelatedPart[], kind: string): ReadonlySet<str
   return new Set(related.flatMap((each) => (each.kind === kind && each.part !== null ? [each.part] : [])));
 }
 
-function axesOf(frame: SheetFrame, row_heights: SheetDetails['row_heights']): SheetAxes {
+function axesOf(frame: SheetPart, row_heights: SheetDetails['row_heights']): SheetAxes {
   const heights = row_heights.map(([row, height]) => [row, row, height] as const);
   return {
     columns: createAxis(MAX_SHEET_COLUMNS, frame.default_col_width, frame.col_widths),

@@ -5,7 +5,7 @@ import type { ListedSheet } from '../package/sheet-list.ts';
 import { readSheetRows } from '../rows/read-sheet-rows.ts';
 import { type CellContext, SheetCells } from '../rows/sheet-cells.ts';
 import { readSheetParts, type SheetParts } from './read-sheet-parts.ts';
-import { parseSheetFrame } from './sheet-frame.ts';
+import { parseSheetPart } from './sheet-part.ts';
 
 /** What the sheets of a workbook have in common, and what they add to. */
 export interface WorkbookSetting {
@@ -77,7 +77,7 @@ async function readDetails(
   setting: WorkbookSetting,
   note: Note,
 ): Promise<SheetDetails> {
-  const frame = parseSheetFrame(part?.rest ?? NO_BYTES);
+  const frame = parseSheetPart(part?.rest ?? NO_BYTES);
   if (frame.fault !== null && part?.isWhole)
     note(`What the sheet ${sheet.name} says besides its cells could not be read to its end: ${frame.fault}`);
   const rows = cells.rowDetails(frame.default_row_height);

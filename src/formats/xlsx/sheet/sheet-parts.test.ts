@@ -4,7 +4,7 @@ import { readPersons } from '../comments/persons.ts';
 import { parseCellMetadata } from '../package/cell-metadata.ts';
 import { readExternalLinks } from '../package/external-links.ts';
 import { readSheetParts } from './read-sheet-parts.ts';
-import { parseSheetFrame } from './sheet-frame.ts';
+import { parseSheetPart } from './sheet-part.ts';
 
 const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const SHEET = { part: 'xl/worksheets/sheet1.xml', index: 2, name: 'Data', kind: 'worksheet' };
@@ -12,7 +12,7 @@ const RELATIONSHIPS = 'xl/worksheets/_rels/sheet1.xml.rels';
 
 async function read(parts: Record<string, string>, sheet = '', kind = 'worksheet') {
   const pack = await packageOf(parts);
-  const frame = parseSheetFrame(Buffer.from(`<worksheet ${R}>${sheet}</worksheet>`));
+  const frame = parseSheetPart(Buffer.from(`<worksheet ${R}>${sheet}</worksheet>`));
   const persons = new Map([['{p}', 'Ada']]);
   return {
     ...(await readSheetParts(pack, { ...SHEET, kind }, frame, [[0, 30]], persons)),

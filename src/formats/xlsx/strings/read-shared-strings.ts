@@ -1,6 +1,6 @@
 import { ContainerError, XML, XmlReader, type ZipArchive, type ZipEntry } from '../../../bytes/index.ts';
-import { feedPart } from '../package/feed-part.ts';
-import { PartFeed } from '../package/part-feed.ts';
+import { PartSplitter } from '../package/part-splitter.ts';
+import { streamPart } from '../package/stream-part.ts';
 import { unescapeText } from './cell-text.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { SharedStrings } from './shared-strings.ts';
@@ -17,15 +17,15 @@ export async function readSharedStrings(
   strings: SharedStrings,
   onChunk: (bytes: number) => void,
 ): Promise<string | null> {
-  const feed = new PartFeed(SPELLING, (bytes, start, end) => strings.scan(bytes, start, end));
+  const splitter = new PartSplitter(SPELLING, (bytes, start, end) => strings.scan(bytes, start, end));
   let fault: string | null = null;
   try {
-    await feedPart(archive, entry, feed, onChunk);
+    await streamPart(archive, entry, splitter, onChunk);
   } catch (error) {
     if (!(error instanceof ContainerError) || error.fault === 'limit') throw error;
     fault = error.message;
   }
-  const { rest, unfinished } = feed.end();
+  const { rest, unfinished } = splitter.end();
   const strict = unfinished ? readStrictly(rest, strings) : null;
   return fault ?? strict;
 }

@@ -12,8 +12,8 @@ import {
   type Scalar,
   type Value,
 } from '../values/values.ts';
+import { eachEntry, eachNumber, isMany, listNumbers, listNumbersA, sum } from './argument-entries.ts';
 import { define, type FunctionSpec } from './define.ts';
-import { eachEntry, eachNumber, isMany, listNumbers, listNumbersA, sum } from './gather.ts';
 import { findMode, median, percentile, quartile, rankedFrom, variance } from './samples.ts';
 
 function count(args: readonly Value[], context: Context): number {

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { weekdayOf } from '../values/calendar.ts';
 import { toNumber } from '../values/coerce.ts';
 import { ERROR, type Scalar, type Value } from '../values/values.ts';
+import { eachEntry } from './argument-entries.ts';
 import { define, type FunctionSpec } from './define.ts';
-import { eachEntry } from './gather.ts';
 
 const MAX_SERIAL = 2_958_465;
 

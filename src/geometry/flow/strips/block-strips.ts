@@ -4,7 +4,7 @@ import { floatFrame, floatObjects, floatTable } from './floating.ts';
 import { isVanished } from './is-vanished.ts';
 import { borderRoom } from './paragraph-borders.ts';
 import { type Lead, ParagraphStrips } from './paragraph-strips.ts';
-import { settleBoxes } from './settle-boxes.ts';
+import { sizeTextBoxes } from './size-text-boxes.ts';
 import { spaceBetween } from './spacing.ts';
 import type { Floating, ForcedBreak, Strip } from './strip.ts';
 import { TableStrips } from './table-strips.ts';
@@ -97,7 +97,7 @@ export class BlockStrips {
   }
 
   private openParagraph(block: FlowParagraph): ParagraphStrips {
-    const { paragraph, boxes } = settleBoxes(block, this.width, this.context);
+    const { paragraph, boxes } = sizeTextBoxes(block, this.width, this.context);
     const floats = [...this.takeWaiting(), ...floatObjects(paragraph, boxes)];
     const { above, below } = this.neighbours();
     return new ParagraphStrips(paragraph, this.width, this.context, {
