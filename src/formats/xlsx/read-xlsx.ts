@@ -18,7 +18,6 @@ import { readExternalLinks } from './package/external-links.ts';
 import { type ListedSheet, listSheets } from './package/sheet-list.ts';
 import { PLAIN_STYLE, parseStyles } from './package/styles.ts';
 import { parseWorkbook } from './package/workbook-part.ts';
-import { createProgress } from './progress.ts';
 import { readSheet, type WorkbookSetting } from './sheet/read-sheet.ts';
 import { readSharedStrings } from './strings/read-shared-strings.ts';
 import { SharedStrings } from './strings/shared-strings.ts';
@@ -140,4 +139,15 @@ function mismatches(archive: ZipArchive, sheets: readonly ListedSheet[]): Diagno
     const message = `The part ${name} does not have its checksum: it may have been damaged.`;
     return { code: 'bad_part', message, page: page > 0 ? page : null };
   });
+}
+
+/** Takes note of unpacked bytes: tells the share that is done, as far as declared sizes can be trusted, and ends the reading once it is called off. */
+function createProgress(context: ReadContext, parts: readonly string[], pack: OoxmlPackage): (bytes: number) => void {
+  const total = parts.reduce((sum, part) => sum + (pack.find(part)?.unpacked_bytes ?? 0), 1);
+  let done = 0;
+  return (bytes) => {
+    context.signal.throwIfAborted();
+    done += bytes;
+    context.progress(Math.min(1, done / total));
+  };
 }

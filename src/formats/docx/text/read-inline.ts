@@ -1,8 +1,8 @@
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
+import { readEquation, readEquationParagraph } from '../../ooxml/index.ts';
 import { readChangeMark } from '../properties/change-mark.ts';
 import { WORD } from '../properties/namespaces.ts';
 import { readContentControl } from './content-control.ts';
-import { readEquationInto } from './equation.ts';
 import { readRun } from './read-run.ts';
 import { type Inline, type InlineHandler, isShown, passOver, readDeleted, readInserted, write } from './story.ts';
 
@@ -90,4 +90,12 @@ const LAST_EDIT = '_GoBack';
 function readBookmark(reader: XmlReader, { draft }: Inline): void {
   const name = reader.attribute('name', WORD);
   if (name && name !== LAST_EDIT) draft.bookmarks.push({ at: draft.text.length, name });
+}
+
+/** An equation as text, from the start of `m:oMath` or `m:oMathPara` to its end. */
+function readEquationInto(reader: XmlReader, inline: Inline): void {
+  const text = reader.name === 'oMathPara' ? readEquationParagraph(reader).join('\n') : readEquation(reader);
+  const before = inline.draft.text.length;
+  write(inline, text, inline.plain);
+  if (isShown(inline)) inline.draft.equation_length += inline.draft.text.length - before;
 }

@@ -1,6 +1,6 @@
 import { type Compound, decryptBiffStream, openCompound } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
-import { orProblem } from './container-fault.ts';
+import { containerFailure } from '../../ooxml/index.ts';
 
 /** The records of a workbook, in plain, and what lies beside them. */
 export interface WorkbookStream {
@@ -43,4 +43,13 @@ function versionOf(bytes: Uint8Array): WorkbookStream['biff'] | null {
   if (BOF_OLDER.includes(id)) return 'older';
   if (id !== BOF) return null;
   return (bytes[4]! | (bytes[5]! << 8)) >= VERSION_8 ? 8 : 5;
+}
+
+/** What `open` gives; a fault of the container is thrown as a problem of the file. */
+function orProblem<T>(open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    throw containerFailure(error);
+  }
 }
