@@ -1,3 +1,4 @@
+export { type ColumnSpec, type Columns, columns } from './columns.ts';
 export * from './flow/index.ts';
 export * from './ink.ts';
 export * from './lay-out.ts';

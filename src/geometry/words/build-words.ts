@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts';
 import { GLYPH, type PageInk, type Style, type Turn } from '../ink.ts';
 import type { ComposedGlyphs } from './compose-accents.ts';
 import { dropDuplicates } from './drop-duplicates.ts';
@@ -69,10 +70,7 @@ interface Parts {
 
 function partGlyphs(letters: Letters): Parts {
   const { count: all, x0, x1, code, flags, run, sizes, runs, merged, turn } = letters;
-  const memory = new ArrayBuffer(9 * all + 4);
-  const own = new Uint32Array(memory, 0, all);
-  const first = new Uint32Array(memory, 4 * all, all + 1);
-  const joins = new Uint8Array(memory, 8 * all + 4, all);
+  const [own, first, joins] = columns(all, Uint32Array, [Uint32Array, all + 1], Uint8Array);
   let used = 0;
   let count = 0;
   let twins = 0;

@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts';
 import type { Words } from './words.ts';
 
 /** Words all made here, so that they are of one shape to the engine that runs us. */
@@ -6,22 +7,14 @@ export function toWords(count: number, text: readonly string[], arrays: ReturnTy
   return { count, text, x0, y0, x1, y1, baseline, size, style, run, glyphs, flags };
 }
 
-/** Arrays for so many words, all in one piece of memory: a page makes many lists, and each array of its own would cost more than its numbers. */
+/** Arrays for so many words; a page makes many lists. */
 export function allocateWords(count: number) {
-  const memory = new ArrayBuffer(count * 35);
-  const floats = (k: number): Float32Array => new Float32Array(memory, 4 * count * k, count);
-  return {
-    x0: floats(0),
-    y0: floats(1),
-    x1: floats(2),
-    y1: floats(3),
-    baseline: floats(4),
-    size: floats(5),
-    run: new Uint32Array(memory, 24 * count, count),
-    glyphs: new Uint32Array(memory, 28 * count, count),
-    style: new Uint16Array(memory, 32 * count, count),
-    flags: new Uint8Array(memory, 34 * count, count),
-  };
+  const [x0, y0, x1, y1, baseline, size, run, glyphs, style, flags] = columns(
+    count,
+    ...([Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array] as const),
+    ...([Uint32Array, Uint32Array, Uint16Array, Uint8Array] as const),
+  );
+  return { x0, y0, x1, y1, baseline, size, run, glyphs, style, flags };
 }
 
 /** The words for which `kept` is not 0, in the same order. */

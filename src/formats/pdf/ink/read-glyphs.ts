@@ -1,4 +1,12 @@
-import { ARTIFACT, GLYPH, type Glyphs, type HiddenReason, type Run, type Turn } from '../../../geometry/index.ts';
+import {
+  ARTIFACT,
+  columns,
+  GLYPH,
+  type Glyphs,
+  type HiddenReason,
+  type Run,
+  type Turn,
+} from '../../../geometry/index.ts';
 import type { PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import type { createFonts, StyleTable } from './fonts.ts';
@@ -171,21 +179,13 @@ function turnLamAlef({ code, x0, x1 }: ReturnType<typeof allocateGlyphs>, lam: n
   }
 }
 
-/** All arrays in one piece of memory: each of its own would cost more than its numbers. */
 function allocateGlyphs(length: number) {
-  const memory = new ArrayBuffer(33 * length);
-  const floats = (k: number): Float32Array => new Float32Array(memory, 4 * length * k, length);
-  return {
-    x0: floats(0),
-    y0: floats(1),
-    x1: floats(2),
-    y1: floats(3),
-    ox: floats(4),
-    oy: floats(5),
-    code: new Uint32Array(memory, 24 * length, length),
-    run: new Uint32Array(memory, 28 * length, length),
-    flags: new Uint8Array(memory, 32 * length, length),
-  };
+  const [x0, y0, x1, y1, ox, oy, code, run, flags] = columns(
+    length,
+    ...([Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array] as const),
+    ...([Uint32Array, Uint32Array, Uint8Array] as const),
+  );
+  return { x0, y0, x1, y1, ox, oy, code, run, flags };
 }
 
 /** What Unicode calls white space, line and paragraph separators among it. */

@@ -1,4 +1,4 @@
-import type { Fills, Strokes } from '../../../geometry/index.ts';
+import { type ColumnSpec, type Columns, columns, type Fills, type Strokes } from '../../../geometry/index.ts';
 
 /** Lines and areas of one page beyond this are left out: a map or a chart, not the rules of a table. */
 const MAX_DRAWN = 60_000;
@@ -60,6 +60,16 @@ class Records {
     }
     return this.count++ * width;
   }
+
+  /** The numbers of all records, column by column. */
+  columns<const Specs extends readonly ColumnSpec[]>(...specs: Specs): Columns<Specs> {
+    const { values, count, width } = this;
+    const made = columns(count, ...specs);
+    made.forEach((out, column) => {
+      for (let i = 0, at = column; i < count; i++, at += width) out[i] = values[at]!;
+    });
+    return made;
+  }
 }
 
 class DrawnStrokes extends Records implements StrokeList {
@@ -80,18 +90,10 @@ class DrawnStrokes extends Records implements StrokeList {
   finish(): Strokes {
     const { count } = this;
     if (count === 0) return NO_STROKES;
-    const memory = new ArrayBuffer(28 * count);
-    const place = (column: number): [ArrayBuffer, number, number] => [memory, 4 * column * count, count];
-    return {
-      count,
-      x0: copyColumn(this, 0, new Float32Array(...place(0))),
-      y0: copyColumn(this, 1, new Float32Array(...place(1))),
-      x1: copyColumn(this, 2, new Float32Array(...place(2))),
-      y1: copyColumn(this, 3, new Float32Array(...place(3))),
-      width: copyColumn(this, 4, new Float32Array(...place(4))),
-      colour: copyColumn(this, 5, new Uint32Array(...place(5))),
-      z: copyColumn(this, 6, new Uint32Array(...place(6))),
-    };
+    const [x0, y0, x1, y1, width, colour, z] = this.columns(
+      ...([Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Uint32Array, Uint32Array] as const),
+    );
+    return { count, x0, y0, x1, y1, width, colour, z };
   }
 }
 
@@ -123,31 +125,14 @@ class DrawnFills extends Records implements FillList {
   finish(): Fills {
     const { count } = this;
     if (count === 0) return NO_FILLS;
-    const memory = new ArrayBuffer(26 * count);
-    const place = (column: number): [ArrayBuffer, number, number] => [memory, 4 * column * count, count];
-    return {
-      count,
-      x0: copyColumn(this, 0, new Float32Array(...place(0))),
-      y0: copyColumn(this, 1, new Float32Array(...place(1))),
-      x1: copyColumn(this, 2, new Float32Array(...place(2))),
-      y1: copyColumn(this, 3, new Float32Array(...place(3))),
-      colour: copyColumn(this, 4, new Uint32Array(...place(4))),
-      z: copyColumn(this, 7, new Uint32Array(...place(5))),
-      alpha: copyColumn(this, 5, new Uint8Array(memory, 24 * count, count)),
-      rectangle: copyColumn(this, 6, new Uint8Array(memory, 25 * count, count)),
-    };
+    const [x0, y0, x1, y1, colour, alpha, rectangle, z] = this.columns(
+      ...([Float32Array, Float32Array, Float32Array, Float32Array] as const),
+      ...([Uint32Array, Uint8Array, Uint8Array, Uint32Array] as const),
+    );
+    return { count, x0, y0, x1, y1, colour, z, alpha, rectangle };
   }
 }
 
 export const createStrokes = (): StrokeList => new DrawnStrokes(7);
 
 export const createFills = (): FillList => new DrawnFills(8);
-
-function copyColumn<T extends Float32Array | Uint32Array | Uint8Array>(
-  { values, count, width }: Records,
-  column: number,
-  out: T,
-): T {
-  for (let i = 0, at = column; i < count; i++, at += width) out[i] = values[at]!;
-  return out;
-}

@@ -1,3 +1,4 @@
+import { columns } from '../../columns.ts';
 import type { Frame } from '../../words/frame.ts';
 import type { Gutter } from './gutter.ts';
 
@@ -61,10 +62,7 @@ function toRules(list: [number, number, number][]): Rules {
   const count = list.length;
   if (count === 0) return NO_RULES;
   if (count > 1) list.sort((a, b) => a[0] - b[0]);
-  const memory = new ArrayBuffer(24 * count);
-  const at = new Float64Array(memory, 0, count);
-  const from = new Float64Array(memory, 8 * count, count);
-  const to = new Float64Array(memory, 16 * count, count);
+  const [at, from, to] = columns(count, Float64Array, Float64Array, Float64Array);
   for (let r = 0; r < count; r++) {
     const rule = list[r]!;
     at[r] = rule[0];

@@ -1,3 +1,4 @@
+import { columns } from '../../columns.ts';
 import type { FoundTable } from '../../words/frame.ts';
 import { FIRST_RIGHT_TO_LEFT, isRightToLeftText, runsToTheLeft } from '../../words/right-to-left.ts';
 import { WORD, type Words } from '../../words/words.ts';
@@ -80,11 +81,7 @@ const sizeOf = (words: Words, word: number): number => Math.max(SMALLEST_SIZE, f
 
 function chainWords(words: Words, skip: Uint8Array, groups: Int32Array | null): Chains {
   const most = words.count;
-  const memory = new ArrayBuffer(most * 24);
-  const baseline = new Float64Array(memory, 0, most);
-  const size = new Float64Array(memory, 8 * most, most);
-  const first = new Int32Array(memory, 16 * most, most);
-  const last = new Int32Array(memory, 20 * most, most);
+  const [baseline, size, first, last] = columns(most, Float64Array, Float64Array, Int32Array, Int32Array);
   let count = 0;
   let previous = -1;
   for (let w = 0; w < most; w++) {
@@ -218,25 +215,18 @@ function finished(f: Mutable, count: number, em: number): Fragments {
 
 type Mutable = Omit<Fragments, 'count' | 'em'>;
 
-/** All in one piece of memory: each array of its own would cost more than its numbers. */
-function allocateFragments(count: number, words: number): Mutable {
-  const memory = new ArrayBuffer(count * 72 + 4 + words * 4);
-  const floats = (k: number): Float64Array => new Float64Array(memory, 8 * count * k, count);
-  return {
-    x0: floats(0),
-    y0: floats(1),
-    x1: floats(2),
-    y1: floats(3),
-    baseline: floats(4),
-    size: floats(5),
-    chars: new Uint32Array(memory, 48 * count, count),
-    digits: new Uint32Array(memory, 52 * count, count),
-    rtl: new Uint32Array(memory, 56 * count, count),
-    stream: new Int32Array(memory, 60 * count, count),
-    table: new Int32Array(memory, 64 * count, count).fill(-1),
-    first: new Uint32Array(memory, 68 * count, count + 1),
-    words: new Uint32Array(memory, 72 * count + 4, words),
-  };
+function allocateFragments(count: number, wordCount: number): Mutable {
+  const [x0, y0, x1, y1, baseline, size, chars, digits, rtl, stream, table, first, words] = columns(
+    count,
+    ...([Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array] as const),
+    ...([Uint32Array, Uint32Array, Uint32Array, Int32Array, Int32Array] as const),
+    ...([
+      [Uint32Array, count + 1],
+      [Uint32Array, wordCount],
+    ] as const),
+  );
+  table.fill(-1);
+  return { x0, y0, x1, y1, baseline, size, chars, digits, rtl, stream, table, first, words };
 }
 
 /** Sets what a fragment's words say of it. Size and baseline are those of most characters, by a vote in one pass; raised and lowered words have none. */

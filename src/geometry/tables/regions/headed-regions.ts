@@ -4,7 +4,7 @@ import { isCaption } from '../text/captions.ts';
 import type { Chunk } from '../text/chunks.ts';
 import { KIND } from '../text/kinds.ts';
 import type { TextLine } from '../text/text-lines.ts';
-import { type Region, type RegionLine, regionLine } from './region.ts';
+import { type Region, type RegionLine, regionLine, whitespaceRegion } from './region.ts';
 import { standsUnder } from './under-head.ts';
 
 /** A bold line of so many texts names the columns of what stands under it. */
@@ -35,7 +35,7 @@ export function findHeadedRegions(
     const head = regionLine(n, lines[n]!.baseline, chunks[n]!);
     const body = linesUnder(frame, head, lines, chunks);
     if (!body.some((l) => l.chunks.some((c) => prose.has(c))) || !standsUnder([head], body, prose)) continue;
-    regions.push(regionOf([head, ...body], across));
+    regions.push({ ...whitespaceRegion([head, ...body], across), headed: true });
     n = body.at(-1)!.line;
   }
   return regions;
@@ -79,15 +79,3 @@ const reachesOver = (names: readonly Chunk[], own: readonly Chunk[]): boolean =>
     for (const name of names) if (name.x0 < c.x1 && name.x1 > c.x0) over++;
     return over > 1;
   });
-
-function regionOf(lines: readonly RegionLine[], across: readonly Rule[]): Region {
-  let [x0, x1] = [Infinity, -Infinity];
-  for (const { chunks } of lines)
-    for (const c of chunks) {
-      x0 = Math.min(x0, c.x0);
-      x1 = Math.max(x1, c.x1);
-    }
-  const [top, bottom] = [lines[0]!.y0, lines.at(-1)!.y1];
-  const own = across.filter((r) => r.at > top && r.at < bottom && r.from < x1 && r.to > x0);
-  return { x0, x1, lines, across: own, method: 'whitespace', drawn: false, headed: true };
-}

@@ -36,6 +36,19 @@ export function regionLine(line: number, baseline: number, chunks: readonly Chun
   return { line, baseline, y0, y1, chunks };
 }
 
+/** The region of lines that white space holds together, with those of the rules that lie in it. */
+export function whitespaceRegion(lines: readonly RegionLine[], across: readonly Rule[]): Region {
+  let [x0, x1] = [Infinity, -Infinity];
+  for (const { chunks } of lines)
+    for (const c of chunks) {
+      x0 = Math.min(x0, c.x0);
+      x1 = Math.max(x1, c.x1);
+    }
+  const [top, bottom] = [lines[0]!.y0, lines.at(-1)!.y1];
+  const own = across.filter((r) => r.at > top && r.at < bottom && r.from < x1 && r.to > x0);
+  return { x0, x1, lines, across: own, method: 'whitespace', drawn: false };
+}
+
 /** Share of a width that rules at one height cover. */
 export const coverOf = (rule: Rule, x0: number, x1: number): number =>
   x1 > x0 ? (Math.min(rule.to, x1) - Math.max(rule.from, x0)) / (x1 - x0) : 0;

@@ -1,6 +1,6 @@
 import type { Rule } from '../rules/rule.ts';
 import { isCaption } from '../text/captions.ts';
-import type { Region, RegionLine } from './region.ts';
+import { type Region, type RegionLine, whitespaceRegion } from './region.ts';
 import type { Track } from './tracks.ts';
 
 /** Lines of one table follow within this distance, in parts of the font size. */
@@ -27,7 +27,7 @@ export function findWhitespaceRegions(tracks: readonly Track[], across: readonly
     };
     const close = () => {
       const kept = open.slice(0, endOf(open, open.length - single));
-      if (kept.length >= 2) regions.push(regionOf(kept, across));
+      if (kept.length >= 2) regions.push(whitespaceRegion(kept, across));
       open = [];
       single = 0;
       widest = 0;
@@ -112,16 +112,4 @@ function isLikeRow({ chunks: above }: RegionLine, { chunks }: RegionLine): boole
     if (above.some((c) => Math.abs(c.x0 - x0) <= slack || Math.abs(c.x1 - x1) <= slack)) alike++;
   }
   return alike >= chunks.length - 1;
-}
-
-function regionOf(lines: readonly RegionLine[], across: readonly Rule[]): Region {
-  let [x0, x1] = [Infinity, -Infinity];
-  for (const { chunks } of lines)
-    for (const c of chunks) {
-      x0 = Math.min(x0, c.x0);
-      x1 = Math.max(x1, c.x1);
-    }
-  const [top, bottom] = [lines[0]!.y0, lines.at(-1)!.y1];
-  const own = across.filter((r) => r.at > top && r.at < bottom && r.from < x1 && r.to > x0);
-  return { x0, x1, lines, across: own, method: 'whitespace', drawn: false };
 }
