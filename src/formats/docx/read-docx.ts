@@ -14,13 +14,13 @@ import {
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
+import { newReading } from './new-reading.ts';
 import { listAlternativeChunks } from './package/alternative-chunks.ts';
 import { joinComments, parseThreads, readComments } from './package/comments-part.ts';
 import { fillObjects } from './package/fill-objects.ts';
 import { readNotes } from './package/notes-part.ts';
 import { parseSettings, type Settings, USUAL_SETTINGS } from './package/settings-part.ts';
 import { statedPages } from './package/stated-pages.ts';
-import { newReading } from './reading/new-reading.ts';
 import type { NoteReference } from './reading/note-references.ts';
 import type { Reading } from './reading/reading.ts';
 import { NO_NUMBERING, parseNumbering } from './styles/numbering-part.ts';

@@ -16,6 +16,7 @@ export {
 export { mapColors, NO_THEME, parseTheme, type Theme, themeFont } from './drawing/theme.ts';
 export { readTransform, type Transform } from './drawing/transform.ts';
 export { readEquation, readEquationParagraph } from './equation/index.ts';
+export { lookUp } from './look-up.ts';
 export { listAttachments } from './package/attachments.ts';
 export { containerFailure } from './package/container-failure.ts';
 export { getMainPart } from './package/get-main-part.ts';

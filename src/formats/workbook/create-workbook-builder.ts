@@ -4,11 +4,13 @@ import {
   type DocumentBody,
   type Metadata,
   type PageSummary,
+  SHEET_COLUMNS,
+  SHEET_ROWS,
   type Sheet,
 } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { BlockBuilder, type CellCounts, createCounts } from './cells/build-block.ts';
-import { type CellChunk, GIVEN, SHEET_COLUMNS, SHEET_ROWS } from './cells/cell-chunk.ts';
+import { type CellChunk, GIVEN } from './cells/cell-chunk.ts';
 import { FormulaList } from './cells/formula-list.ts';
 import { ChunkPool, SheetCells } from './cells/sheet-cells.ts';
 import { toMeasures } from './cells/sheet-measures.ts';

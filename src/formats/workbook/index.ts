@@ -5,7 +5,7 @@ export { createWorkbookBuilder } from './create-workbook-builder.ts';
 export { errorText } from './error-text.ts';
 export { tooManyCells, tooManyColumns } from './limits.ts';
 export type * from './parts.ts';
-export { findHeaderRows } from './regions/header-rows.ts';
+export { findHeaderRows, MAX_HEADER_ROWS } from './regions/header-rows.ts';
 export { isLabelValues } from './regions/label-values.ts';
 export { confidenceOf, placeRegions } from './regions/place-regions.ts';
 export type { FoundRegions, Region, TableRegion, TextRegion } from './regions/region.ts';

@@ -9,11 +9,11 @@ import type { Bindings, Evaluation, Scope } from './evaluation.ts';
 import { findFunction } from './functions/index.ts';
 import { bindNames, makeLambda } from './lambdas.ts';
 import type { Meter } from './meter.ts';
+import { operate, settleDifference } from './operators.ts';
 import { parseFormula } from './syntax/parse-formula.ts';
 import type { BinaryNode, CallNode, Node } from './syntax/syntax.ts';
 import { broadcast } from './values/broadcast.ts';
 import { guarded, toNumber } from './values/coerce.ts';
-import { operate, settleDifference } from './values/operators.ts';
 import { Unsupported } from './values/signals.ts';
 import {
   type Area,

@@ -1,5 +1,5 @@
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import { targetOf } from '../references/area-dependencies.ts';
-import { GRID_COLUMNS, GRID_ROWS } from '../references/reference-scanner.ts';
 import type { FormulaGraph, Region } from './formula-graph.ts';
 import { type Loops, loopsOf } from './loops.ts';
 
@@ -30,12 +30,12 @@ export function findCycles(graph: FormulaGraph): Cycles {
 /** A cell as one number. */
 type CellKey = number;
 
-const toKey = (sheet: number, row: number, col: number): CellKey => (sheet * GRID_ROWS + row) * GRID_COLUMNS + col;
+const toKey = (sheet: number, row: number, col: number): CellKey => (sheet * SHEET_ROWS + row) * SHEET_COLUMNS + col;
 
 function toRegion(key: CellKey): Region {
-  const col = key % GRID_COLUMNS;
-  const row = Math.floor(key / GRID_COLUMNS) % GRID_ROWS;
-  const sheet = Math.floor(key / GRID_COLUMNS / GRID_ROWS);
+  const col = key % SHEET_COLUMNS;
+  const row = Math.floor(key / SHEET_COLUMNS) % SHEET_ROWS;
+  const sheet = Math.floor(key / SHEET_COLUMNS / SHEET_ROWS);
   return { sheet, rect: { top: row, left: col, bottom: row, right: col } };
 }
 

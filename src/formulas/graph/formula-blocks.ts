@@ -1,5 +1,11 @@
-import { type CellBlock, type CellRect, type ColumnCells, type Formula, parseRange } from '../../model/index.ts';
-import { GRID_COLUMNS, GRID_ROWS } from '../references/reference-scanner.ts';
+import {
+  type CellBlock,
+  type CellRect,
+  type ColumnCells,
+  type Formula,
+  parseRange,
+  SHEET_BOUNDS,
+} from '../../model/index.ts';
 import type { RectIndex } from './rect-index.ts';
 
 /** Rectangles of one sheet whose cells all share a formula: 20 bytes each. */
@@ -108,7 +114,7 @@ function listArrays(formulas: readonly Formula[]): Map<number, CellRect> {
   const arrays = new Map<number, CellRect>();
   for (const [i, { range, kind }] of formulas.entries()) {
     if (range === null || kind === 'normal' || kind === 'shared') continue;
-    const rect = parseRange(range, { rows: GRID_ROWS, columns: GRID_COLUMNS });
+    const rect = parseRange(range, SHEET_BOUNDS);
     if (rect) arrays.set(i, rect);
   }
   return arrays;

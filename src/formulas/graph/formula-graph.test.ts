@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { buildView } from '../../../test/support/build-view.ts';
 import { cellName, type DocumentHead, parseCell, parseRange } from '../../model/index.ts';
 import { buildBook } from '../references/book.ts';
-import { listReferences } from '../references/list-references.ts';
 import { formulaSheet } from '../testing/formula-sheet.ts';
 import { findCycles } from './find-cycles.ts';
 import type { FormulaGraph, Region } from './formula-graph.ts';
 import { graphOf } from './graph-of.ts';
 import { isCircular } from './is-circular.ts';
+import { listReferences } from './list-references.ts';
 import { traceDependents, tracePrecedents } from './trace.ts';
 
 type Written = Parameters<typeof formulaSheet>[1];

@@ -1,8 +1,7 @@
-import type { DocumentView, Formula } from '../../model/index.ts';
+import { type DocumentView, type Formula, SHEET_ROWS } from '../../model/index.ts';
 import { type Area, AreaTable } from '../references/areas.ts';
 import { type Book, buildBook } from '../references/book.ts';
 import { formulaAreas } from '../references/formula-areas.ts';
-import { GRID_ROWS } from '../references/reference-scanner.ts';
 import { BlockCollector, type FormulaBlocks, type SheetNode } from './formula-blocks.ts';
 import { FormulaGraph } from './formula-graph.ts';
 import { RectIndex } from './rect-index.ts';
@@ -49,7 +48,7 @@ async function collectBlocks(
   formulas: readonly Formula[],
 ): Promise<{ readonly blocks: FormulaBlocks; readonly index: RectIndex }> {
   const collector = new BlockCollector(formulas);
-  if (formulas.length > 0) for await (const block of view.cells(sheet, 0, GRID_ROWS - 1)) collector.add(block);
+  if (formulas.length > 0) for await (const block of view.cells(sheet, 0, SHEET_ROWS - 1)) collector.add(block);
   const { count, formula, boxes } = collector.finish();
   const { index, order } = RectIndex.build(boxes);
   const sorted = { count, formula: order.map((at) => formula[at]!), boxes: new Int32Array(count * 4) };

@@ -1,6 +1,6 @@
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import { intersect, sourcesOf, targetOf } from '../references/area-dependencies.ts';
 import { type Area, COL1, COL2, ROW1, ROW2 } from '../references/areas.ts';
-import { GRID_COLUMNS, GRID_ROWS } from '../references/reference-scanner.ts';
 import { AdjacencyBuilder, findComponents } from './components.ts';
 import type { FormulaGraph, FormulaPart } from './formula-graph.ts';
 
@@ -120,11 +120,11 @@ function reachOf(area: Area, whole: FormulaPart, part: FormulaPart): Step['reach
   const byRows =
     (area.relative & ROW1) > 0 &&
     (area.relative & ROW2) > 0 &&
-    !wraps(area.row1, area.row2, from.top, from.bottom, GRID_ROWS);
+    !wraps(area.row1, area.row2, from.top, from.bottom, SHEET_ROWS);
   const byCols =
     (area.relative & COL1) > 0 &&
     (area.relative & COL2) > 0 &&
-    !wraps(area.col1, area.col2, from.left, from.right, GRID_COLUMNS);
+    !wraps(area.col1, area.col2, from.left, from.right, SHEET_COLUMNS);
   return {
     down: byRows ? Math.max(...rows) : to.bottom - from.top,
     up: byRows ? -Math.min(...rows) : from.bottom - to.top,

@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../model/index.ts';
-import { type ListedReference, listReferences } from '../references/list-references.ts';
 import { placed, rectText } from '../references/reference-text.ts';
 import type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';
+import { type ListedReference, listReferences } from './list-references.ts';
 
 /** One step of a trace: how many formulas away it lies, from 1. */
 export interface TracedLink extends ListedReference {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CellRect } from '../../model/index.ts';
+import { type CellRect, SHEET_ROWS } from '../../model/index.ts';
 import { intersect, sourcesOf, targetOf } from './area-dependencies.ts';
 import type { Area } from './areas.ts';
-import { GRID_ROWS } from './reference-scanner.ts';
 
 const span = fc.tuple(fc.nat(12), fc.nat(4));
 const rect = fc
@@ -62,7 +61,7 @@ describe('targetOf and sourcesOf', () => {
   test('references past an edge come in again at the other', () => {
     const above: Area = { sheet: 1, row1: -1, row2: -1, col1: 0, col2: 0, relative: 15 };
     const first = { top: 0, left: 3, bottom: 0, right: 3 };
-    const last = { top: GRID_ROWS - 1, left: 3, bottom: GRID_ROWS - 1, right: 3 };
+    const last = { top: SHEET_ROWS - 1, left: 3, bottom: SHEET_ROWS - 1, right: 3 };
     expect(targetOf(above, first)).toEqual(last);
     expect(sourcesOf(above, first, last)).toEqual(first);
     expect(sourcesOf(above, first, first)).toBeNull();

@@ -1,6 +1,5 @@
-import type { CellRect } from '../../model/index.ts';
+import { type CellRect, SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import { type Area, COL1, COL2, ROW1, ROW2 } from './areas.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './reference-scanner.ts';
 
 /** First and last position along rows or columns. */
 export type Span = readonly [number, number];
@@ -14,7 +13,7 @@ export function targetOf(area: Area, from: CellRect): CellRect {
     area.relative & ROW2,
     from.top,
     from.bottom,
-    GRID_ROWS,
+    SHEET_ROWS,
   );
   const cols = targetSpan(
     area.col1,
@@ -23,7 +22,7 @@ export function targetOf(area: Area, from: CellRect): CellRect {
     area.relative & COL2,
     from.left,
     from.right,
-    GRID_COLUMNS,
+    SHEET_COLUMNS,
   );
   return { top: rows[0], left: cols[0], bottom: rows[1], right: cols[1] };
 }
@@ -67,7 +66,7 @@ export function sourcesOf(area: Area, from: CellRect, to: CellRect): CellRect | 
     from.bottom,
     to.top,
     to.bottom,
-    GRID_ROWS,
+    SHEET_ROWS,
   );
   if (!rows) return null;
   const cols = sourceSpan(
@@ -79,7 +78,7 @@ export function sourcesOf(area: Area, from: CellRect, to: CellRect): CellRect | 
     from.right,
     to.left,
     to.right,
-    GRID_COLUMNS,
+    SHEET_COLUMNS,
   );
   return cols && { top: rows[0], left: cols[0], bottom: rows[1], right: cols[1] };
 }

@@ -1,4 +1,4 @@
-import { GRID_COLUMNS, GRID_ROWS } from './reference-scanner.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import type { Corner } from './written-reference.ts';
 
 /**
@@ -34,9 +34,9 @@ export function toArea(sheet: number, first: Corner, second: Corner, row: number
   return {
     sheet,
     row1: byColumns ? 0 : first.row - (relative & ROW1 ? row : 0),
-    row2: byColumns ? GRID_ROWS - 1 : second.row - (relative & ROW2 ? row : 0),
+    row2: byColumns ? SHEET_ROWS - 1 : second.row - (relative & ROW2 ? row : 0),
     col1: byRows ? 0 : first.col - (relative & COL1 ? col : 0),
-    col2: byRows ? GRID_COLUMNS - 1 : second.col - (relative & COL2 ? col : 0),
+    col2: byRows ? SHEET_COLUMNS - 1 : second.col - (relative & COL2 ? col : 0),
     relative,
   };
 }

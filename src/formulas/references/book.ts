@@ -5,9 +5,10 @@ import {
   type Formula,
   parseCell,
   parseRange,
+  SHEET_BOUNDS,
+  SHEET_COLUMNS,
 } from '../../model/index.ts';
 import type { Area } from './areas.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './reference-scanner.ts';
 
 /** A declared table, found by its name. */
 export interface BookTable {
@@ -40,8 +41,6 @@ export interface Book {
   spill(sheet: number, row: number, col: number): CellRect | null;
 }
 
-const GRID = { rows: GRID_ROWS, columns: GRID_COLUMNS };
-
 export function buildBook(head: DocumentHead, formulas: readonly (readonly Formula[])[]): Book {
   const sheets = new Map<string, number>();
   for (const { name, index } of head.sheets) if (!sheets.has(fold(name))) sheets.set(fold(name), index);
@@ -60,7 +59,7 @@ export function buildBook(head: DocumentHead, formulas: readonly (readonly Formu
       for (const table of tables.values()) if (table.sheet === sheet && holds(table.rect, row, col)) return table;
       return null;
     },
-    spill: (sheet, row, col) => spills[sheet - 1]?.get(row * GRID_COLUMNS + col) ?? null,
+    spill: (sheet, row, col) => spills[sheet - 1]?.get(row * SHEET_COLUMNS + col) ?? null,
   };
 }
 
@@ -85,7 +84,7 @@ function indexNames(head: DocumentHead, sheets: ReadonlyMap<string, number>): Ma
 function listTables(head: DocumentHead, sheets: ReadonlyMap<string, number>): Map<string, BookTable> {
   const tables = new Map<string, BookTable>();
   for (const { name, sheet, range, header_rows, total_rows, columns } of head.list_objects) {
-    const rect = parseRange(range, GRID);
+    const rect = parseRange(range, SHEET_BOUNDS);
     const index = sheets.get(fold(sheet));
     if (!rect || index === undefined || tables.has(fold(name))) continue;
     const positions = new Map(columns.map((column, i) => [columnKey(column), i]));
@@ -102,8 +101,8 @@ function listSpills(formulas: readonly Formula[]): Map<number, CellRect> {
   for (const { cell, range, kind } of formulas) {
     if (range === null || (kind !== 'array' && kind !== 'dynamic_array')) continue;
     const at = parseCell(cell);
-    const rect = parseRange(range, GRID);
-    if (at && rect) spills.set(at.row * GRID_COLUMNS + at.col, rect);
+    const rect = parseRange(range, SHEET_BOUNDS);
+    if (at && rect) spills.set(at.row * SHEET_COLUMNS + at.col, rect);
   }
   return spills;
 }

@@ -1,6 +1,4 @@
-/** Rows and columns of a sheet; references wrap around its edges. */
-export const GRID_ROWS = 1_048_576;
-export const GRID_COLUMNS = 16_384;
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 
 const DOLLAR = 0x24;
 const PARENTHESIS = 0x28;
@@ -124,7 +122,7 @@ export class ReferenceScanner {
     let letter = code | 32;
     const letters = at;
     while (letter >= 0x61 && letter <= 0x7a && code < 0x80) {
-      if (col <= GRID_COLUMNS) col = col * 26 + letter - 0x60;
+      if (col <= SHEET_COLUMNS) col = col * 26 + letter - 0x60;
       code = text.charCodeAt(++at);
       letter = code | 32;
     }
@@ -136,7 +134,7 @@ export class ReferenceScanner {
     let row = 0;
     const digits = at;
     while (code >= 0x30 && code <= 0x39) {
-      if (row <= GRID_ROWS) row = row * 10 + code - 0x30;
+      if (row <= SHEET_ROWS) row = row * 10 + code - 0x30;
       code = text.charCodeAt(++at);
     }
     this.start = start;
@@ -146,7 +144,7 @@ export class ReferenceScanner {
     const hasRow = at > digits;
     const isWhole = at >= text.length || classOf(code) !== WORD;
     this.#at = this.end = isWhole ? at : wordEnd(text, at);
-    if (!isWhole || col > GRID_COLUMNS || row > GRID_ROWS) return false;
+    if (!isWhole || col > SHEET_COLUMNS || row > SHEET_ROWS) return false;
     return hasRow ? text.charCodeAt(digits) !== 0x30 : col > 0 && !fixed;
   }
 }

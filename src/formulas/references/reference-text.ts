@@ -1,5 +1,4 @@
-import { type CellRect, columnName, rangeName } from '../../model/index.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './reference-scanner.ts';
+import { type CellRect, columnName, rangeName, SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
@@ -13,6 +12,6 @@ export function placed(sheet: string, book: string | null, text: string): string
 /** `B2`, `B2:C9`, `B:C` and `2:9`, without `$`. */
 export function rectText(rect: CellRect): string {
   const { top, left, bottom, right } = rect;
-  if (top === 0 && bottom === GRID_ROWS - 1) return `${columnName(left)}:${columnName(right)}`;
-  return left === 0 && right === GRID_COLUMNS - 1 ? `${top + 1}:${bottom + 1}` : rangeName(rect);
+  if (top === 0 && bottom === SHEET_ROWS - 1) return `${columnName(left)}:${columnName(right)}`;
+  return left === 0 && right === SHEET_COLUMNS - 1 ? `${top + 1}:${bottom + 1}` : rangeName(rect);
 }

@@ -1,4 +1,5 @@
-import { GRID_COLUMNS, GRID_ROWS, ReferenceScanner } from './reference-scanner.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
+import { ReferenceScanner } from './reference-scanner.ts';
 
 /**
  * A key of the formula at a cell (0-based): formulas that were filled from one cell to others have the same. References stand as in R1C1
@@ -10,9 +11,9 @@ export function toPattern(text: string, row: number, col: number): string {
   let from = 0;
   while (scanner.next()) {
     pattern += `${text.slice(from, scanner.start)}~`;
-    if (scanner.row >= 0) pattern += scanner.rowFixed ? `R${scanner.row}` : `R[${wrap(scanner.row - row, GRID_ROWS)}]`;
+    if (scanner.row >= 0) pattern += scanner.rowFixed ? `R${scanner.row}` : `R[${wrap(scanner.row - row, SHEET_ROWS)}]`;
     if (scanner.col >= 0) {
-      pattern += scanner.colFixed ? `C${scanner.col}` : `C[${wrap(scanner.col - col, GRID_COLUMNS)}]`;
+      pattern += scanner.colFixed ? `C${scanner.col}` : `C[${wrap(scanner.col - col, SHEET_COLUMNS)}]`;
     }
     from = scanner.end;
   }

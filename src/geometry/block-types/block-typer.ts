@@ -1,14 +1,14 @@
 import type { OutlineEntry, PageLayout } from '../layout.ts';
 import type { Frame } from '../words/frame.ts';
 import { classifyPage } from './classify.ts';
-import type { DocumentEvidence } from './facts/document-evidence.ts';
+import type { DocumentEvidence } from './document-evidence.ts';
+import { createOutlineIndex, type OutlineIndex } from './facts/outline-index.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
 import { joinPieces, listPieces, type Piece, type TextPiece } from './facts/pieces.ts';
 import { createProse } from './facts/prose.ts';
 import { isSlide } from './facts/slide.ts';
 import { createTextCensus } from './facts/text-census.ts';
 import { createHeadingLevels, type LevelledHeading } from './headings/heading-levels.ts';
-import { createOutlineIndex, type OutlineIndex } from './headings/outline-index.ts';
 import { goesOnFrom } from './kinds/continuation.ts';
 import { joinCode } from './kinds/join-code.ts';
 import { createLists } from './kinds/lists.ts';

@@ -1,13 +1,13 @@
-import type { DocumentEvidence } from './facts/document-evidence.ts';
-import { type PageContext, readContext } from './facts/page-context.ts';
+import type { DocumentEvidence } from './document-evidence.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
 import type { Piece, TextPiece } from './facts/pieces.ts';
+import { sectionNumber } from './facts/section-number.ts';
 import { canBeHeading, type HeadingView, headingScore } from './headings/heading-score.ts';
 import { headingView } from './headings/heading-view.ts';
-import { sectionNumber } from './headings/section-number.ts';
 import { captionOf } from './kinds/captions.ts';
 import { isFormula } from './kinds/formula.ts';
 import { isFootnote } from './kinds/notes.ts';
+import { type PageContext, readContext } from './page-context.ts';
 import type { TagSays } from './tag-types.ts';
 import type { TypingPage } from './typing-page.ts';
 

@@ -1,5 +1,11 @@
 import { CELL, type CellBlock, type CellRect } from '../../../model/index.ts';
-import { type FoundRegions, findHeaderRows, type Region, type TableRegion } from '../../workbook/index.ts';
+import {
+  type FoundRegions,
+  findHeaderRows,
+  MAX_HEADER_ROWS,
+  type Region,
+  type TableRegion,
+} from '../../workbook/index.ts';
 import {
   addColumns,
   columnSpan,
@@ -30,7 +36,6 @@ const MAX_GAP = 2;
 const SPAN_AGREEMENT = 0.9;
 const KIND_AGREEMENT = 0.7;
 const HEADER_WIDTH_SHARE = 0.6;
-const MAX_HEADER_ROWS = 4;
 const REPEATED_SHARE = 0.6;
 export const MAX_TABLES = 1000;
 export const MAX_TEXTS = 1000;

@@ -1,6 +1,7 @@
 import type { FloatPlace } from '../../../geometry/index.ts';
+import { lookUp } from '../../ooxml/index.ts';
 import { EDGES, SIDES } from '../properties/frame.ts';
-import { bounded, lookUp } from '../properties/measures.ts';
+import { bounded } from '../properties/measures.ts';
 
 const POINTS_PER: Readonly<Record<string, number>> = {
   pt: 1,

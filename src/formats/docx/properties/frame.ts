@@ -1,6 +1,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FrameFormat } from '../../../geometry/index.ts';
-import { lookUp, toPoints } from './measures.ts';
+import { lookUp } from '../../ooxml/index.ts';
+import { toPoints } from './measures.ts';
 import { WORD } from './namespaces.ts';
 
 const HORIZONTAL: Readonly<Record<string, FloatPlace['horizontal']['from']>> = {

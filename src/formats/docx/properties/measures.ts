@@ -57,8 +57,3 @@ export const bounded = (points: number): number => Math.min(MAX_POINTS, Math.max
 export function toColor(text: string | null): string | null {
   return text !== null && /^[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : null;
 }
-
-/** What a table says of a name that stands in the file; names that every object knows are none of its own. */
-export function lookUp<T>(table: Readonly<Record<string, T>>, name: string | null): T | undefined {
-  return name !== null && Object.hasOwn(table, name) ? table[name] : undefined;
-}

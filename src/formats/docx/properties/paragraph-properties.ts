@@ -1,9 +1,10 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FrameFormat, LineSpacing } from '../../../geometry/index.ts';
+import { lookUp } from '../../ooxml/index.ts';
 import { type BorderSides, readBorders, readFill } from './borders.ts';
 import { type ChangeMark, readChangeMark } from './change-mark.ts';
 import { isDropCap, readFrame } from './frame.ts';
-import { isOn, lookUp, readValue, toNumber, toPoints, toWhole } from './measures.ts';
+import { isOn, readValue, toNumber, toPoints, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { newTracking, type RunProperties, type RunTracking, readRunProperties } from './run-properties.ts';
 import { readTabs, type TabChange } from './tabs.ts';

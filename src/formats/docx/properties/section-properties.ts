@@ -1,6 +1,7 @@
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FlowSection, PageNumberFormat } from '../../../geometry/index.ts';
-import { isOn, lookUp, readValue, toPoints, toWhole } from './measures.ts';
+import { lookUp } from '../../ooxml/index.ts';
+import { isOn, readValue, toPoints, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 import { type NoteNumbering, readNoteNumbering, USUAL_ENDNOTES, USUAL_FOOTNOTES } from './note-numbering.ts';
 

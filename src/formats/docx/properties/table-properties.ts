@@ -1,9 +1,10 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FlowRow, FlowTable } from '../../../geometry/index.ts';
+import { lookUp } from '../../ooxml/index.ts';
 import { type BorderSides, readBorders, readFill } from './borders.ts';
 import { type ChangeMark, readChangeMark } from './change-mark.ts';
 import { readTablePlace } from './frame.ts';
-import { isOn, lookUp, readValue, toNumber, toPoints, toWhole } from './measures.ts';
+import { isOn, readValue, toNumber, toPoints, toWhole } from './measures.ts';
 import { WORD } from './namespaces.ts';
 
 /** Columns of a grid: what Word allows is 63; more than this is nonsense. */

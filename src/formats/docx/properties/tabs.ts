@@ -1,6 +1,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { TabStop } from '../../../geometry/index.ts';
-import { lookUp, readValue, toPoints } from './measures.ts';
+import { lookUp } from '../../ooxml/index.ts';
+import { readValue, toPoints } from './measures.ts';
 import { WORD } from './namespaces.ts';
 
 /** A tab stop that a layer sets, or takes away. */

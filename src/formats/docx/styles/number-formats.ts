@@ -1,5 +1,5 @@
 import { toHebrew, toOrdinal, toRoman } from '../../counting.ts';
-import { lookUp } from '../properties/measures.ts';
+import { lookUp } from '../../ooxml/index.ts';
 
 /** Numbers beyond this are written in digits, whatever the format: some formats would else grow with the number. */
 const MAX_SPELLED = 10_000;

@@ -1,6 +1,7 @@
 import { XmlReader } from '../../../bytes/index.ts';
 import type { FlowLabel } from '../../../geometry/index.ts';
-import { isOn, lookUp, readValue, toWhole } from '../properties/measures.ts';
+import { lookUp } from '../../ooxml/index.ts';
+import { isOn, readValue, toWhole } from '../properties/measures.ts';
 import { WORD } from '../properties/namespaces.ts';
 import { type ParagraphProperties, readParagraphProperties } from '../properties/paragraph-properties.ts';
 import { type RunProperties, readRunProperties } from '../properties/run-properties.ts';

@@ -1,7 +1,6 @@
 import { XML, XmlReader } from '../../../bytes/index.ts';
-import type { OoxmlPackage, RelatedPart } from '../../ooxml/index.ts';
-import { toPoints } from '../../ooxml/index.ts';
-import { toNumber } from './drawing-values.ts';
+import { type OoxmlPackage, type RelatedPart, toPoints } from '../../ooxml/index.ts';
+import { toNumber } from '../drawing-values.ts';
 
 /** A comment on a slide, of either kind. */
 export interface SlideComment {

@@ -3,7 +3,7 @@ import type { ElementCensus } from '../census/element-census.ts';
 import { type Decoration, decorationOf, NO_DECORATION } from '../shapes/decoration.ts';
 import { indexPlaceholders, NO_PLACEHOLDERS, type PlaceholderIndex } from '../shapes/inheritance.ts';
 import { createSlideTheme, type SlideTheme } from '../text/slide-theme.ts';
-import { NO_STYLES, parseSlidePart, type SlidePart } from './slide-part.ts';
+import { blankPart, parseSlidePart, type SlidePart } from './slide-part.ts';
 
 /** A layout or master with what was looked up in it. */
 export interface LibraryPart {
@@ -22,15 +22,7 @@ export interface SlideGround {
 }
 
 const NO_PART: LibraryPart = {
-  part: {
-    shapes: [],
-    fault: null,
-    is_shown: true,
-    shows_master: true,
-    background: null,
-    color_map: null,
-    styles: NO_STYLES,
-  },
+  part: blankPart(),
   decoration: NO_DECORATION,
   placeholders: NO_PLACEHOLDERS,
   relations: new Map(),

@@ -2,12 +2,12 @@ import { ContainerError, XML, XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
 import type { ElementCensus } from '../census/element-census.ts';
 import { createPartCensus, type PartCensus } from '../census/part-census.ts';
+import { toFlag } from '../drawing-values.ts';
 import { isFill, readFill } from '../shapes/read-fill.ts';
 import { readShapes } from '../shapes/read-shapes.ts';
 import type { Shape } from '../shapes/shape.ts';
 import { readListStyle } from '../text/read-text-properties.ts';
 import type { ListStyle } from '../text/text-properties.ts';
-import { toFlag } from './drawing-values.ts';
 
 /** A slide, layout, master or page of notes as its part has it. */
 export interface SlidePart {
@@ -43,7 +43,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   ),
 ]);
 
-export const NO_STYLES: TextStyles = { title: [], body: [], other: [] };
+const NO_STYLES: TextStyles = { title: [], body: [], other: [] };
 
 const STYLES: Readonly<Record<string, keyof TextStyles>> = {
   titleStyle: 'title',
@@ -60,17 +60,20 @@ export function parseDrawnShapes(bytes: Uint8Array, census: ElementCensus): Shap
   return shapes;
 }
 
+/** A part that says nothing. */
+export const blankPart = (): SlideDraft => ({
+  shapes: [],
+  fault: null,
+  is_shown: true,
+  shows_master: true,
+  background: null,
+  color_map: null,
+  styles: NO_STYLES,
+});
+
 export function parseSlidePart(bytes: Uint8Array, census: ElementCensus): SlidePart {
   const reader = new XmlReader(bytes, UNDERSTOOD);
-  const part: SlideDraft = {
-    shapes: [],
-    fault: null,
-    is_shown: true,
-    shows_master: true,
-    background: null,
-    color_map: null,
-    styles: NO_STYLES,
-  };
+  const part = blankPart();
   if (reader.next() !== XML.start) return part;
   part.is_shown = toFlag(reader.attribute('show')) ?? true;
   part.shows_master = toFlag(reader.attribute('showMasterSp')) ?? true;

@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin, readTransform, type Transform } from '../../ooxml/index.ts';
 import type { PartCensus } from '../census/part-census.ts';
-import { toFlag, toNumber, toShare } from '../package/drawing-values.ts';
+import { toFlag, toNumber, toShare } from '../drawing-values.ts';
 import { readTextBody } from '../text/read-text-body.ts';
 import { type ClickTarget, readClick } from '../text/read-text-properties.ts';
 import type { TextBody } from '../text/text-body.ts';

@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import { toPoints } from '../../ooxml/index.ts';
 import type { PartCensus } from '../census/part-census.ts';
-import { toFlag, toNumber } from '../package/drawing-values.ts';
+import { toFlag, toNumber } from '../drawing-values.ts';
 import { readTextBody } from '../text/read-text-body.ts';
 import { isFill, readFill } from './read-fill.ts';
 import type { SlideCell, SlideRow, SlideTable } from './slide-table.ts';

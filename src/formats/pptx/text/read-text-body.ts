@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import { readEquation, readEquationParagraph, toDegrees, toPoints } from '../../ooxml/index.ts';
 import type { PartCensus } from '../census/part-census.ts';
-import { toFlag, toNumber, toShare } from '../package/drawing-values.ts';
+import { toFlag, toNumber, toShare } from '../drawing-values.ts';
 import { type ClickTarget, readListStyle, readParagraphProperties, readRunProperties } from './read-text-properties.ts';
 import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
 import {

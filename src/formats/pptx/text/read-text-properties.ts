@@ -1,7 +1,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import { readColorWithin, toPoints } from '../../ooxml/index.ts';
 import type { ElementPass } from '../census/element-census.ts';
-import { toFlag, toHundredths, toNumber, toShare } from '../package/drawing-values.ts';
+import { toFlag, toHundredths, toNumber, toShare } from '../drawing-values.ts';
 import {
   type Bullet,
   type ListStyle,

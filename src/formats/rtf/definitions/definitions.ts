@@ -2,12 +2,12 @@ import type { Border, ParagraphFormat, TextStyle } from '../../../geometry/index
 import { CodePages, WESTERN } from '../bytes/code-pages.ts';
 import type { ByteReading, CharacterFormat } from '../properties/character-format.ts';
 import type { FrameProperties, ParagraphProperties, Rules } from '../properties/paragraph-format.ts';
+import { toPoints } from '../properties/twips.ts';
 import { toBorder } from '../text/table-builder.ts';
 import { FontTable } from './font-table.ts';
 import { ListTable } from './list-table.ts';
 import { StyleSheet } from './style-sheet.ts';
 
-const TWIPS = 20;
 const SINGLE = 240;
 /** Letters of more points than this are a mistake of the file. */
 const MAX_SIZE = 1638;
@@ -66,7 +66,7 @@ export class Definitions {
       italic: format.italic,
       caps: format.caps ? 'all' : format.small_caps ? 'small' : 'none',
       position: format.position,
-      spacing: bounded(format.spacing),
+      spacing: toPoints(format.spacing),
       stretch: Math.min(600, format.stretch) / 100,
       color: this.color(format.color),
       underlined: format.underlined,
@@ -100,11 +100,11 @@ export class Definitions {
     return {
       align: p.align,
       right_to_left: p.right_to_left,
-      indent_left: bounded(p.left),
-      indent_right: bounded(p.right),
-      first_line: bounded(p.first_line),
-      space_before: Math.max(0, bounded(p.before)),
-      space_after: Math.max(0, bounded(p.after)),
+      indent_left: toPoints(p.left),
+      indent_right: toPoints(p.right),
+      first_line: toPoints(p.first_line),
+      space_before: Math.max(0, toPoints(p.before)),
+      space_after: Math.max(0, toPoints(p.after)),
       before_auto: p.before_auto,
       after_auto: p.after_auto,
       contextual: p.contextual,
@@ -128,24 +128,20 @@ export class Definitions {
   }
 }
 
-/** Twips of an indent or space, as points: none is wider than the largest page of Word. */
-const MAX_TWIPS = 31_680;
-const bounded = (twips: number): number => Math.max(-MAX_TWIPS, Math.min(MAX_TWIPS, twips)) / TWIPS;
-
 function lineOf({ line, line_is_multiple }: ParagraphProperties): ParagraphFormat['line'] {
   if (line === 0) return { rule: 'multiple', value: 1 };
   if (line_is_multiple) return { rule: 'multiple', value: Math.min(132, Math.abs(line) / SINGLE) };
-  return { rule: line < 0 ? 'exact' : 'at_least', value: Math.abs(bounded(line)) };
+  return { rule: line < 0 ? 'exact' : 'at_least', value: Math.abs(toPoints(line)) };
 }
 
 function frameOf(frame: FrameProperties): ParagraphFormat['frame'] {
   if (frame.x === null && frame.y === null && !frame.x_align && !frame.y_align && frame.width === 0) return null;
-  const distance = bounded(frame.distance);
+  const distance = toPoints(frame.distance);
   return {
-    width: frame.width > 0 ? bounded(frame.width) : null,
+    width: frame.width > 0 ? toPoints(frame.width) : null,
     place: {
-      horizontal: { from: frame.x_from, offset: bounded(frame.x ?? 0), align: frame.x_align },
-      vertical: { from: frame.y_from, offset: bounded(frame.y ?? 0), align: frame.y_align },
+      horizontal: { from: frame.x_from, offset: toPoints(frame.x ?? 0), align: frame.x_align },
+      vertical: { from: frame.y_from, offset: toPoints(frame.y ?? 0), align: frame.y_align },
       wrap: frame.wraps ? 'beside' : 'above_below',
       distance: [distance, distance, distance, distance],
     },

@@ -1,6 +1,6 @@
+import { isoDate } from '../bytes/dttm.ts';
 import type { Parser } from '../parser.ts';
 import { capture, type Destination } from './destination.ts';
-import { isoDate } from './dttm.ts';
 
 export const INFO_TEXTS = [
   ...['title', 'subject', 'author', 'manager', 'company', 'operator', 'category', 'keywords', 'comment', 'doccomm'],

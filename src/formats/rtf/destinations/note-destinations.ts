@@ -1,12 +1,12 @@
 import type { FlowBlock } from '../../../geometry/index.ts';
 import { noteMark, type TextPlace } from '../../text-document/index.ts';
+import { readDttm } from '../bytes/dttm.ts';
 import type { Parser } from '../parser.ts';
 import { plainCharacters } from '../properties/character-format.ts';
 import { plainParagraph } from '../properties/paragraph-format.ts';
 import type { NoteOfStory } from '../text/story.ts';
 import { noComment } from './comment-draft.ts';
 import { capture, type Destination, skip } from './destination.ts';
-import { readDttm } from './dttm.ts';
 
 /** A story of its own to the end of the group; its blocks go to `done`. */
 export function story(

@@ -1,5 +1,6 @@
 import type { FlowObject } from '../../../geometry/index.ts';
 import type { Parser } from '../parser.ts';
+import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 import { capture, type Destination, skip } from './destination.ts';
 import { story } from './note-destinations.ts';
 import { pictureSize } from './picture-size.ts';
@@ -206,7 +207,7 @@ function placeObject(
   if (numbers.has('objlink') || numbers.has('objautlink')) parser.external.add(`a linked object (${name})`);
   if (own.size > 0) parser.draft.attachments.push({ name, media_type: null, size_bytes: Math.floor(own.size) });
   if (own.shown || !in_story) return;
-  const side = (key: string): number => Math.min(31_680, Math.max(0, numbers.get(key) ?? 0)) / 20;
+  const side = (key: string): number => Math.min(MAX_TWIPS, Math.max(0, numbers.get(key) ?? 0)) / TWIPS;
   parser.draft.addObject(
     { width: side('objw'), height: side('objh'), float: null, box: null },
     { kind: 'embedded', alt: null, rows: [], title: own.name || null },

@@ -1,6 +1,5 @@
-const TWIPS = 20;
-/** Twips of the largest page. */
-const MAX_SIDE = 31_680;
+import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
+
 const TWIPS_OF_PIXEL = 15;
 /** Metafiles measure in hundredths of a millimetre. */
 const TWIPS_OF_HUNDREDTH_MM = 1440 / 2540;
@@ -14,7 +13,7 @@ export function pictureSize(numbers: ReadonlyMap<string, number>): { readonly wi
     const cut = cuts.reduce((sum, word) => sum + (numbers.get(word) ?? 0), 0);
     const whole = (wished > 0 ? wished : (numbers.get(pixels) ?? 0) * unit) - cut;
     const percent = numbers.get(scale) ?? 100;
-    return Math.min(MAX_SIDE, Math.max(0, (whole * (percent > 0 ? percent : 100)) / 100)) / TWIPS;
+    return Math.min(MAX_TWIPS, Math.max(0, (whole * (percent > 0 ? percent : 100)) / 100)) / TWIPS;
   };
   return {
     width: side('picwgoal', 'picw', 'picscalex', ['piccropl', 'piccropr']),

@@ -1,7 +1,5 @@
 import type { FloatPlace } from '../../../geometry/index.ts';
-
-const TWIPS = 20;
-const MAX_TWIPS = 31_680;
+import { TWIPS, toPoints } from '../properties/twips.ts';
 
 /** Where a shape stands, in points from what it is measured against. */
 export interface ShapeBox {
@@ -11,17 +9,15 @@ export interface ShapeBox {
   readonly height: number;
 }
 
-const points = (twips: number): number => Math.max(-MAX_TWIPS, Math.min(MAX_TWIPS, twips)) / TWIPS;
-
 export function boxOf(numbers: ReadonlyMap<string, number>): ShapeBox {
   const get = (word: string): number => numbers.get(word) ?? 0;
   if (numbers.has('dpxsize') || numbers.has('dpysize')) {
-    const [width, height] = [Math.max(0, points(get('dpxsize'))), Math.max(0, points(get('dpysize')))];
-    return { left: points(get('dpx')), top: points(get('dpy')), width, height };
+    const [width, height] = [Math.max(0, toPoints(get('dpxsize'))), Math.max(0, toPoints(get('dpysize')))];
+    return { left: toPoints(get('dpx')), top: toPoints(get('dpy')), width, height };
   }
-  const [left, top] = [points(get('shpleft')), points(get('shptop'))];
-  const width = Math.max(0, points(get('shpright')) - left);
-  return { left, top, width, height: Math.max(0, points(get('shpbottom')) - top) };
+  const [left, top] = [toPoints(get('shpleft')), toPoints(get('shptop'))];
+  const width = Math.max(0, toPoints(get('shpright')) - left);
+  return { left, top, width, height: Math.max(0, toPoints(get('shpbottom')) - top) };
 }
 
 type Properties = ReadonlyMap<string, string>;
@@ -44,7 +40,7 @@ export function memberBox(
   const [from_x, from_y, to_x, to_y] = room as [number, number, number, number];
   const [across, down] = [width / (to_x - from_x), height / (to_y - from_y)];
   if (!Number.isFinite(across) || !Number.isFinite(down)) return null;
-  const clamped = (value: number): number => points(value * TWIPS);
+  const clamped = (value: number): number => toPoints(value * TWIPS);
   return {
     left: clamped(left + (x0 - from_x) * across),
     top: clamped(top + (y0 - from_y) * down),

@@ -1,11 +1,9 @@
 import type { FlowBlock, FlowSection, PageFurniture } from '../../../geometry/index.ts';
-import type { SectionFormat } from '../properties/section-format.ts';
-import { usualSection } from '../properties/section-format.ts';
+import { type SectionFormat, usualSection } from '../properties/section-format.ts';
+import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 
-const TWIPS = 20;
 /** Sides of a page in twips: from 1 inch to the 22 of Word. */
 const MIN_SIDE = 1440;
-const MAX_SIDE = 31_680;
 /** Twips that must be left for text. */
 const MIN_TEXT = 360;
 
@@ -53,7 +51,7 @@ function evenMargins(
   return gutter > 0 && gutter <= left ? { even_margins: { left: left - gutter, right: right + gutter } } : {};
 }
 
-const side = (value: number, usual: number): number => (value >= MIN_SIDE && value <= MAX_SIDE ? value : usual);
+const side = (value: number, usual: number): number => (value >= MIN_SIDE && value <= MAX_TWIPS ? value : usual);
 
 function fitting(before: number, after: number, whole: number): [number, number] {
   return Math.abs(before) + Math.abs(after) + MIN_TEXT <= whole ? [before, after] : [whole / 10, whole / 10];

@@ -3,8 +3,8 @@ import type { Diagnostic, Metadata } from '../../../model/index.ts';
 import type { TextDocument } from '../../text-document/index.ts';
 import type { Info } from '../destinations/info.ts';
 import type { Parser } from '../parser.ts';
+import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 
-const TWIPS = 20;
 /** Unknown control words that are named one by one. */
 const MAX_NAMED = 30;
 
@@ -22,7 +22,7 @@ export function toTextDocument(parser: Parser): TextDocument {
       sections: draft.sections,
       footnotes: new Map(footnotes.map(({ note, blocks }) => [note, blocks])),
       endnotes: draft.notes.takeEndnotes(),
-      default_tab: Math.min(31_680, draft.default_tab) / TWIPS,
+      default_tab: Math.min(MAX_TWIPS, draft.default_tab) / TWIPS,
       even_and_odd: draft.even_and_odd,
       adds_spaces: draft.adds_spaces,
       stated_pages: statedPages(parser.info),

@@ -1,4 +1,5 @@
 import type { ParagraphFormat, TabStop } from '../../../geometry/index.ts';
+import { TWIPS } from './twips.ts';
 
 /** A rule as the control words describe it. It stays open for changes until another one is begun. */
 export interface RuleFormat {
@@ -103,7 +104,6 @@ export function plainParagraph(depth: number, widow_control: boolean): Paragraph
   };
 }
 
-const TWIPS = 20;
 /** Word keeps no more tab stops. */
 const MAX_TABS = 64;
 

@@ -8,9 +8,9 @@ import {
   type ObjectMeaning,
   type ParagraphMeaning,
 } from '../../text-document/index.ts';
+import { readDttm } from '../bytes/dttm.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { languageTag } from '../definitions/languages.ts';
-import { readDttm } from '../destinations/dttm.ts';
 import { toSection } from '../out/to-section.ts';
 import type { CharacterFormat } from '../properties/character-format.ts';
 import type { ParagraphProperties } from '../properties/paragraph-format.ts';

@@ -1,6 +1,7 @@
 import type { Border, Borders, FlowBlock, FlowCell, FlowRow, FlowTable } from '../../../geometry/index.ts';
 import type { RuleFormat } from '../properties/paragraph-format.ts';
 import type { CellFormat, RowFormat, Sides } from '../properties/row-format.ts';
+import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 
 /** A row as it was read: its definition and what stands in its cells. */
 export interface RawRow {
@@ -12,12 +13,10 @@ export interface TableColors {
   color(number: number): string | null;
 }
 
-const TWIPS = 20;
 /** Edges nearer to each other than this are one, in twips: writers round them differently from row to row. */
 const SAME_EDGE = 60;
-/** Twips of the widest page; edges beyond are taken there. */
-const MAX_EDGE = 31_680;
-const bounded = (twips: number): number => Math.max(-MAX_EDGE, Math.min(MAX_EDGE, twips));
+/** Edges beyond the widest page are taken there. */
+const bounded = (twips: number): number => Math.max(-MAX_TWIPS, Math.min(MAX_TWIPS, twips));
 /** Width of a cell that no definition describes, in twips. */
 const UNDEFINED_WIDTH = 1440;
 /** Edges of cells of one table at most; finer ones are joined to their neighbours. */

@@ -1,10 +1,8 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { type CellRect, cellName, parseRange } from '../../../model/index.ts';
+import { type CellRect, cellName, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import { errorText } from '../error-text.ts';
 import type { SheetBuilder } from '../parts.ts';
 import type { LibraryStyles } from './library-styles.ts';
-
-const ARRAY_BOUNDS = { rows: 2 ** 20, columns: 2 ** 14 };
 
 /** Cells that exist, row by row: never the stated range, which may be stale or span the whole sheet. */
 export function forEachCell(sheet: WorkSheet, visit: (row: number, col: number, cell: CellObject) => void): void {
@@ -60,5 +58,5 @@ function placeFormula(
 }
 
 function toRect(text: string, row: number, col: number): CellRect {
-  return parseRange(text, ARRAY_BOUNDS) ?? parseRange(cellName(row, col), ARRAY_BOUNDS)!;
+  return parseRange(text, SHEET_BOUNDS) ?? parseRange(cellName(row, col), SHEET_BOUNDS)!;
 }

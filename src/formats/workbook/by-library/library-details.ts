@@ -1,5 +1,5 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { type CellRect, cellName, parseRange } from '../../../model/index.ts';
+import { type CellRect, cellName, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import type { SheetDetails } from '../parts.ts';
 import { forEachCell } from './library-cells.ts';
 
@@ -9,7 +9,6 @@ const ROW_POINTS = 15;
 const POINTS_PER_PIXEL = 0.75;
 /** What the library writes where comments have no author. */
 const NO_AUTHOR = 'SheetJ5';
-const BOUNDS = { rows: 2 ** 20, columns: 2 ** 14 };
 
 /** `index` is the sheet's, from 1: ids of comments begin with it. */
 export function toDetails(sheet: WorkSheet, index: number, print_areas: readonly string[]): SheetDetails {
@@ -72,4 +71,4 @@ function toSpans(ascending: readonly number[]): [number, number][] {
   return spans;
 }
 
-const toRect = (ref: string | undefined): CellRect | null => (ref ? parseRange(ref, BOUNDS) : null);
+const toRect = (ref: string | undefined): CellRect | null => (ref ? parseRange(ref, SHEET_BOUNDS) : null);

@@ -1,12 +1,11 @@
 import type { WorkBook, DefinedName as XlsxName } from '@e965/xlsx';
-import { type DefinedName, parseRange, rangeName } from '../../../model/index.ts';
+import { type DefinedName, parseRange, rangeName, SHEET_BOUNDS } from '../../../model/index.ts';
 
 const BUILT_IN = '_xlnm.';
 const PRINT_AREA = 'print_area';
 const FILTER = '_FilterDatabase';
 /** Bit of the flags. */
 const HIDDEN = 1;
-const BOUNDS = { rows: 2 ** 20, columns: 2 ** 14 };
 /** A sheet's name in front of a reference, in quotes or not. */
 const SHEET_PREFIX = /^(?:'(?:[^']|'')*'|[^'!]*)!/;
 /** References are separated by commas, and commas may stand within quoted names. */
@@ -36,7 +35,7 @@ const listNames = (book: WorkBook): readonly (XlsxName & { readonly Flags?: numb
 
 function toAreas(ref: string): string[] {
   return (ref.match(PIECES) ?? []).flatMap((piece) => {
-    const rect = parseRange(piece.trim().replace(SHEET_PREFIX, ''), BOUNDS);
+    const rect = parseRange(piece.trim().replace(SHEET_PREFIX, ''), SHEET_BOUNDS);
     return rect ? [rangeName(rect)] : [];
   });
 }

@@ -1,10 +1,6 @@
 /** What a cell was given as. Which type of the model it becomes depends on its style too. */
 export const GIVEN = { number: 0, shared: 1, text: 2, boolean: 3, error: 4, pending: 5 } as const;
 
-/** What a sheet of Excel holds at most; cells beyond are refused. */
-export const SHEET_ROWS = 2 ** 20;
-export const SHEET_COLUMNS = 2 ** 14;
-
 /**
  * Cells in the order in which they came, an entry each in arrays of numbers: a sheet of a million cells makes no object for any.
  * `values` holds the number, 0 or 1 of a boolean, the position in the workbook's strings, or the position in `texts`.

@@ -1,4 +1,5 @@
-import { CellChunk, SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
+import { CellChunk } from './cell-chunk.ts';
 import { sortChunks } from './sort-chunk.ts';
 
 /** Cells of a block: few enough that one is read and searched in well under a millisecond, enough that a million cells are a handful. */

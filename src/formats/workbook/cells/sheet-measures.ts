@@ -1,6 +1,5 @@
-import type { GridMeasures } from '../../../model/index.ts';
+import { type GridMeasures, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { SheetDetails } from '../parts.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
 import { mergeSpans, type Span } from './spans.ts';
 
 /** Columns whose widths are kept at least, though nothing stands in them. */

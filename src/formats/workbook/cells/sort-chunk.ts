@@ -1,4 +1,5 @@
-import { CellChunk, SHEET_COLUMNS } from './cell-chunk.ts';
+import { SHEET_COLUMNS } from '../../../model/index.ts';
+import { CellChunk } from './cell-chunk.ts';
 
 /**
  * The cells of the chunks row by row and left to right; of several at one place only the one that came last. Two counting sorts, so

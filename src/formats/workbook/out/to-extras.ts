@@ -7,12 +7,10 @@ import {
   parseRange,
   quoteSheet,
   rangeName,
+  SHEET_BOUNDS,
   type SheetExtras,
 } from '../../../model/index.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/cell-chunk.ts';
 import type { GroupPart, SheetDetails } from '../parts.ts';
-
-const BOUNDS = { rows: SHEET_ROWS, columns: SHEET_COLUMNS };
 
 /** What hangs on the cells of a sheet, with boxes and anchors. */
 export function toExtras(details: SheetDetails, sheet: string, grid: Grid): SheetExtras {
@@ -37,7 +35,7 @@ function toLink(
   { range, text, target }: SheetDetails['links'][number],
   grid: Grid,
 ): readonly (Link & { readonly cell: string })[] {
-  const rect = parseRange(range, BOUNDS);
+  const rect = parseRange(range, SHEET_BOUNDS);
   return rect ? [{ bbox: grid.box(rect), text, target, cell: cellName(rect.top, rect.left) }] : [];
 }
 

@@ -1,5 +1,4 @@
-import { type CellRect, parseRange } from '../../../model/index.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/cell-chunk.ts';
+import { type CellRect, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import { MAX_TABLES, type RegionHints, type TableRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
@@ -14,7 +13,7 @@ export function declaredTables(
 ): TableRegion[] {
   const tables: TableRegion[] = [];
   for (const { name, range, header_rows } of list_objects.slice(0, MAX_TABLES)) {
-    const stated = parseRange(range, { rows: SHEET_ROWS, columns: SHEET_COLUMNS });
+    const stated = parseRange(range, SHEET_BOUNDS);
     const rect = stated && used && usedPart(stated, used);
     if (!rect || tables.some((table) => meet(table.rect, rect))) continue;
     tables.push({

@@ -1,6 +1,7 @@
 import type { ColumnStats, RowShape } from './row-shape.ts';
 
-const MAX_HEADER_ROWS = 4;
+/** No header of a sheet's table has more rows. */
+export const MAX_HEADER_ROWS = 4;
 /** A column is of numbers or dates where this share of its cells is. */
 const TYPED_SHARE = 0.6;
 /** A header names at least this share of the typed columns. */

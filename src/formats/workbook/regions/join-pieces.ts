@@ -1,3 +1,4 @@
+import { MAX_HEADER_ROWS } from './header-rows.ts';
 import { heightOf, joinPieces, type Piece, widthOf } from './piece.ts';
 import { beginsWithHeader, columnsOf, headerOf, headShapes, isTotalRow } from './piece-shape.ts';
 import type { PictureRow } from './sheet-picture.ts';
@@ -9,7 +10,6 @@ const HEIGHT_DIFFERENCE = 0.25;
 const SPAN_AGREEMENT = 0.9;
 const KIND_AGREEMENT = 0.7;
 const HEADER_WIDTH_SHARE = 0.6;
-const MAX_HEADER_ROWS = 4;
 const REPEATED_SHARE = 0.6;
 /** A block of labels that comes again is as long as this. */
 const MIN_BLOCK_ROWS = 3;

@@ -1,12 +1,11 @@
 import { CELL, type CellRect } from '../../../model/index.ts';
-import { findHeaderRows } from './header-rows.ts';
+import { findHeaderRows, MAX_HEADER_ROWS } from './header-rows.ts';
 import { type Piece, toPiece } from './piece.ts';
 import type { ColumnStats, RowShape, ShapeCell } from './row-shape.ts';
 import type { PictureRow } from './sheet-picture.ts';
 
 /** Rows at the top that are looked at to tell headers from bodies. */
 const HEAD_ROWS = 12;
-const MAX_HEADER_ROWS = 4;
 /** A row is set off where this share of its cells is bold or on a ground of its own. */
 const STRONG_SHARE = 0.6;
 const MIN_COUNTS = 3;

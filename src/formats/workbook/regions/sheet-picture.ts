@@ -1,6 +1,6 @@
-import { CELL, type CellRect } from '../../../model/index.ts';
+import { CELL, type CellRect, SHEET_COLUMNS } from '../../../model/index.ts';
 import type { BlockBuilder } from '../cells/build-block.ts';
-import { type CellChunk, GIVEN, SHEET_COLUMNS } from '../cells/cell-chunk.ts';
+import { type CellChunk, GIVEN } from '../cells/cell-chunk.ts';
 import type { CellStyle } from '../parts.ts';
 import type { SheetSketch } from './sheet-sketch.ts';
 

@@ -1,4 +1,5 @@
-import { CellChunk, GIVEN, SHEET_COLUMNS } from '../cells/cell-chunk.ts';
+import { SHEET_COLUMNS } from '../../../model/index.ts';
+import { CellChunk, GIVEN } from '../cells/cell-chunk.ts';
 import type { TextDictionary } from '../cells/text-dictionary.ts';
 
 /**

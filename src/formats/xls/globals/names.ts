@@ -1,5 +1,6 @@
 import { type DefinedName, parseRange, rangeName } from '../../../model/index.ts';
 import { decompile, type FormulaForm } from '../formula/index.ts';
+import { XLS_BOUNDS } from '../sheet-bounds.ts';
 import { Payload } from '../stream/payload.ts';
 import { readCharacters, type TextForm } from '../stream/text.ts';
 
@@ -24,7 +25,6 @@ const BUILT_IN_NAMES = [
 ];
 const PRINT_AREA = 'Print_Area';
 const FILTER = '_FilterDatabase';
-const BOUNDS = { rows: 65_536, columns: 256 };
 
 /** A NAME record, its formula still in tokens: it may name sheets that are known later. */
 export interface NameEntry {
@@ -104,7 +104,7 @@ const AREA = /!(\$?[A-Z]*\$?\d*(?::\$?[A-Z]*\$?\d*)?)(?=,|$)/g;
 function splitAreas(ref: string): string[] {
   if (ref.includes('[')) return [];
   return [...ref.matchAll(AREA)].flatMap(([, area = '']) => {
-    const rect = parseRange(area, BOUNDS);
+    const rect = parseRange(area, XLS_BOUNDS);
     return rect ? [rangeName(rect)] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { NAMESPACE, XmlReader } from '../../../bytes/index.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import { CHART_2016_NAMESPACES } from '../../ooxml/index.ts';
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.ts';
 import { toInteger, toNumber } from '../package/attribute-values.ts';
 
 /** A corner of what is drawn: a cell, and how far into it, in points. */
@@ -86,8 +86,8 @@ function readMarker(reader: XmlReader): Marker {
   while (reader.nextStart(depth)) values.set(reader.name, reader.text());
   const value = (name: string): string | null => values.get(name) ?? null;
   return {
-    row: toInteger(value('row'), 0, MAX_SHEET_ROWS - 1, 0),
-    col: toInteger(value('col'), 0, MAX_SHEET_COLUMNS - 1, 0),
+    row: toInteger(value('row'), 0, SHEET_ROWS - 1, 0),
+    col: toInteger(value('col'), 0, SHEET_COLUMNS - 1, 0),
     down: toPoints(value('rowOff')),
     across: toPoints(value('colOff')),
   };

@@ -1,5 +1,4 @@
-import { type CellRect, parseRange } from '../../../model/index.ts';
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.ts';
+import { type CellRect, parseRange, SHEET_BOUNDS, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 
 /** `xsd:boolean`, and the `on` of older writers. */
 export function toBoolean(text: string | null, otherwise = false): boolean {
@@ -22,12 +21,12 @@ export function toNumber(text: string | null, otherwise: number): number {
 
 /** The part of a range that lies on the sheet; null where the text is no range. */
 export function toRect(text: string): CellRect | null {
-  const rect = parseRange(text, { rows: MAX_SHEET_ROWS, columns: MAX_SHEET_COLUMNS });
-  if (!rect || rect.top >= MAX_SHEET_ROWS || rect.left >= MAX_SHEET_COLUMNS) return null;
+  const rect = parseRange(text, SHEET_BOUNDS);
+  if (!rect || rect.top >= SHEET_ROWS || rect.left >= SHEET_COLUMNS) return null;
   return {
     ...rect,
-    bottom: Math.min(rect.bottom, MAX_SHEET_ROWS - 1),
-    right: Math.min(rect.right, MAX_SHEET_COLUMNS - 1),
+    bottom: Math.min(rect.bottom, SHEET_ROWS - 1),
+    right: Math.min(rect.right, SHEET_COLUMNS - 1),
   };
 }
 
@@ -37,9 +36,4 @@ export function toRanges(text: string): string[] {
     .split(/\s+/)
     .map((range) => range.replaceAll('$', ''))
     .filter((range) => range !== '' && toRect(range) !== null);
-}
-
-/** What a table says of a name that stands in the file, such as that of an element; names that every object knows are none of its own. */
-export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,7 +1,6 @@
 import type { SheetVisibility } from '../../../model/index.ts';
-import type { OoxmlPackage, RelatedPart } from '../../ooxml/index.ts';
+import { lookUp, type OoxmlPackage, type RelatedPart } from '../../ooxml/index.ts';
 import type { SheetStart } from '../../workbook/index.ts';
-import { lookUp } from './attribute-values.ts';
 import type { WorkbookPart } from './workbook-part.ts';
 
 export interface ListedSheet {

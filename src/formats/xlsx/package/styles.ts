@@ -1,6 +1,7 @@
 import { XmlReader } from '../../../bytes/index.ts';
+import { lookUp } from '../../ooxml/index.ts';
 import { builtInFormat, type CellStyle } from '../../workbook/index.ts';
-import { lookUp, toBoolean, toInteger } from './attribute-values.ts';
+import { toBoolean, toInteger } from './attribute-values.ts';
 
 /** Styles of a workbook: cells cannot name more. */
 const MAX_STYLES = 65_536;

@@ -1,6 +1,7 @@
 import { NAMESPACE, XmlReader } from '../../../bytes/index.ts';
 import type { DefinedName, SheetVisibility } from '../../../model/index.ts';
-import { lookUp, toBoolean, toInteger } from './attribute-values.ts';
+import { lookUp } from '../../ooxml/index.ts';
+import { toBoolean, toInteger } from './attribute-values.ts';
 import { toAreas } from './print-areas.ts';
 
 export interface SheetEntry {

@@ -1,5 +1,5 @@
 import { ReferenceScanner } from '../../../formulas/index.ts';
-import { MAX_SHEET_ROWS } from '../limits.ts';
+import { SHEET_ROWS } from '../../../model/index.ts';
 import { LESS, ODD, SLASH } from './cell-bytes.ts';
 
 const ZERO = 0x30;
@@ -38,7 +38,7 @@ export class FilledFormulas {
   /** Behind `</f>`, where the text from `start` on is the formula above, moved to `row`; otherwise ODD. */
   find(source: Buffer, start: number, row: number, col: number): number {
     const model = this.models[col];
-    if (model === undefined || row >= MAX_SHEET_ROWS) return ODD;
+    if (model === undefined || row >= SHEET_ROWS) return ODD;
     const at = matchEnd(model.bytes, model.cuts, source, start, row);
     if (at === ODD || at - start > this.maxBytes) return ODD;
     if (!(source[at] === LESS && source[at + 1] === SLASH && source[at + 2] === 0x66 && source[at + 3] === 0x3e))
@@ -92,7 +92,7 @@ function matchEnd(bytes: Uint8Array, cuts: readonly number[], source: Buffer, st
 
 /** Behind the number, where it is `expected`, a row of the sheet; otherwise ODD. */
 function numberEnd(source: Buffer, start: number, expected: number): number {
-  if (expected < 1 || expected > MAX_SHEET_ROWS || source[start] === ZERO) return ODD;
+  if (expected < 1 || expected > SHEET_ROWS || source[start] === ZERO) return ODD;
   let at = start;
   let number = 0;
   let digit = source[at]! - ZERO;

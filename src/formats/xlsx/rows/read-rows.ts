@@ -1,6 +1,5 @@
 import { XML, type XmlReader } from '../../../bytes/index.ts';
-import { columnIndex } from '../../../model/index.ts';
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.ts';
+import { columnIndex, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import { readRichText } from '../strings/read-rich-text.ts';
 import type { RowCursor } from './row-scanner.ts';
 import { CELL_TYPE, type CellTypeCode, type FormulaElement, isTrue, type SheetCells, toNumber } from './sheet-cells.ts';
@@ -63,8 +62,8 @@ function readCell(reader: XmlReader, cells: SheetCells, cursor: RowCursor): void
 function placeOf(name: string | null, cursor: RowCursor): { row: number; col: number } {
   const match = name === null ? null : CELL_NAME.exec(name);
   if (!match) return { row: cursor.row, col: cursor.col + 1 };
-  const col = match[1]!.length > 3 ? MAX_SHEET_COLUMNS : columnIndex(match[1]!);
-  const row = match[2]!.length > 7 ? MAX_SHEET_ROWS : Number(match[2]) - 1;
+  const col = match[1]!.length > 3 ? SHEET_COLUMNS : columnIndex(match[1]!);
+  const row = match[2]!.length > 7 ? SHEET_ROWS : Number(match[2]) - 1;
   return { row, col };
 }
 

@@ -1,6 +1,6 @@
-import { type CellRect, parseRange } from '../../../model/index.ts';
+import { type CellRect, parseRange, SHEET_BOUNDS, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { NewFormula, SheetBuilder } from '../../workbook/index.ts';
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, textTooLong } from '../limits.ts';
+import { textTooLong } from '../limits.ts';
 import { unescapeText } from '../strings/cell-text.ts';
 import { dataTableText, toFormulaText } from './formula-text.ts';
 import { toSerial } from './iso-date.ts';
@@ -40,7 +40,6 @@ export interface CellFaults {
   formulas: number;
 }
 
-const BOUNDS = { rows: MAX_SHEET_ROWS, columns: MAX_SHEET_COLUMNS };
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** Says what the elements of a cell mean, whichever reader came upon them, and hands the cell on. */
@@ -61,7 +60,7 @@ export class SheetCells {
 
   /** `height` is NaN where the row states none; `level` is 0 where it is in no group. */
   row(row: number, height: number, hidden: boolean, level: number): void {
-    if (row < MAX_SHEET_ROWS) this.rows.add(row, height, hidden, level);
+    if (row < SHEET_ROWS) this.rows.add(row, height, hidden, level);
   }
 
   /** Heights other than the default, in points. */
@@ -129,7 +128,7 @@ export class SheetCells {
 
   private toFormula(element: FormulaElement, meta: number): NewFormula | null {
     this.checkLength(element.text);
-    const range = element.ref === '' ? null : parseRange(element.ref, BOUNDS);
+    const range = element.ref === '' ? null : parseRange(element.ref, SHEET_BOUNDS);
     if (element.type === 'dataTable') {
       const inputs = { r1: element.r1, r2: element.r2, two: isTrue(element.dt2D), row: isTrue(element.dtr) };
       return { text: dataTableText(inputs), kind: 'data_table', range };
@@ -168,7 +167,7 @@ export class SheetCells {
   }
 }
 
-const isPlace = (row: number, col: number): boolean => row < MAX_SHEET_ROWS && col < MAX_SHEET_COLUMNS;
+const isPlace = (row: number, col: number): boolean => row < SHEET_ROWS && col < SHEET_COLUMNS;
 
 /** NaN where the text is no number. */
 export function toNumber(text: string): number {

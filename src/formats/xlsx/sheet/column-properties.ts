@@ -1,6 +1,6 @@
 import type { XmlReader } from '../../../bytes/index.ts';
+import { SHEET_COLUMNS } from '../../../model/index.ts';
 import type { GroupPart } from '../../workbook/index.ts';
-import { MAX_SHEET_COLUMNS } from '../limits.ts';
 import { toBoolean, toInteger, toNumber } from '../package/attribute-values.ts';
 import { toGroups } from '../rows/row-properties.ts';
 
@@ -51,7 +51,7 @@ export function createColumnProperties(): ColumnProperties {
     add(reader) {
       const span = toSpan(reader);
       // Columns may not be told of twice; what does so anyway is bounded by the number of columns.
-      if (span && spans.length < MAX_SHEET_COLUMNS) spans.push(span);
+      if (span && spans.length < SHEET_COLUMNS) spans.push(span);
     },
     finish() {
       const ordered = withoutOverlaps(spans);
@@ -68,8 +68,8 @@ export function createColumnProperties(): ColumnProperties {
 }
 
 function toSpan(reader: XmlReader): Span | null {
-  const first = toInteger(reader.attribute('min'), 1, MAX_SHEET_COLUMNS + 1, 0) - 1;
-  const last = toInteger(reader.attribute('max'), 1, MAX_SHEET_COLUMNS, first + 1) - 1;
+  const first = toInteger(reader.attribute('min'), 1, SHEET_COLUMNS + 1, 0) - 1;
+  const last = toInteger(reader.attribute('max'), 1, SHEET_COLUMNS, first + 1) - 1;
   if (first < 0 || last < first) return null;
   return {
     first,

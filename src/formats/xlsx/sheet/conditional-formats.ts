@@ -1,6 +1,7 @@
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
+import { lookUp } from '../../ooxml/index.ts';
 import { comparison } from '../../workbook/index.ts';
-import { lookUp, toBoolean, toRanges } from '../package/attribute-values.ts';
+import { toBoolean, toRanges } from '../package/attribute-values.ts';
 import type { RangeRule } from './data-validations.ts';
 
 interface Rule {

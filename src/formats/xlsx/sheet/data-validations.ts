@@ -1,6 +1,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
+import { lookUp } from '../../ooxml/index.ts';
 import { comparison } from '../../workbook/index.ts';
-import { lookUp, toRanges } from '../package/attribute-values.ts';
+import { toRanges } from '../package/attribute-values.ts';
 import { unescapeText } from '../strings/cell-text.ts';
 
 export interface RangeRule {

@@ -1,4 +1,4 @@
-import type { ListObject } from '../../../model/index.ts';
+import { type ListObject, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { OoxmlPackage, RelatedPart } from '../../ooxml/index.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
 import { parseComments } from '../comments/comments-part.ts';
@@ -7,7 +7,6 @@ import { parseThreadedComments } from '../comments/threaded-comments.ts';
 import { createAxis } from '../drawing/axis.ts';
 import type { SheetAxes } from '../drawing/place-anchor.ts';
 import { readDrawing, type SheetDrawing } from '../drawing/read-drawing.ts';
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.ts';
 import type { SheetLink, SheetPart } from './sheet-part.ts';
 import { parseTable } from './table-part.ts';
 
@@ -66,8 +65,8 @@ function partsOf(related: readonly RelatedPart[], kind: string): ReadonlySet<str
 function axesOf(frame: SheetPart, row_heights: SheetDetails['row_heights']): SheetAxes {
   const heights = row_heights.map(([row, height]) => [row, row, height] as const);
   return {
-    columns: createAxis(MAX_SHEET_COLUMNS, frame.default_col_width, frame.col_widths),
-    rows: createAxis(MAX_SHEET_ROWS, frame.default_row_height, heights),
+    columns: createAxis(SHEET_COLUMNS, frame.default_col_width, frame.col_widths),
+    rows: createAxis(SHEET_ROWS, frame.default_row_height, heights),
   };
 }
 

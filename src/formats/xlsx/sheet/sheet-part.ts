@@ -1,8 +1,8 @@
 import { ContainerError, NAMESPACE, XmlReader } from '../../../bytes/index.ts';
-import { type CellRect, rangeName } from '../../../model/index.ts';
+import { type CellRect, rangeName, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
+import { lookUp } from '../../ooxml/index.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.ts';
-import { lookUp, toInteger, toNumber, toRect } from '../package/attribute-values.ts';
+import { toInteger, toNumber, toRect } from '../package/attribute-values.ts';
 import { type ColumnDetails, createColumnProperties } from './column-properties.ts';
 import { readConditionalFormat } from './conditional-formats.ts';
 import { type RangeRule, readValidation } from './data-validations.ts';
@@ -120,8 +120,8 @@ function append(list: RangeRule[], more: readonly RangeRule[]): void {
 /** Panes that are only split scroll by themselves: nothing of them is frozen. */
 function toFrozen(reader: XmlReader): SheetDetails['frozen'] {
   if (!(reader.attribute('state') ?? 'split').startsWith('frozen')) return null;
-  const rows = toInteger(reader.attribute('ySplit'), 0, MAX_SHEET_ROWS, 0);
-  const columns = toInteger(reader.attribute('xSplit'), 0, MAX_SHEET_COLUMNS, 0);
+  const rows = toInteger(reader.attribute('ySplit'), 0, SHEET_ROWS, 0);
+  const columns = toInteger(reader.attribute('xSplit'), 0, SHEET_COLUMNS, 0);
   return rows > 0 || columns > 0 ? { rows, columns } : null;
 }
 

@@ -1,9 +1,8 @@
 import { XmlReader } from '../../../bytes/index.ts';
-import { type ListObject, rangeName } from '../../../model/index.ts';
+import { type ListObject, rangeName, SHEET_COLUMNS } from '../../../model/index.ts';
 import { toInteger, toRect } from '../package/attribute-values.ts';
 import { unescapeText } from '../strings/cell-text.ts';
 
-const MAX_COLUMNS = 16_384;
 /** Rows of a header or of totals. */
 const MAX_HEADER_ROWS = 1;
 
@@ -17,7 +16,7 @@ export function parseTable(bytes: Uint8Array, sheet: string): ListObject | null 
   const total_rows = toInteger(reader.attribute('totalsRowCount'), 0, MAX_HEADER_ROWS, 0);
   const columns: string[] = [];
   while (reader.nextStart(1)) {
-    if (reader.name !== 'tableColumn' || columns.length >= MAX_COLUMNS) continue;
+    if (reader.name !== 'tableColumn' || columns.length >= SHEET_COLUMNS) continue;
     columns.push(unescapeText(reader.attribute('name') ?? ''));
     reader.skip();
   }

@@ -1,8 +1,9 @@
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { RangeNode, TableNode } from '../syntax/syntax.ts';
 import { Unsupported } from '../values/signals.ts';
 import { type Area, ERROR, type Reference, reference } from '../values/values.ts';
 import type { CellPlace } from './cell-source.ts';
-import { SHEET_COLUMNS, SHEET_ROWS, tableRect, type Workbook } from './workbook.ts';
+import { tableRect, type Workbook } from './workbook.ts';
 
 /** `moved`: what is not fixed is counted from A1 and moves with the cell, as within names. */
 export function resolveRange(node: RangeNode, place: CellPlace, workbook: Workbook, moved: boolean): Reference {

@@ -1,10 +1,6 @@
-import { type CellRect, type DefinedName, type ListObject, parseRange } from '../../../model/index.ts';
+import { type CellRect, type DefinedName, type ListObject, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import { Unsupported } from '../values/signals.ts';
 import type { CellSource } from './cell-source.ts';
-
-/** Of the sheets of today's workbooks. */
-export const SHEET_ROWS = 1_048_576;
-export const SHEET_COLUMNS = 16_384;
 
 /** References that reach farther than this beyond the last filled cell are cut there, as whole columns are. */
 const SLACK = 4096;
@@ -31,7 +27,7 @@ export class Workbook {
     const sheets = [...source.sheets].sort((a, b) => a.index - b.index);
     this.sheetNames = sheets.map((sheet) => sheet.name);
     this.#hidden = sheets.map((sheet) => sheet.hidden_rows);
-    const bounds = { rows: SHEET_ROWS, columns: SHEET_COLUMNS };
+    const bounds = SHEET_BOUNDS;
     this.used = sheets.map((sheet) => (sheet.used_range === null ? null : parseRange(sheet.used_range, bounds)));
     for (const [i, sheet] of sheets.entries()) this.#sheets.set(fold(sheet.name), i + 1);
     for (const name of source.names) this.#names.set(nameKey(name.scope, name.name), name);
@@ -104,7 +100,7 @@ function toSpan(text: string): readonly [number, number] {
 const nameKey = (scope: string | null, name: string): string => `${scope === null ? '' : fold(scope)}\n${fold(name)}`;
 
 export function tableRect(table: ListObject): CellRect {
-  const rect = parseRange(table.range, { rows: SHEET_ROWS, columns: SHEET_COLUMNS });
+  const rect = parseRange(table.range, SHEET_BOUNDS);
   if (!rect) throw new Unsupported('table');
   return rect;
 }

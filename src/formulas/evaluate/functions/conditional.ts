@@ -1,4 +1,4 @@
-import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/workbook.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
 import { finite } from '../values/coerce.ts';
 import {

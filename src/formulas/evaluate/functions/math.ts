@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { power } from '../operators.ts';
 import { finite } from '../values/coerce.ts';
-import { power } from '../values/operators.ts';
 import { Unsupported } from '../values/signals.ts';
 import { ERROR, type Scalar, type Value } from '../values/values.ts';
 import { eachNumber, listNumbers, listPairs, sum } from './argument-entries.ts';

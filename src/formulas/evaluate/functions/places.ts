@@ -1,5 +1,4 @@
-import { columnName } from '../../../model/index.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/workbook.ts';
+import { columnName, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
 import {
   type Area,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { MAX_TEXT } from '../operators.ts';
 import { finite, toText } from '../values/coerce.ts';
-import { MAX_TEXT } from '../values/operators.ts';
 import { formatNumber, formatText, isDateCode, parseNumber } from '../values/text-number.ts';
 import { ERROR, isError, type Scalar, type Value } from '../values/values.ts';
 import { eachEntry } from './argument-entries.ts';

@@ -1,11 +1,9 @@
 import type { Context } from '../context.ts';
-import { weekdayOf } from '../values/calendar.ts';
+import { MAX_SERIAL, weekdayOf } from '../values/calendar.ts';
 import { toNumber } from '../values/coerce.ts';
 import { ERROR, type Scalar, type Value } from '../values/values.ts';
 import { eachEntry } from './argument-entries.ts';
 import { define, type FunctionSpec } from './define.ts';
-
-const MAX_SERIAL = 2_958_465;
 
 /** For Monday to Sunday whether one does not work. */
 type Weekend = readonly boolean[];

@@ -5,7 +5,7 @@ const UNIX_EPOCH = 25_569;
 const MS_PER_DAY = 86_400_000;
 
 /** The last day that Excel knows: 9999-12-31. */
-const MAX_SERIAL = 2_958_465;
+export const MAX_SERIAL = 2_958_465;
 
 /** Excel's calendar has a 29 February 1900, day 60; before it serials are one greater than ours. */
 const LEAP_BUG = 60;

@@ -3,11 +3,11 @@ import { boxOfLines } from '../../box-of-lines.ts';
 import type { OutlineEntry } from '../../layout.ts';
 import type { Paragraph } from '../../order/index.ts';
 import type { FoundTable, Frame, WordLine } from '../../words/frame.ts';
-import type { OutlineIndex } from '../headings/outline-index.ts';
-import type { SectionNumber } from '../headings/section-number.ts';
 import type { TypingPage } from '../typing-page.ts';
 import { linesText, lineText } from './line-text.ts';
+import type { OutlineIndex } from './outline-index.ts';
 import { type ParagraphFacts, readFacts } from './paragraph-facts.ts';
+import type { SectionNumber } from './section-number.ts';
 
 /** A paragraph on its way to a type. */
 export interface TextPiece {

@@ -1,10 +1,10 @@
 import type { OutlineEntry } from '../../layout.ts';
 import type { Frame } from '../../words/frame.ts';
+import { hasNoteRule } from '../facts/horizontal-rules.ts';
+import { createOutlineIndex, type OutlineIndex } from '../facts/outline-index.ts';
 import { isSlide, isWide } from '../facts/slide.ts';
-import { createOutlineIndex, type OutlineIndex } from '../headings/outline-index.ts';
 import { opensTableCaption } from '../kinds/captions.ts';
 import { createFixedText, type FixedPiece, type FixedText, PLACE_SLACK } from './fixed-text.ts';
-import { hasNoteRule } from './horizontal-rules.ts';
 import { type Fragment, lengthOf, listRows, type PageRow, textOf } from './page-rows.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
 import { isPageNumber, isSinglePageFurniture, opensItemOrNote } from './single-page-furniture.ts';

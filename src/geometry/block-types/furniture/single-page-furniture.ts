@@ -1,7 +1,7 @@
 import { listLabel } from '../../list-label.ts';
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
-import { hasRuleBetween } from './horizontal-rules.ts';
+import { hasRuleBetween } from '../facts/horizontal-rules.ts';
 import { type PageRow, textOf } from './page-rows.ts';
 
 /** Rows at an edge of the page that belong together, the outermost first, and the row of the body next to them. */

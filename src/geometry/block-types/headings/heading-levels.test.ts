@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../facts/paragraph-facts.ts';
+import { sectionNumber } from '../facts/section-number.ts';
 import { pageOf } from '../testing/page-of.ts';
 import { createHeadingLevels, type LevelledHeading } from './heading-levels.ts';
-import { sectionNumber } from './section-number.ts';
 
 const BODY = { size: 10, bold: false, italic: false, monospace: false, colour: 0 };
 

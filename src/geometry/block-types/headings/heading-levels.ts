@@ -1,7 +1,7 @@
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
+import type { SectionNumber } from '../facts/section-number.ts';
 import { headingSize } from './heading-score.ts';
-import type { SectionNumber } from './section-number.ts';
 
 /** A heading whose level is asked for. */
 export interface LevelledHeading {

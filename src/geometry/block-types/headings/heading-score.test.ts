@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../facts/paragraph-facts.ts';
+import { sectionNumber } from '../facts/section-number.ts';
 import { type ParagraphSketch, pageOf, prose } from '../testing/page-of.ts';
 import { canBeHeading, type HeadingView, headingScore } from './heading-score.ts';
-import { sectionNumber } from './section-number.ts';
 
 function facts(paragraph: Partial<ParagraphSketch>) {
   const page = pageOf([{ text: ['A heading'], y: 100, ...paragraph }]);

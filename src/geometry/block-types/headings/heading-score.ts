@@ -1,6 +1,6 @@
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
-import type { SectionNumber } from './section-number.ts';
+import type { SectionNumber } from '../facts/section-number.ts';
 
 /** A paragraph and what surrounds it. Distances in em of the body; null where nothing is there. */
 export interface HeadingView {

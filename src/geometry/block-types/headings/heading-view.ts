@@ -1,7 +1,7 @@
 import type { BodyLook } from '../facts/census.ts';
-import type { PageContext } from '../facts/page-context.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { TextPiece } from '../facts/pieces.ts';
+import type { PageContext } from '../page-context.ts';
 import type { HeadingView } from './heading-score.ts';
 
 /** Text under a heading has more lines or characters than these, and is no larger than the body by this factor. */

@@ -1,8 +1,8 @@
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { Piece } from '../facts/pieces.ts';
+import { sectionNumber } from '../facts/section-number.ts';
 import { canBeHeading } from './heading-score.ts';
-import { sectionNumber } from './section-number.ts';
 
 /** The title is larger than the body by this factor at least, and what is nearly as large belongs to it. */
 const TITLE_SIZE = 1.15;

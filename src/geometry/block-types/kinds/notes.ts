@@ -1,8 +1,8 @@
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
 import type { BodyLook } from '../facts/census.ts';
+import { hasNoteRule } from '../facts/horizontal-rules.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
-import { hasNoteRule } from '../furniture/horizontal-rules.ts';
 
 /** Notes stand in the lower part of the page, below this part of its height. */
 const LOWER_PART = 0.45;

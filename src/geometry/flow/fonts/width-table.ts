@@ -1,4 +1,4 @@
-import { isCombining } from '../lines/character-class.ts';
+import { isCombining } from '../character-class.ts';
 import { coveredRanges, dejavuSans, type FaceData } from './index.ts';
 
 /** Advances in 2048ths of an em, by UTF-16 unit. The first half of a surrogate pair has the width of the whole. */

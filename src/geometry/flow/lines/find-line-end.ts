@@ -1,4 +1,3 @@
-import type { FlowBreak, FlowObject, TabStop } from '../flow.ts';
 import {
   BLANK,
   breakPairs,
@@ -9,7 +8,8 @@ import {
   NEWLINE,
   SOFT_HYPHEN,
   TAB,
-} from './character-class.ts';
+} from '../character-class.ts';
+import type { FlowBreak, FlowObject, TabStop } from '../flow.ts';
 import { extentOf, type LineText, type MeasuredRun } from './line-text.ts';
 import type { SetLine } from './set-line.ts';
 import { findDecimalSign, nextStop } from './tab-stops.ts';

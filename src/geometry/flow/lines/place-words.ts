@@ -8,7 +8,7 @@ import {
   NEWLINE,
   SOFT_HYPHEN,
   TAB,
-} from './character-class.ts';
+} from '../character-class.ts';
 import type { LineEnd, Place } from './find-line-end.ts';
 import { addFont, emptyExtent, type LineExtent } from './line-height.ts';
 import { extentOf, type LineText } from './line-text.ts';

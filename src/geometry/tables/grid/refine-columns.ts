@@ -1,6 +1,6 @@
-import { type Column, findColumns, placeChunks } from '../stream/columns.ts';
 import type { Chunk } from '../text/chunks.ts';
 import { isNumeric } from '../text/kinds.ts';
+import { type Column, findColumns, placeChunks } from './columns.ts';
 import { columnCount, cutColumn, cutRow, type Grid, type GridCell, inOrder } from './grid.ts';
 
 /** Of the lines in a ruled column, this share must hold several chunks for the column to be cut. */

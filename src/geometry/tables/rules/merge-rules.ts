@@ -1,4 +1,4 @@
-import { sortIndices } from '../text/sort-indices.ts';
+import { sortIndices } from '../sort-indices.ts';
 import type { Rule } from './rule.ts';
 
 /** Lines this near are one, in points. */

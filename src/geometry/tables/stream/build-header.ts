@@ -1,7 +1,7 @@
+import type { Column } from '../grid/columns.ts';
 import type { GridCell } from '../grid/grid.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Chunk } from '../text/chunks.ts';
-import type { Column } from './columns.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { spreadGroupNames } from './spread-group-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Frame } from '../../words/frame.ts';
+import { type Column, findColumns } from '../grid/columns.ts';
 import type { RegionLine } from '../regions/region.ts';
 import { type Chunk, chunkOf } from '../text/chunks.ts';
-import { type Column, findColumns } from './columns.ts';
 
 /** A gap between words that lies in the white between two columns parts a chunk from this width on, in parts of the font size. */
 const GAP = 0.36;

@@ -1,6 +1,7 @@
 // A line of text with the columns that its chunks take.
+
+import type { PlacedChunk } from '../grid/columns.ts';
 import type { RegionLine } from '../regions/region.ts';
-import type { PlacedChunk } from './columns.ts';
 
 /** A line of a region and the columns its chunks take. */
 export interface PlacedLine {

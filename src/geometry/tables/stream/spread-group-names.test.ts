@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../testing/frame-of.ts';
+import type { PlacedChunk } from '../grid/columns.ts';
 import { regionLine } from '../regions/region.ts';
 import { chunkOf } from '../text/chunks.ts';
-import type { PlacedChunk } from './columns.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { spreadGroupNames } from './spread-group-names.ts';
 

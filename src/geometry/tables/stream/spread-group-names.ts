@@ -1,4 +1,4 @@
-import type { PlacedChunk } from './columns.ts';
+import type { PlacedChunk } from '../grid/columns.ts';
 import type { PlacedLine } from './placed-line.ts';
 
 /** So many columns at the left may name the rows and stand outside the groups. */

@@ -1,11 +1,11 @@
 import type { Frame } from '../../words/frame.ts';
+import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from '../grid/columns.ts';
 import { type Grid, type GridCell, inOrder } from '../grid/grid.ts';
 import { coverOf, type Region, type RegionLine } from '../regions/region.ts';
 import type { Chunk } from '../text/chunks.ts';
 import { KIND } from '../text/kinds.ts';
 import { groupRows, isTextual } from './body-rows.ts';
 import { buildHeader } from './build-header.ts';
-import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from './columns.ts';
 import type { HeaderBand } from './header-bands.ts';
 import { partAtColumns, partLikeFullRows, partNumbers } from './part-chunks.ts';
 import type { PlacedLine } from './placed-line.ts';

@@ -1,6 +1,6 @@
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
-import { sortIndices } from './sort-indices.ts';
+import { sortIndices } from '../sort-indices.ts';
 
 /** Baselines this near belong to one line, in parts of the font size. */
 const LINE_SLACK = 0.32;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildView } from '../../../test/support/build-view.ts';
 import { type Formula, parseCell, parseRange } from '../../model/index.ts';
-import { buildBook } from './book.ts';
+import { buildBook } from '../references/book.ts';
 import { listReferences } from './list-references.ts';
 
 const formula = (text: string, cell = 'A1', kind: Formula['kind'] = 'normal'): Formula => ({

@@ -1,6 +1,6 @@
-import type { Lists } from '../kinds/lists.ts';
-import type { Prose } from './prose.ts';
-import type { TextCensus } from './text-census.ts';
+import type { Prose } from './facts/prose.ts';
+import type { TextCensus } from './facts/text-census.ts';
+import type { Lists } from './kinds/lists.ts';
 
 /** What a document has shown so far. */
 export interface DocumentEvidence {

@@ -1,12 +1,12 @@
 import type { CellRect, Formula } from '../../model/index.ts';
-import type { Region } from '../graph/formula-graph.ts';
-import { targetOf } from './area-dependencies.ts';
-import { type Area, toArea } from './areas.ts';
-import type { Book } from './book.ts';
-import { atOrigin, isArray, originOf, partsOf } from './formula-areas.ts';
-import { placed, rectText } from './reference-text.ts';
-import { asSmallName, type Origin, type Resolved, resolveReference } from './resolve-reference.ts';
-import type { AreaReference, TableReference, WrittenReference } from './written-reference.ts';
+import { targetOf } from '../references/area-dependencies.ts';
+import { type Area, toArea } from '../references/areas.ts';
+import type { Book } from '../references/book.ts';
+import { atOrigin, isArray, originOf, partsOf } from '../references/formula-areas.ts';
+import { placed, rectText } from '../references/reference-text.ts';
+import { asSmallName, type Origin, type Resolved, resolveReference } from '../references/resolve-reference.ts';
+import type { AreaReference, TableReference, WrittenReference } from '../references/written-reference.ts';
+import type { Region } from './formula-graph.ts';
 
 /** A reference of a formula, as it is told to callers. */
 export interface ListedReference {

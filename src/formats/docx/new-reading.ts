@@ -1,16 +1,16 @@
-import type { Theme } from '../../ooxml/index.ts';
-import { createPartIds } from '../../text-document/index.ts';
-import { type Settings, scriptOf } from '../package/settings-part.ts';
-import type { NumberingPart } from '../styles/numbering-part.ts';
-import { StyleSheet } from '../styles/style-sheet.ts';
-import type { StylesPart } from '../styles/styles-part.ts';
-import { TextStyles } from '../styles/text-styles.ts';
-import { readBlock } from '../text/read-blocks.ts';
-import { ChangeList } from './change-list.ts';
-import { CommentPlaces } from './comment-places.ts';
-import { DiagnosticLog } from './diagnostic-log.ts';
-import { NoteReferences } from './note-references.ts';
-import type { Reading } from './reading.ts';
+import type { Theme } from '../ooxml/index.ts';
+import { createPartIds } from '../text-document/index.ts';
+import { type Settings, scriptOf } from './package/settings-part.ts';
+import { ChangeList } from './reading/change-list.ts';
+import { CommentPlaces } from './reading/comment-places.ts';
+import { DiagnosticLog } from './reading/diagnostic-log.ts';
+import { NoteReferences } from './reading/note-references.ts';
+import type { Reading } from './reading/reading.ts';
+import type { NumberingPart } from './styles/numbering-part.ts';
+import { StyleSheet } from './styles/style-sheet.ts';
+import type { StylesPart } from './styles/styles-part.ts';
+import { TextStyles } from './styles/text-styles.ts';
+import { readBlock } from './text/read-blocks.ts';
 
 /** What is known of a document before its text is read. */
 export interface ReadingParts {

@@ -1,13 +1,13 @@
-import type { Frame } from '../../words/frame.ts';
-import { findTitle, findTitleBlock } from '../headings/title-block.ts';
-import { listNoteMarks } from '../kinds/notes.ts';
-import { type TagSays, tagSays, trustsArtifacts } from '../tag-types.ts';
-import type { TypingPage } from '../typing-page.ts';
-import type { BodyLook } from './census.ts';
+import type { Frame } from '../words/frame.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
-import type { ParagraphFacts } from './paragraph-facts.ts';
-import type { Piece } from './pieces.ts';
-import { findSlideTitle, isSlide, slideBody } from './slide.ts';
+import type { BodyLook } from './facts/census.ts';
+import type { ParagraphFacts } from './facts/paragraph-facts.ts';
+import type { Piece } from './facts/pieces.ts';
+import { findSlideTitle, isSlide, slideBody } from './facts/slide.ts';
+import { findTitle, findTitleBlock } from './headings/title-block.ts';
+import { listNoteMarks } from './kinds/notes.ts';
+import { type TagSays, tagSays, trustsArtifacts } from './tag-types.ts';
+import type { TypingPage } from './typing-page.ts';
 
 /** What is known of a page when its pieces get their types. Lists have one entry for each piece. */
 export interface PageContext {
