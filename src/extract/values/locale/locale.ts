@@ -1,4 +1,4 @@
-import { type DecimalSign, type GroupSign, SignSurvey, Tally } from '../../../number-text/index.ts';
+import { type DecimalSign, type GroupSign, SeparatorSurvey, Tally } from '../../../number-text/index.ts';
 import { findCurrencies } from '../money/currency.ts';
 import { type Language, surveyLanguage } from './language.ts';
 
@@ -24,7 +24,7 @@ const MAX_VOTERS = 2_000;
 const DIGIT = /\d/;
 
 export function surveyLocale(texts: Iterable<string>): Locale {
-  const votes = { signs: new SignSurvey(), order: new Tally(), currency: new Tally() };
+  const votes = { signs: new SeparatorSurvey(), order: new Tally(), currency: new Tally() };
   const words: string[] = [];
   let [short, voters] = [0, 0];
   for (const text of texts) {
