@@ -139,7 +139,7 @@ export function readGlyphs(
       unicode = REPLACEMENT;
       flag |= GLYPH.unmapped;
     } else if (hasMapError(textPage, i) === 1) {
-      // The code in the file taken for a character; `unmapped.ts` judges whether it is one.
+      // The code in the file taken for a character; `mark-unmapped.ts` judges whether it is one.
       flag |= GLYPH.unmapped;
     }
     const ax = a * left + c * bottom + e;
