@@ -41,7 +41,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
-  cli: ['client', 'service', 'tools', 'mcp', 'errors', 'config', 'loopback'],
+  cli: ['client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback'],
   library: ['client', 'service', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
@@ -56,6 +56,7 @@ export const PORT_FILES = [
   'formats/reader.ts',
   'formulas/formula-at.ts',
   'audit/finding.ts',
+  'diff/change-words.ts',
   'audit/relation-kind.ts',
   'store/local/index.ts',
   'jobs/local/index.ts',
