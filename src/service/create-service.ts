@@ -8,11 +8,12 @@ import type { ModelSettings } from '../llm/index.ts';
 import type { Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { createAccess } from './access.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
+import { createMending, jobOf, type Mending } from './mending.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading } from './reading.ts';
@@ -36,16 +37,18 @@ export interface ServiceParts {
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
   const passwords = createPasswords();
-  const documents = createDocuments(store, config.cache_bytes);
+  const documents: Documents = createDocuments(store, config.cache_bytes, (key) => mending.mend(key));
   const signing = createSigning({ store, documents, warn });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     maxQueue: config.max_queue,
     ready: signing.later,
   });
+  const mending: Mending = createMending({ store, reading, waitSeconds: config.wait_seconds, warn });
   const { record, current, toWire, ...files } = createFiles({
     store,
     reading,
+    mending,
     passwords,
     environment,
     waitSeconds: config.wait_seconds,
@@ -55,6 +58,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     const file = await current(caller, id);
     if (file.status === 'ready') return { file: toWire(file), view: await documents.open(file.document_key) };
     if (file.status === 'processing') {
+      // There is a job for it, unless a fault of the disk kept one from being noted down.
+      await reading.submit(jobOf(file));
       throw new FolioError('file_not_ready', `The file ${id} is still being read.`, {
         file_id: id,
         retry_after: 1,
@@ -68,10 +73,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   };
 
   for (const file of await store.listProcessing()) {
-    const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
-    await reading
-      .submit({ key, sha256, format, file_name, size_bytes })
-      .catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
+    await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 
   return {
