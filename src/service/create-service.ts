@@ -13,11 +13,12 @@ import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
-import { createMending, jobOf, type Mending } from './mending.ts';
+import { createMending, type Mending } from './mending.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
-import { createReading } from './reading.ts';
+import { createReading, jobOf } from './reading.ts';
 import { SearchFilesSchema } from './schemas.ts';
+import { createScrub } from './scrub.ts';
 import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
 import { createSigning } from './signing.ts';
@@ -29,6 +30,8 @@ export interface ServiceParts {
   readonly environment?: Environment;
   /** Asked which of them draw; every format unless told. */
   readonly formats?: readonly FormatReader[];
+  /** Whether what is stored is looked through in the background. Not unless told. */
+  readonly scrub?: boolean;
   /** Told of what should not happen; a surface logs it. */
   readonly warn?: (error: unknown, message: string) => void;
 }
@@ -45,6 +48,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ready: signing.later,
   });
   const mending: Mending = createMending({ store, reading, waitSeconds: config.wait_seconds, warn });
+  const scrub = createScrub({ store, mending, rate: config.scrub_rate, warn });
+  if (parts.scrub) scrub.start();
   const { record, current, toWire, ...files } = createFiles({
     store,
     reading,
@@ -98,8 +103,14 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       readers_busy: pool.busy,
       queue_waiting: await queue.waiting(),
       reads_total: { ...reading.verdicts },
+      damage_total: { document: mending.found, bytes: scrub.lost },
     }),
+    checkStored: (seconds) => {
+      const end = environment.now() + 1000 * seconds;
+      return scrub.round(undefined, () => environment.now() >= end);
+    },
     close: async (drain_seconds = config.drain_seconds) => {
+      await scrub.close();
       await reading.close(1000 * drain_seconds);
       await signing.close();
       await store.close();

@@ -264,6 +264,15 @@ describe('whether others have the same bytes', () => {
     expect(held.pool.requests).toHaveLength(1);
   });
 
+  test('does not keep who waits from an answer while all readers are busy', async () => {
+    await upload();
+    held.pool.behaviour = 'hang';
+    await upload('another', 'b.csv', { wait_seconds: 0 });
+    expect(await held.service.upload(other, { file_name: 'a.csv', bytes: bytesOf(CSV) })).toMatchObject({
+      status: 'ready',
+    });
+  });
+
   test('is no secret to who has them', async () => {
     await upload();
     expect(await upload(CSV, 'b.csv', EAGER)).toMatchObject({ status: 'ready' });

@@ -5,10 +5,10 @@ import type { FormatReader } from '../formats/reader.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { documentKey, hasModel, isPrivate, ownership, privateKey, sharedKey } from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
-import { jobOf, type Mending } from './mending.ts';
+import type { Mending } from './mending.ts';
 import type { Caller, Content } from './operation.ts';
 import type { Passwords } from './passwords.ts';
-import { isLocked, type Reading, standing } from './reading.ts';
+import { isLocked, jobOf, type Reading, standing } from './reading.ts';
 import type { Service, Upload, WireFile } from './service.ts';
 
 /** Enough to tell the type of a file. */
@@ -50,12 +50,19 @@ export function createFiles(parts: FileParts): FileService {
     const progress = file.status === 'processing' ? reading.progress(document_key) : undefined;
     return progress === undefined ? file : { ...file, progress };
   };
-  /** Waits for the verdict and gives the file as it stands then; a failure is thrown. */
-  const settled = async (caller: Caller, file: FileRecord, seconds: number): Promise<WireFile> => {
-    if (file.status === 'processing' && seconds > 0) {
-      await reading.wait(file.document_key, 1000 * Math.min(seconds, MAX_WAIT_SECONDS));
-    }
+  /** The file as it stands once there is a verdict, or the time is over. */
+  const waitFor = async (caller: Caller, file: FileRecord, seconds: number): Promise<FileRecord> => {
+    if (file.status !== 'processing' || seconds <= 0) return record(caller, file.id);
+    const verdict = await reading.wait(file.document_key, 1000 * Math.min(seconds, MAX_WAIT_SECONDS));
     const now = await record(caller, file.id);
+    if (now.status !== 'processing' || verdict?.key !== now.document_key) return now;
+    // It was there before the file, whose turn in the queue has not come.
+    await store.settleFiles(verdict);
+    return record(caller, file.id);
+  };
+  /** The same, but a failure is thrown. */
+  const settled = async (caller: Caller, file: FileRecord, seconds: number): Promise<WireFile> => {
+    const now = await waitFor(caller, file, seconds);
     if (now.status === 'failed' && now.error) throw verdictOf(now);
     return toWire(now);
   };
@@ -105,9 +112,7 @@ export function createFiles(parts: FileParts): FileService {
     await reading.admit();
     const password = passwords.get(id) ?? passwords.get(file.document_key);
     const key = await keyFor(caller.tenant, documentKey(file.sha256, reader), password);
-    const anew = await reopen(file, key, password);
-    await reading.wait(anew.document_key, 1000 * waitSeconds);
-    return record(caller, id);
+    return waitFor(caller, await reopen(file, key, password), waitSeconds);
   };
 
   /** Which document a failed file is to be read as; without a password that of a job whose password is still at hand. */
@@ -185,12 +190,8 @@ export function createFiles(parts: FileParts): FileService {
       }
       return seconds <= 0 && !isTheirs ? withoutProgress(file) : settled(caller, file, seconds);
     },
-    getFile: async (caller, id, wait_seconds = 0) => {
-      const file = await record(caller, id);
-      if (file.status !== 'processing' || wait_seconds <= 0) return toWire(file);
-      await reading.wait(file.document_key, 1000 * Math.min(wait_seconds, MAX_WAIT_SECONDS));
-      return toWire(await record(caller, id));
-    },
+    getFile: async (caller, id, wait_seconds = 0) =>
+      toWire(await waitFor(caller, await record(caller, id), wait_seconds)),
     listFiles: async (caller, limit, cursor) => {
       const page = await store.listFiles(caller.tenant, limit, cursor);
       return { items: page.items.map(toWire), next_cursor: page.next_cursor };

@@ -1,8 +1,8 @@
 // Has a document read anew from the bytes of its file where what was stored of it came to harm.
 import { FolioError } from '../errors.ts';
 import { createSegmentCache, openContainer, verifyContainer } from '../segments/index.ts';
-import type { FileRecord, Store } from '../store/index.ts';
-import type { Reading } from './reading.ts';
+import type { Store } from '../store/index.ts';
+import { jobOf, type Reading } from './reading.ts';
 
 /** Looks after what is stored of documents. */
 export interface Mending {
@@ -45,23 +45,27 @@ export function createMending({ store, reading, waitSeconds, warn }: MendingPart
       throw thrown;
     }
   };
-  const rebuild = async (key: string, damage: FolioError): Promise<void> => {
+  const isWaitedFor = async (key: string): Promise<boolean> => {
+    const file = (await store.listProcessing()).find(({ document_key }) => document_key === key);
+    // Taken for one with the job that is there already.
+    if (file) await reading.submit(jobOf(file));
+    return file !== undefined;
+  };
+  const beginNow = async (key: string, thorough: boolean, looked?: (bytes: number) => Promise<void>) => {
+    // Without a record it is being read anew, or was deleted.
+    if ((await store.getDocument(key)) === null) return isWaitedFor(key);
+    const damage = await damageOf(key, thorough, looked);
+    if (damage === null) return false;
+    await store.reopenDocument(key);
+    if (!(await isWaitedFor(key))) return false;
     found++;
     warn(damage, `${key} came to harm and is read anew`);
-    await store.reopenDocument(key);
-    const [file] = (await store.listProcessing()).filter(({ document_key }) => document_key === key);
-    if (file) await reading.submit(jobOf(file));
+    return true;
   };
   const begin: Mending['begin'] = (key, thorough = false, looked) => {
-    const begun = underWay.get(key);
-    if (begun) return begun;
-    const beginning = (async () => {
-      const damage = await damageOf(key, thorough, looked);
-      if (damage) await rebuild(key, damage);
-      return damage !== null;
-    })().finally(() => underWay.delete(key));
-    underWay.set(key, beginning);
-    return beginning;
+    const begun = underWay.get(key) ?? beginNow(key, thorough, looked).finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
   };
 
   return {
@@ -82,7 +86,3 @@ export function createMending({ store, reading, waitSeconds, warn }: MendingPart
 }
 
 const hintOf = ({ hint }: { readonly hint?: string }) => (hint === undefined ? {} : { hint });
-
-export function jobOf({ document_key: key, sha256, file_type: format, file_name, size_bytes }: FileRecord) {
-  return { key, sha256, format, file_name, size_bytes };
-}

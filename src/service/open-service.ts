@@ -16,7 +16,12 @@ export async function openService(
   warn?: ServiceParts['warn'],
   { warm = true }: OpenServiceOptions = {},
 ): Promise<Service> {
-  const store = await openLocalStore({ data_dir: config.data_dir, picture_bytes: config.picture_bytes });
+  const store = await openLocalStore({
+    data_dir: config.data_dir,
+    picture_bytes: config.picture_bytes,
+    // Who serves for long looks closely before it begins; a command that asks one thing does not wait for that.
+    check: warm,
+  });
   const queue = await openLocalQueue(store.database);
   const pool = createReaderPool({
     readers: config.readers,
@@ -27,7 +32,7 @@ export async function openService(
     ...store.reader_folders,
     ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
   });
-  return createService(config, { store, queue, pool, ...(warn ? { warn } : {}) });
+  return createService(config, { store, queue, pool, scrub: warm, ...(warn ? { warn } : {}) });
 }
 
 /** The end of a reader and a fault of ours are worth a line; its coming and going are not. */

@@ -2,7 +2,7 @@
 import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } from '../errors.ts';
 import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
-import type { DocumentRecord, Store } from '../store/index.ts';
+import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -114,6 +114,7 @@ export function createReading(parts: ReadingParts): Reading {
       if (ending !== 'withdrawn') for (const tell of waiters.get(key) ?? []) tell(ending);
       await queue.finish(entry.job);
       faults.delete(key);
+      if (ending !== 'withdrawn') await takeUpAgain(ending.key);
       // After a fault of ours somebody will ask for another try, and need not give it again.
       if (ending === 'withdrawn' || !ending.error || !isOurFault(ending.error.code)) passwords.forget(key);
     } catch (thrown) {
@@ -125,6 +126,12 @@ export function createReading(parts: ReadingParts): Reading {
     } finally {
       clearInterval(heartbeat);
     }
+  };
+  /** A document that was found damaged, or whose failure was forgotten, between its verdict and the end of its job has found the job still there. */
+  const takeUpAgain = async (key: string): Promise<void> => {
+    if ((await store.getDocument(key)) !== null) return;
+    const file = (await store.listProcessing()).find(({ document_key }) => document_key === key);
+    if (file) await queue.add(jobOf(file), Number.POSITIVE_INFINITY);
   };
   const conclude = async (entry: Running): Promise<Ending> => {
     const { key, attempt } = entry.job;
@@ -217,6 +224,7 @@ export function createReading(parts: ReadingParts): Reading {
     hasPassword: (key) => (passwords.get(key) ?? opened.get(key)) !== undefined,
     wait: (key, ms) =>
       new Promise((resolve, reject) => {
+        if (closing) return resolve(null);
         const stop = (): void => {
           clearTimeout(timeout);
           clearInterval(look);
@@ -276,6 +284,11 @@ function problemOf(error: FolioError): Problem {
   const { code } = error.code === 'internal' ? new FolioError('reading_interrupted') : error;
   const detail = error.code === 'internal' ? undefined : error.message;
   return new FolioError(code, detail, { ...error.details, hint }).toProblem();
+}
+
+/** The reading of a file's document. */
+export function jobOf({ document_key: key, sha256, file_type: format, file_name, size_bytes }: FileRecord): ReadJob {
+  return { key, sha256, format, file_name, size_bytes };
 }
 
 const busy = (): FolioError =>
