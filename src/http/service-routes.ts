@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FolioError } from '../errors.ts';
+import { FolioError, toFolioError } from '../errors.ts';
 import type { Operation, Service } from '../service/index.ts';
 import { addDocPages } from './doc-pages.ts';
 import { DOCS_SECURITY_POLICY, docsPage } from './docs-page.ts';
@@ -50,7 +50,8 @@ export function addServiceRoutes(
     if (isDraining()) throw new FolioError('shutting_down');
     await service.ready().catch((error: unknown) => {
       app.log.warn({ err: error }, 'not ready');
-      throw new FolioError('shutting_down', 'The service cannot do its work now.');
+      const fault = toFolioError(error);
+      throw fault.code === 'internal' ? new FolioError('storage_unavailable') : fault;
     });
     return { status: 'ready' };
   });
