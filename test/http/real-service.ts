@@ -7,6 +7,7 @@ import { openService, type Service } from '../../src/service/index.ts';
 
 export interface TestServer {
   readonly url: string;
+  readonly data_dir: string;
   readonly service: Service;
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   upload(name: string, content: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
@@ -30,6 +31,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
     });
   return {
     url: server.url,
+    data_dir,
     service,
     request,
     upload: (name, content, headers = {}) => {
