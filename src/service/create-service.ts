@@ -110,8 +110,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       return scrub.round(undefined, () => environment.now() >= end);
     },
     close: async (drain_seconds = config.drain_seconds) => {
-      await scrub.close();
+      const scrubbed = scrub.close();
       await reading.close(1000 * drain_seconds);
+      await scrubbed;
       await signing.close();
       await store.close();
     },

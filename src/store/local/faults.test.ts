@@ -21,6 +21,10 @@ import type { FileRecord } from '../store.ts';
 import { type Disk, systemDisk } from './disk.ts';
 import { type LocalStore, openLocalStore } from './index.ts';
 
+/** Programs of Linux, where a test may mount a disk of a megabyte in memory. */
+const [MOUNT, UNMOUNT] = ['mount', 'umount'] as const;
+const SMALL = ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs'];
+
 let root: string;
 let data_dir: string;
 let store: LocalStore | undefined;
@@ -218,8 +222,8 @@ describe('a disk that fails', () => {
   const canMount = (() => {
     const at = mkdtempSync(join(tmpdir(), 'folio-mount-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', at], { stdio: 'ignore' });
-      execFileSync('umount', [at], { stdio: 'ignore' });
+      execFileSync(MOUNT, [...SMALL, at], { stdio: 'ignore' });
+      execFileSync(UNMOUNT, [at], { stdio: 'ignore' });
       return true;
     } catch {
       return false;
@@ -232,7 +236,7 @@ describe('a disk that fails', () => {
     'for lack of room (needs mount): uploads and pings say so, and all is well once there is room',
     async () => {
       mkdirSync(data_dir);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', data_dir]);
+      execFileSync(MOUNT, [...SMALL, data_dir]);
       try {
         await open();
         const ballast = join(data_dir, 'tmp', 'ballast');
@@ -249,7 +253,7 @@ describe('a disk that fails', () => {
         await store?.close();
         store = undefined;
         // Lazily: the driver closes its files when it likes.
-        execFileSync('umount', ['-l', data_dir]);
+        execFileSync(UNMOUNT, ['-l', data_dir]);
       }
     },
   );
