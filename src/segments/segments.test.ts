@@ -120,7 +120,9 @@ describe('a container', () => {
       return view.head;
     };
     const head: DocumentHead = await readAll(whole);
-    await expect(readAll(whole.subarray(0, whole.length - 1))).rejects.toMatchObject({ code: 'stored_document_damaged' });
+    await expect(readAll(whole.subarray(0, whole.length - 1))).rejects.toMatchObject({
+      code: 'stored_document_damaged',
+    });
     await expect(readAll(new Uint8Array(0))).rejects.toMatchObject({ code: 'stored_document_damaged' });
     for (let at = 0; at < whole.length; at++) {
       const changed = Uint8Array.from(whole);
