@@ -42,6 +42,11 @@ export const SETTINGS = {
   readers: setting(Math.min(4, availableParallelism()), 'Reader processes kept warm.', { min: 1 }),
   cache_bytes: setting(64 * MIB, 'Memory for document parts that were asked for lately.', { min: 0 }),
   picture_bytes: setting(GIB, 'Disk for pictures of pages that were asked for lately.', { min: 0 }),
+  scrub_rate: setting(
+    2 * MIB,
+    'Bytes a second at which what is stored is checked for damage in the background; 0 for never.',
+    { min: 0 },
+  ),
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
   max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),

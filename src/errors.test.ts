@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type ErrorCode, FolioError, nearest, toFolioError } from './errors.ts';
+import { CATALOGUE, type ErrorCode, FolioError, isOurFault, nearest, toFolioError } from './errors.ts';
 
 const codes = Object.keys(CATALOGUE) as ErrorCode[];
 
@@ -48,10 +48,16 @@ describe('the catalogue', () => {
   test('blames the server for its own faults alone, and for those of the language model that it asks', () => {
     expect(codes.filter((code) => CATALOGUE[code].status >= 500)).toEqual([
       'internal',
+      'stored_bytes_damaged',
+      'storage_damaged',
       'llm_failed',
       'too_many_connections',
+      'reading_interrupted',
+      'stored_document_damaged',
+      'storage_unavailable',
       'shutting_down',
       'llm_timeout',
+      'storage_full',
     ]);
   });
 
@@ -62,8 +68,12 @@ describe('the catalogue', () => {
       'busy',
       'llm_failed',
       'too_many_connections',
+      'reading_interrupted',
+      'stored_document_damaged',
+      'storage_unavailable',
       'shutting_down',
       'llm_timeout',
+      'storage_full',
     ]);
   });
 });
@@ -113,6 +123,35 @@ describe('what was thrown', () => {
       expect(JSON.stringify(error.toProblem())).not.toContain('secret');
     },
   );
+
+  test.each([
+    ['ENOSPC', 'storage_full', 507],
+    ['EDQUOT', 'storage_full', 507],
+    ['SQLITE_FULL', 'storage_full', 507],
+    ['EROFS', 'storage_unavailable', 503],
+    ['EIO', 'storage_unavailable', 503],
+    ['EMFILE', 'storage_unavailable', 503],
+    ['ENFILE', 'storage_unavailable', 503],
+    ['EACCES', 'storage_unavailable', 503],
+    ['SQLITE_READONLY_DBMOVED', 'storage_unavailable', 503],
+    ['SQLITE_IOERR_WRITE', 'storage_unavailable', 503],
+    ['SQLITE_CANTOPEN', 'storage_unavailable', 503],
+    ['SQLITE_CORRUPT', 'storage_damaged', 500],
+    ['SQLITE_NOTADB', 'storage_damaged', 500],
+  ])('%s is %s, with a hint and the fault as its cause, of which nothing goes out', (code, expected, status) => {
+    const thrown = Object.assign(new Error('secret path'), { code });
+    const error = toFolioError(thrown);
+    expect(error).toMatchObject({ code: expected, status, cause: thrown, details: { hint: expect.any(String) } });
+    expect(error.details.retry_after !== undefined).toBe(error.toProblem().retryable);
+    expect(JSON.stringify(error.toProblem())).not.toContain('secret');
+  });
+
+  test('of the server says nothing of a document, and what a document did nothing of the server', () => {
+    for (const code of ['internal', 'storage_full', 'reading_interrupted', 'stored_bytes_damaged'] as const)
+      expect(isOurFault(code)).toBe(true);
+    for (const code of ['reader_crashed', 'corrupt_file', 'password_required', 'limit_exceeded'] as const)
+      expect(isOurFault(code)).toBe(false);
+  });
 });
 
 describe('the nearest word', () => {

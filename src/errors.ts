@@ -44,14 +44,20 @@ export const CATALOGUE = {
   rate_limited: { status: 429, title: 'Too many requests.', retryable: true },
   busy: { status: 429, title: 'All readers are busy and the queue is full.', retryable: true },
   internal: { status: 500, title: 'The server made a mistake.' },
+  stored_bytes_damaged: { status: 500, title: 'The stored bytes of the file are damaged or gone.' },
+  storage_damaged: { status: 500, title: 'The records of the server are damaged.' },
   llm_failed: { status: 502, title: 'The language model did not give a usable answer.', retryable: true },
   too_many_connections: {
     status: 503,
     title: 'The server has as many connections as it can hold.',
     retryable: true,
   },
+  reading_interrupted: { status: 503, title: 'A fault of the server cut the reading off.', retryable: true },
+  stored_document_damaged: { status: 503, title: 'The stored document is damaged; it is read anew.', retryable: true },
+  storage_unavailable: { status: 503, title: 'The storage of the server cannot be used now.', retryable: true },
   shutting_down: { status: 503, title: 'The server is shutting down.', retryable: true },
   llm_timeout: { status: 504, title: 'The language model did not answer in the time allowed.', retryable: true },
+  storage_full: { status: 507, title: 'The storage of the server is full.', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable?: boolean }>;
 
 export type ErrorCode = keyof typeof CATALOGUE;
@@ -109,9 +115,74 @@ export class FolioError extends Error {
   }
 }
 
-/** Anything thrown, as an error of the catalogue. What is not ours is `internal`, and its message stays inside. */
+/** What the operating system and SQLite say when storage fails us, by their own codes. Nothing here is the caller's or a document's fault. */
+const STORAGE_FAULTS: Readonly<Record<string, ErrorCode>> = {
+  ...named('storage_full', ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']),
+  ...named('storage_unavailable', [
+    'EROFS',
+    'EIO',
+    'EMFILE',
+    'ENFILE',
+    'EACCES',
+    'EPERM',
+    'ENODEV',
+    'ENXIO',
+    'ESTALE',
+    'ENOENT',
+    'ENOTDIR',
+  ]),
+  ...named('storage_unavailable', [
+    'SQLITE_READONLY',
+    'SQLITE_IOERR',
+    'SQLITE_CANTOPEN',
+    'SQLITE_BUSY',
+    'SQLITE_LOCKED',
+  ]),
+  ...named('storage_damaged', ['SQLITE_CORRUPT', 'SQLITE_NOTADB']),
+};
+
+/** For callers, who cannot mend it; the log has the fault itself. */
+const STORAGE_HINTS: Partial<Record<ErrorCode, string>> = {
+  storage_full: 'Try again later; whoever runs the server has to make room on its disk.',
+  storage_unavailable: 'Try again later; the log of the server says what failed.',
+  storage_damaged: 'Whoever runs the server has to look into it: folio doctor says what is damaged.',
+};
+
+/** Seconds after which trying again makes sense where a disk has to be seen to. */
+const STORAGE_RETRY_SECONDS = 10;
+
+function named(code: ErrorCode, names: readonly string[]): Record<string, ErrorCode> {
+  return Object.fromEntries(names.map((name) => [name, code]));
+}
+
+/** The storage fault that was thrown, in our words and with the thrown error as its cause; null where it is something else. */
+export function toStorageFault(thrown: unknown): FolioError | null {
+  const name = (thrown as { readonly code?: unknown } | null | undefined)?.code;
+  if (typeof name !== 'string') return null;
+  // SQLite refines its codes: SQLITE_IOERR_WRITE is an SQLITE_IOERR.
+  const code = STORAGE_FAULTS[name] ?? STORAGE_FAULTS[name.split('_').slice(0, 2).join('_')];
+  if (code === undefined) return null;
+  const { retryable = false } = CATALOGUE[code] as { readonly retryable?: boolean };
+  const hint = STORAGE_HINTS[code]!;
+  const fault = new FolioError(code, undefined, retryable ? { hint, retry_after: STORAGE_RETRY_SECONDS } : { hint });
+  fault.cause = thrown;
+  return fault;
+}
+
+/**
+ * Anything thrown, as an error of the catalogue. A fault of the storage is told as such; what else is not ours is `internal`. The
+ * message of neither goes out.
+ */
 export function toFolioError(thrown: unknown): FolioError {
-  return thrown instanceof FolioError ? thrown : new FolioError('internal');
+  return thrown instanceof FolioError ? thrown : (toStorageFault(thrown) ?? new FolioError('internal'));
+}
+
+/**
+ * Whether a failure says something of the server and nothing of the document: it is no verdict, and is forgotten as soon as anybody tries
+ * again.
+ */
+export function isOurFault(code: ErrorCode): boolean {
+  return CATALOGUE[code].status >= 500;
 }
 
 /** The known word nearest to what was written, where one is near enough to be meant. */

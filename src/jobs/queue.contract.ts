@@ -140,6 +140,27 @@ export function queueContract(name: string, open: () => Promise<QueueUnderTest>)
         expect(await queue.finish(claimed)).toBe(true);
       });
 
+      it('that was given while the clock was ahead does not outlast the mistake', async () => {
+        under.advance(24 * 60 * 60 * 1000);
+        await queue.add(job('k1'), LIMIT);
+        const ahead = await claim();
+        under.advance(-24 * 60 * 60 * 1000);
+        expect(await queue.waiting()).toBe(1);
+        expect((await claim(under.other)).key).toBe('k1');
+        expect(await queue.finish(ahead)).toBe(false);
+      });
+
+      it('of a worker that lives is sound again, once extended, after the clock was put back', async () => {
+        under.advance(24 * 60 * 60 * 1000);
+        await queue.add(job('k1'), LIMIT);
+        const claimed = await claim();
+        under.advance(-24 * 60 * 60 * 1000);
+        expect(await queue.extend(claimed, LEASE)).toBe(true);
+        expect(await under.other.claim(LEASE)).toBeNull();
+        under.advance(LEASE * 1000);
+        expect((await claim(under.other)).key).toBe('k1');
+      });
+
       it('of a dead worker is taken over before younger jobs', async () => {
         await queue.add(job('old'), LIMIT);
         await claim();

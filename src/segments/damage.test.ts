@@ -63,7 +63,7 @@ async function expectToldOrHarmless(bytes: Uint8Array): Promise<void> {
   try {
     read = await everything(await open(bytes));
   } catch (thrown) {
-    expect(thrown).toMatchObject({ code: 'internal', message: expect.stringMatching(/damaged/) });
+    expect(thrown).toMatchObject({ code: 'stored_document_damaged', message: expect.stringMatching(/damaged/) });
     return;
   }
   expect(read).toEqual(sound);
@@ -103,7 +103,7 @@ describe('damage to a container', () => {
       const changed = whole.slice();
       new DataView(changed.buffer).setFloat64(changed.length - TRAILER_BYTES + at, value, true);
       await expect(open(changed)).rejects.toMatchObject({
-        code: 'internal',
+        code: 'stored_document_damaged',
         message: expect.stringMatching(/damaged/),
       });
     }
@@ -111,7 +111,7 @@ describe('damage to a container', () => {
 
   it('by a cut anywhere is told at once', async () => {
     for (let length = 0; length < whole.length; length++) {
-      await expect(open(whole.subarray(0, length))).rejects.toMatchObject({ code: 'internal' });
+      await expect(open(whole.subarray(0, length))).rejects.toMatchObject({ code: 'stored_document_damaged' });
     }
   });
 });

@@ -15,7 +15,9 @@ import { decodeDirectory, decodeTrailer, type Entry, SEGMENT, type SegmentKind, 
 import { decodePage, decodeTable, JSON_WEIGHT, parseJson, weighLined } from './lined-codec.ts';
 import type { SegmentCache } from './segment-cache.ts';
 
-const damaged = (what: string): FolioError => new FolioError('internal', `The stored document is damaged: ${what}.`);
+/** Told apart from every other fault: whoever holds the bytes of the file has it read anew. */
+const damaged = (what: string): FolioError =>
+  new FolioError('stored_document_damaged', `The stored document is damaged: ${what}.`);
 
 /** Opens a container for reading on demand: two reads now, one for each segment asked for that is not in the cache. */
 export async function openContainer(source: ByteSource, key: string, cache: SegmentCache): Promise<DocumentView> {
@@ -31,8 +33,7 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
     const name = `${key}@${entry.offset}`;
     const held = cache.get(name);
     if (held !== undefined) return held as T;
-    const bytes = await source.read(entry.offset, entry.length);
-    if (bytes.length !== entry.length || crc32(bytes) !== entry.checksum) throw damaged(`segment at ${entry.offset}`);
+    const bytes = await readSegment(source, entry);
     const value = decode(bytes);
     cache.set(name, value, weigh(bytes));
     return value;
@@ -72,6 +73,20 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
       return entry ? json<EmbeddedInvoice>(entry) : null;
     },
   };
+}
+
+/** Goes through every segment. Throws `stored_document_damaged` where one is not what was written; `looked` is told of bytes gone through. */
+export async function verifyContainer(source: ByteSource, looked?: (bytes: number) => Promise<void>): Promise<void> {
+  for (const entry of await readDirectory(source)) {
+    await readSegment(source, entry);
+    await looked?.(entry.length);
+  }
+}
+
+async function readSegment(source: ByteSource, entry: Entry): Promise<Uint8Array> {
+  const bytes = await source.read(entry.offset, entry.length);
+  if (bytes.length !== entry.length || crc32(bytes) !== entry.checksum) throw damaged(`segment at ${entry.offset}`);
+  return bytes;
 }
 
 async function readDirectory(source: ByteSource): Promise<Entry[]> {

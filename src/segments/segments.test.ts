@@ -120,15 +120,17 @@ describe('a container', () => {
       return view.head;
     };
     const head: DocumentHead = await readAll(whole);
-    await expect(readAll(whole.subarray(0, whole.length - 1))).rejects.toMatchObject({ code: 'internal' });
-    await expect(readAll(new Uint8Array(0))).rejects.toMatchObject({ code: 'internal' });
+    await expect(readAll(whole.subarray(0, whole.length - 1))).rejects.toMatchObject({
+      code: 'stored_document_damaged',
+    });
+    await expect(readAll(new Uint8Array(0))).rejects.toMatchObject({ code: 'stored_document_damaged' });
     for (let at = 0; at < whole.length; at++) {
       const changed = Uint8Array.from(whole);
       changed[at]! ^= 0x10;
       // Padding and the magic at the front carry nothing: a change there may go unseen, but must not be served.
       const outcome = await readAll(changed).catch((reason: unknown) => reason);
       if (outcome instanceof Error)
-        expect(outcome).toMatchObject({ code: 'internal', message: expect.stringMatching(/damaged/) });
+        expect(outcome).toMatchObject({ code: 'stored_document_damaged', message: expect.stringMatching(/damaged/) });
       else expect(outcome).toEqual(head);
     }
   });

@@ -34,6 +34,7 @@ describe('a service', () => {
       readers_busy: 1,
       queue_waiting: 1,
       reads_total: { ready: 1, corrupt_file: 1 },
+      damage_total: { document: 0, bytes: 0 },
     });
   });
 

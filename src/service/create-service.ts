@@ -8,15 +8,17 @@ import type { ModelSettings } from '../llm/index.ts';
 import type { Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { createAccess } from './access.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
+import { createMending, type Mending } from './mending.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
-import { createReading } from './reading.ts';
+import { createReading, jobOf } from './reading.ts';
 import { SearchFilesSchema } from './schemas.ts';
+import { createScrub } from './scrub.ts';
 import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
 import { createSigning } from './signing.ts';
@@ -28,6 +30,8 @@ export interface ServiceParts {
   readonly environment?: Environment;
   /** Asked which of them draw; every format unless told. */
   readonly formats?: readonly FormatReader[];
+  /** Whether what is stored is looked through in the background. Not unless told. */
+  readonly scrub?: boolean;
   /** Told of what should not happen; a surface logs it. */
   readonly warn?: (error: unknown, message: string) => void;
 }
@@ -36,16 +40,20 @@ export interface ServiceParts {
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
   const passwords = createPasswords();
-  const documents = createDocuments(store, config.cache_bytes);
+  const documents: Documents = createDocuments(store, config.cache_bytes, (key) => mending.mend(key));
   const signing = createSigning({ store, documents, warn });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     maxQueue: config.max_queue,
     ready: signing.later,
   });
+  const mending: Mending = createMending({ store, reading, waitSeconds: config.wait_seconds, warn });
+  const scrub = createScrub({ store, mending, rate: config.scrub_rate, warn });
+  if (parts.scrub) scrub.start();
   const { record, current, toWire, ...files } = createFiles({
     store,
     reading,
+    mending,
     passwords,
     environment,
     waitSeconds: config.wait_seconds,
@@ -55,6 +63,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     const file = await current(caller, id);
     if (file.status === 'ready') return { file: toWire(file), view: await documents.open(file.document_key) };
     if (file.status === 'processing') {
+      // There is a job for it, unless a fault of the disk kept one from being noted down.
+      await reading.submit(jobOf(file));
       throw new FolioError('file_not_ready', `The file ${id} is still being read.`, {
         file_id: id,
         retry_after: 1,
@@ -68,10 +78,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   };
 
   for (const file of await store.listProcessing()) {
-    const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
-    await reading
-      .submit({ key, sha256, format, file_name, size_bytes })
-      .catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
+    await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 
   return {
@@ -96,9 +103,16 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       readers_busy: pool.busy,
       queue_waiting: await queue.waiting(),
       reads_total: { ...reading.verdicts },
+      damage_total: { document: mending.found, bytes: scrub.lost },
     }),
+    checkStored: (seconds) => {
+      const end = environment.now() + 1000 * seconds;
+      return scrub.round(undefined, () => environment.now() >= end);
+    },
     close: async (drain_seconds = config.drain_seconds) => {
+      const scrubbed = scrub.close();
       await reading.close(1000 * drain_seconds);
+      await scrubbed;
       await signing.close();
       await store.close();
     },

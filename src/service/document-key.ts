@@ -1,9 +1,26 @@
+// Names of documents: by the bytes and the reader, and for locked files also by the tenant and the password that opens them.
 import type { FormatReader } from '../formats/reader.ts';
 import { MODEL_VERSION } from '../model/index.ts';
 
-/** Equal bytes read by the same reader into the same model are the same document. */
+/** Grows when the meaning of keys changes: what is kept under others is read anew. */
+const KEY_VERSION = 2;
+const PRIVATE = '~';
+
+/** Equal bytes read by the same reader into the same model, without a password, are the same document, whoever has them. */
 export const documentKey = (sha256: string, reader: FormatReader): string =>
-  `${sha256}.${reader.format}.${reader.version}.${MODEL_VERSION}`;
+  `${sha256}.${reader.format}.${reader.version}.${MODEL_VERSION}.${KEY_VERSION}`;
+
+/** What is hashed with the store's secret into the key of a document that a password opens: nobody else comes to the same key. */
+export const ownership = (shared: string, tenant: string, password: string): string =>
+  JSON.stringify([shared, tenant, password]);
+
+export const privateKey = (shared: string, ownership_hash: string): string => `${shared}${PRIVATE}${ownership_hash}`;
+
+/** The key under which the same bytes are read without a password; the key itself where it is such a key. */
+export const sharedKey = (document_key: string): string => document_key.split(PRIVATE)[0]!;
+
+export const isPrivate = (document_key: string): boolean => document_key.includes(PRIVATE);
 
 /** Whether the document was stored in the shape that is understood now. */
-export const hasModel = (document_key: string): boolean => document_key.endsWith(`.${MODEL_VERSION}`);
+export const hasModel = (document_key: string): boolean =>
+  sharedKey(document_key).endsWith(`.${MODEL_VERSION}.${KEY_VERSION}`);

@@ -31,7 +31,7 @@ async function counting({ failures = 0 } = {}) {
       return source;
     },
   } as Pick<Store, 'openDocument'> as Store;
-  return { opened, documents: createDocuments(store, CACHE_BYTES) };
+  return { opened, documents: createDocuments(store, CACHE_BYTES, async () => undefined) };
 }
 
 describe('documents', () => {

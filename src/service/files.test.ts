@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FolioError } from '../errors.ts';
+import { openLocalStore } from '../store/local/index.ts';
 import { systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
+import type { Mending } from './mending.ts';
 import { createPasswords } from './passwords.ts';
 import type { Reading } from './reading.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
@@ -70,28 +72,26 @@ describe('uploading', () => {
     await expect(held.service.open(caller, id)).rejects.toMatchObject({ code: 'file_failed' });
   });
 
-  test('remembers that a file ended its reader and does not read it again by itself', async () => {
+  test('remembers that a file ended its reader, and a fresh one too, and does not read it again by itself', async () => {
     held.pool.behaviour = new FolioError('reader_crashed');
     await expect(upload()).rejects.toMatchObject({ code: 'reader_crashed' });
     await expect(upload()).rejects.toMatchObject({ code: 'reader_crashed' });
-    expect(held.pool.requests).toHaveLength(1);
+    expect(held.pool.requests.map(({ fresh = false }) => fresh)).toEqual([false, true]);
   });
 
   test('reads a failed file again when asked to', async () => {
-    held.pool.behaviour = new FolioError('password_required');
+    held.pool.lock = 'secret';
     const { details } = (await upload().catch((error: unknown) => error)) as FolioError;
-    held.pool.behaviour = 'read';
     expect(await held.service.readAgain(caller, details.file_id!, 'secret')).toMatchObject({ status: 'ready' });
-    expect(held.pool.requests.map((request) => request.password)).toEqual([null, 'secret']);
+    // The verdict of the first reading went with the last file that had it.
+    expect(held.pool.requests.map((request) => request.password)).toEqual([null, null, 'secret']);
   });
 
   test('reads bytes that were locked once more when they come with a password, and only then', async () => {
-    held.pool.behaviour = new FolioError('password_required');
+    held.pool.lock = 'secret';
     await expect(upload()).rejects.toMatchObject({ code: 'password_required' });
     await expect(upload()).rejects.toMatchObject({ code: 'password_required' });
-    held.pool.behaviour = new FolioError('password_wrong');
     await expect(upload(CSV, 'a.csv', { password: 'guess' })).rejects.toMatchObject({ code: 'password_wrong' });
-    held.pool.behaviour = 'read';
     expect(await upload(CSV, 'a.csv', { password: 'secret' })).toMatchObject({ status: 'ready' });
     expect(held.pool.requests.map((request) => request.password)).toEqual([null, 'guess', 'secret']);
   });
@@ -114,6 +114,7 @@ describe('uploading', () => {
     const files = createFiles({
       store: broken,
       reading: { admit: async () => undefined } as unknown as Reading,
+      mending: {} as Mending,
       passwords: createPasswords(),
       environment: systemEnvironment,
       waitSeconds: 0,
@@ -141,7 +142,8 @@ describe('reading a file again', () => {
 
   test('throws the new verdict, which replaces the old one', async () => {
     const id = await fail(CSV);
-    held.pool.behaviour = new FolioError('password_wrong');
+    held.pool.behaviour = 'read';
+    held.pool.lock = 'secret';
     await expect(held.service.readAgain(caller, id, 'guess')).rejects.toMatchObject({
       code: 'password_wrong',
       details: { file_id: id },
@@ -178,8 +180,8 @@ describe('reading a file again', () => {
 
 describe('a password that comes behind the bytes', () => {
   test('is waited for', async () => {
-    await upload(CSV, 'a.csv', { password: Promise.resolve('late') });
-    expect(held.pool.requests[0]!.password).toBe('late');
+    held.pool.lock = 'late';
+    expect(await upload(CSV, 'a.csv', { password: Promise.resolve('late') })).toMatchObject({ status: 'ready' });
   });
 
   test('and fails to come leaves nothing of the upload', async () => {
@@ -223,6 +225,157 @@ describe('files', () => {
     expect(Buffer.concat(chunks).toString()).toBe(CSV);
     await held.service.deleteFile(caller, id);
     await expect(held.service.getFile(caller, id)).rejects.toMatchObject({ code: 'file_not_found' });
+  });
+});
+
+describe('whether others have the same bytes', () => {
+  const EAGER = { wait_seconds: 0 };
+
+  test('cannot be told from the answer to who has not had them: it is that of bytes nobody has', async () => {
+    await upload('known\n1');
+    const as = async (text: string) => {
+      const {
+        id: _,
+        created_at: __,
+        sha256: ___,
+        ...rest
+      } = await held.service.upload(other, {
+        ...{ file_name: 'a.csv', bytes: bytesOf(text) },
+        ...EAGER,
+      });
+      return rest;
+    };
+    expect(await as('known\n1')).toEqual(await as('fresh\n1'));
+  });
+
+  test('nor from a verdict on them', async () => {
+    held.pool.behaviour = new FolioError('corrupt_file');
+    await expect(upload('bad')).rejects.toMatchObject({ code: 'corrupt_file' });
+    const answer = await held.service.upload(other, { file_name: 'a.csv', bytes: bytesOf('bad'), ...EAGER });
+    expect(answer).toMatchObject({ status: 'processing', error: null });
+    expect(await held.service.getFile(other, answer.id, 30)).toMatchObject({ status: 'failed' });
+    expect(held.pool.requests).toHaveLength(1);
+  });
+
+  test('is used nevertheless: they are read once', async () => {
+    await upload();
+    const { id } = await held.service.upload(other, { file_name: 'a.csv', bytes: bytesOf(CSV), ...EAGER });
+    expect(await held.service.getFile(other, id, 30)).toMatchObject({ status: 'ready' });
+    expect(held.pool.requests).toHaveLength(1);
+  });
+
+  test('does not keep who waits from an answer while all readers are busy', async () => {
+    await upload();
+    held.pool.behaviour = 'hang';
+    await upload('another', 'b.csv', { wait_seconds: 0 });
+    expect(await held.service.upload(other, { file_name: 'a.csv', bytes: bytesOf(CSV) })).toMatchObject({
+      status: 'ready',
+    });
+  });
+
+  test('is no secret to who has them', async () => {
+    await upload();
+    expect(await upload(CSV, 'b.csv', EAGER)).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('what failed for a fault of ours', () => {
+  const record = (key: string, code: 'storage_full' | 'stored_bytes_damaged') =>
+    ({ key, status: 'failed', page_count: null, warnings: [], error: new FolioError(code).toProblem() }) as const;
+  const failOurs = async (code: 'storage_full' | 'stored_bytes_damaged'): Promise<string> => {
+    const { id } = await upload();
+    const { document_key } = (await held.store.getFile(caller.tenant, id))!;
+    await held.store.reopenDocument(document_key);
+    await held.store.putDocument(record(document_key, code), null);
+    expect(await held.service.getFile(caller, id)).toMatchObject({ status: 'failed', error: { code } });
+    held.pool.requests.length = 0;
+    return id;
+  };
+
+  test('is forgotten with the next upload of the bytes', async () => {
+    for (const code of ['storage_full', 'stored_bytes_damaged'] as const) {
+      await failOurs(code);
+      expect(await upload()).toMatchObject({ status: 'ready' });
+      expect(held.pool.requests).toHaveLength(1);
+    }
+  });
+
+  test('is forgotten when it is to be read again', async () => {
+    const id = await failOurs('storage_full');
+    expect(await held.service.readAgain(caller, id)).toMatchObject({ status: 'ready' });
+  });
+});
+
+test('a verdict of an earlier reader is not for ever: the file is read anew when it is opened', async () => {
+  held.pool.behaviour = new FolioError('corrupt_file');
+  const { details } = (await upload().catch((error: unknown) => error)) as FolioError;
+  const id = details.file_id!;
+  const { document_key: key, sha256 } = (await held.store.getFile(caller.tenant, id))!;
+  await expect(held.service.open(caller, id)).rejects.toMatchObject({ code: 'file_failed' });
+  expect(held.pool.requests).toHaveLength(1);
+  const former = key.replace(`${sha256}.csv.`, `${sha256}.csv.former-`);
+  await held.store.reopenFile(caller.tenant, id, former);
+  const error = new FolioError('corrupt_file').toProblem();
+  await held.store.putDocument({ key: former, status: 'failed', page_count: null, warnings: [], error }, null);
+  held.pool.behaviour = 'read';
+  expect((await held.service.open(caller, id)).view.head.sheets).toHaveLength(1);
+});
+
+describe('a full queue', () => {
+  beforeEach(async () => {
+    await held.dispose();
+    held = await openTestService({ max_queue: 1 });
+  });
+  const fill = async (): Promise<void> => {
+    held.pool.behaviour = 'hang';
+    await upload('a\n1', 'a.csv', { wait_seconds: 0 });
+    await upload('a\n2', 'b.csv', { wait_seconds: 0 });
+  };
+  const outdated = async (): Promise<string> => {
+    const { id, sha256 } = await upload();
+    const former = `${sha256}.csv.1.0`;
+    await held.store.reopenFile(caller.tenant, id, former);
+    await held.store.settleFiles({ key: former, status: 'ready', page_count: 1, warnings: [], error: null });
+    return id;
+  };
+
+  test('leaves a document of an earlier release as it was, and it is read once there is room', async () => {
+    const id = await outdated();
+    await fill();
+    await expect(held.service.open(caller, id)).rejects.toMatchObject({ code: 'busy' });
+    expect(await held.service.getFile(caller, id)).toMatchObject({ status: 'ready' });
+    held.pool.behaviour = 'read';
+    held.pool.letGo();
+    await vi.waitFor(async () => expect((await held.service.metrics()).queue_waiting).toBe(0), { timeout: 30_000 });
+    expect((await held.service.open(caller, id)).view.head.sheets).toHaveLength(1);
+  });
+
+  test('leaves it as it was also where the queue cannot be written', async () => {
+    const id = await outdated();
+    const { document_key } = (await held.store.getFile(caller.tenant, id))!;
+    held.queue.add = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    await expect(held.service.open(caller, id)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await held.store.getFile(caller.tenant, id)).toMatchObject({ status: 'ready', document_key });
+  });
+
+  test('keeps no file of an earlier start from being read', async () => {
+    await fill();
+    const { id } = (await held.service.listFiles(caller, 10, null)).items[0]!;
+    await held.service.close(0);
+    // As a data folder is that was copied without its jobs, or written by a fuller queue.
+    const store = await openLocalStore({ data_dir: held.config.data_dir });
+    store.database.run('DELETE FROM jobs');
+    for (const name of ['c', 'd', 'e']) {
+      const blob = await store.putBlob(bytesOf(name), 100);
+      const { sha256, size: size_bytes } = blob;
+      const file = (await store.getFile(caller.tenant, id))!;
+      await store.addFile({ ...file, id: `doc_${name}`, sha256, size_bytes, document_key: `${sha256}.csv.x` });
+    }
+    await store.close();
+    held = await held.restart();
+    for (const each of ['doc_c', 'doc_d', 'doc_e', id])
+      expect(await held.service.getFile(caller, each, 30)).toMatchObject({ status: 'ready' });
+    expect(held.warnings).toEqual([]);
   });
 });
 

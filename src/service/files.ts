@@ -1,13 +1,15 @@
+// Files of tenants: taking them in, having them read, giving them back.
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
-import { documentKey, hasModel } from './document-key.ts';
+import { documentKey, hasModel, isPrivate, ownership, privateKey, sharedKey } from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
+import type { Mending } from './mending.ts';
 import type { Passwords } from './passwords.ts';
-import type { Reading } from './reading.ts';
+import { isLocked, jobOf, type Reading, standing } from './reading.ts';
 import type { Service, Upload, WireFile } from './service.ts';
 
 /** Enough to tell the type of a file. */
@@ -18,6 +20,7 @@ const MAX_WAIT_SECONDS = 60;
 export interface FileParts {
   readonly store: Store;
   readonly reading: Reading;
+  readonly mending: Mending;
   readonly passwords: Passwords;
   readonly environment: Environment;
   readonly waitSeconds: number;
@@ -26,13 +29,16 @@ export interface FileParts {
 
 type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFile' | 'readAgain' | 'download'> & {
   record(caller: Caller, id: string): Promise<FileRecord>;
-  /** The file with a document that can be opened, if it ever can: one that an earlier release stored is read once more from its bytes. */
+  /**
+   * The file with a document that can be opened, if it ever can: one that an earlier release stored or failed to read is read once more from
+   * its bytes.
+   */
   current(caller: Caller, id: string): Promise<FileRecord>;
   toWire(file: FileRecord): WireFile;
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, passwords, environment, waitSeconds, maxFileBytes } = parts;
+  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
     if (!file)
@@ -45,85 +51,118 @@ export function createFiles(parts: FileParts): FileService {
     const progress = file.status === 'processing' ? reading.progress(document_key) : undefined;
     return progress === undefined ? file : { ...file, progress };
   };
-  /** Waits for the verdict and gives the file as it stands then; a failure is thrown. */
-  const settled = async (caller: Caller, file: FileRecord, seconds: number): Promise<WireFile> => {
-    if (file.status === 'processing' && seconds > 0) {
-      await reading.wait(file.document_key, 1000 * Math.min(seconds, MAX_WAIT_SECONDS));
-    }
+  /** The file as it stands once there is a verdict, or the time is over. */
+  const waitFor = async (caller: Caller, file: FileRecord, seconds: number): Promise<FileRecord> => {
+    if (file.status !== 'processing' || seconds <= 0) return record(caller, file.id);
+    const verdict = await reading.wait(file.document_key, 1000 * Math.min(seconds, MAX_WAIT_SECONDS));
     const now = await record(caller, file.id);
+    if (now.status !== 'processing' || verdict?.key !== now.document_key) return now;
+    // It was there before the file, whose turn in the queue has not come.
+    await store.settleFiles(verdict);
+    return record(caller, file.id);
+  };
+  /** The same, but a failure is thrown. */
+  const settled = async (caller: Caller, file: FileRecord, seconds: number): Promise<WireFile> => {
+    const now = await waitFor(caller, file, seconds);
     if (now.status === 'failed' && now.error) throw verdictOf(now);
     return toWire(now);
   };
-  const submit = (file: FileRecord, password?: string): Promise<void> => {
-    const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
-    return reading.submit({ key, sha256, format, file_name, size_bytes }, password);
+  const ownKey = async (tenant: string, shared: string, password: string): Promise<string> =>
+    privateKey(shared, await store.keyedHash(ownership(shared, tenant, password)));
+  /** The document for who gives a password, or none: everybody's where it needs none, the caller's own where it does or may. */
+  const keyFor = async (tenant: string, shared: string, password: string | undefined): Promise<string> => {
+    if (password === undefined) return shared;
+    const plain = await standing(store, shared);
+    return plain && !isLocked(plain) ? shared : ownKey(tenant, shared, password);
   };
-  /** The password may come after the bytes, and fail to come at all. */
-  const submitWith = async (file: FileRecord, password: Promise<string | undefined>): Promise<void> =>
-    submit(file, await password);
-  /** Not read again; but a password that came along opens the bytes when their pages are drawn. */
-  const settleKnown = async (
-    file: FileRecord,
-    known: DocumentRecord,
-    password: Promise<string | undefined>,
-  ): Promise<void> => {
-    await store.settleFiles(known);
-    const given = await password.catch(() => undefined);
-    if (given !== undefined) passwords.set(file.id, given);
+  /** What is known of a document and holds: a verdict for lack of a password does not for who has one, nor does one that came to harm. */
+  const knownOf = async (key: string, password: string | undefined): Promise<DocumentRecord | null> => {
+    const known = await standing(store, key);
+    if (known?.status === 'ready') return (await mending.begin(key)) ? null : known;
+    if (known?.error?.code !== 'password_required' || password === undefined) return known;
+    await store.forgetFailure(key);
+    return null;
   };
-  /** An upload that cannot be read now leaves nothing behind. */
-  const withdraw =
-    (file: FileRecord) =>
-    async (error: unknown): Promise<never> => {
-      await store.deleteFile(file.tenant, file.id);
-      throw error;
-    };
-
-  /** Bytes that were locked when they came before are read once more with the password that came along. */
-  const unlock = async (
-    file: FileRecord,
-    known: DocumentRecord,
-    password: Promise<string | undefined>,
-  ): Promise<void> => {
-    await store.forgetFailure(known.key);
-    await submitWith(file, password).catch(async (error: unknown) => {
-      await store.putDocument(known, null);
-      return withdraw(file)(error);
-    });
+  /** Puts a file that waits for a document to where its verdict will come from: what is known, or a reader. */
+  const seeTo = async (file: FileRecord, password: string | undefined): Promise<void> => {
+    const known = await knownOf(file.document_key, password);
+    if (known) await store.settleFiles(known);
+    else await reading.submit(jobOf(file), password);
+    // The bytes stay locked, and pictures are drawn from them.
+    if (known?.status === 'ready' && password !== undefined && isPrivate(known.key)) passwords.set(known.key, password);
   };
-
-  /** A file that cannot be read again now stays as it was. */
-  const restoreVerdict =
-    ({ document_key: key, page_count, warnings, error: verdict }: FileRecord) =>
-    async (error: unknown): Promise<never> => {
-      await store.putDocument({ key, status: 'failed', page_count, warnings, error: verdict }, null);
-      throw error;
-    };
+  /** Has a file read that was settled before, under the key that its document has now; where that cannot be begun, it stays as it was. */
+  const reopen = async (file: FileRecord, document_key: string, password: string | undefined): Promise<FileRecord> => {
+    const anew: FileRecord = { ...file, status: 'processing', document_key };
+    await store.reopenFile(file.tenant, file.id, document_key);
+    try {
+      await seeTo(anew, password);
+    } catch (thrown) {
+      const { document_key: key, status, page_count, warnings, error } = file;
+      await store.reopenFile(file.tenant, file.id, key);
+      await store.settleFiles({ key, status: status as DocumentRecord['status'], page_count, warnings, error });
+      throw thrown;
+    }
+    return anew;
+  };
 
   const current = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await record(caller, id);
-    const reader = FORMATS.find(({ format }) => format === file.file_type);
-    if (file.status !== 'ready' || !reader || hasModel(file.document_key)) return file;
+    const reader = readerOf(file);
+    if (!reader || !isOutdated(file, reader)) return file;
     await reading.admit();
-    const anew = { ...file, document_key: documentKey(file.sha256, reader) };
-    await store.reopenFile(file.tenant, id, anew.document_key);
-    const known = await store.getDocument(anew.document_key);
-    if (known) await store.settleFiles(known);
-    else await submit(anew);
-    await reading.wait(anew.document_key, 1000 * waitSeconds);
-    return record(caller, id);
+    const password = passwords.get(id) ?? passwords.get(file.document_key);
+    const key = await keyFor(caller.tenant, documentKey(file.sha256, reader), password);
+    return waitFor(caller, await reopen(file, key, password), waitSeconds);
+  };
+
+  /** Which document a failed file is to be read as; without a password that of a job whose password is still at hand. */
+  const keyAgain = async (file: FileRecord, password: string | undefined): Promise<string> => {
+    const reader = readerOf(file);
+    const shared = reader ? documentKey(file.sha256, reader) : sharedKey(file.document_key);
+    const isHeld = sharedKey(file.document_key) === shared && reading.hasPassword(file.document_key);
+    return password === undefined && isHeld ? file.document_key : keyFor(file.tenant, shared, password);
+  };
+  const readAgain = async (caller: Caller, id: string, password?: string): Promise<WireFile> => {
+    const file = await record(caller, id);
+    if (file.status === 'ready') {
+      // What was read stays; but its pages are drawn from the locked bytes.
+      if (password !== undefined && isPrivate(file.document_key)) passwords.set(id, password);
+      const isDamaged = await mending.begin(file.document_key, true);
+      return isDamaged ? settled(caller, { ...file, status: 'processing' }, waitSeconds) : toWire(file);
+    }
+    if (file.status === 'processing') {
+      const ended = await settled(caller, file, waitSeconds).catch((thrown: unknown) => thrown as FolioError);
+      const wantsPassword = ended instanceof FolioError && ended.code === 'password_required';
+      if (wantsPassword && password !== undefined) return readAgain(caller, id, password);
+      if (ended instanceof Error) throw ended;
+      return ended;
+    }
+    await reading.admit();
+    const key = await keyAgain(file, password);
+    // Asked for in so many words, so that no verdict stands in the way.
+    await store.forgetFailure(key);
+    return settled(caller, await reopen(file, key, password), waitSeconds);
   };
 
   return {
     record,
     current,
     toWire,
+    readAgain,
     upload: async (caller, upload) => {
       // Asked for only behind the bytes; one that fails before is no rejection that nobody handles.
-      const password = Promise.resolve(upload.password);
-      password.catch(() => undefined);
+      const given = Promise.resolve(upload.password);
+      given.catch(() => undefined);
       await reading.admit();
       const { reader, blob } = await takeIn(store, upload, maxFileBytes);
+      const giveBack = async (error: unknown): Promise<never> => {
+        await store.dropBlob(blob.sha256);
+        throw error;
+      };
+      const password = await given.catch(giveBack);
+      const document_key = await keyFor(caller.tenant, documentKey(blob.sha256, reader), password).catch(giveBack);
+      const isTheirs = await store.hasDocument(caller.tenant, document_key).catch(giveBack);
       const file: FileRecord = {
         id: environment.newId('doc'),
         tenant: caller.tenant,
@@ -132,50 +171,37 @@ export function createFiles(parts: FileParts): FileService {
         status: 'processing',
         size_bytes: blob.size,
         sha256: blob.sha256,
-        document_key: documentKey(blob.sha256, reader),
+        document_key,
         page_count: null,
         created_at: isoSeconds(environment.now()),
         warnings: [],
         error: null,
       };
-      await store.addFile(file).catch(async (error: unknown) => {
-        await store.dropBlob(blob.sha256);
+      await store.addFile(file).catch(giveBack);
+      const seconds = upload.wait_seconds ?? waitSeconds;
+      try {
+        // Looked for only now: the file that was just added keeps the document from being removed with another file. Who has not had it
+        // before waits in the queue as for any other, and cannot tell from the answer that somebody else has it.
+        if (isTheirs) await seeTo(file, password);
+        else await reading.submit(jobOf(file), password);
+      } catch (error) {
+        // An upload that cannot be read now leaves nothing behind.
+        await store.deleteFile(file.tenant, file.id);
         throw error;
-      });
-      // Looked for only now: the file that was just added keeps the document from being removed with another file.
-      const known = await store.getDocument(file.document_key);
-      if (known && isLocked(known) && (await password.catch(() => undefined)) !== undefined)
-        await unlock(file, known, password);
-      else if (known) await settleKnown(file, known, password);
-      else await submitWith(file, password).catch(withdraw(file));
-      return settled(caller, file, upload.wait_seconds ?? waitSeconds);
+      }
+      return seconds <= 0 && !isTheirs ? withoutProgress(file) : settled(caller, file, seconds);
     },
-    getFile: async (caller, id, wait_seconds = 0) => {
-      const file = await record(caller, id);
-      if (file.status !== 'processing' || wait_seconds <= 0) return toWire(file);
-      await reading.wait(file.document_key, 1000 * Math.min(wait_seconds, MAX_WAIT_SECONDS));
-      return toWire(await record(caller, id));
-    },
+    getFile: async (caller, id, wait_seconds = 0) =>
+      toWire(await waitFor(caller, await record(caller, id), wait_seconds)),
     listFiles: async (caller, limit, cursor) => {
       const page = await store.listFiles(caller.tenant, limit, cursor);
       return { items: page.items.map(toWire), next_cursor: page.next_cursor };
     },
     deleteFile: async (caller, id) => {
+      const { document_key } = await record(caller, id);
       if (!(await store.deleteFile(caller.tenant, id))) await record(caller, id);
       passwords.forget(id);
-    },
-    readAgain: async (caller, id, password) => {
-      const file = await record(caller, id);
-      // What was read stays; but its pages are drawn from the locked bytes.
-      if (file.status === 'ready' && password !== undefined) passwords.set(id, password);
-      if (file.status === 'ready') return toWire(file);
-      if (file.status === 'failed') {
-        await reading.admit();
-        await store.forgetFailure(file.document_key);
-        await store.reopenFile(caller.tenant, id, file.document_key);
-        await submit(file, password).catch(restoreVerdict(file));
-      }
-      return settled(caller, { ...file, status: 'processing' }, waitSeconds);
+      if (!(await store.hasDocument(caller.tenant, document_key))) passwords.forget(document_key);
     },
     download: async (caller, id): Promise<Content> => {
       const file = await record(caller, id);
@@ -189,8 +215,16 @@ export function createFiles(parts: FileParts): FileService {
   };
 }
 
-const isLocked = ({ status, error }: DocumentRecord): boolean =>
-  status === 'failed' && (error?.code === 'password_required' || error?.code === 'password_wrong');
+const withoutProgress = ({ tenant: _, document_key: __, ...file }: FileRecord): WireFile => file;
+
+const readerOf = ({ file_type }: FileRecord): FormatReader | undefined =>
+  FORMATS.find(({ format }) => format === file_type);
+
+/** Stored in a shape that is no longer understood; or not read, by a reader that is not the one of now. */
+function isOutdated(file: FileRecord, reader: FormatReader): boolean {
+  if (file.status === 'ready') return !hasModel(file.document_key);
+  return file.status === 'failed' && sharedKey(file.document_key) !== documentKey(file.sha256, reader);
+}
 
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
 async function takeIn(

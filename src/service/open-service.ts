@@ -22,6 +22,8 @@ export async function openService(
     data_dir: config.data_dir,
     picture_bytes: config.picture_bytes,
     open_documents: documents,
+    // Who serves for long looks closely before it begins; a command that asks one thing does not wait for that.
+    check: warm,
   });
   const queue = await openLocalQueue(store.database);
   const pool = createReaderPool({
@@ -33,7 +35,7 @@ export async function openService(
     ...store.reader_folders,
     ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
   });
-  return createService(config, { store, queue, pool, ...(warn ? { warn } : {}) });
+  return createService(config, { store, queue, pool, scrub: warm, ...(warn ? { warn } : {}) });
 }
 
 /** The end of a reader and a fault of ours are worth a line; its coming and going are not. */

@@ -161,34 +161,60 @@ describe('a picture of a format that has none of its own', () => {
 });
 
 describe('the password of a locked file', () => {
+  const SECRET = 'secret';
+  const uploadLocked = async (): Promise<string> => {
+    held.pool.lock = SECRET;
+    const file = { file_name: 'a.csv', bytes: bytesOf('a\n1\n'), password: SECRET };
+    return (await held.service.upload(caller, file)).id;
+  };
+  const restart = async (): Promise<void> => {
+    held = await held.restart();
+    held.pool.lock = SECRET;
+  };
+  const passwords = () => held.pool.drawn.map(({ password }) => password);
+
   it('is known from the reading that it opened', async () => {
-    const file = { file_name: 'a.csv', bytes: bytesOf('a\n1\n'), password: 'secret' };
-    const { id } = await held.service.upload(caller, file);
-    await held.service.pageImage(caller, id, 1, {});
-    expect(held.pool.drawn[0]!.password).toBe('secret');
+    await held.service.pageImage(caller, await uploadLocked(), 1, {});
+    expect(passwords()).toEqual([SECRET]);
   });
 
   it('can be given again after a restart, and is asked for until then', async () => {
-    const id = await upload();
-    held.pool.behaviour = new FolioError('password_required');
+    const id = await uploadLocked();
+    await restart();
     await expect(held.service.pageImage(caller, id, 1, {})).rejects.toMatchObject({
       code: 'password_required',
       details: { file_id: id, hint: expect.stringContaining(`POST /v1/files/${id}/read`) },
     });
-    held.pool.behaviour = 'read';
-    expect(await held.service.readAgain(caller, id, 'secret')).toMatchObject({ status: 'ready' });
+    expect(await held.service.readAgain(caller, id, SECRET)).toMatchObject({ status: 'ready' });
     await held.service.pageImage(caller, id, 1, {});
-    expect(held.pool.drawn.map(({ password }) => password)).toEqual([null, 'secret']);
+    expect(passwords()).toEqual([null, SECRET]);
+    expect(held.pool.requests).toEqual([]);
+  });
+
+  it('comes back with an upload of the same bytes too', async () => {
+    const id = await uploadLocked();
+    await restart();
+    await uploadLocked();
+    await held.service.pageImage(caller, id, 1, {});
+    expect(passwords()).toEqual([SECRET]);
+    expect(held.pool.requests).toEqual([]);
   });
 
   it('is forgotten where it is wrong', async () => {
-    const id = await upload();
+    const id = await uploadLocked();
+    await restart();
     await held.service.readAgain(caller, id, 'wrong');
-    held.pool.behaviour = new FolioError('password_wrong');
-    await expect(held.service.pageImage(caller, id, 1, {})).rejects.toMatchObject({ code: 'password_wrong' });
-    held.pool.behaviour = 'read';
+    const ask = () => held.service.pageImage(caller, id, 1, {});
+    await expect(ask()).rejects.toMatchObject({ code: 'password_wrong' });
+    await expect(ask()).rejects.toMatchObject({ code: 'password_required' });
+    expect(passwords()).toEqual(['wrong', null]);
+  });
+
+  it('is not kept for a file that needs none', async () => {
+    const id = await upload();
+    await held.service.readAgain(caller, id, 'needless');
     await held.service.pageImage(caller, id, 1, {});
-    expect(held.pool.drawn.map(({ password }) => password)).toEqual(['wrong', null]);
+    expect(passwords()).toEqual([null]);
   });
 });
 

@@ -171,31 +171,65 @@ test('a job is not taken up, and so not counted as tried, before a reader can be
 });
 
 describe('a password', () => {
-  test('goes to the reader once and is not kept', async () => {
-    pool.behaviour = new FolioError('password_wrong');
-    const job = await stored('a');
-    await reading.submit(job, 'secret');
-    await reading.wait(job.key, LONG_MS);
+  /** The same file as a document of its own, as who gave a password has it. */
+  const owned = async (text: string): Promise<ReadJob> => {
+    const job = await stored(text);
+    const key = `${job.key}~${text}`;
+    await store.reopenFile(TENANT, `doc_${text}`, key);
+    return { ...job, key };
+  };
+  const passwords = (): (string | null)[] => pool.requests.map((request) => request.password);
+
+  test('goes to the reader once it is known that it is needed, and is not kept where it did not open the document', async () => {
+    pool.lock = 'secret';
+    const job = await owned('a');
+    await reading.submit(job, 'guess');
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ error: { code: 'password_wrong' } });
     await eventually(() => expect(reading.progress(job.key)).toBeUndefined());
-    await store.forgetFailure(job.key);
-    await reading.submit(job);
-    await eventually(() => expect(pool.requests.map((request) => request.password)).toEqual(['secret', null]));
+    expect(passwords()).toEqual([null, 'guess']);
+    expect(reading.hasPassword(job.key)).toBe(false);
   });
 
-  test('of a job that was not taken is forgotten', async () => {
-    await reading.close(0);
-    reading = start({ maxQueue: 1 });
-    pool.behaviour = 'hang';
-    const [a, b, c] = [await stored('a'), await stored('b'), await stored('c')];
-    await reading.submit(a);
-    await reading.submit(b);
-    await expect(reading.submit(c, 'secret')).rejects.toMatchObject({ code: 'busy' });
-    pool.behaviour = 'read';
-    pool.letGo();
-    await reading.wait(b.key, LONG_MS);
-    await reading.submit(c);
-    await reading.wait(c.key, LONG_MS);
-    expect(pool.requests.map((request) => request.password)).toEqual([null, null, null]);
+  test('that is not needed is not used, and the document is that of everybody', async () => {
+    const job = await owned('a');
+    await reading.submit(job, 'needless');
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready', key: job.key.split('~')[0] });
+    expect(await store.getFile(TENANT, 'doc_a')).toMatchObject({
+      status: 'ready',
+      document_key: job.key.split('~')[0],
+    });
+    expect(passwords()).toEqual([null]);
+  });
+
+  test('outlives faults of ours, from try to try and beyond the last', async () => {
+    pool.lock = 'secret';
+    const job = await owned('a');
+    const shared = { ...job, key: job.key.split('~')[0]! };
+    await reading.submit(shared);
+    await reading.wait(shared.key, LONG_MS);
+    pool.behaviour = new FolioError('storage_full');
+    await reading.submit(job, 'secret');
+    for (let i = 1; i <= 4; i++) {
+      await eventually(() => expect(passwords()).toEqual([null, ...Array(i).fill('secret')]));
+      await eventually(() => expect(reading.progress(job.key)).toBeUndefined());
+      clock += LONG_MS;
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ error: { code: 'storage_full', retryable: true } });
+    expect(reading.hasPassword(job.key)).toBe(true);
+  });
+
+  test('that was lost with the server is asked for again, in words that say why', async () => {
+    pool.lock = 'secret';
+    const job = await owned('a');
+    await reading.submit(job);
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({
+      error: {
+        code: 'password_required',
+        detail: expect.stringContaining('anew'),
+        hint: expect.stringContaining('/read'),
+      },
+    });
   });
 });
 
@@ -242,6 +276,66 @@ describe('a lease', () => {
   });
 });
 
+describe('a document that ends its reader', () => {
+  test('is read once more by a fresh one, and is sound if that one reads it', async () => {
+    const { read } = pool;
+    pool.read = async (request, onProgress) => {
+      if (request.fresh) return read(request, onProgress);
+      pool.requests.push(request);
+      throw new FolioError('reader_crashed');
+    };
+    const job = await stored('a');
+    await reading.submit(job);
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready' });
+    expect(pool.requests.map(({ fresh = false }) => fresh)).toEqual([false, true]);
+  });
+
+  test('is condemned when it ends the fresh one too', async () => {
+    pool.behaviour = new FolioError('reader_crashed');
+    const job = await stored('a');
+    await reading.submit(job);
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ error: { code: 'reader_crashed' } });
+    expect(pool.requests).toHaveLength(2);
+  });
+});
+
+describe('a document whose bytes', () => {
+  test('rotted is not condemned: that is ours, at once and in words that say what helps', async () => {
+    pool.behaviour = new FolioError('stored_bytes_damaged', undefined, { hint: 'Upload it again.' });
+    const job = await stored('a');
+    await reading.submit(job);
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({
+      error: { code: 'stored_bytes_damaged', hint: 'Upload it again.' },
+    });
+  });
+
+  test('are gone while a file waits for it is told as that', async () => {
+    const job = await stored('a');
+    rmSync((await store.blobPath(job.sha256))!);
+    await reading.submit(job);
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ error: { code: 'stored_bytes_damaged' } });
+    expect(pool.requests).toEqual([]);
+  });
+});
+
+test('a job that the clock has claimed again while it is under way is read once and leaves the queue', async () => {
+  await reading.close(0);
+  pool = Object.assign(createFakePool(2));
+  pool.behaviour = 'hang';
+  reading = start({ pool });
+  const job = await stored('a');
+  await reading.submit(job);
+  await eventually(() => expect(pool.requests).toHaveLength(1));
+  clock -= LONG_MS;
+  // The look at the queue comes before the lease is extended.
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(pool.requests).toHaveLength(1);
+  pool.letGo();
+  expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready' });
+  await eventually(() => expect(reading.progress(job.key)).toBeUndefined());
+  expect(await jobsLeft()).toBe(0);
+});
+
 describe('a job that another process left behind', () => {
   test('is taken up once its lease has run out', async () => {
     const job = await stored('a');
@@ -265,7 +359,12 @@ describe('a job that another process left behind', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await reading.wait(job.key, LONG_MS)).toMatchObject({
       status: 'failed',
-      error: { code: 'reader_crashed', detail: expect.stringContaining('8 times'), hint: expect.any(String) },
+      error: {
+        code: 'reading_interrupted',
+        retryable: true,
+        detail: expect.stringContaining('8 times'),
+        hint: expect.any(String),
+      },
     });
     expect(pool.requests).toEqual([]);
     await eventually(() => expect(reading.progress(job.key)).toBeUndefined());
@@ -298,6 +397,40 @@ describe('a fault of our own', () => {
     expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready' });
   });
 
+  test("is tried four times with pauses, and then told as ours and not as the document's", async () => {
+    pool.behaviour = new FolioError('internal', 'A disk at /secret failed.');
+    const job = await stored('a');
+    await reading.submit(job);
+    for (let i = 1; i <= 4; i++) {
+      await eventually(() => expect(pool.requests).toHaveLength(i));
+      await eventually(() => expect(reading.progress(job.key)).toBeUndefined());
+      // Still paused: a second is over sooner than the first pause.
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(pool.requests).toHaveLength(i);
+      clock += LONG_MS;
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    const record = await reading.wait(job.key, LONG_MS);
+    expect(record).toMatchObject({ status: 'failed', error: { code: 'reading_interrupted', retryable: true } });
+    expect(JSON.stringify(record)).not.toContain('/secret');
+    expect(await jobsLeft()).toBe(0);
+  });
+
+  test.each(['storage_full', 'storage_unavailable', 'reading_interrupted'] as const)(
+    'that is %s at the first try and over at the second leaves no trace',
+    async (code) => {
+      pool.behaviour = new FolioError(code);
+      const job = await stored('a');
+      await reading.submit(job);
+      await eventually(() => expect(warnings).toHaveLength(1));
+      pool.behaviour = 'read';
+      clock += LONG_MS;
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready', error: null });
+      expect(reading.verdicts).toEqual({ ready: 1 });
+    },
+  );
+
   test('of the queue is told of, and the next look finds the job', async () => {
     await reading.close(0);
     pool = createFakePool();
@@ -326,7 +459,7 @@ describe('a fault of our own', () => {
 });
 
 describe('the queue', () => {
-  test('that is full turns jobs away with a time to come back, before and after the bytes came in', async () => {
+  test('that is full turns uploads away with a time to come back, and never what was taken in', async () => {
     await reading.close(0);
     pool = createFakePool();
     pool.behaviour = 'hang';
@@ -336,7 +469,8 @@ describe('the queue', () => {
     await reading.submit(await stored('b'));
     const busy = { code: 'busy', details: { retry_after: 2, hint: expect.stringContaining('2 seconds') } };
     await expect(reading.admit()).rejects.toMatchObject(busy);
-    await expect(reading.submit(await stored('c'))).rejects.toMatchObject(busy);
+    await reading.submit(await stored('c'));
+    expect(await queue.waiting()).toBe(2);
   });
 
   test('takes a job twice as one', async () => {

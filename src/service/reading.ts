@@ -1,19 +1,23 @@
-import { FolioError, type Problem, toFolioError } from '../errors.ts';
+// Has documents read: takes jobs from the queue to the reader processes and the verdicts to the store.
+import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } from '../errors.ts';
 import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
-import type { DocumentRecord, Store } from '../store/index.ts';
+import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
-import type { Passwords } from './passwords.ts';
+import { sharedKey } from './document-key.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 
 const LEASE_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
 /** How often to look for jobs that another process left behind. */
 const LOOK_EVERY_MS = 2_000;
 /**
- * A document whose reading the end of a server cut off this many times in a row is given up: it may be what ends them. Far
+ * A document whose reading the end of a server cut off this many times in a row is given up for now: it may be what ends them. Far
  * more often it was merely under way when a server was stopped, and waits for the next one.
  */
 const MAX_ATTEMPTS = 8;
+/** Seconds to wait after each fault of ours before a document is tried again; after the last it is given up for now. */
+const PAUSES_SECONDS = [1, 5, 20];
 const WAIT_LOOK_MS = 500;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -21,8 +25,10 @@ const RETRY_AFTER_SECONDS = 2;
 export interface Reading {
   /** Throws `busy` where no more jobs are taken now, so that an upload is refused before its bytes are taken in. */
   admit(): Promise<void>;
-  /** Throws `busy` where too many jobs wait. */
+  /** What was admitted is never refused: the bound of the queue is for what comes to the door. */
   submit(job: ReadJob, password?: string): Promise<void>;
+  /** Whether the password for a document is at hand: given with a job that did not come to its end, or one that opened the document. */
+  hasPassword(key: string): boolean;
   /** The verdict once it is there; null where the time ran out first. */
   wait(key: string, ms: number): Promise<DocumentRecord | null>;
   /** Share read so far, of a document under way here. */
@@ -44,11 +50,23 @@ export interface ReadingParts {
   warn(error: unknown, message: string): void;
 }
 
+interface Running {
+  /** As it was claimed last: a clock that jumped may have it claimed again while it is under way. */
+  job: LeasedJob;
+  share: number;
+  done: Promise<void>;
+}
+
+/** `stopped` by a shutdown: the job waits for the next start. `withdrawn`: every file that asked for it was deleted. */
+type Ending = DocumentRecord | 'stopped' | 'withdrawn';
+
 export function createReading(parts: ReadingParts): Reading {
   const { store, queue, pool, passwords: opened, maxQueue, warn } = parts;
-  const running = new Map<string, { readonly done: Promise<void>; share: number }>();
+  const running = new Map<string, Running>();
   const waiters = new Map<string, Set<(record: DocumentRecord | null) => void>>();
-  const passwords = new Map<string, string>();
+  /** Of jobs that have not come to their end. */
+  const passwords = createPasswords();
+  const faults = new Map<string, number>();
   const verdicts: Record<string, number> = {};
   let closing = false;
   let pumping: Promise<void> | null = null;
@@ -69,74 +87,113 @@ export function createReading(parts: ReadingParts): Reading {
       while (!closing && running.size < pool.size) {
         const job = await queue.claim(LEASE_SECONDS);
         if (!job) break;
-        start(job);
+        const underWay = running.get(job.key);
+        if (underWay) underWay.job = job;
+        else start(job);
       }
     }
   };
   const start = (job: LeasedJob): void => {
-    const entry = { share: 0, done: Promise.resolve() };
+    const entry: Running = { job, share: 0, done: Promise.resolve() };
     running.set(job.key, entry);
-    entry.done = run(job, (share) => {
-      entry.share = share;
-    })
+    entry.done = run(entry)
       .catch((error: unknown) => warn(error, `reading ${job.key} could not be settled`))
       .finally(() => {
         running.delete(job.key);
         pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
       });
   };
-  const run = async (job: LeasedJob, onProgress: (share: number) => void): Promise<void> => {
-    const heartbeat = setInterval(() => {
-      queue
-        .extend(job, LEASE_SECONDS)
-        .catch((error: unknown) => warn(error, `the lease of ${job.key} was not extended`));
-    }, EXTEND_EVERY_MS);
+  const run = async (entry: Running): Promise<void> => {
+    const { key } = entry.job;
+    const extend = (seconds: number): Promise<unknown> =>
+      queue.extend(entry.job, seconds).catch((error: unknown) => warn(error, `the lease of ${key} was not extended`));
+    const heartbeat = setInterval(() => void extend(LEASE_SECONDS), EXTEND_EVERY_MS);
     try {
-      const known = await store.getDocument(job.key);
-      if (known) await store.settleFiles(known);
-      const record = known ?? (await read(job, onProgress));
-      if (record === 'stopped') return await queue.release(job);
-      if (record !== 'withdrawn') for (const tell of waiters.get(job.key) ?? []) tell(record);
-      await queue.finish(job);
+      const ending = await conclude(entry);
+      if (ending === 'stopped') return await queue.release(entry.job);
+      if (ending !== 'withdrawn') for (const tell of waiters.get(key) ?? []) tell(ending);
+      await queue.finish(entry.job);
+      faults.delete(key);
+      if (ending !== 'withdrawn') await takeUpAgain(ending.key);
+      // After a fault of ours somebody will ask for another try, and need not give it again.
+      if (ending === 'withdrawn' || !ending.error || !isOurFault(ending.error.code)) passwords.forget(key);
+    } catch (thrown) {
+      // Held until the pause is over, and then anybody's.
+      const seen = faults.get(key) ?? 0;
+      faults.set(key, seen + 1);
+      await extend(PAUSES_SECONDS[Math.min(seen, PAUSES_SECONDS.length - 1)]!);
+      throw thrown;
     } finally {
       clearInterval(heartbeat);
-      passwords.delete(job.key);
     }
   };
-  /** `stopped` by a shutdown: the job waits for the next start. `withdrawn`: every file that asked for it was deleted. */
-  const read = async (
-    job: LeasedJob,
-    onProgress: (share: number) => void,
-  ): Promise<DocumentRecord | 'stopped' | 'withdrawn'> => {
-    if (job.attempt > MAX_ATTEMPTS) return settle(failed(job.key, givenUp()), null);
-    const blob = await store.blobPath(job.sha256);
-    if (blob === null) return 'withdrawn';
-    const out = await store.newDocumentPath(job.key);
-    const password = passwords.get(job.key) ?? null;
+  /** A document that was found damaged, or whose failure was forgotten, between its verdict and the end of its job has found the job still there. */
+  const takeUpAgain = async (key: string): Promise<void> => {
+    if ((await store.getDocument(key)) !== null) return;
+    const file = (await store.listProcessing()).find(({ document_key }) => document_key === key);
+    if (file) await queue.add(jobOf(file), Number.POSITIVE_INFINITY);
+  };
+  const conclude = async (entry: Running): Promise<Ending> => {
+    const { key, attempt } = entry.job;
+    const known = await store.getDocument(key);
+    if (known) {
+      await store.settleFiles(known);
+      return known;
+    }
+    return attempt > MAX_ATTEMPTS ? settle(failed(key, givenUp())) : read(entry);
+  };
+  /**
+   * Every file is read without a password first: what that opens is everybody's. Only what it does not open is read with the password, and
+   * belongs to whoever gave it.
+   */
+  const read = async (entry: Running): Promise<Ending> => {
+    const { key } = entry.job;
+    const shared = sharedKey(key);
+    if (key === shared) return readAs(entry, key, null);
+    const plain = (await standing(store, shared)) ?? (await readAs(entry, shared, null));
+    if (plain === 'stopped' || plain === 'withdrawn') return plain;
+    if (!isLocked(plain)) {
+      await store.shareDocument(key, plain);
+      return plain;
+    }
+    const password = passwords.get(key) ?? opened.get(key);
+    return password === undefined ? settle(failed(key, passwordLost())) : readAs(entry, key, password);
+  };
+  const readAs = async (entry: Running, key: string, password: string | null): Promise<Ending> => {
+    const { sha256, format, file_name, size_bytes: size } = entry.job;
+    const blob_path = await store.blobPath(sha256);
+    if (blob_path === null) return bytesGone(entry);
+    const out_path = await store.newDocumentPath(key);
+    const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256 };
     try {
-      const outcome = await pool.read(
-        {
-          blob_path: blob,
-          out_path: out,
-          format: job.format as Format,
-          file_name: job.file_name,
-          size: job.size_bytes,
-          password,
-        },
-        onProgress,
-      );
-      if (password !== null) opened.set(job.key, password);
-      return await settle({ key: job.key, status: 'ready', error: null, ...outcome }, out);
+      const outcome = await readTwice(request, (share) => {
+        entry.share = share;
+      });
+      if (password !== null) opened.set(key, password);
+      return await settle({ key, status: 'ready', error: null, ...outcome }, out_path);
     } catch (thrown) {
       const error = toFolioError(thrown);
       if (error.code === 'shutting_down') return 'stopped';
-      if ((await store.blobPath(job.sha256)) === null) return 'withdrawn';
-      // Our own fault, such as a full disk, is no verdict on the document: the job is taken up again when its lease ends.
-      if (error.code === 'internal') throw thrown;
-      return settle(failed(job.key, error.toProblem()), null);
+      if ((await store.blobPath(sha256)) === null) return bytesGone(entry);
+      // Our own fault, such as a full disk, is no verdict on the document: it is tried again after a pause.
+      if (isPassing(error.code) && (faults.get(entry.job.key) ?? 0) < PAUSES_SECONDS.length) throw thrown;
+      return settle(failed(key, problemOf(error)));
     }
   };
-  const settle = async (record: DocumentRecord, path: string | null): Promise<DocumentRecord> => {
+  /** What ended a reader once may have been the reader's state: only what ends a fresh one too is the document's doing. */
+  const readTwice = async (request: Parameters<ReaderPool['read']>[0], onProgress: (share: number) => void) =>
+    pool.read(request, onProgress).catch((error: unknown) => {
+      if (!(error instanceof FolioError) || error.code !== 'reader_crashed') throw error;
+      return pool.read({ ...request, fresh: true }, onProgress);
+    });
+  /** Bytes go with the last file that needs them; where one still waits they came to harm. */
+  const bytesGone = async ({ job }: Running): Promise<Ending> => {
+    const isWanted = (await store.listProcessing()).some(({ document_key }) => document_key === job.key);
+    if (!isWanted) return 'withdrawn';
+    const hint = 'Upload the same bytes again: every file that has them is whole then.';
+    return settle(failed(job.key, new FolioError('stored_bytes_damaged', undefined, { hint }).toProblem()));
+  };
+  const settle = async (record: DocumentRecord, path: string | null = null): Promise<DocumentRecord> => {
     await store.putDocument(record, path);
     if (record.status === 'ready') parts.ready?.(record.key);
     const verdict = record.error?.code ?? 'ready';
@@ -161,14 +218,13 @@ export function createReading(parts: ReadingParts): Reading {
     },
     submit: async (job, password) => {
       if (password !== undefined) passwords.set(job.key, password);
-      if (!(await queue.add(job, maxQueue))) {
-        passwords.delete(job.key);
-        throw busy();
-      }
+      await queue.add(job, Number.POSITIVE_INFINITY);
       await pump();
     },
+    hasPassword: (key) => (passwords.get(key) ?? opened.get(key)) !== undefined,
     wait: (key, ms) =>
       new Promise((resolve, reject) => {
+        if (closing) return resolve(null);
         const stop = (): void => {
           clearTimeout(timeout);
           clearInterval(look);
@@ -207,6 +263,34 @@ export function createReading(parts: ReadingParts): Reading {
   };
 }
 
+/** The verdict that stands. One that was a fault of ours does not: it is forgotten, and the document is to be read. */
+export async function standing(store: Store, key: string): Promise<DocumentRecord | null> {
+  const known = await store.getDocument(key);
+  if (!known?.error || !isOurFault(known.error.code)) return known;
+  await store.forgetFailure(key);
+  return null;
+}
+
+export const isLocked = ({ status, error }: Pick<DocumentRecord, 'error'> & { readonly status: string }): boolean =>
+  status === 'failed' && (error?.code === 'password_required' || error?.code === 'password_wrong');
+
+/** A fault of ours that may be over at the next try; bytes that rotted stay so until they are sent again. */
+const isPassing = (code: ErrorCode): boolean => isOurFault(code) && code !== 'stored_bytes_damaged';
+
+/** What cannot be told more closely is at least said to be ours, and worth another try. */
+function problemOf(error: FolioError): Problem {
+  if (!isOurFault(error.code)) return error.toProblem();
+  const hint = error.details.hint ?? 'Ask to read it again, or upload it again.';
+  const { code } = error.code === 'internal' ? new FolioError('reading_interrupted') : error;
+  const detail = error.code === 'internal' ? undefined : error.message;
+  return new FolioError(code, detail, { ...error.details, hint }).toProblem();
+}
+
+/** The reading of a file's document. */
+export function jobOf({ document_key: key, sha256, file_type: format, file_name, size_bytes }: FileRecord): ReadJob {
+  return { key, sha256, format, file_name, size_bytes };
+}
+
 const busy = (): FolioError =>
   new FolioError('busy', undefined, {
     retry_after: RETRY_AFTER_SECONDS,
@@ -219,10 +303,19 @@ function failed(key: string, error: Problem): DocumentRecord {
 
 function givenUp(): Problem {
   return new FolioError(
-    'reader_crashed',
-    `Reading the document was tried ${MAX_ATTEMPTS} times and never came to an end.`,
+    'reading_interrupted',
+    `Reading the document was begun ${MAX_ATTEMPTS} times and cut off each time by the end of the server.`,
+    { hint: 'Ask to read it again, or upload it again.' },
+  ).toProblem();
+}
+
+/** Passwords are kept in memory alone. */
+function passwordLost(): Problem {
+  return new FolioError(
+    'password_required',
+    'The server was started anew before the document was opened, and has no password for it.',
     {
-      hint: 'Send the file to the maintainers, or ask to read it again.',
+      hint: 'POST /v1/files/{id}/read with the password, or upload the file again with it.',
     },
   ).toProblem();
 }

@@ -6,6 +6,7 @@ import type { RuleText } from '../validate/index.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
+import type { ScrubReport } from './scrub.ts';
 import type { SearchFilesInput } from './search-files/index.ts';
 
 export interface Upload {
@@ -121,6 +122,8 @@ export interface Service {
   /** Rejects where the service cannot do its work now. */
   ready(): Promise<void>;
   metrics(): Promise<ServiceMetrics>;
+  /** Goes through what is stored for at most that long: what can be mended is, what cannot is named. */
+  checkStored(seconds: number): Promise<ScrubReport>;
   /** Takes no more work, finishes what is under way within the time, and closes everything. */
   close(drain_seconds?: number): Promise<void>;
 }
@@ -130,4 +133,6 @@ export interface ServiceMetrics {
   readonly readers_busy: number;
   readonly queue_waiting: number;
   readonly reads_total: Readonly<Record<string, number>>;
+  /** Documents found damaged and read anew since the start; uploaded bytes that were damaged or gone when last looked through. */
+  readonly damage_total: { readonly document: number; readonly bytes: number };
 }

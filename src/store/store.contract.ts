@@ -86,7 +86,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
 
       it('passes on the failure of a stream and keeps nothing of it', async () => {
         await expect(store.putBlob(failing('half'), LIMIT)).rejects.toThrow('connection lost');
-        await expectCode('internal', store.openBlob(sha256(Buffer.from('half'))));
+        await expectCode('stored_bytes_damaged', store.openBlob(sha256(Buffer.from('half'))));
       });
 
       it('puts the same bytes twice and at the same time', async () => {
@@ -103,7 +103,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       it('forgets bytes that are given back', async () => {
         const { sha256: hash } = await put('unwanted');
         await store.dropBlob(hash);
-        await expectCode('internal', store.openBlob(hash));
+        await expectCode('stored_bytes_damaged', store.openBlob(hash));
       });
 
       it('keeps bytes that are given back by one upload and needed by a file or by another upload', async () => {
@@ -362,7 +362,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       it('that failed are remembered until the failure is forgotten', async () => {
         await store.putDocument(failure('k'), null);
         expect(await store.getDocument('k')).toEqual(failure('k'));
-        await expectCode('internal', store.openDocument('k'));
+        await expectCode('stored_document_damaged', store.openDocument('k'));
         await store.forgetFailure('k');
         expect(await store.getDocument('k')).toBeNull();
       });
@@ -398,7 +398,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       });
 
       it('cannot be opened where there are none', async () => {
-        await expectCode('internal', store.openDocument('k'));
+        await expectCode('stored_document_damaged', store.openDocument('k'));
       });
 
       it('get a fresh path for every reading', async () => {
@@ -460,8 +460,8 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.getFile('acme', 'f1')).toBeNull();
         expect(await store.getDocument(file.document_key)).toBeNull();
         expect(await store.getExtraction('acme', 'e1')).toBeNull();
-        await expectCode('internal', store.openBlob(file.sha256));
-        await expectCode('internal', store.openDocument(file.document_key));
+        await expectCode('stored_bytes_damaged', store.openBlob(file.sha256));
+        await expectCode('stored_document_damaged', store.openDocument(file.document_key));
         expect(await store.deleteFile('acme', 'f1')).toBe(false);
       });
 
@@ -473,7 +473,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         expect((await collect(await store.openBlob(file.sha256))).toString()).toBe('shared');
         expect((await store.openDocument(file.document_key)).size).toBe(10);
         await store.deleteFile('other', 'f2');
-        await expectCode('internal', store.openBlob(file.sha256));
+        await expectCode('stored_bytes_damaged', store.openBlob(file.sha256));
         expect(await store.getDocument(file.document_key)).toBeNull();
       });
 
@@ -484,7 +484,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         await store.addFile({ ...file, id: 'f2' });
         expect((await collect(await store.openBlob(file.sha256))).toString()).toBe('same');
         await store.deleteFile('acme', 'f2');
-        await expectCode('internal', store.openBlob(file.sha256));
+        await expectCode('stored_bytes_damaged', store.openBlob(file.sha256));
       });
 
       it('takes the bytes in the end when that upload comes to nothing', async () => {
@@ -492,7 +492,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         await put('same');
         await store.deleteFile('acme', 'f1');
         await store.dropBlob(file.sha256);
-        await expectCode('internal', store.openBlob(file.sha256));
+        await expectCode('stored_bytes_damaged', store.openBlob(file.sha256));
       });
 
       it('beside uploads of the same bytes never leaves a file without them', async () => {
@@ -505,7 +505,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
             }
           }),
         );
-        await expectCode('internal', store.openBlob(sha256(Buffer.from('contended'))));
+        await expectCode('stored_bytes_damaged', store.openBlob(sha256(Buffer.from('contended'))));
       });
 
       it('does not disturb who is reading the document', async () => {
@@ -516,7 +516,7 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         const reading = source.read(0, container.length);
         await store.deleteFile('acme', 'f1');
         expect(Buffer.from(await reading)).toEqual(container);
-        await expectCode('internal', source.read(0, 10));
+        await expectCode('stored_document_damaged', source.read(0, 10));
       });
 
       it('while the document is read lets its verdict come in', async () => {

@@ -120,7 +120,15 @@ export interface Store {
   putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;
   /** Where a reader process finds the blob as a file on this machine; null where it has gone with its last file. */
   blobPath(sha256: string): Promise<string | null>;
+  /**
+   * Throws `stored_bytes_damaged` where the bytes are gone, and in place of the last piece where they are not what was put. Putting the same
+   * bytes again mends both.
+   */
   openBlob(sha256: string): Promise<AsyncIterable<Uint8Array>>;
+  /** Whether the bytes are all there and what was put; `looked` is told how many were gone through, and waited for. */
+  isBlobWhole(sha256: string, looked?: (bytes: number) => Promise<void>): Promise<boolean>;
+  /** Hashes of bytes that files need, in the order of their text, those behind `after`. */
+  listBlobs(after: string | null, limit: number): Promise<readonly string[]>;
   /** Gives back bytes taken in by `putBlob` for which no file will be added; they go unless a file needs them. */
   dropBlob(sha256: string): Promise<void>;
 
@@ -134,7 +142,15 @@ export interface Store {
   getDocument(key: string): Promise<DocumentRecord | null>;
   /** Forgets a failed verdict so that the bytes may be read again. */
   forgetFailure(key: string): Promise<void>;
-  openDocument(key: string): Promise<ByteSource>;
+  /**
+   * Throws `stored_document_damaged`, also while it is read from, where the container is gone or not as long as it was. `anew`: as it lies there
+   * now, and not as this process may still hold it open.
+   */
+  openDocument(key: string, anew?: boolean): Promise<ByteSource>;
+  /** Forgets a document whose container came to harm: its files wait for it to be read again; their ids. */
+  reopenDocument(key: string): Promise<readonly string[]>;
+  /** Keys of documents that can be opened, in the order of their text, those behind `after`. */
+  listDocuments(after: string | null, limit: number): Promise<readonly string[]>;
 
   /**
    * Keeps the signature of a document beside it: a few kilobytes by which a search passes over documents. It takes the place of an
@@ -170,6 +186,10 @@ export interface Store {
   listProcessing(): Promise<readonly FileRecord[]>;
   /** For a file added after its document was read: gives the verdict to every file that waits; the ids of those files. */
   settleFiles(record: DocumentRecord): Promise<readonly string[]>;
+  /** The same for files that wait for the document `from` and turned out to need the one of the record: they have that one from now on. */
+  shareDocument(from: string, record: DocumentRecord): Promise<readonly string[]>;
+  /** Whether the tenant has a file of that document. */
+  hasDocument(tenant: string, document_key: string): Promise<boolean>;
   /** Back to `processing`, under the given document key. */
   reopenFile(tenant: string, id: string, document_key: string): Promise<void>;
   /** Also its extractions; blobs and documents that no file needs any more go too. False where there was none. */
@@ -190,7 +210,10 @@ export interface Store {
   finishIdempotencyKey(tenant: string, key: string, response: IdempotencyRecord['response']): Promise<void>;
   releaseIdempotencyKey(tenant: string, key: string): Promise<void>;
 
-  /** Resolves when the store answers; rejects where it does not. */
+  /** A hash of the text that cannot be guessed at without a secret of this store, the same for the life of the store. */
+  keyedHash(text: string): Promise<string>;
+
+  /** Resolves when the store can be read and written; rejects where it cannot, and where that takes long. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface BufferedFile {
 
 /** A new file, written front to back in large pieces. */
 export function openBufferedFile(path: string): BufferedFile {
-  const file = openSync(path, 'w');
+  const file = openSync(path, 'w', 0o600);
   const buffer = new Uint8Array(BUFFER_BYTES);
   let held = 0;
 

@@ -43,9 +43,13 @@ describe('the end of a reader process', () => {
     ['it crashed with memory to spare', { signal: 'SIGSEGV' }],
     ['it aborted without a word about memory', { signal: 'SIGABRT' }],
     ['it left in the middle of the file', { code: 0, signal: null }],
-    ['someone else killed it', { signal: 'SIGKILL', memory_share: 0.95 }],
   ] satisfies [string, Partial<Death>][])('is a crash when %s', (_, death) => {
     expect(codeOf(death)).toBe('reader_crashed');
+  });
+
+  it('is no verdict on the file when someone else killed it', () => {
+    expect(codeOf({ signal: 'SIGKILL' })).toBe('reading_interrupted');
+    expect(codeOf({ signal: 'SIGKILL', memory_share: 0.95 })).toBe('reading_interrupted');
   });
 
   it('is no verdict on the file when we close', () => {

@@ -1,3 +1,4 @@
+// What the end of a reader process means for the file that it was busy with: the file's doing, or ours.
 import { FolioError } from '../errors.ts';
 import { MEMORY_DETAIL, MEMORY_HINT } from './messages.ts';
 
@@ -31,6 +32,8 @@ export function deathVerdict(death: Death): FolioError {
   if (death.killed_for === 'memory' || ranOutOfMemory(death)) {
     return new FolioError('limit_exceeded', MEMORY_DETAIL, { hint: MEMORY_HINT });
   }
+  // No program does this to itself: the kernel, short of memory, or a person did, and the file may well be sound.
+  if (death.signal === 'SIGKILL') return new FolioError('reading_interrupted', 'The reader was ended from outside.');
   return new FolioError('reader_crashed');
 }
 

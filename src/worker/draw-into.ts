@@ -11,7 +11,7 @@ export async function drawInto(request: DrawFileRequest, formats: readonly Forma
   const source = 'content' in request ? heldSource(request.content) : openFileSource(request.blob_path);
   try {
     const { bytes, width, height } = await reader.draw(source, request);
-    writeFileSync(request.out_path, bytes);
+    writeFileSync(request.out_path, bytes, { mode: 0o600 });
     return { width, height };
   } catch (error) {
     rmSync(request.out_path, { force: true });

@@ -43,7 +43,9 @@ describe('what a reader throws', () => {
 
   it('does not condemn the document for a failure of the disk', () => {
     const failure = toFailure(thrownBy(() => openSync('/nowhere/at/all', 'r')));
-    expect(failure.code).toBe('internal');
+    expect(failure.code).toBe('storage_unavailable');
+    const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
+    expect(toFailure(full).code).toBe('storage_full');
     expect(failure.detail).not.toContain('nowhere');
   });
 

@@ -1,4 +1,4 @@
-import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError } from '../errors.ts';
+import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError, toFolioError } from '../errors.ts';
 import type { ReadLimits } from '../formats/reader.ts';
 import type { DrawFileRequest, DrawOutcome } from './draw-file-request.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
@@ -42,7 +42,10 @@ export function toFailure(thrown: unknown): Failure {
   }
   const stack = error.stack ?? error.message;
   // A full disk or a lost file says nothing about the document, which must not be condemned for it.
-  if ('syscall' in error) return { code: 'internal', detail: CATALOGUE.internal.title, details: {}, stack };
+  if ('syscall' in error) {
+    const fault = toFolioError(error);
+    return { code: fault.code, detail: fault.message, details: fault.details, stack };
+  }
   return { code: 'reader_crashed', detail: 'The reader made a mistake with this document.', details: {}, stack };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,20 @@ const letter = formatThat(async (source, { out }) => {
 });
 
 describe('reading into a container', () => {
+  it('goes through the bytes first, where it is told what they must be', async () => {
+    const sha256 = createHash('sha256').update('Dear reader').digest('hex');
+    const options = { formats: [letter], limits: LIMITS };
+    await expect(readInto({ ...REQUEST, sha256 }, options)).resolves.toMatchObject({ page_count: 2 });
+    const rotten = join(folder, 'rotten');
+    writeFileSync(rotten, 'Dear reaper');
+    const reading = readInto({ ...REQUEST, blob_path: rotten, sha256 }, options);
+    await expect(reading).rejects.toMatchObject({
+      code: 'stored_bytes_damaged',
+      details: { hint: expect.any(String) },
+    });
+    expect(existsSync(out_path)).toBe(false);
+  });
+
   it('tells the number of pages and what the reader noticed', async () => {
     const outcome = await readInto(REQUEST, { formats: [letter], limits: LIMITS });
     expect(outcome).toEqual({ page_count: 2, warnings: BODY.diagnostics });

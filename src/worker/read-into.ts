@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';
@@ -22,6 +23,7 @@ export async function readInto(request: ReadRequest, options: ReadIntoOptions): 
   if (!reader) throw new FolioError('unsupported_type', `Files of format ${request.format} are not read.`);
   const source = openFileSource(request.blob_path);
   try {
+    if (request.sha256 !== undefined) await expectBytes(source, request.sha256);
     const outcome = await readToFile(reader, source, request, options);
     if (options.sync !== false) await syncFile(request.out_path);
     return outcome;
@@ -31,6 +33,18 @@ export async function readInto(request: ReadRequest, options: ReadIntoOptions): 
   } finally {
     source.close();
   }
+}
+
+const HASHED_AT_ONCE = 2 ** 20;
+
+/** Bytes that rotted on the disk are not read as if they were the document: neither what they say nor that they say nothing is its doing. */
+async function expectBytes(source: FileSource, sha256: string): Promise<void> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < source.size; at += HASHED_AT_ONCE) hash.update(await source.read(at, HASHED_AT_ONCE));
+  if (hash.digest('hex') === sha256) return;
+  throw new FolioError('stored_bytes_damaged', 'The stored bytes of the file are no longer what was uploaded.', {
+    hint: 'Upload the same bytes again: every file that has them is whole then.',
+  });
 }
 
 async function readToFile(

@@ -11,6 +11,10 @@ export interface ReadRequest {
   /** Bytes of the file; they lengthen the deadline. */
   readonly size: number;
   readonly password: string | null;
+  /** Hash of the bytes as they came in, hex: what lies there now must be the same. Not looked at where it is left out. */
+  readonly sha256?: string;
+  /** True where a process that has not read anything yet is to read it. */
+  readonly fresh?: boolean;
 }
 
 export interface ReadOutcome {

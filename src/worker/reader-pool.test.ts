@@ -189,7 +189,7 @@ describe('a reader that fails', () => {
     ['into a mistake', 'reader_crashed'],
     ['into an unhandled rejection', 'reader_crashed'],
     ['to a verdict', 'password_required'],
-    ['halfway to death', 'reader_crashed'],
+    ['halfway to death', 'reading_interrupted'],
   ];
 
   it.each(WAYS)(
@@ -239,7 +239,39 @@ describe('a reader that fails', () => {
   it('does not condemn the document where the disk is at fault', async () => {
     open();
     rmSync(join(folder, 'blobs', 'file'));
-    expect((await failure(read('well'))).code).toBe('internal');
+    expect((await failure(read('well'))).code).toBe('storage_unavailable');
+  });
+
+  it('does not condemn the document where it is killed from outside', async () => {
+    await openWarm();
+    const reading = failure(read('slowly'));
+    expect(pool!.busy).toBe(1);
+    process.kill(startedPids()[0]!, 'SIGKILL');
+    expect(await reading).toMatchObject({ code: 'reading_interrupted' });
+    expect((await reading).toProblem().retryable).toBe(true);
+  });
+});
+
+describe('a file that asks for a fresh reader', () => {
+  it('is read by a process that read nothing before and reads nothing after, beside a pool that stays as it is', async () => {
+    await openWarm();
+    await read('well');
+    const request = { blob_path: join(folder, 'blobs', 'file'), out_path: outPath(files++), format: 'csv' } as const;
+    const more = { file_name: 'well', size: TEXT.length, password: null, fresh: true };
+    await expect(pool!.read({ ...request, ...more })).resolves.toMatchObject({ page_count: 1 });
+    expect(pool!.busy).toBe(0);
+    const before = startedPids();
+    await read('well');
+    expect(startedPids()).toEqual(before);
+  });
+
+  it('is turned away when the pool closes', async () => {
+    open();
+    const request = { blob_path: join(folder, 'blobs', 'file'), out_path: outPath(files++), format: 'csv' } as const;
+    const more = { file_name: 'for ever', size: TEXT.length, password: null, fresh: true };
+    const reading = failure(pool!.read({ ...request, ...more }));
+    await pool!.close();
+    expect(await reading).toMatchObject({ code: 'shutting_down' });
   });
 });
 
@@ -349,8 +381,8 @@ describe('the life of a reader process', () => {
     const entry = join(folder, 'blobs', 'broken.mjs');
     writeFileSync(entry, 'throw new Error("broken from the start");');
     open({ entry });
-    expect((await failure(read('well'))).code).toBe('reader_crashed');
-    expect((await failure(read('well'))).code).toBe('reader_crashed');
+    expect((await failure(read('well'))).code).toBe('reading_interrupted');
+    expect((await failure(read('well'))).code).toBe('reading_interrupted');
     // Longer and longer pauses: a slow machine makes fewer starts in this time, never more.
     await pause(1500);
     await expect(pool!.ready, 'to turn away what waits elsewhere').resolves.toBeUndefined();

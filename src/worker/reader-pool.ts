@@ -40,8 +40,8 @@ export interface ReaderPoolOptions {
 
 export interface ReaderPool {
   /**
-   * Rejects with a `FolioError`: the reader's own verdict, `reader_timeout`, `reader_crashed`, `limit_exceeded` (memory),
-   * `internal` (a disk that failed us) or `shutting_down`. Calls beyond the pool's size wait their turn.
+   * Rejects with a `FolioError`: the reader's own verdict, `reader_timeout`, `reader_crashed`, `limit_exceeded` (memory), `shutting_down`, or a
+   * fault of ours: `reading_interrupted`, `stored_bytes_damaged` or one of the disk's. Calls beyond the pool's size wait their turn.
    */
   read(request: ReadRequest, onProgress?: (share: number) => void): Promise<ReadOutcome>;
   /** Rejects as `read` does. */
@@ -60,6 +60,8 @@ interface Waiting {
   resolve(outcome: WorkOutcome): void;
   reject(error: FolioError): void;
 }
+
+const noReader = (): FolioError => new FolioError('reading_interrupted', 'No reader process can be started.');
 
 /** A pool of processes that read and draw files. One that dies takes nothing with it but the file it was busy with. */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
@@ -112,7 +114,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
       log({ event: 'reader_start_failed', reason: (error as Error).message, failures });
       if (failures >= FAILED_STARTS && idle.length + busy.size === 0) {
         tellReady();
-        turnAway('reader_crashed', 'No reader process can be started.');
+        turnAway(noReader());
       }
       const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
       await pause(ms, undefined, { signal: stop.signal }).catch(() => 'closed meanwhile');
@@ -153,12 +155,30 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     reader.kill('closing');
     return reader.gone;
   };
-  const turnAway = (code: 'reader_crashed' | 'shutting_down', detail?: string): void => {
-    for (const job of waiting.splice(0)) job.reject(new FolioError(code, detail));
+  const turnAway = (error: FolioError): void => {
+    for (const job of waiting.splice(0)) job.reject(error);
   };
 
+  /** In a process that has read nothing before, will read nothing after, and is not waited for behind others. */
+  const workAlone = async (message: WorkMessage, onProgress: (share: number) => void): Promise<WorkOutcome> => {
+    const reader = await startReaderProcess(processOptions, stop.signal).catch((error: Error) => {
+      log({ event: 'reader_start_failed', reason: error.message, failures: 1 });
+      throw stop.signal.aborted ? new FolioError('shutting_down') : noReader();
+    });
+    const done = reader.work(message, onProgress);
+    const settled = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    busy.set(reader, settled);
+    return done.finally(() => {
+      busy.delete(reader);
+      return end(reader);
+    });
+  };
   const work = (message: WorkMessage, onProgress: (share: number) => void): Promise<WorkOutcome> => {
     if (stop.signal.aborted) return Promise.reject(new FolioError('shutting_down'));
+    if (message.work === 'read' && message.request.fresh) return workAlone(message, onProgress);
     return new Promise((resolve, reject) => {
       waiting.push({ message, onProgress, resolve, reject });
       dispatch();
@@ -179,7 +199,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     close: async ({ wait_ms = 0 } = {}) => {
       stop.abort();
       tellReady();
-      turnAway('shutting_down');
+      turnAway(new FolioError('shutting_down'));
       const kill = (): void => {
         for (const reader of busy.keys()) reader.kill('closing');
       };

@@ -8,8 +8,8 @@ import { expectDescribed } from './expect-described.ts';
 
 export interface TestServer {
   readonly url: string;
-  readonly service: Service;
   readonly data_dir: string;
+  readonly service: Service;
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   upload(name: string, content: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -34,8 +34,8 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
   };
   return {
     url: server.url,
-    service,
     data_dir,
+    service,
     request,
     upload: async (name, content, headers = {}) => {
       const form = new FormData();

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { toFailure } from '../failure.ts';
@@ -19,6 +19,12 @@ export function checkFolder({ data_dir }: Config): Check {
   } catch (error) {
     return problem('data folder', `${at}: ${(error as Error).message}`, `Check that you may write there, ${ELSEWHERE}`);
   }
+  if (at === data_dir && isOpenToOthers(at))
+    return warning(
+      'data folder',
+      `${data_dir} is open to other users of this machine`,
+      `Close it with: chmod 700 ${at}`,
+    );
   const { bavail, bsize } = statfsSync(at);
   const free = bavail * bsize;
   const says = `${data_dir}, ${bytes(free)} free${at === data_dir ? '' : '; it is made with the first file'}`;
@@ -27,11 +33,39 @@ export function checkFolder({ data_dir }: Config): Check {
     : ok('data folder', says);
 }
 
+/** What others may do, and the group; Windows has no such modes. */
+const OTHERS = 0o077;
+const isOpenToOthers = (path: string): boolean => process.getuid !== undefined && (statSync(path).mode & OTHERS) !== 0;
+
+/** Long enough for a few gigabytes. */
+const CHECK_SECONDS = 10;
+
+/** What is stored, against its checksums. */
+async function checkContents(service: Pick<import('../../service/index.ts').Service, 'checkStored'>): Promise<Check> {
+  const { documents, blobs, mended, lost, finished } = await service.checkStored(CHECK_SECONDS);
+  const says = `${count(documents, 'document')} and ${count(blobs, 'upload')} checked${finished ? '' : ' in the time there is'}`;
+  if (lost.length > 0)
+    return problem(
+      'stored files',
+      `${says}; the bytes of ${count(lost.length, 'upload')} are damaged or gone: ${lost.slice(0, SHOWN).join(', ')}`,
+      'Upload those files again: the same bytes mend every file that has them. Look into the disk.',
+    );
+  return mended > 0
+    ? warning(
+        'stored files',
+        `${says}; ${count(mended, 'document')} damaged`,
+        'They are read anew by themselves; look into the disk.',
+      )
+    : ok('stored files', `${says}, all whole`);
+}
+
+const SHOWN = 5;
+
 /** The database and what it holds; nothing is made where there is none yet. */
 export async function checkStore(config: Config, isLoopback: (host: string) => boolean): Promise<Check[]> {
   const none = 'Add one with: folio keys add <name>; or listen on 127.0.0.1.';
   const opens = !isLoopback(config.host);
-  if (!existsSync(join(config.data_dir, 'folio.db'))) {
+  if (!['folio.db', 'folio.id', 'blobs'].some((name) => existsSync(join(config.data_dir, name)))) {
     const store = ok('store', 'empty: nothing has been stored yet');
     return opens ? [store, warning('keys', `${config.host} is open to others and there is no API key`, none)] : [store];
   }
@@ -45,14 +79,15 @@ export async function checkStore(config: Config, isLoopback: (host: string) => b
       const says = `${keys === 0 ? 'no API key' : count(keys, 'API key')}, listening on ${config.host}`;
       return [
         ok('store', `${total}${count(files, 'file')}`),
+        await checkContents(service),
         opens && keys === 0 ? warning('keys', `${says}, open to others`, none) : ok('keys', says),
       ];
     } finally {
       await service.close(0);
     }
   } catch (error) {
-    const { detail } = toFailure(error).trouble;
-    return [problem('store', detail, `Move ${config.data_dir} away, update folioscope, ${ELSEWHERE}`)];
+    const { detail, hint } = toFailure(error).trouble;
+    return [problem('store', detail, hint ?? `Move ${config.data_dir} away, update folioscope, ${ELSEWHERE}`)];
   }
 }
 

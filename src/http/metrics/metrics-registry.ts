@@ -45,6 +45,16 @@ function addServiceMetrics(registry: Registry, read: () => Promise<ServiceMetric
   gauge('folioscope_readers', 'Reader processes.', (m) => m.readers);
   gauge('folioscope_readers_busy', 'Reader processes that read a file now.', (m) => m.readers_busy);
   gauge('folioscope_queue_waiting', 'Files that wait for a reader.', (m) => m.queue_waiting);
+  gauge(
+    'folioscope_damaged_documents_total',
+    'Stored documents found damaged and read anew since the start.',
+    (m) => m.damage_total.document,
+  );
+  gauge(
+    'folioscope_lost_bytes',
+    'Uploads whose stored bytes were damaged or gone when last looked through.',
+    (m) => m.damage_total.bytes,
+  );
   new Counter({
     name: 'folioscope_reads_total',
     help: 'Files read, by outcome.',

@@ -33,9 +33,12 @@ describe('metrics', () => {
         readers_busy: 1,
         queue_waiting: waiting,
         reads_total: { ready: 4, failed: 1 },
+        damage_total: { document: 5, bytes: 6 },
       }),
     });
     expect((await metrics.render()).text).toMatch(/^folioscope_queue_waiting 3$/m);
+    expect((await metrics.render()).text).toMatch(/^folioscope_damaged_documents_total 5$/m);
+    expect((await metrics.render()).text).toMatch(/^folioscope_lost_bytes 6$/m);
     waiting = 0;
     const { text, media_type } = await metrics.render();
     expect(text).toMatch(/^folioscope_queue_waiting 0$/m);

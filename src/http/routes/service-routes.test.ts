@@ -36,9 +36,17 @@ describe('health', () => {
   test('readiness ends with the service', async () => {
     const get = build(createFakeService({ ready: async () => Promise.reject(new Error('the disk is gone')) }));
     const response = await get('/readyz');
-    expect(response.json()).toMatchObject({ status: 503, code: 'shutting_down', retryable: true });
+    expect(response.json()).toMatchObject({ status: 503, code: 'storage_unavailable', retryable: true });
     expect(response.body).not.toContain('disk');
     expect((await get('/livez')).statusCode).toBe(200);
+  });
+
+  test('readiness says what the storage lacks', async () => {
+    const full = Object.assign(new Error('/secret/path'), { code: 'ENOSPC' });
+    const response = await build(createFakeService({ ready: async () => Promise.reject(full) }))('/readyz');
+    expect(response.json()).toMatchObject({ status: 507, code: 'storage_full', hint: expect.any(String) });
+    expect(response.headers['retry-after']).toBe('10');
+    expect(response.body).not.toContain('secret');
   });
 
   test('a server that drains is alive, not ready, and takes no work', async () => {

@@ -1,6 +1,6 @@
 // The open routes: health, the OpenAPI document, the reference and the inspector.
 import type { FastifyInstance } from 'fastify';
-import { FolioError } from '../../errors.ts';
+import { FolioError, toFolioError } from '../../errors.ts';
 import type { Operation, Service } from '../../service/index.ts';
 import { JSON_TYPE } from '../answer/send-answer.ts';
 import { DOCS_SECURITY_POLICY, docsPage } from '../docs/docs-page.ts';
@@ -45,7 +45,8 @@ export function addServiceRoutes(app: FastifyInstance, { service, operations, is
     if (isDraining()) throw new FolioError('shutting_down');
     await service.ready().catch((error: unknown) => {
       app.log.warn({ err: error }, 'not ready');
-      throw new FolioError('shutting_down', 'The service cannot do its work now.');
+      const fault = toFolioError(error);
+      throw fault.code === 'internal' ? new FolioError('storage_unavailable') : fault;
     });
     return { status: 'ready' };
   });

@@ -12,6 +12,8 @@ export interface FakePool extends ReaderPool {
   readonly requests: ReadRequest[];
   readonly drawn: DrawFileRequest[];
   behaviour: Behaviour;
+  /** The password of every file, where they are locked. */
+  lock: string | null;
   /** Lets one hanging read end. */
   letGo(): void;
 }
@@ -26,6 +28,7 @@ export function createFakePool(size = 1): FakePool {
     requests,
     drawn,
     behaviour: 'read',
+    lock: null,
     ready: Promise.resolve(),
     size,
     get busy() {
@@ -39,6 +42,7 @@ export function createFakePool(size = 1): FakePool {
         const { behaviour } = pool;
         if (behaviour === 'hang') await new Promise<void>((end, stop) => hanging.push({ end, stop }));
         else if (behaviour !== 'read') throw behaviour;
+        tryLock(pool.lock, request.password);
         writeDocument(request);
         return { page_count: 1, warnings: [] };
       } finally {
@@ -50,6 +54,7 @@ export function createFakePool(size = 1): FakePool {
       const { behaviour } = pool;
       if (behaviour === 'hang') await new Promise<void>((end, stop) => hanging.push({ end, stop }));
       else if (behaviour !== 'read') throw behaviour;
+      if (!('content' in request)) tryLock(pool.lock, request.password);
       writeFileSync(request.out_path, `page ${request.page} at ${request.dpi} dpi as ${request.encoding}`);
       return { width: 1, height: 1 };
     },
@@ -59,6 +64,11 @@ export function createFakePool(size = 1): FakePool {
     },
   };
   return pool;
+}
+
+function tryLock(lock: string | null, password: string | null): void {
+  if (lock === null || password === lock) return;
+  throw new FolioError(password === null ? 'password_required' : 'password_wrong');
 }
 
 function writeDocument(request: ReadRequest): void {

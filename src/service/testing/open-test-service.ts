@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../../config.ts';
 import type { FormatReader } from '../../formats/reader.ts';
+import type { Queue } from '../../jobs/index.ts';
 import { openLocalQueue } from '../../jobs/local/index.ts';
 import type { Store } from '../../store/index.ts';
 import { openLocalStore } from '../../store/local/index.ts';
@@ -13,6 +14,7 @@ import { createFakePool, type FakePool } from './fake-pool.ts';
 export interface TestService {
   readonly service: Service;
   readonly store: Store;
+  readonly queue: Queue;
   readonly pool: FakePool;
   readonly config: Config;
   readonly warnings: string[];
@@ -42,6 +44,7 @@ export async function openTestService(
   return {
     service,
     store,
+    queue,
     pool,
     config,
     warnings,

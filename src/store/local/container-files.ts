@@ -1,6 +1,7 @@
-import { close, closeSync, fstatSync, openSync, read } from 'node:fs';
+// Reads parts of document containers through a bounded number of open files.
 import { FolioError } from '../../errors.ts';
 import type { ByteSource } from '../../model/index.ts';
+import { type Disk, systemDisk } from './disk.ts';
 
 /** What a container file must be, as recorded when it was taken in. What lies inside carries checksums of its own. */
 export interface ContainerFile {
@@ -22,12 +23,12 @@ export interface ContainerFiles {
 }
 
 /** Reads container files through at most `capacity` open handles, the least recently used being closed first. */
-export function containerFiles(capacity: number): ContainerFiles {
+export function containerFiles(capacity: number, disk: Disk = systemDisk): ContainerFiles {
   /** In order of use. */
   const handles = new Map<string, Handle>();
 
   function acquire(container: ContainerFile): Handle {
-    const handle = handles.get(container.path) ?? openHandle(container);
+    const handle = handles.get(container.path) ?? openHandle(disk, container);
     handles.delete(container.path);
     handles.set(container.path, handle);
     handle.readers++;
@@ -37,7 +38,7 @@ export function containerFiles(capacity: number): ContainerFiles {
 
   function release(handle: Handle): void {
     handle.readers--;
-    closeIfDone(handle);
+    closeIfDone(disk, handle);
   }
 
   function retire(path: string): void {
@@ -45,13 +46,13 @@ export function containerFiles(capacity: number): ContainerFiles {
     if (handle === undefined) return;
     handles.delete(path);
     handle.isRetired = true;
-    closeIfDone(handle);
+    closeIfDone(disk, handle);
   }
 
   async function readFrom(container: ContainerFile, offset: number, length: number): Promise<Uint8Array> {
     const handle = acquire(container);
     try {
-      return await readFully(handle.descriptor, offset, length);
+      return await readFully(disk, handle.descriptor, offset, length);
     } finally {
       release(handle);
     }
@@ -76,47 +77,47 @@ export function containerFiles(capacity: number): ContainerFiles {
   };
 }
 
-function openHandle(container: ContainerFile): Handle {
-  const descriptor = openExisting(container.path);
-  if (fstatSync(descriptor).size === container.size) return { descriptor, readers: 0, isRetired: false };
-  closeSync(descriptor);
+function openHandle(disk: Disk, container: ContainerFile): Handle {
+  const descriptor = openExisting(disk, container.path);
+  if (disk.fstatSync(descriptor).size === container.size) return { descriptor, readers: 0, isRetired: false };
+  disk.closeSync(descriptor);
   throw damaged();
 }
 
-function openExisting(path: string): number {
+function openExisting(disk: Disk, path: string): number {
   try {
-    return openSync(path, 'r');
+    return disk.openSync(path, 'r');
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT') throw thrown;
-    throw new FolioError('internal', 'The stored document is gone.');
+    throw new FolioError('stored_document_damaged', 'The stored document is gone.');
   }
 }
 
-function closeIfDone(handle: Handle): void {
+function closeIfDone(disk: Disk, handle: Handle): void {
   if (!handle.isRetired || handle.readers > 0) return;
-  close(handle.descriptor, (error) => {
+  disk.close(handle.descriptor, (error) => {
     if (error !== null && error !== undefined) throw error;
   });
 }
 
-async function readFully(descriptor: number, offset: number, length: number): Promise<Uint8Array> {
+async function readFully(disk: Disk, descriptor: number, offset: number, length: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafe(length);
   for (let done = 0; done < length; ) {
-    const count = await readOnce(descriptor, bytes, done, offset + done);
+    const count = await readOnce(disk, descriptor, bytes, done, offset + done);
     if (count === 0) throw damaged();
     done += count;
   }
   return bytes;
 }
 
-function readOnce(descriptor: number, bytes: Uint8Array, from: number, position: number): Promise<number> {
+function readOnce(disk: Disk, descriptor: number, bytes: Uint8Array, from: number, position: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    read(descriptor, bytes, from, bytes.length - from, position, (error, count) =>
+    disk.read(descriptor, bytes, from, bytes.length - from, position, (error, count) =>
       error === null ? resolve(count) : reject(error),
     );
   });
 }
 
 function damaged(): FolioError {
-  return new FolioError('internal', 'The stored document is damaged.');
+  return new FolioError('stored_document_damaged', 'The stored document is damaged.');
 }

@@ -25,7 +25,7 @@ const OPEN_AGAIN_AFTER = 5;
 const FULL = 2;
 
 export function openDatabase(path: string): Database {
-  const handle = new Libsql(path);
+  const handle = connect(path);
   try {
     configureInTurn(handle);
   } catch (thrown) {
@@ -33,6 +33,16 @@ export function openDatabase(path: string): Database {
     throw thrown;
   }
   return toDatabase(handle);
+}
+
+/** The driver tells of a file that cannot be opened without a code, and with the path in its words. */
+function connect(path: string): Libsql.Database {
+  try {
+    return new Libsql(path);
+  } catch (cause) {
+    const error = new Error(`The database ${path} cannot be opened.`, { cause });
+    throw Object.assign(error, { code: 'SQLITE_CANTOPEN' });
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
-import { renameSync, statSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+// Verdicts on documents in the database, their containers in files beside it.
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
 import type { DocumentRecord, Store } from '../store.ts';
 import type { ContainerFile, ContainerFiles } from './container-files.ts';
 import type { Database } from './database.ts';
+import { type Disk, FILE_MODE } from './disk.ts';
 import { syncFile, syncFolderNow } from './durable.ts';
 import type { Folder } from './folder.ts';
 import { ABANDONED_AFTER } from './owner.ts';
@@ -12,7 +12,15 @@ import type { Removal } from './removal.ts';
 
 type Documents = Pick<
   Store,
-  'newDocumentPath' | 'putDocument' | 'getDocument' | 'forgetFailure' | 'openDocument' | 'settleFiles'
+  | 'newDocumentPath'
+  | 'putDocument'
+  | 'getDocument'
+  | 'forgetFailure'
+  | 'openDocument'
+  | 'settleFiles'
+  | 'shareDocument'
+  | 'reopenDocument'
+  | 'listDocuments'
 >;
 
 interface DocumentRow {
@@ -31,9 +39,16 @@ const FORGET_FAILURE = "DELETE FROM documents WHERE key = ? AND status = 'failed
 const SETTLE = `UPDATE files SET status = ?, page_count = ?, warnings = ?, error = ?
   WHERE document_key = ? AND status = 'processing' RETURNING id`;
 
+const FORGET = 'DELETE FROM documents WHERE key = ?';
+const REOPEN_FILES = `UPDATE files SET status = 'processing', page_count = NULL, warnings = '[]', error = NULL
+  WHERE document_key = ? AND status = 'ready' RETURNING id`;
+const SHARE = "UPDATE files SET document_key = ? WHERE document_key = ? AND status = 'processing'";
+const LIST = "SELECT key FROM documents WHERE status = 'ready' AND key > ? ORDER BY key LIMIT ?";
+
 export function keepDocuments(
   database: Database,
   folder: Folder,
+  disk: Disk,
   removal: Removal,
   containers: ContainerFiles,
   now: () => number,
@@ -52,14 +67,14 @@ export function keepDocuments(
   function moveIn(key: string, container: ContainerFile): void {
     const path = folder.document(key);
     folder.makeWayTo(path);
-    renameSync(container.path, path);
+    disk.renameSync(container.path, path);
     containers.retire(path);
-    syncFolderNow(dirname(path));
+    syncFolderNow(disk, dirname(path));
   }
 
   function isWhole(key: string): boolean {
     const size = database.get<{ size: number }>(GET_CONTAINER, key)?.size;
-    return size !== undefined && size === statSync(folder.document(key), { throwIfNoEntry: false })?.size;
+    return size !== undefined && size === disk.statSync(folder.document(key), { throwIfNoEntry: false })?.size;
   }
 
   function put(record: DocumentRecord, container: ContainerFile | null): string[] {
@@ -81,29 +96,47 @@ export function keepDocuments(
     newDocumentPath: async () => folder.temporary(),
     putDocument: async (record, path) => {
       try {
-        return put(record, record.status === 'ready' ? await prepare(path) : null);
+        return put(record, record.status === 'ready' ? await prepare(disk, path) : null);
       } finally {
         // Where it was not taken in.
-        if (path !== null) await rm(path, { force: true });
+        if (path !== null) await disk.promises.rm(path, { force: true });
       }
     },
     getDocument: async (key) => get(key),
     forgetFailure: async (key) => {
       database.run(FORGET_FAILURE, key);
     },
-    openDocument: async (key) => {
+    openDocument: async (key, anew = false) => {
+      if (anew) containers.retire(folder.document(key));
       const row = database.get<{ size: number }>(GET_CONTAINER, key);
-      if (row === undefined) throw new FolioError('internal', `The document ${key} is not in the store.`);
+      if (row === undefined) throw new FolioError('stored_document_damaged', 'The document is not in the store.');
       return containers.open({ path: folder.document(key), size: row.size });
     },
     settleFiles: async (record) => settle(record),
+    shareDocument: async (from, record) =>
+      database.transaction(() => {
+        database.run(SHARE, record.key, from);
+        return settle(record);
+      }),
+    reopenDocument: async (key) => {
+      return database.transaction(() => {
+        database.run(FORGET, key);
+        containers.retire(folder.document(key));
+        disk.rmSync(folder.document(key), { force: true });
+        return database.all<{ id: string }>(REOPEN_FILES, key).map((row) => row.id);
+      });
+    },
+    listDocuments: async (after, limit) =>
+      database.all<{ key: string }>(LIST, after ?? '', limit).map((row) => row.key),
   };
 }
 
-async function prepare(path: string | null): Promise<ContainerFile> {
+async function prepare(disk: Disk, path: string | null): Promise<ContainerFile> {
   if (path === null) throw new FolioError('internal', 'A document that is ready has a container.');
-  await syncFile(path);
-  return { path, size: (await stat(path)).size };
+  // Written by a reader process, which may run with another mask than we do.
+  disk.chmodSync(path, FILE_MODE);
+  await syncFile(disk, path);
+  return { path, size: (await disk.promises.stat(path)).size };
 }
 
 function toRecord({ key, status, page_count, warnings, error }: DocumentRow): DocumentRecord {

@@ -1,22 +1,22 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+// Puts files and the names of files on stable storage.
 import { dirname } from 'node:path';
+import { type Disk, FILE_MODE, FOLDER_MODE } from './disk.ts';
 
 /** Windows cannot open folders; NTFS journals the names in them itself. */
 const CAN_SYNC_FOLDERS = process.platform !== 'win32';
 
 /** Puts the bytes of a file that somebody else wrote on stable storage. */
-export async function syncFile(path: string): Promise<void> {
-  await sync(path, 'r+');
+export async function syncFile(disk: Disk, path: string): Promise<void> {
+  await sync(disk, path, 'r+');
 }
 
 /** Puts the names in a folder on stable storage. */
-export async function syncFolder(path: string): Promise<void> {
-  if (CAN_SYNC_FOLDERS) await sync(path, 'r');
+export async function syncFolder(disk: Disk, path: string): Promise<void> {
+  if (CAN_SYNC_FOLDERS) await sync(disk, path, 'r');
 }
 
-async function sync(path: string, flags: string): Promise<void> {
-  const handle = await open(path, flags);
+async function sync(disk: Disk, path: string, flags: string): Promise<void> {
+  const handle = await disk.promises.open(path, flags);
   try {
     await handle.sync();
   } finally {
@@ -25,13 +25,16 @@ async function sync(path: string, flags: string): Promise<void> {
 }
 
 /** The same inside a transaction, where nothing may be awaited. */
-export function syncFolderNow(path: string): void {
-  if (!CAN_SYNC_FOLDERS) return;
-  const descriptor = openSync(path, 'r');
+export function syncFolderNow(disk: Disk, path: string): void {
+  if (CAN_SYNC_FOLDERS) syncNow(disk, path, 'r');
+}
+
+function syncNow(disk: Disk, path: string, flags: string): void {
+  const descriptor = disk.openSync(path, flags);
   try {
-    fsyncSync(descriptor);
+    disk.fsyncSync(descriptor);
   } finally {
-    closeSync(descriptor);
+    disk.closeSync(descriptor);
   }
 }
 
@@ -39,11 +42,31 @@ export function syncFolderNow(path: string): void {
  * Makes a folder and what is missing above it, every new name on stable storage. `known` remembers what this process has
  * already seen to: a folder that is merely there may have been made by a process that died before it was synced.
  */
-export function makeFolder(path: string, known: Set<string>): void {
+export function makeFolder(disk: Disk, path: string, known: Set<string>): void {
   if (known.has(path)) return;
   const parent = dirname(path);
-  if (!existsSync(parent)) makeFolder(parent, known);
-  mkdirSync(path, { recursive: true });
-  syncFolderNow(parent);
+  if (!disk.existsSync(parent)) makeFolder(disk, parent, known);
+  disk.mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+  syncFolderNow(disk, parent);
   known.add(path);
+}
+
+/**
+ * Puts a small file at `path` unless one is there, and gives what is there then: whole, on stable storage, and the same for all processes that
+ * do it at once.
+ */
+export function placeOnce(disk: Disk, path: string, temporary: string, make: () => Uint8Array): Uint8Array {
+  if (!disk.existsSync(path)) {
+    try {
+      disk.writeFileSync(temporary, make(), { mode: FILE_MODE, flag: 'wx' });
+      syncNow(disk, temporary, 'r+');
+      disk.linkSync(temporary, path);
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+    } finally {
+      disk.rmSync(temporary, { force: true });
+    }
+    syncFolderNow(disk, dirname(path));
+  }
+  return new Uint8Array(disk.readFileSync(path));
 }

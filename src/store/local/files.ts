@@ -4,7 +4,10 @@ import { parseCursor, toCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import type { Removal } from './removal.ts';
 
-type Files = Pick<Store, 'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile'>;
+type Files = Pick<
+  Store,
+  'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile' | 'hasDocument'
+>;
 
 interface FileRow extends Omit<FileRecord, 'warnings' | 'error'> {
   readonly warnings: string;
@@ -23,6 +26,7 @@ const PROCESSING = `SELECT ${COLUMNS} FROM files WHERE status = 'processing' ORD
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = ?, page_count = NULL, warnings = '[]', error = NULL WHERE id = ?`;
 const DELETE = 'DELETE FROM files WHERE id = ?';
+const HAS_FILE_OF = 'SELECT 1 FROM files WHERE document_key = ? AND tenant = ? LIMIT 1';
 
 /** What files ask of the blobs they refer to. */
 interface Bytes {
@@ -56,6 +60,8 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
       const items = rows.slice(0, limit).map(toRecord);
       return { items, next_cursor: rows.length > limit ? toCursor(items[limit - 1]!) : null };
     },
+
+    hasDocument: async (tenant, document_key) => database.get(HAS_FILE_OF, document_key, tenant) !== undefined,
 
     listProcessing: async () => database.all<FileRow>(PROCESSING).map(toRecord),
 

@@ -1,18 +1,25 @@
+// The embedded store: records in SQLite, bytes in files beside it.
 import { resolve } from 'node:path';
 import type { Store } from '../store.ts';
 import { keepApiKeys } from './api-keys.ts';
 import { keepBlobs } from './blobs.ts';
 import { containerFiles } from './container-files.ts';
 import { type Database, openDatabase } from './database.ts';
+import { describeDamage, expectWhole } from './describe-damage.ts';
+import { type Disk, systemDisk } from './disk.ts';
 import { keepDocuments } from './documents.ts';
 import { keepExtractions } from './extractions.ts';
 import { keepFiles } from './files.ts';
-import { openFolder } from './folder.ts';
+import { type Folder, openFolder } from './folder.ts';
 import { keepIdempotencyKeys } from './idempotency-keys.ts';
+import { expectDatabase, expectRecords, markFolder } from './identity.ts';
 import { migrate } from './migrations.ts';
 import { ABANDONED_AFTER } from './owner.ts';
 import { keepPictures } from './pictures.ts';
+import { keepOthersOut } from './privacy.ts';
+import { createProbe } from './probe.ts';
 import { planRemovals } from './removal.ts';
+import { keyedHashes } from './secret.ts';
 import { keepSignatures } from './signatures.ts';
 
 interface LocalStoreOptions {
@@ -24,6 +31,10 @@ interface LocalStoreOptions {
   readonly open_documents?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Goes through the whole database before it is used; a database of a gigabyte takes seconds. */
+  readonly check?: boolean;
+  /** The disk itself unless told. */
+  readonly disk?: Disk;
 }
 
 /** The store, and the database it shares with the queue. Closing the store closes the database. */
@@ -43,17 +54,20 @@ export async function openLocalStore({
   picture_bytes = PICTURE_BYTES,
   open_documents = OPEN_DOCUMENTS,
   now = Date.now,
+  check = false,
+  disk = systemDisk,
 }: LocalStoreOptions): Promise<LocalStore> {
-  const folder = openFolder(resolve(data_dir));
-  const database = openDatabase(folder.database);
-  const containers = containerFiles(open_documents);
-  const { drop: dropPictures, ...pictures } = keepPictures(database, folder, picture_bytes, now);
-  const removal = planRemovals(database, folder, (key) => {
+  const folder = openFolder(resolve(data_dir), disk);
+  const { database, id } = openRecords(folder, disk, check);
+  const containers = containerFiles(open_documents, disk);
+  const keyedHash = keyedHashes(folder, disk);
+  const { drop: dropPictures, ...pictures } = keepPictures(database, folder, disk, picture_bytes, now);
+  const removal = planRemovals(database, folder, disk, (key) => {
     containers.retire(folder.document(key));
     dropPictures(key);
   });
-  const blobs = keepBlobs(database, folder, removal);
-  const documents = keepDocuments(database, folder, removal, containers, now);
+  const blobs = keepBlobs(database, folder, disk, removal);
+  const documents = keepDocuments(database, folder, disk, removal, containers, now);
   let tidied = 0;
 
   /** At open, and then hourly as long as something comes in. */
@@ -65,7 +79,6 @@ export async function openLocalStore({
   }
 
   try {
-    migrate(database);
     tidy();
   } catch (thrown) {
     database.close();
@@ -85,6 +98,9 @@ export async function openLocalStore({
     blobPath: blobs.blobPath,
     openBlob: blobs.openBlob,
     dropBlob: blobs.dropBlob,
+    listBlobs: blobs.listBlobs,
+    isBlobWhole: blobs.isBlobWhole,
+    keyedHash: async (text) => keyedHash(text),
     putBlob: async (bytes, limit) => {
       tidy();
       return blobs.putBlob(bytes, limit);
@@ -93,12 +109,29 @@ export async function openLocalStore({
       tidy();
       return documents.newDocumentPath(key);
     },
-    ping: async () => {
-      database.get('SELECT count(*) FROM sqlite_schema');
-    },
+    ping: createProbe(database, folder, disk, id),
     close: async () => {
       containers.retireAll();
       database.close();
     },
   };
+}
+
+/** The database, ready for use and known to belong to the folder. */
+function openRecords(folder: Folder, disk: Disk, check: boolean): { readonly database: Database; readonly id: string } {
+  expectDatabase(folder, disk);
+  const database = describeDamage(() => openDatabase(folder.database));
+  try {
+    return describeDamage(() => {
+      expectRecords(database, folder, disk);
+      migrate(database);
+      if (check) expectWhole(database);
+      const id = markFolder(database, folder, disk);
+      keepOthersOut(folder, disk);
+      return { database, id };
+    });
+  } catch (thrown) {
+    database.close();
+    throw thrown;
+  }
 }

@@ -94,9 +94,17 @@ const STEPS: readonly (readonly string[])[] = [
       bytes BLOB NOT NULL
     ) STRICT`,
   ],
+  [
+    // Random, so that the database can be told from that of another folder.
+    'CREATE TABLE identity (id TEXT NOT NULL) STRICT',
+    'INSERT INTO identity VALUES (lower(hex(randomblob(16))))',
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";
+
+/** Whether nothing was ever kept in the database. */
+export const isNew = (database: Database): boolean => currentVersion(database) === 0;
 
 /** Brings the schema up to date. Refuses a database that is not ours, or that a newer version wrote. */
 export function migrate(database: Database): void {

@@ -1,10 +1,9 @@
+// Pictures of pages, kept for a time beside the documents that they were drawn of.
 import { createHash } from 'node:crypto';
-import { renameSync, rmSync, statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import type { Store, StoredPicture } from '../store.ts';
 import type { Database } from './database.ts';
+import type { Disk } from './disk.ts';
 import type { Folder } from './folder.ts';
-import { readLater } from './read-later.ts';
 
 type Pictures = Pick<Store, 'newPicturePath' | 'putPicture' | 'findPicture'> & {
   /** Takes all pictures of a document away. */
@@ -32,19 +31,35 @@ const OF_DOCUMENT = 'SELECT document_key, name, size, tag, used FROM pictures WH
 const REMOVE = 'DELETE FROM pictures WHERE document_key = ? AND name = ?';
 
 /** Files of at most `max_bytes` together. Not synced: the record tells the size of a whole file, and a picture that is lost is drawn again. */
-export function keepPictures(database: Database, folder: Folder, max_bytes: number, now: () => number): Pictures {
+export function keepPictures(
+  database: Database,
+  folder: Folder,
+  disk: Disk,
+  max_bytes: number,
+  now: () => number,
+): Pictures {
   const pathOf = ({ document_key, name }: Pick<PictureRow, 'document_key' | 'name'>): string =>
     folder.picture(document_key, name);
 
-  const toPicture = (row: PictureRow): StoredPicture => ({
-    size: row.size,
-    tag: row.tag,
-    open: () => readLater(pathOf(row)),
+  const toPicture = ({ size, tag }: PictureRow, bytes: Uint8Array): StoredPicture => ({
+    size,
+    tag,
+    open: async function* () {
+      yield bytes;
+    },
   });
+
+  /** The bytes as they were put; null where they are gone or came to harm, and the picture has to be drawn again. */
+  async function wholeBytes(row: PictureRow): Promise<Uint8Array | null> {
+    const path = pathOf(row);
+    if (disk.statSync(path, { throwIfNoEntry: false })?.size !== row.size) return null;
+    const bytes = await disk.promises.readFile(path);
+    return tagOf(bytes) === row.tag ? bytes : null;
+  }
 
   function remove(row: PictureRow): void {
     database.run(REMOVE, row.document_key, row.name);
-    rmSync(pathOf(row), { force: true });
+    disk.rmSync(pathOf(row), { force: true });
   }
 
   /** The least recently used go first; the one just put stays, however large. */
@@ -60,14 +75,14 @@ export function keepPictures(database: Database, folder: Folder, max_bytes: numb
   }
 
   /** Looks for the document in the transaction that adds the picture, so that none outlives its document. */
-  function put(row: PictureRow, path: string): StoredPicture | null {
+  function put(row: PictureRow, path: string, bytes: Uint8Array): StoredPicture | null {
     return database.transaction(() => {
       if (database.get(HAS_DOCUMENT, row.document_key) === undefined) return null;
       database.run(PUT, row.document_key, row.name, row.size, row.tag, row.used);
       folder.makeWayTo(pathOf(row));
-      renameSync(path, pathOf(row));
+      disk.renameSync(path, pathOf(row));
       makeRoom(row);
-      return toPicture(row);
+      return toPicture(row, bytes);
     });
   }
 
@@ -75,22 +90,24 @@ export function keepPictures(database: Database, folder: Folder, max_bytes: numb
     newPicturePath: async () => folder.temporary(),
     putPicture: async (document_key, name, path) => {
       try {
-        const bytes = await readFile(path);
-        const tag = createHash('sha256').update(bytes).digest('base64url');
-        return put({ document_key, name, size: bytes.length, tag, used: now() }, path);
+        const bytes = await disk.promises.readFile(path);
+        return put({ document_key, name, size: bytes.length, tag: tagOf(bytes), used: now() }, path, bytes);
       } finally {
         // Where it was not taken in.
-        await rm(path, { force: true });
+        await disk.promises.rm(path, { force: true });
       }
     },
     findPicture: async (document_key, name) => {
       const row = database.get<PictureRow>(FIND, document_key, name);
-      if (row === undefined || statSync(pathOf(row), { throwIfNoEntry: false })?.size !== row.size) return null;
+      const bytes = row && (await wholeBytes(row));
+      if (!row || !bytes) return null;
       if (now() - row.used > NOTED_EVERY) database.run(USE, now(), document_key, name);
-      return toPicture(row);
+      return toPicture(row, bytes);
     },
     drop: (document_key) => {
       for (const row of database.all<PictureRow>(OF_DOCUMENT, document_key)) remove(row);
     },
   };
 }
+
+const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+// Takes files of bytes away once no record refers to them.
 import type { Database } from './database.ts';
+import type { Disk } from './disk.ts';
 import type { Folder } from './folder.ts';
 
 type Kind = 'blob' | 'document';
@@ -31,7 +32,7 @@ const FORGET_UNNEEDED = `DELETE FROM documents
   WHERE key = ? AND NOT EXISTS (SELECT 1 FROM files WHERE files.document_key = documents.key)`;
 
 /** `letGo` is told of a document before its container goes. */
-export function planRemovals(database: Database, folder: Folder, letGo: (key: string) => void): Removal {
+export function planRemovals(database: Database, folder: Folder, disk: Disk, letGo: (key: string) => void): Removal {
   function carryOut(kind: Kind, name: string): void {
     // Committed before the container goes, so that no crash leaves a record of a document without its container.
     if (kind === 'document') database.run(FORGET_UNNEEDED, name);
@@ -46,7 +47,7 @@ export function planRemovals(database: Database, folder: Folder, letGo: (key: st
 
   function remove(kind: Kind, name: string): void {
     if (kind === 'document') letGo(name);
-    rmSync(folder[kind](name), { force: true });
+    disk.rmSync(folder[kind](name), { force: true });
   }
 
   return {

@@ -46,9 +46,15 @@ __all__ = [
     "RateLimited",
     "ReaderCrashed",
     "ReaderTimeout",
+    "ReadingInterrupted",
     "ServerNotFound",
     "ServiceError",
     "ShuttingDown",
+    "StorageDamaged",
+    "StorageFull",
+    "StorageUnavailable",
+    "StoredBytesDamaged",
+    "StoredDocumentDamaged",
     "TableNotFound",
     "TimedOut",
     "Unauthorized",
@@ -224,8 +230,28 @@ class Internal(ServiceError):
     """The server made a mistake."""
 
 
+class StoredBytesDamaged(ServiceError):
+    """The stored bytes of the file are damaged or gone."""
+
+
+class StorageDamaged(ServiceError):
+    """The records of the server are damaged."""
+
+
 class LlmFailed(ServiceError):
     """The language model did not give a usable answer."""
+
+
+class ReadingInterrupted(ServiceError):
+    """A fault of the server cut the reading off."""
+
+
+class StoredDocumentDamaged(ServiceError):
+    """The stored document is damaged; it is read anew."""
+
+
+class StorageUnavailable(ServiceError):
+    """The storage of the server cannot be used now."""
 
 
 class ShuttingDown(ServiceError):
@@ -234,6 +260,10 @@ class ShuttingDown(ServiceError):
 
 class LlmTimeout(ServiceError):
     """The language model did not answer in the time allowed."""
+
+
+class StorageFull(ServiceError):
+    """The storage of the server is full."""
 
 
 BY_CODE = {
@@ -278,7 +308,13 @@ BY_CODE = {
     "rate_limited": RateLimited,
     "busy": Busy,
     "internal": Internal,
+    "stored_bytes_damaged": StoredBytesDamaged,
+    "storage_damaged": StorageDamaged,
     "llm_failed": LlmFailed,
+    "reading_interrupted": ReadingInterrupted,
+    "stored_document_damaged": StoredDocumentDamaged,
+    "storage_unavailable": StorageUnavailable,
     "shutting_down": ShuttingDown,
     "llm_timeout": LlmTimeout,
+    "storage_full": StorageFull,
 }

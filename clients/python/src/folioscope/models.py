@@ -159,9 +159,15 @@ class Problem(Record):
         "rate_limited",
         "busy",
         "internal",
+        "stored_bytes_damaged",
+        "storage_damaged",
         "llm_failed",
+        "reading_interrupted",
+        "stored_document_damaged",
+        "storage_unavailable",
         "shutting_down",
         "llm_timeout",
+        "storage_full",
     ]
     """Stable name of what went wrong."""
     request_id: str | None
