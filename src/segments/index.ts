@@ -1,3 +1,3 @@
-export { openContainer } from './open-container.ts';
+export { type LightContainer, openContainer, openLightContainer } from './open-container.ts';
 export { createSegmentCache } from './segment-cache.ts';
 export { writeContainer } from './write-container.ts';

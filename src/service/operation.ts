@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Tool } from '../tools/tool.ts';
+import type { JsonText } from './answering.ts';
 import type { Service } from './service.ts';
 
 /** Who is asking. */
@@ -7,6 +8,8 @@ export interface Caller {
   readonly tenant: string;
   /** Media types that the caller takes, as in an Accept header. */
   readonly accept?: string | undefined;
+  /** Aborted when the caller no longer waits for the answer: work on it then ends. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Content that is not JSON, or too large to hold: given out piece by piece. */
@@ -21,8 +24,11 @@ export interface Content {
   readonly inline?: boolean;
 }
 
+/** A body that is JSON: as a value, or as a text that was written down elsewhere. */
+export type JsonBody = { readonly json: object } | { readonly text: JsonText };
+
 export type Answer =
-  | { readonly status: number; readonly json: object; readonly headers?: Readonly<Record<string, string>> }
+  | (JsonBody & { readonly status: number; readonly headers?: Readonly<Record<string, string>> })
   | { readonly status: number; readonly content: Content }
   | { readonly status: 204 };
 

@@ -1,7 +1,12 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import { Type } from '../json-schema.ts';
 import {
+  AuditInputs,
+  AuditSchema,
   chunkDocument,
+  DEFAULT_CHANGES,
+  DEFAULT_FINDINGS,
+  DiffSchema,
   findCells,
   getPage,
   getTable,
@@ -10,6 +15,7 @@ import {
   listSheets,
   listStructure,
   listTables,
+  MAX_CHANGES,
   MaxTokensInput,
   profileDocument,
   readRange,
@@ -17,10 +23,7 @@ import {
   verifyCitations,
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
-import { auditDocument, DEFAULT_FINDINGS } from './audit-document.ts';
-import { DEFAULT_CHANGES, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
-import { onlyFields } from './only-fields.ts';
-import type { Answer, Caller, Operation, OperationGroup } from './operation.ts';
+import type { Answer, Caller, JsonBody, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
 
@@ -52,6 +55,7 @@ function define<Properties extends TProperties>(
 }
 
 const ok = (json: object): Answer => ({ status: 200, json });
+const found = (body: JsonBody): Answer => ({ status: 200, ...body });
 const locationOf = (path: string) => ({ location: path });
 
 /** A file just taken in: 201 once it is read, 202 while that goes on. */
@@ -75,7 +79,14 @@ function inspection(tool: Tool, group: OperationGroup, method: 'GET' | 'POST', p
     immutable: true,
     tool,
     run: async (service, caller, { id, ...input }) =>
-      ok(await tool.run(await service.open(caller, id as string), input)),
+      found(
+        await service.answering.json(caller, {
+          work: 'tool',
+          files: { document: id as string },
+          input: { tool: tool.name, input },
+          bounded: tool.bounded?.(input) ?? false,
+        }),
+      ),
   };
 }
 
@@ -242,10 +253,11 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     path: '/v1/files/{id}/audit',
     immutable: true,
-    input: { ...IdInput, ...schemas.AuditInputs, ...paging(DEFAULT_FINDINGS), max_tokens: MaxTokensInput },
-    output: schemas.AuditSchema,
+    input: { ...IdInput, ...AuditInputs, ...paging(DEFAULT_FINDINGS), max_tokens: MaxTokensInput },
+    output: AuditSchema,
     status: 200,
-    run: async (service, caller, { id, ...input }) => ok(await auditDocument(await service.open(caller, id), input)),
+    run: async (service, caller, { id, ...input }) =>
+      found(await service.answering.json(caller, { work: 'audit', files: { document: id }, input })),
   }),
   define({
     name: 'list_schemas',
@@ -294,8 +306,8 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.ExtractionSchema,
     status: 201,
     run: async (service, caller, { id, schema, ...options }) => {
-      const extraction = (await service.extract(caller, id, schema, options)) as { id: string };
-      return { status: 201, json: extraction, headers: locationOf(`/v1/extractions/${extraction.id}`) };
+      const { extraction_id, ...body } = await service.extract(caller, id, schema, options);
+      return { status: 201, ...body, headers: locationOf(`/v1/extractions/${extraction_id}`) };
     },
   }),
   define({
@@ -318,7 +330,7 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.ExtractionSchema,
     status: 200,
     run: async (service, caller, { extraction_id, fields }) =>
-      ok(onlyFields(await service.getExtraction(caller, extraction_id), fields)),
+      found(await service.getExtraction(caller, extraction_id, fields)),
   }),
   define({
     name: 'validate_extraction',
@@ -337,7 +349,7 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.ValidationSchema,
     status: 200,
     run: async (service, caller, { id, extraction_id, ...options }) =>
-      ok(await service.validate(caller, id, extraction_id, options)),
+      found(await service.validate(caller, id, extraction_id, options)),
   }),
   define({
     name: 'list_citations',
@@ -349,7 +361,7 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.CitationListSchema,
     status: 200,
     run: async (service, caller, { id, extraction_id = null, limit = MAX_PAGE, cursor = null }) =>
-      ok(await service.citations(caller, id, extraction_id, limit, cursor)),
+      found(await service.citations(caller, id, extraction_id, limit, cursor)),
   }),
   inspection(verifyCitations, 'Citations', 'POST', '/citations/verify'),
   define({
@@ -405,10 +417,10 @@ export const OPERATIONS: readonly Operation[] = [
       cursor: paging(DEFAULT_CHANGES).cursor,
       max_tokens: MaxTokensInput,
     },
-    output: schemas.DiffSchema,
+    output: DiffSchema,
     status: 200,
     run: async (service, caller, { before, after, ...input }) =>
-      ok(await diffDocuments(await service.open(caller, before), await service.open(caller, after), input)),
+      found(await service.answering.json(caller, { work: 'diff', files: { before, after }, input })),
   }),
   define({
     name: 'health',

@@ -1,3 +1,4 @@
+import { auditDocument } from './audit-document.ts';
 import { chunkDocument } from './chunk-document.ts';
 import { findCells } from './find-cells.ts';
 import { getPage } from './get-page.ts';
@@ -12,11 +13,25 @@ import { SearchMatch, searchDocument, toMatch } from './search-document.ts';
 import type { Tool } from './tool.ts';
 import { verifyCitations } from './verify-citations/index.ts';
 
+export { type AuditInput, DEFAULT_FINDINGS } from './audit-document.ts';
+export { AuditInputs, AuditSchema } from './audit-schema.ts';
 export { answerTokens, MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
+export { type ComparedFile, DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
+export { DiffSchema } from './diff-schema.ts';
+export {
+  PER_FILE,
+  type Question,
+  type ScannedDocument,
+  type SearchFilesInput,
+  scanDocument,
+  toQuestion,
+  type WordCount,
+} from './scan-document/index.ts';
 export * as schemas from './schemas.ts';
 export type { OpenDocument, Tool } from './tool.ts';
 export {
+  auditDocument,
   chunkDocument,
   findCells,
   getPage,
@@ -46,3 +61,6 @@ export const TOOLS: readonly Tool[] = [
   findCells,
   inspectFormula,
 ];
+
+/** Every question about one document that is a tool, the nine and the rest. */
+export const ALL_TOOLS: readonly Tool[] = [...TOOLS, listTables, listAnnotations, chunkDocument, verifyCitations];

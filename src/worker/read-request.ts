@@ -11,6 +11,8 @@ export interface ReadRequest {
   /** Bytes of the file; they lengthen the deadline. */
   readonly size: number;
   readonly password: string | null;
+  /** Who is served with it, for the order in which files are read. */
+  readonly tenant?: string | undefined;
 }
 
 export interface ReadOutcome {

@@ -12,7 +12,14 @@ import type { Removal } from './removal.ts';
 
 type Documents = Pick<
   Store,
-  'newDocumentPath' | 'putDocument' | 'getDocument' | 'forgetFailure' | 'openDocument' | 'settleFiles'
+  | 'newDocumentPath'
+  | 'newAnswerPath'
+  | 'putDocument'
+  | 'getDocument'
+  | 'forgetFailure'
+  | 'openDocument'
+  | 'documentFile'
+  | 'settleFiles'
 >;
 
 interface DocumentRow {
@@ -77,8 +84,15 @@ export function keepDocuments(
     });
   }
 
+  function containerOf(key: string): ContainerFile {
+    const row = database.get<{ size: number }>(GET_CONTAINER, key);
+    if (row === undefined) throw new FolioError('internal', `The document ${key} is not in the store.`);
+    return { path: folder.document(key), size: row.size };
+  }
+
   return {
     newDocumentPath: async () => folder.temporary(),
+    newAnswerPath: async () => folder.temporary(),
     putDocument: async (record, path) => {
       try {
         return put(record, record.status === 'ready' ? await prepare(path) : null);
@@ -91,11 +105,8 @@ export function keepDocuments(
     forgetFailure: async (key) => {
       database.run(FORGET_FAILURE, key);
     },
-    openDocument: async (key) => {
-      const row = database.get<{ size: number }>(GET_CONTAINER, key);
-      if (row === undefined) throw new FolioError('internal', `The document ${key} is not in the store.`);
-      return containers.open({ path: folder.document(key), size: row.size });
-    },
+    openDocument: async (key) => containers.open(containerOf(key)),
+    documentFile: async (key) => containerOf(key),
     settleFiles: async (record) => settle(record),
   };
 }

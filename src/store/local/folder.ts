@@ -37,7 +37,7 @@ export function openFolder(root: string): Folder {
 
   return {
     database: join(root, 'folio.db'),
-    reader_folders: { readable: [join(root, 'blobs'), temporary], writable: [temporary] },
+    reader_folders: { readable: [join(root, 'blobs'), join(root, 'documents'), temporary], writable: [temporary] },
     blob: (sha256) => join(root, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256),
     document: (key) => hashed('documents', key),
     picture: (document_key, name) => hashed('pictures', JSON.stringify([document_key, name])),
