@@ -1,4 +1,5 @@
 // Answers questions in the pool of processes; small ones about small documents here, where that is quicker.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
 import type { FileRecord, Store } from '../store/index.ts';
 import {
@@ -67,6 +68,9 @@ export function createPoolAnswering({ store, pool, documents, ready }: PoolAnswe
   };
 }
 
+/** Decoding more than this is worth a turn of its own. */
+const LONG_PART = 256 * 1024;
+
 type Taken = JsonText & Pick<AnswerOutcome, 'tag' | 'content' | 'parts'>;
 
 /** What lies in the file is ours from now on. */
@@ -75,12 +79,13 @@ async function take({ text, ...outcome }: AnswerOutcome, out_path: string): Prom
 }
 
 async function toParts({ body, parts = {} }: Taken): Promise<Record<string, string>> {
-  const bytes = Buffer.from(typeof body === 'string' ? body : await body.text());
+  const bytes = typeof body === 'string' ? Buffer.from(body) : await body.bytes();
   const texts: Record<string, string> = {};
   let at = 0;
   for (const [name, length] of Object.entries(parts)) {
     texts[name] = bytes.toString('utf8', at, at + length);
     at += length;
+    if (length > LONG_PART) await nextTurn();
   }
   return texts;
 }

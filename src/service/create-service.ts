@@ -81,20 +81,20 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     const file = await ready(caller, id);
     return { file: toWire(file), view: await documents.open(file.document_key) };
   };
-  const here = createAnsweringHere(open);
-  const answering = parts.answers === 'pool' ? createPoolAnswering({ store, pool, documents, ready }) : here;
+  const answering =
+    parts.answers === 'pool' ? createPoolAnswering({ store, pool, documents, ready }) : createAnsweringHere(open);
 
   for (const file of await store.listProcessing()) {
-    const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
+    const { document_key: key, tenant, sha256, file_type: format, file_name, size_bytes } = file;
     await reading
-      .submit({ key, sha256, format, file_name, size_bytes })
+      .submit({ key, tenant, sha256, format, file_name, size_bytes })
       .catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 
   return {
     ...files,
     ...createExtractions({
-      ...{ store, environment, answering, here, ready },
+      ...{ store, environment, answering, ready },
       languageModel: createModelHolder(config),
       model_seconds: config.llm_timeout_ms / 1000,
     }),

@@ -1,4 +1,5 @@
 // Extractions: made in the pool, kept in the store as JSON, given again, checked and cited.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
 import type { LanguageModel, ModelRequest } from '../extract/index.ts';
 import type { ExtractionRecord, FileRecord, Store } from '../store/index.ts';
@@ -8,8 +9,6 @@ import { type Environment, isoSeconds } from './environment.ts';
 import type { Caller } from './operation.ts';
 import type { Service } from './service.ts';
 
-/** Stored extractions up to this size are looked into here; larger ones in the pool. */
-const SMALL = 128 * 1024;
 /** What is kept of one extraction at most: it goes through the database in one piece. */
 const MAX_BYTES = 16 * 2 ** 20;
 
@@ -18,8 +17,6 @@ export interface ExtractionParts {
   readonly environment: Environment;
   /** Where questions are answered that may take long. */
   readonly answering: Answering;
-  /** In this process. */
-  readonly here: Answering;
   /** Throws where the file has no document. */
   ready(caller: Caller, id: string): Promise<Pick<FileRecord, 'id'>>;
   /** Throws `llm_not_configured` where there is none. */
@@ -31,10 +28,12 @@ export interface ExtractionParts {
 export function createExtractions(
   parts: ExtractionParts,
 ): Pick<Service, 'extract' | 'getExtraction' | 'validate' | 'citations'> {
-  const { store, environment, answering, here, ready, languageModel, model_seconds } = parts;
+  const { store, environment, answering, ready, languageModel, model_seconds } = parts;
   const record = async (caller: Caller, id: string): Promise<ExtractionRecord> => {
     const extraction = await store.getExtraction(caller.tenant, id);
     if (!extraction) throw new FolioError('extraction_not_found', `There is no extraction ${id}.`);
+    // The database gives it out in one go; what is done with it is for the next turn.
+    await nextTurn();
     return extraction;
   };
   const ofFile = async (caller: Caller, id: string, extraction_id: string): Promise<ExtractionRecord> => {
@@ -44,9 +43,6 @@ export function createExtractions(
       param: 'extraction_id',
     });
   };
-  /** Where it is looked into what is stored. */
-  const whereFor = (...texts: readonly string[]): Answering =>
-    texts.reduce((sum, text) => sum + text.length, 0) > SMALL ? answering : here;
   const model = async (method: 'rules' | 'llm' | undefined) => {
     if (method !== 'llm') return {};
     const { begin, ...facts } = await languageModel();
@@ -74,13 +70,16 @@ export function createExtractions(
         ...(made as Pick<ExtractionRecord, 'schema' | 'fields' | 'warnings' | 'usage'>),
       };
       expectStorable(extraction);
+      // Each of these steps goes over megabytes, so that others get a turn between them.
+      await nextTurn();
       await store.addExtraction(extraction);
+      await nextTurn();
       return { extraction_id: extraction.id, text: toText(extraction, name!, data!) };
     },
     getExtraction: async (caller, id, only) => {
       const { fields, schema, warnings, usage, tenant: _, ...head } = await record(caller, id);
       const texts = { fields, schema, warnings, usage };
-      return whereFor(...Object.values(texts)).json(caller, {
+      return answering.json(caller, {
         work: 'show_extraction',
         files: {},
         input: { head, only },
@@ -107,7 +106,7 @@ export function createExtractions(
       // Lists of fields side by side in one list.
       const fields = `[${extractions.map((extraction) => extraction.fields).join()}]`;
       const question = { work: 'citations', files: {}, input: { ids, start, limit }, texts: { fields } } as const;
-      return whereFor(fields).json(caller, question);
+      return answering.json(caller, question);
     },
   };
 }

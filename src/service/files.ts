@@ -54,8 +54,8 @@ export function createFiles(parts: FileParts): FileService {
     return toWire(now);
   };
   const submit = (file: FileRecord, password?: string): Promise<void> => {
-    const { document_key: key, sha256, file_type: format, file_name, size_bytes } = file;
-    return reading.submit({ key, sha256, format, file_name, size_bytes }, password);
+    const { document_key: key, tenant, sha256, file_type: format, file_name, size_bytes } = file;
+    return reading.submit({ key, tenant, sha256, format, file_name, size_bytes }, password);
   };
   /** The password may come after the bytes, and fail to come at all. */
   const submitWith = async (file: FileRecord, password: Promise<string | undefined>): Promise<void> =>

@@ -98,7 +98,7 @@ export async function holdDocument(
     ...createExtractions({
       store: extractionsInMemory(),
       environment: systemEnvironment,
-      ...{ answering, here: answering },
+      answering,
       ready: (_, id) => held(id),
       languageModel: createModelHolder(config),
       model_seconds: config.llm_timeout_ms / 1000,

@@ -268,7 +268,8 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.SchemaListSchema,
     status: 200,
-    run: async () => ok({ schemas: (await import('../extract/index.ts')).BUILT_IN_SCHEMAS }),
+    run: async (service, caller) =>
+      found(await service.answering.json(caller, { work: 'schemas', files: {}, input: {} })),
   }),
   define({
     name: 'get_calibration',
@@ -279,7 +280,8 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.CalibrationSchema,
     status: 200,
-    run: async () => ok((await import('../extract/index.ts')).CALIBRATION),
+    run: async (service, caller) =>
+      found(await service.answering.json(caller, { work: 'calibration', files: {}, input: {} })),
   }),
   define({
     name: 'extract_fields',

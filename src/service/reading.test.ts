@@ -72,7 +72,7 @@ async function stored(text: string): Promise<ReadJob> {
     warnings: [],
     error: null,
   });
-  return { key, sha256: blob.sha256, format: 'csv', size_bytes: blob.size, file_name: `${text}.csv` };
+  return { key, tenant: TENANT, sha256: blob.sha256, format: 'csv', size_bytes: blob.size, file_name: `${text}.csv` };
 }
 
 /** As long as a slow disk takes. */

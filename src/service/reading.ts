@@ -66,8 +66,9 @@ export function createReading(parts: ReadingParts): Reading {
   const fill = async (): Promise<void> => {
     while (again && canRead && !closing) {
       again = false;
-      while (!closing && running.size < pool.size) {
-        const job = await queue.claim(LEASE_SECONDS);
+      // Beyond the readers there is room for whoever has nothing under way, so that nobody waits for another's long files.
+      while (!closing && running.size < pool.size + pool.extra) {
+        const job = await queue.claim(LEASE_SECONDS, { only_idle: running.size >= pool.size });
         if (!job) break;
         start(job);
       }
@@ -122,6 +123,7 @@ export function createReading(parts: ReadingParts): Reading {
           file_name: job.file_name,
           size: job.size_bytes,
           password,
+          tenant: job.tenant,
         },
         onProgress,
       );

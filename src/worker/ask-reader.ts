@@ -51,6 +51,8 @@ export async function askReader(
   const deadline = setTimeout(() => life.kill('deadline'), bounds.deadline_ms);
   const cancel = (): void => life.kill('cancelled');
   signal?.addEventListener('abort', cancel, { once: true });
+  // Whoever left before the process was told has left all the same.
+  if (signal?.aborted) cancel();
   let hear: (said: ReaderMessage) => void = () => undefined;
   try {
     const answer = new Promise<Answer>((resolve) => {

@@ -5,6 +5,7 @@ const PIECE_BYTES = 128 * 1024;
 
 export interface StreamedFile extends AsyncIterable<Uint8Array> {
   /** All of it at once. */
+  bytes(): Promise<Buffer>;
   text(): Promise<string>;
   /** Lets go of it unread. */
   discard(): Promise<void>;
@@ -22,6 +23,13 @@ export async function streamOnce(path: string): Promise<StreamedFile> {
     await discard();
     return { done: true, value: undefined };
   };
+  const bytes = async (): Promise<Buffer> => {
+    try {
+      return await file.readFile();
+    } finally {
+      await discard();
+    }
+  };
   return {
     // By hand and not by a generator, which does not run its `finally` where it was never begun.
     [Symbol.asyncIterator]: () => ({
@@ -31,13 +39,8 @@ export async function streamOnce(path: string): Promise<StreamedFile> {
         return { done: true, value: undefined };
       },
     }),
-    text: async () => {
-      try {
-        return await file.readFile('utf8');
-      } finally {
-        await discard();
-      }
-    },
+    bytes,
+    text: async () => (await bytes()).toString('utf8'),
     discard,
   };
 }

@@ -13,7 +13,7 @@ interface JobDatabase {
 
 /**
  * `leased_until` is in milliseconds since 1970, 0 where nobody holds the job: a lease that ran out and no lease are
- * the same thing. The file name is JSON because the driver cuts plain text at a NUL character.
+ * the same thing. File name and tenant are JSON because the driver cuts plain text at a NUL character.
  */
 const CREATE = `CREATE TABLE IF NOT EXISTS jobs (
   position INTEGER PRIMARY KEY,
@@ -24,14 +24,24 @@ const CREATE = `CREATE TABLE IF NOT EXISTS jobs (
   size_bytes INTEGER NOT NULL,
   attempt INTEGER NOT NULL DEFAULT 0,
   lease TEXT,
-  leased_until INTEGER NOT NULL DEFAULT 0
+  leased_until INTEGER NOT NULL DEFAULT 0,
+  tenant TEXT NOT NULL DEFAULT ''
 ) STRICT`;
+/** A table that an earlier release made has no tenants. */
+const COLUMNS = 'SELECT name FROM pragma_table_info(?)';
+const ADD_TENANT = "ALTER TABLE jobs ADD COLUMN tenant TEXT NOT NULL DEFAULT ''";
 const HAS = 'SELECT 1 FROM jobs WHERE key = ?';
-const ADD = 'INSERT INTO jobs (key, sha256, format, file_name, size_bytes) VALUES (?, ?, ?, ?, ?)';
+const ADD = 'INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes) VALUES (?, ?, ?, ?, ?, ?)';
 const WAITING = 'SELECT count(*) AS count FROM jobs WHERE leased_until <= ?';
-const CLAIM = `UPDATE jobs SET lease = ?, leased_until = ?, attempt = attempt + 1
-  WHERE position = (SELECT position FROM jobs WHERE leased_until <= ? ORDER BY position LIMIT 1)
-  RETURNING key, sha256, format, file_name, size_bytes, lease, attempt`;
+/** How many jobs of each tenant are under way. */
+const UNDER_WAY = `LEFT JOIN (SELECT tenant AS busy, count(*) AS count FROM jobs WHERE leased_until > ?1 GROUP BY tenant)
+  ON busy = tenant`;
+const CLAIM = `UPDATE jobs SET lease = ?2, leased_until = ?3, attempt = attempt + 1
+  WHERE position = (
+    SELECT position FROM jobs ${UNDER_WAY} WHERE leased_until <= ?1 AND (?4 = 0 OR count IS NULL)
+    ORDER BY coalesce(count, 0), position LIMIT 1
+  )
+  RETURNING key, tenant, sha256, format, file_name, size_bytes, lease, attempt`;
 const EXTEND = 'UPDATE jobs SET leased_until = ? WHERE key = ? AND lease = ?';
 const FINISH = 'DELETE FROM jobs WHERE key = ? AND lease = ?';
 const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, attempt = attempt - 1
@@ -40,23 +50,26 @@ const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, attempt = attem
 /** A lease table. A single statement is a transaction of its own, so each call is safe beside those of other processes. */
 export async function openLocalQueue(database: JobDatabase, now: () => number = Date.now): Promise<Queue> {
   database.run(CREATE);
+  if (!database.all<{ name: string }>(COLUMNS, 'jobs').some(({ name }) => name === 'tenant')) addTenant(database);
 
   function waiting(): number {
     return database.get<{ count: number }>(WAITING, now())?.count ?? 0;
   }
 
   return {
-    add: async ({ key, sha256, format, file_name, size_bytes }, limit) =>
+    add: async ({ key, tenant, sha256, format, file_name, size_bytes }, limit) =>
       database.transaction(() => {
         if (database.get(HAS, key) !== undefined) return true;
         if (waiting() >= limit) return false;
-        return database.run(ADD, key, sha256, format, JSON.stringify(file_name), size_bytes) === 1;
+        return database.run(ADD, key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes) === 1;
       }),
-    claim: async (lease_seconds) => {
+    claim: async (lease_seconds, { only_idle = false } = {}) => {
       // Asked first, so that an idle worker does not take the write lock again and again.
       if (waiting() === 0) return null;
-      const [row] = database.all<LeasedJob>(CLAIM, randomUUID(), now() + lease_seconds * 1000, now());
-      return row === undefined ? null : { ...row, file_name: JSON.parse(row.file_name) };
+      const until = now() + lease_seconds * 1000;
+      const [row] = database.all<LeasedJob>(CLAIM, now(), randomUUID(), until, only_idle ? 1 : 0);
+      if (row === undefined) return null;
+      return { ...row, tenant: parsed(row.tenant), file_name: parsed(row.file_name) };
     },
     extend: async ({ key, lease }, lease_seconds) =>
       database.run(EXTEND, now() + lease_seconds * 1000, key, lease) === 1,
@@ -66,4 +79,15 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
     },
     waiting: async () => waiting(),
   };
+}
+
+/** Empty where an earlier release added the job. */
+const parsed = (json: string): string => (json === '' ? '' : JSON.parse(json));
+
+/** Another process may be about it at the same time; whoever comes second finds the column there. */
+function addTenant(database: JobDatabase): void {
+  database.transaction(() => {
+    const columns = database.all<{ name: string }>(COLUMNS, 'jobs');
+    if (!columns.some(({ name }) => name === 'tenant')) database.run(ADD_TENANT);
+  });
 }

@@ -1,5 +1,7 @@
 // Extracts fields by a schema, by rules or by a language model that whoever asks talks to.
 import {
+  BUILT_IN_SCHEMAS,
+  CALIBRATION,
   extract,
   extractByModel,
   type LanguageModel,
@@ -63,3 +65,7 @@ function distantModel(facts: ModelFacts, callOut: CallOut): LanguageModel {
     },
   };
 }
+
+/** What is known of extraction beforehand. Asked like a question about documents, for loading it takes longer than a question may here. */
+export const tellSchemas = async (): Promise<Made> => ({ json: { schemas: BUILT_IN_SCHEMAS } });
+export const tellCalibration = async (): Promise<Made> => ({ json: CALIBRATION });
