@@ -9,15 +9,15 @@ import { listSheets } from './list-sheets.ts';
 import { listStructure } from './list-structure.ts';
 import { profileDocument } from './profile-document.ts';
 import { readRange } from './read-range.ts';
-import { SearchMatch, searchDocument, toMatch } from './search-document.ts';
+import { SearchMatch, searchDocument } from './search-document.ts';
 import type { Tool } from './tool.ts';
 import { verifyCitations } from './verify-citations/index.ts';
 
 export { type AuditInput, DEFAULT_FINDINGS } from './audit-document.ts';
 export { AuditInputs, AuditSchema } from './audit-schema.ts';
-export { answerTokens, MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
+export { answerTokens, MaxTokensInput, type Offers, withinBudget } from './budget/index.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
-export { type ComparedFile, DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
+export { DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
 export { DiffSchema } from './diff-schema.ts';
 export {
   PER_FILE,
@@ -45,7 +45,6 @@ export {
   readRange,
   SearchMatch,
   searchDocument,
-  toMatch,
   verifyCitations,
 };
 

@@ -16,7 +16,11 @@ it('goes first to whoever has the fewest under way', () => {
   for (const item of ['a1', 'b1', 'c1']) queue.add(item[0]!, item);
   const running = (tenant: string): number => ({ a: 2, b: 1 })[tenant] ?? 0;
   expect(queue.idleTenants(running)).toBe(1);
-  expect([queue.take(running, false), queue.take(running, false), queue.take(running, false)]).toEqual(['c1', 'b1', 'a1']);
+  expect([queue.take(running, false), queue.take(running, false), queue.take(running, false)]).toEqual([
+    'c1',
+    'b1',
+    'a1',
+  ]);
 });
 
 it('lets only those go, where that is asked, who have nothing under way', () => {

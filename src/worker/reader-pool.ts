@@ -1,6 +1,5 @@
 // The pool of processes, in two lanes: files are read in one, questions answered and pages drawn in the other.
 import type { ReadLimits } from '../formats/reader.ts';
-import type { WorkWatch } from './ask-reader.ts';
 import { defaultEntry } from './child-command.ts';
 import type { DrawFileRequest, DrawOutcome } from './draw-file-request.ts';
 import { createLane, type Lane, type WorkOptions } from './lane.ts';
@@ -138,7 +137,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   };
 }
 
-export type { WorkOptions, WorkWatch };
+export type { WorkOptions };
 
 function toDrawMessage({ out_path, size, ...request }: DrawFileRequest) {
   if ('blob_path' in request) {

@@ -10,6 +10,7 @@ const MOST_MS = 50;
 /** An operation on the thread holds it up each time; what the machine does besides does not. */
 const TRIES = 4;
 const LONG = 300_000;
+const EVENTUALLY = { timeout: 60_000, interval: 50 };
 const folder = mkdtempSync(join(tmpdir(), 'folio-loop-'));
 const watcher = new URL('../support/watch-stalls.mjs', import.meta.url).pathname;
 const portFile = join(folder, 'port');
@@ -34,6 +35,7 @@ beforeAll(async () => {
     STALLS_PORT_FILE: portFile,
     FOLIO_WAIT_SECONDS: '60',
     FOLIO_READERS: '1',
+    FOLIO_MAX_ANSWER_SECONDS: '200',
   });
   await upload('rows.csv', longCsv(60_000));
   await upload('other.csv', longCsv(60_000, 6, 3));
@@ -41,6 +43,7 @@ beforeAll(async () => {
   await upload('text.rtf', longRtf(3_000));
   await upload('other.rtf', longRtf(3_000, 'x'));
   await upload('outline.rtf', manyTablesRtf(2_500));
+  await upload('slow.rtf', `{\\rtf1 ${'word and '.repeat(250_000)}}`);
   // What loads with the first request of its kind is loaded by then.
   await ask('GET', '/v1/files');
   await ask('GET', `/v1/files/${ids['rows.csv']}/profile`);
@@ -51,6 +54,11 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });
 });
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(new RegExp(`^folioscope_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+}
 
 /** Reads the answer away as it comes. */
 async function ask(method: string, path: string, body?: object): Promise<number> {
@@ -108,6 +116,19 @@ describe('the event loop is free for others during', () => {
   ])('a comparison of %s', { timeout: LONG }, async (_, before, after) => {
     const body = { before: ids[before], after: ids[after] };
     expect(await stallDuring(() => ask('POST', '/v1/diff', body))).toBeLessThan(MOST_MS);
+  });
+
+  it('a question whose client has left, which ends with it', { timeout: LONG }, async () => {
+    const gone = new AbortController();
+    const path = `${server.url}/v1/files/${ids['slow.rtf']}/search`;
+    const body = JSON.stringify({ query: '.{0,1000}foo', regex: true });
+    const headers = { 'content-type': 'application/json' };
+    const answer = fetch(path, { method: 'POST', headers, body, signal: gone.signal }).catch(() => 'left');
+    await expect.poll(() => metric('answerers_busy'), EVENTUALLY).toBe(1);
+    gone.abort();
+    expect(await answer).toBe('left');
+    // Left to itself it would go on to its deadline, which is later than this waits.
+    await expect.poll(() => metric('answerers_busy'), EVENTUALLY).toBe(0);
   });
 
   it('a search over all files', { timeout: LONG }, async () => {

@@ -11,7 +11,8 @@ export const longCsv = (rows: number, columns = 6, from = 0): string =>
 export function longRtf(paragraphs: number, salt = ''): string {
   const texts = Array.from(
     { length: paragraphs },
-    (_, i) => `Invoice total ${salt}${i}: the amount of ${i}.50 EUR is due on 2024-0${(i % 9) + 1}-15 by party ${i}.\\par`,
+    (_, i) =>
+      `Invoice total ${salt}${i}: the amount of ${i}.50 EUR is due on 2024-0${(i % 9) + 1}-15 by party ${i}.\\par`,
   );
   return `{\\rtf1\\ansi ${texts.join('\n')}}`;
 }

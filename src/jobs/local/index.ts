@@ -61,7 +61,9 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
       database.transaction(() => {
         if (database.get(HAS, key) !== undefined) return true;
         if (waiting() >= limit) return false;
-        return database.run(ADD, key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes) === 1;
+        return (
+          database.run(ADD, key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes) === 1
+        );
       }),
     claim: async (lease_seconds, { only_idle = false } = {}) => {
       // Asked first, so that an idle worker does not take the write lock again and again.

@@ -93,7 +93,9 @@ describe('the local queue between processes', () => {
     database.run(`CREATE TABLE jobs (position INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sha256 TEXT NOT NULL,
       format TEXT NOT NULL, file_name TEXT NOT NULL, size_bytes INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0,
       lease TEXT, leased_until INTEGER NOT NULL DEFAULT 0) STRICT`);
-    database.run("INSERT INTO jobs (key, sha256, format, file_name, size_bytes) VALUES ('old', 'x', 'csv', '\"x\"', 3)");
+    database.run(
+      "INSERT INTO jobs (key, sha256, format, file_name, size_bytes) VALUES ('old', 'x', 'csv', '\"x\"', 3)",
+    );
     const queue = await openLocalQueue(database);
     expect(await queue.claim(10)).toMatchObject({ key: 'old', tenant: '', file_name: 'x' });
     await store.close();

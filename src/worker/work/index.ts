@@ -1,12 +1,10 @@
 // The questions that can be asked about documents, by name; each is loaded when it is first asked.
 import type { Question } from './question.ts';
 
-export type { ExtractQuestion, ModelReply } from './extract.ts';
-export type { CitationsQuestion, ShowQuestion, ValidateQuestion } from './extraction.ts';
-export type { CropPlace, Frame, FrameQuestion, PictureSubject } from './picture.ts';
+export type { ModelReply } from './extract.ts';
+export type { CropPlace, Frame, PictureSubject } from './picture.ts';
 export { ASK_MODEL, type AskedDocument, type CallOut, type Made, type MadeContent } from './question.ts';
 export type { Scan, ScanQuestion } from './scan.ts';
-export type { ToolQuestion } from './tool.ts';
 
 const QUESTIONS = {
   tool: async () => (await import('./tool.ts')).answerTool,
