@@ -45,6 +45,9 @@ export const SETTINGS = {
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
   max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),
+  max_connections: setting(0, 'Connections at once; 0 for as many as the limit on open files leaves room for.', {
+    min: 0,
+  }),
   max_rate: setting(0, 'Requests a second and caller; 0 for no bound.', { min: 0 }),
   max_read_seconds: setting(45, 'Time to read a file, to which its size adds.', { min: 1 }),
   max_answer_seconds: setting(30, 'Time to answer a question about a document, to which its size adds.', { min: 1 }),

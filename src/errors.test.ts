@@ -49,6 +49,7 @@ describe('the catalogue', () => {
     expect(codes.filter((code) => CATALOGUE[code].status >= 500)).toEqual([
       'internal',
       'llm_failed',
+      'too_many_connections',
       'shutting_down',
       'llm_timeout',
     ]);
@@ -56,7 +57,14 @@ describe('the catalogue', () => {
 
   test('invites to try again only where that helps', () => {
     const retryable = codes.filter((code) => new FolioError(code).toProblem().retryable);
-    expect(retryable).toEqual(['rate_limited', 'busy', 'llm_failed', 'shutting_down', 'llm_timeout']);
+    expect(retryable).toEqual([
+      'rate_limited',
+      'busy',
+      'llm_failed',
+      'too_many_connections',
+      'shutting_down',
+      'llm_timeout',
+    ]);
   });
 });
 

@@ -48,6 +48,11 @@ export const CATALOGUE = {
   cancelled: { status: 499, title: 'The caller went away before the answer.' },
   internal: { status: 500, title: 'The server made a mistake.' },
   llm_failed: { status: 502, title: 'The language model did not give a usable answer.', retryable: true },
+  too_many_connections: {
+    status: 503,
+    title: 'The server has as many connections as it can hold.',
+    retryable: true,
+  },
   shutting_down: { status: 503, title: 'The server is shutting down.', retryable: true },
   llm_timeout: { status: 504, title: 'The language model did not answer in the time allowed.', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable?: boolean }>;

@@ -1,3 +1,4 @@
+// Builds the server without a port: framework, hooks, and the two groups of routes, guarded and open.
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -7,23 +8,19 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import { FolioError } from '../errors.ts';
 import type { Caller, Operation, Service } from '../service/index.ts';
-import { answerClientError } from './client-error.ts';
-import { monotonicNow } from './clock-and-ids.ts';
-import { createGuard } from './guard.ts';
-import { addJsonParser } from './json-body.ts';
-import { addMcpRoute, MCP_METHODS, MCP_PATH } from './mcp-route.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { createNotFoundHandler } from './not-found.ts';
-import { addOperationRoute, addUploadRoutes } from './operation-routes.ts';
-import { sendProblem } from './problem.ts';
-import { requestIdOf } from './request-id.ts';
-import { addServiceRoutes, SERVICE_PATHS } from './service-routes.ts';
+import { sendProblem } from './answer/problem.ts';
+import { answerClientError } from './connection/client-error.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { addJsonParser } from './request/json-body.ts';
+import { requestIdOf } from './request/request-id.ts';
+import { addGuardedRoutes } from './routes/guarded-routes.ts';
+import { addOperationRoute } from './routes/operation-routes.ts';
+import { addServiceRoutes, SERVICE_PATHS } from './routes/service-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before any handler of `/v1` or `/mcp` runs. */
+    /** Set before any handler behind the guard runs. */
     caller: Caller;
   }
   interface FastifyInstance {
@@ -59,26 +56,23 @@ export function buildApp({ service, operations, config, logger }: AppOptions): F
   const app = createFastify(config, logger);
   const metrics = createMetrics(service);
   let draining = false;
+  const isDraining = (): boolean => draining;
   app.decorate('beginDrain', () => {
     draining = true;
   });
   app.decorateRequest('caller', null as unknown as Caller);
-  addHooks(
-    app,
-    createAdmission(service, config, () => draining),
-    metrics,
-  );
+  addHooks(app, metrics, isDraining);
   app.setErrorHandler<FastifyError>(sendProblem);
-  const served = SERVICE_PATHS.map((path) => ({ method: 'GET', path }));
-  const agents = MCP_METHODS.map((method) => ({ method, path: MCP_PATH }));
-  app.setNotFoundHandler(createNotFoundHandler([...operations, ...served, ...agents]));
-
   addJsonParser(app);
-  const uploads = operations.filter(({ body }) => body === 'multipart');
-  for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
-  addUploadRoutes(app, uploads, service, config);
-  addMcpRoute(app, service);
-  addServiceRoutes(app, { service, operations, metrics, isDraining: () => draining });
+
+  const open = operations.filter((operation) => operation.open === true);
+  const guarded = operations.filter((operation) => operation.open !== true);
+  const openRoutes = [...open, ...SERVICE_PATHS.map((path) => ({ method: 'GET', path }))];
+  addGuardedRoutes(app, { service, operations: guarded, config, metrics, isDraining, openRoutes });
+  app.register(async (doors) => {
+    for (const operation of open) addOperationRoute(doors, operation, service);
+    addServiceRoutes(doors, { service, operations, isDraining });
+  });
   return app;
 }
 
@@ -110,38 +104,15 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
   return app as unknown as FastifyInstance;
 }
 
-type Admission = (request: FastifyRequest) => Caller | null | Promise<Caller>;
-
-/** The caller of a guarded address, null for an open one. */
-function createAdmission(service: Service, config: Config, isDraining: () => boolean): Admission {
-  const admit = createGuard({ service, max_rate: config.max_rate, now: monotonicNow });
-  return (request) => {
-    const { url } = request;
-    const isWork = url.startsWith('/v1') || url.startsWith(MCP_PATH);
-    if (!isWork && !url.startsWith('/metrics')) return null;
-    if (isDraining() && isWork) throw new FolioError('shutting_down');
-    return admit(request);
-  };
-}
-
-const withAccept = (caller: Caller, accept: string | undefined): Caller =>
-  accept === undefined || accept === '*/*' ? caller : { ...caller, accept };
-
-function addHooks(app: FastifyInstance, admission: Admission, metrics: Metrics): void {
+function addHooks(app: FastifyInstance, metrics: Metrics, isDraining: () => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
-    let caller: ReturnType<Admission>;
-    try {
-      caller = admission(request);
-    } catch (error) {
-      return done(error as Error);
-    }
-    const pass = (known: Caller | null): void => {
-      if (known) request.caller = withAccept(known, request.headers.accept);
-      done();
-    };
-    if (caller instanceof Promise) caller.then(pass, done);
-    else pass(caller);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // Said with the answer: a client that believed in the connection would find it reset under its next request.
+    if (isDraining()) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;

@@ -53,6 +53,7 @@ async function say(url: string, text: string): Promise<string> {
 function gated() {
   let enter: () => void = () => undefined;
   let leave: () => void = () => undefined;
+  let calls = 0;
   const entered = new Promise<void>((resolve) => {
     enter = resolve;
   });
@@ -62,11 +63,13 @@ function gated() {
   const operation = fakeOperation({
     run: async () => {
       enter();
+      calls++;
       await left;
       return { status: 200, json: { done: true } };
     },
   });
-  return { operation, entered, leave };
+  const reached = (count: number) => expect.poll(() => calls).toBe(count);
+  return { operation, entered, reached, leave };
 }
 
 describe('a server', () => {
@@ -225,6 +228,86 @@ describe('a shutdown', () => {
     await server.close();
     await answer;
     expect(service.closedWith).toBe(0);
+  });
+});
+
+describe('an answer while the server drains', () => {
+  test('says that the connection closes', async () => {
+    const { operation, entered, leave } = gated();
+    const server = await start({ operations: [operation] });
+    const answer = fetch(`${server.url}/v1/things/a`);
+    await entered;
+    const closed = server.close();
+    leave();
+    expect((await answer).headers.get('connection')).toBe('close');
+    await closed;
+  });
+
+  test('comes whole to a client that takes it slowly, though it was written before', async () => {
+    const text = 'x'.repeat(24 * 2 ** 20);
+    const operation = fakeOperation({ run: async () => ({ status: 200, json: { text } }) });
+    const server = await start({ operations: [operation], settings: { drain_seconds: 60 } });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write('GET /v1/things/a HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((begun) => socket.once('readable', begun));
+    const closed = server.close();
+    // Longer than the looks for idle connections are apart.
+    await new Promise((later) => setTimeout(later, 500));
+    let taken = 0;
+    socket.on('data', (chunk) => (taken += chunk.length));
+    await new Promise((ended) => socket.once('close', ended));
+    expect(taken).toBeGreaterThan(text.length);
+    await closed;
+  });
+
+  test('is waited for, and silent connections are not', async () => {
+    const server = await start({ settings: { drain_seconds: 60 } });
+    const silent = ['', 'GET /v1/things/a HT'].map((said) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      socket.write(said);
+      return socket;
+    });
+    await fetch(`${server.url}/livez`);
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeLessThan(30_000);
+    for (const socket of silent) socket.destroy();
+  });
+});
+
+describe('connections beyond the bound', () => {
+  const settings = { max_connections: 2 };
+
+  test('are answered where all others are at work, and let in again afterwards', async () => {
+    const { operation, entered, reached, leave } = gated();
+    const { url } = await start({ operations: [operation], settings });
+    const first = fetch(`${url}/v1/things/a`);
+    await entered;
+    const second = fetch(`${url}/v1/things/b`);
+    await reached(2);
+    const refused = await say(url, 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d[\s\S]*"code":"too_many_connections"/);
+    leave();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    await expect.poll(async () => (await fetch(`${url}/livez`)).status).toBe(200);
+  });
+
+  test('take the place of the one that has been idle the longest', async () => {
+    const { url } = await start({ settings });
+    const open = async () => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      const closed = new Promise<'closed'>((resolve) => socket.once('close', () => resolve('closed')));
+      await new Promise((connected) => socket.once('connect', connected));
+      return { socket, closed };
+    };
+    const [first, second] = [await open(), await open()];
+    await expect
+      .poll(() => say(url, 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'))
+      .toMatch(/^HTTP\/1\.1 200 /);
+    first.socket.resume();
+    expect(await first.closed).toBe('closed');
+    expect(second.socket.destroyed).toBe(false);
+    second.socket.destroy();
   });
 });
 

@@ -1,15 +1,19 @@
+// Listens, and shuts down in order.
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
+import { descriptorLimit, shareDescriptors } from '../descriptors.ts';
 import { FolioError } from '../errors.ts';
-import type { Operation, Service } from '../service/index.ts';
+import { isLoopback } from '../loopback.ts';
+import { loadInputChecks, type Operation, type Service } from '../service/index.ts';
 import { buildApp } from './build-app.ts';
-import { isLoopback } from './loopback.ts';
-import { loadMetrics } from './metrics.ts';
-import { loadInputChecks } from './read-input.ts';
+import { type Connections, holdConnections } from './connection/connections.ts';
+import { loadMetrics } from './metrics/metrics.ts';
 
 const IDLE_CHECK_MS = 50;
+/** What a request whose first line is on its way when the shutdown begins may take to arrive. */
+const BEGUN_MS = 2000;
 /** What a shutdown may take beyond the time in which what is under way is waited for. */
 const OVERDUE_MS = 5000;
 const STDERR = 2;
@@ -70,13 +74,15 @@ async function listen(
   try {
     await refuseOpenDoor(config, service);
     const app = buildApp({ service, operations, config, logger });
+    const { connections } = shareDescriptors(descriptorLimit(), config);
+    const held = holdConnections(app.server, connections);
     const listenTextResolver = (address: string): string => `listening on ${address}`;
     await app.listen({ host: config.host, port: config.port, listenTextResolver }).catch((error) => {
       throw addressFault(error, config);
     });
     const url = urlOf(config.host, app.server.address() as AddressInfo);
     let closing: Promise<void> | null = null;
-    return { url, close: () => (closing ??= shutDown(app, service, config.drain_seconds)) };
+    return { url, close: () => (closing ??= shutDown(app, held, service, config.drain_seconds)) };
   } catch (error) {
     await service.close(0);
     throw error;
@@ -140,17 +146,23 @@ function urlOf(host: string, { port, family }: AddressInfo): string {
   return `http://${family === 'IPv6' && host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function shutDown(app: FastifyInstance, service: Service, drain_seconds: number): Promise<void> {
+async function shutDown(
+  app: FastifyInstance,
+  connections: Connections,
+  service: Service,
+  drain_seconds: number,
+): Promise<void> {
   app.beginDrain();
   const started = performance.now();
+  const passed = (): number => performance.now() - started;
   // A connection that turns idle after the close would otherwise be held open until its keep-alive time is over.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const sweep = setInterval(() => connections.closeIdle(passed() > BEGUN_MS), IDLE_CHECK_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), drain_seconds * 1000);
   try {
     await app.close();
   } finally {
     clearInterval(sweep);
     clearTimeout(cut);
-    await service.close(Math.max(0, drain_seconds - (performance.now() - started) / 1000));
+    await service.close(Math.max(0, drain_seconds - passed() / 1000));
   }
 }

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Asker, type Content, createDocument, type Document } from '../client/index.ts';
 import { FolioError } from '../errors.ts';
-import { checkInput } from '../http/check-input.ts';
 import {
   type Answer,
+  checkInput,
   type HeldDocument,
   holdDocument,
   jsonValueOf,

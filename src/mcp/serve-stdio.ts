@@ -1,6 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 import { PassThrough } from 'node:stream';
-import { isJSONRPCRequest, isJSONRPCResponse, type Transport } from '@modelcontextprotocol/server';
+import {
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+  type JSONRPCMessage,
+  type RequestId,
+  type Transport,
+} from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer, type McpServerOptions } from './create-mcp-server.ts';
 
@@ -26,19 +33,26 @@ export async function answerStdio(input: Readable, output: Writable, options: Mc
   await handle.close();
 }
 
-/** Notes requests that come in and answers that go out; what it gives waits until none is open, at most so long. */
+/**
+ * Notes requests that come in, and answers to them that go out or are no longer wanted; what it gives waits until none is open, at
+ * most so long. A request that is cancelled is never answered.
+ */
 function watchRequests(transport: Transport): (milliseconds: number) => Promise<void> {
-  let open = 0;
+  const open = new Set<RequestId>();
   let onNone = (): void => {};
+  const close = (id: RequestId | undefined): void => {
+    if (id !== undefined && open.delete(id) && open.size === 0) onNone();
+  };
   const { onmessage } = transport;
   const send = transport.send.bind(transport);
   transport.onmessage = (message, extra) => {
-    if (isJSONRPCRequest(message)) open++;
+    if (isJSONRPCRequest(message)) open.add(message.id);
     onmessage?.(message, extra);
+    close(cancelledBy(message));
   };
   transport.send = async (message, sendOptions) => {
     await send(message, sendOptions);
-    if (isJSONRPCResponse(message) && --open === 0) onNone();
+    if (isJSONRPCResponse(message)) close(message.id);
   };
   return (milliseconds) =>
     new Promise((resolve) => {
@@ -48,6 +62,11 @@ function watchRequests(transport: Transport): (milliseconds: number) => Promise<
         resolve();
       };
       // What was read last is still on its way through the streams.
-      setImmediate(() => setImmediate(() => open === 0 && onNone()));
+      setImmediate(() => setImmediate(() => open.size === 0 && onNone()));
     });
+}
+
+function cancelledBy(message: JSONRPCMessage): RequestId | undefined {
+  if (!isJSONRPCNotification(message) || message.method !== 'notifications/cancelled') return undefined;
+  return message.params?.['requestId'] as RequestId | undefined;
 }

@@ -1,10 +1,10 @@
-export { createFuzzyMatcher, type FuzzyWindow } from './fuzzy-match.ts';
-export { buildMatcher, type Matcher } from './matcher.ts';
-export { createOutlook } from './may-hold.ts';
-export { createTextScan } from './scan-column.ts';
-export { type Position, type SheetScan, scanSheet } from './scan-sheet.ts';
-export { createValueScan } from './scan-values.ts';
+export { createFuzzyMatcher, type FuzzyWindow } from './match/fuzzy-match.ts';
+export { buildMatcher, type Matcher } from './match/matcher.ts';
+export { anyOf } from './match/words-matcher.ts';
 export { type Acceptance, type Hit, searchView } from './search-view.ts';
-export { buildSignature, readSignature, SIGNATURE_VERSION } from './signature.ts';
+export { createTextScan } from './sheets/scan-column.ts';
+export { type Position, type SheetScan, scanSheet } from './sheets/scan-sheet.ts';
+export { createValueScan } from './sheets/scan-values.ts';
+export { createOutlook } from './signature/may-hold.ts';
+export { buildSignature, readSignature, SIGNATURE_VERSION } from './signature/signature.ts';
 export { buildSnippet } from './snippet.ts';
-export { anyOf } from './words-matcher.ts';

@@ -1,7 +1,7 @@
 // Answers questions in this process: for the library, for one-shot commands, and for what is small.
 import { type AskedDocument, loadQuestion, type Made } from '../worker/index.ts';
 import type { Answering, AskedQuestion } from './answering.ts';
-import type { Caller } from './operation.ts';
+import type { Caller } from './caller.ts';
 import type { Service } from './service.ts';
 
 const noCalls = async (name: string): Promise<never> => {

@@ -10,9 +10,10 @@ import {
   streamOnce,
 } from '../worker/index.ts';
 import { answerHere } from './answer-here.ts';
-import type { Answering, AskedQuestion, JsonText } from './answering.ts';
+import type { Answering, AskedQuestion } from './answering.ts';
+import type { Caller } from './caller.ts';
 import { type Documents, TooHeavy } from './documents.ts';
-import type { Caller } from './operation.ts';
+import type { JsonText } from './json-body.ts';
 
 export interface PoolAnsweringParts {
   readonly store: Pick<Store, 'documentFile' | 'newAnswerPath'>;
@@ -63,7 +64,8 @@ export function createPoolAnswering({ store, pool, documents, ready }: PoolAnswe
     parts: async (caller, question) => toParts(await ask(caller, question)),
     content: async (caller, question) => {
       const { body, content, bytes } = await ask(caller, question);
-      return { ...content!, body: typeof body === 'string' ? once(body) : body, size: bytes };
+      const given = { ...content!, size: bytes };
+      return typeof body === 'string' ? { ...given, body: once(body) } : { ...given, body, discard: body.discard };
     },
   };
 }

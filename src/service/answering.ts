@@ -1,6 +1,8 @@
 // The port through which questions about documents are answered, in this process or in the pool.
-import type { CallOut, MadeContent, QuestionName, StreamedFile } from '../worker/index.ts';
-import type { Caller, JsonBody } from './operation.ts';
+import type { CallOut, MadeContent, QuestionName } from '../worker/index.ts';
+import type { Caller } from './caller.ts';
+import type { Content } from './content.ts';
+import type { JsonBody } from './json-body.ts';
 
 /** A question about files of the caller's. */
 export interface AskedQuestion {
@@ -25,20 +27,5 @@ export interface Answering {
   /** Values that are kept apart, each as JSON. */
   parts(caller: Caller, question: AskedQuestion): Promise<Readonly<Record<string, string>>>;
   /** An answer that is no JSON. */
-  content(caller: Caller, question: AskedQuestion): Promise<MadeContent>;
+  content(caller: Caller, question: AskedQuestion): Promise<MadeContent & Pick<Content, 'discard'>>;
 }
-
-/** JSON that was written down elsewhere: passed on as it is, never parsed on the way. */
-export interface JsonText {
-  /** SHA-1 of the bytes in base64url; null where nobody has counted it. */
-  readonly tag: string | null;
-  readonly bytes: number;
-  readonly body: string | StreamedFile;
-}
-
-/** The text, all of it. */
-export const textOf = async ({ body }: JsonText): Promise<string> => (typeof body === 'string' ? body : body.text());
-
-/** The value, for whoever looks into it. */
-export const jsonValueOf = async (body: JsonBody): Promise<object> =>
-  'json' in body ? body.json : JSON.parse(await textOf(body.text));

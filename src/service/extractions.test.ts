@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolioError } from '../errors.ts';
 import type { Citation } from '../model/index.ts';
-import { jsonValueOf } from './answering.ts';
+import { jsonValueOf } from './json-body.ts';
 import { createInlinePool } from './testing/inline-pool.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
 

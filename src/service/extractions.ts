@@ -4,9 +4,10 @@ import { FolioError } from '../errors.ts';
 import type { LanguageModel, ModelRequest } from '../extract/index.ts';
 import type { ExtractionRecord, FileRecord, Store } from '../store/index.ts';
 import { ASK_MODEL, type CallOut, type ModelReply } from '../worker/index.ts';
-import type { Answering, JsonText } from './answering.ts';
+import type { Answering } from './answering.ts';
+import type { Caller } from './caller.ts';
 import { type Environment, isoSeconds } from './environment.ts';
-import type { Caller } from './operation.ts';
+import type { JsonText } from './json-body.ts';
 import type { Service } from './service.ts';
 
 /** What is kept of one extraction at most: it goes through the database in one piece. */

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { descriptorLimit, shareDescriptors } from '../descriptors.ts';
 import { openLocalQueue } from '../jobs/local/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
 import { createReaderPool, type ReaderEvent } from '../worker/index.ts';
@@ -18,7 +19,12 @@ export async function openService(
   warn?: ServiceParts['warn'],
   { warm = true, answers = 'pool' }: OpenServiceOptions = {},
 ): Promise<Service> {
-  const store = await openLocalStore({ data_dir: config.data_dir, picture_bytes: config.picture_bytes });
+  const { documents } = shareDescriptors(descriptorLimit(), config);
+  const store = await openLocalStore({
+    data_dir: config.data_dir,
+    picture_bytes: config.picture_bytes,
+    open_documents: documents,
+  });
   const queue = await openLocalQueue(store.database);
   const pool = createReaderPool({
     readers: config.readers,

@@ -1,31 +1,9 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Tool } from '../tools/tool.ts';
-import type { JsonText } from './answering.ts';
+import type { Caller } from './caller.ts';
+import type { Content } from './content.ts';
+import type { JsonBody } from './json-body.ts';
 import type { Service } from './service.ts';
-
-/** Who is asking. */
-export interface Caller {
-  readonly tenant: string;
-  /** Media types that the caller takes, as in an Accept header. */
-  readonly accept?: string | undefined;
-  /** Aborted when the caller no longer waits for the answer: work on it then ends. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** Content that is not JSON, or too large to hold: given out piece by piece. */
-export interface Content {
-  readonly media_type: string;
-  readonly file_name: string;
-  readonly body: AsyncIterable<Uint8Array | string>;
-  readonly size?: number;
-  /** Tells these bytes from any others of the same address; for content that can be asked for again. */
-  readonly tag?: string;
-  /** True where a browser should show it rather than save it. */
-  readonly inline?: boolean;
-}
-
-/** A body that is JSON: as a value, or as a text that was written down elsewhere. */
-export type JsonBody = { readonly json: object } | { readonly text: JsonText };
 
 export type Answer =
   | (JsonBody & { readonly status: number; readonly headers?: Readonly<Record<string, string>> })
@@ -64,6 +42,8 @@ export interface Operation {
   readonly output: TSchema | null;
   /** The usual success status. */
   readonly status: number;
+  /** True where the work may go on behind the answer, whose status is then 202. */
+  readonly may_go_on?: boolean;
   /** `multipart`: the body is a form with a part `file`, and `run` is given an `Upload`; `content`: the answer is not JSON but the content itself. */
   readonly body?: 'multipart';
   readonly answers?: 'content';
@@ -73,6 +53,8 @@ export interface Operation {
   readonly immutable?: boolean;
   /** True where the call makes something, so that an idempotency key is honoured. */
   readonly creates?: boolean;
+  /** True where no key is asked for: it tells nothing of any tenant. */
+  readonly open?: boolean;
   /** The agent tool behind it. */
   readonly tool?: Tool;
   /** `input` has been checked against the schema. */

@@ -23,7 +23,9 @@ import {
   verifyCitations,
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
-import type { Answer, Caller, JsonBody, Operation, OperationGroup } from './operation.ts';
+import type { Caller } from './caller.ts';
+import type { JsonBody } from './json-body.ts';
+import type { Answer, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
 
@@ -32,6 +34,7 @@ const { IdInput } = schemas;
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const MAX_WAIT_SECONDS = 60;
+const EXPORT_TYPES = ['application/json', 'text/markdown', 'text/csv', 'application/zip'];
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 const paging = (unlessTold: number) => ({
@@ -100,6 +103,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/files',
     body: 'multipart',
     creates: true,
+    may_go_on: true,
     input: {
       file_name: Type.String(),
       bytes: Type.Unknown(),
@@ -168,6 +172,7 @@ export const OPERATIONS: readonly Operation[] = [
       password: Type.Optional(Type.String({ maxLength: 1000, description: 'Opens a locked document.' })),
     },
     output: schemas.FileSchema,
+    may_go_on: true,
     status: 200,
     run: async (service, caller, { id, password }) => {
       const file = await service.readAgain(caller, id, password);
@@ -380,6 +385,7 @@ export const OPERATIONS: readonly Operation[] = [
     },
     output: null,
     answers: 'content',
+    media_types: EXPORT_TYPES,
     status: 200,
     run: async (service, caller, { id, format, table_id, sheet }) => {
       const zip = /\bapplication\/zip\b/.test(caller.accept ?? '');
@@ -430,6 +436,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Say whether the service is up, and its version.',
     method: 'GET',
     path: '/health',
+    open: true,
     input: {},
     output: schemas.HealthSchema,
     status: 200,

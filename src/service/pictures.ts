@@ -3,8 +3,10 @@ import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
 import type { DrawRequest, FormatReader } from '../formats/reader.ts';
 import type { FileRecord, Store, StoredPicture } from '../store/index.ts';
 import type { DrawFileRequest, Frame, PictureSubject, ReaderPool } from '../worker/index.ts';
-import { type Answering, jsonValueOf } from './answering.ts';
-import type { Caller, Content } from './operation.ts';
+import type { Answering } from './answering.ts';
+import type { Caller } from './caller.ts';
+import type { Content } from './content.ts';
+import { jsonValueOf } from './json-body.ts';
 import type { Passwords } from './passwords.ts';
 import type { PictureOptions, Service } from './service.ts';
 

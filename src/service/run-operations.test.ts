@@ -1,7 +1,8 @@
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jsonValueOf } from './answering.ts';
-import type { Answer, JsonBody, Operation } from './operation.ts';
+import type { JsonBody } from './json-body.ts';
+import { jsonValueOf } from './json-body.ts';
+import type { Answer, Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { createInlinePool } from './testing/inline-pool.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';

@@ -6,8 +6,10 @@ import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
 import type { CropPlace } from '../worker/index.ts';
 import type { Answering } from './answering.ts';
+import type { Caller } from './caller.ts';
+import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
-import type { Caller, Content, JsonBody } from './operation.ts';
+import type { JsonBody } from './json-body.ts';
 
 export interface Upload {
   readonly file_name: string;

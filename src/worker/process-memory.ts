@@ -19,7 +19,7 @@ export function processMemory(pid: number): ProcessMemory | null {
     const reserved = kilobytes(status, 'VmSize');
     return resident === null || data === null || reserved === null ? null : { resident, data, reserved };
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isUntold(error)) return null;
     throw error;
   }
 }
@@ -29,5 +29,6 @@ function kilobytes(status: string, name: string): number | null {
   return match ? Number(match[1]) * 1024 : null;
 }
 
-const isGone = (error: unknown): boolean =>
-  ['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** Also where this process has no descriptor left to look with: it is looked at again soon, and timers are no place to throw in. */
+const isUntold = (error: unknown): boolean =>
+  ['ENOENT', 'ESRCH', 'EACCES', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '');

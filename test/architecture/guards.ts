@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix';
-import { LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
+import { EXCEPTIONS, LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
 
 /** A source file by its path below `src` and its text. */
 export interface SourceFile {
@@ -16,10 +16,12 @@ export function importsOf(file: SourceFile): string[] {
 
 export const layerOf = (path: string): string => path.split('/')[0]!.replace(/\.ts$/, '');
 
+const mayImport = (path: string): readonly string[] => [...(LAYERS[layerOf(path)] ?? []), ...(EXCEPTIONS[path] ?? [])];
+
 /** Imports that the table does not allow. */
 export function layerViolations(files: readonly SourceFile[]): string[] {
   return ownImports(files)
-    .filter(({ from, to }) => layerOf(from) !== layerOf(to) && !LAYERS[layerOf(from)]?.includes(layerOf(to)))
+    .filter(({ from, to }) => layerOf(from) !== layerOf(to) && !mayImport(from).includes(layerOf(to)))
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
@@ -40,6 +42,41 @@ export function formatViolations(files: readonly SourceFile[]): string[] {
   return ownImports(files)
     .filter(({ from, to }) => format(from) && format(to) && format(from) !== format(to) && !SHARED.has(format(to)!))
     .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+/** Files that import each other in a circle, by types too: of each knot the shortest way round. */
+export function importCircles(files: readonly SourceFile[]): string[] {
+  const imports = new Map<string, string[]>(files.map(({ path }) => [path, []]));
+  for (const { from, to } of ownImports(files)) if (imports.has(to)) imports.get(from)!.push(to);
+  const told = new Set<string>();
+  const circles: string[] = [];
+  for (const path of imports.keys()) {
+    if (told.has(path)) continue;
+    const circle = wayBack(path, imports);
+    if (circle.some((step) => told.has(step))) continue;
+    for (const step of circle) told.add(step);
+    if (circle.length > 0) circles.push([...circle, path].join(' → '));
+  }
+  return circles;
+}
+
+/** The shortest way over imports from a file to itself, without its end; empty where there is none. */
+function wayBack(start: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const cameFrom = new Map<string, string>();
+  for (const queue = [start]; queue.length > 0; ) {
+    const path = queue.shift()!;
+    for (const next of imports.get(path)!) {
+      if (next === start) {
+        const way = [path];
+        while (way[0] !== start) way.unshift(cameFrom.get(way[0]!)!);
+        return way;
+      }
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, path);
+      queue.push(next);
+    }
+  }
+  return [];
 }
 
 const TOUCH: readonly (readonly [string, RegExp])[] = [
@@ -74,7 +111,8 @@ export function badNames(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} is not a name of ours`);
 }
 
-function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
+/** Imports from one source file to another. */
+export function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
   return files.flatMap((file) =>
     importsOf(file)
       .filter((target) => target.startsWith('.'))

@@ -8,6 +8,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'number-text': [],
   errors: [],
   config: [],
+  loopback: [],
+  descriptors: [],
   'json-schema': [],
   identifiers: [],
   tokens: [],
@@ -38,13 +40,18 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'export', 'tools', 'audit'],
     ...['extract', 'llm', 'validate', 'classify', 'draw', 'diff', 'tokens'],
-    ...['store', 'jobs', 'worker', 'errors', 'config', 'json-schema'],
+    ...['store', 'jobs', 'worker', 'errors', 'config', 'descriptors', 'json-schema'],
   ],
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
-  http: ['service', 'tools', 'mcp', 'errors', 'config'],
-  cli: ['client', 'service', 'tools', 'http', 'mcp', 'errors', 'config'],
-  library: ['client', 'service', 'http', 'errors', 'config'],
+  http: ['service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
+  cli: ['client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback'],
+  library: ['client', 'service', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
+};
+
+/** What single files may import beyond the row of their layer. */
+export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'cli/commands/serve.ts': ['http'],
 };
 
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
@@ -52,14 +59,13 @@ export const PORT_FILES = [
   'formats/reader.ts',
   'formulas/formula-at.ts',
   'audit/finding.ts',
+  'diff/change-words.ts',
   'audit/relation-kind.ts',
   'store/local/index.ts',
   'jobs/local/index.ts',
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
-  'http/check-input.ts',
-  'http/loopback.ts',
 ];
 
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */
@@ -69,11 +75,12 @@ export const OUTSIDE = [
   'worker/',
   'llm/',
   'http/server.ts',
-  'http/static-files.ts',
-  'http/doc-pages.ts',
+  'http/routes/static-files.ts',
+  'http/routes/doc-pages.ts',
   'http/clock-and-ids.ts',
   'cli/',
   'config.ts',
+  'descriptors.ts',
   'service/environment.ts',
   'client/',
   'library/',

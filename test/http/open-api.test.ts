@@ -4,13 +4,13 @@ import { OPERATIONS } from '../../src/service/index.ts';
 
 interface Described {
   readonly operationId: string;
-  readonly parameters: readonly { name: string; in: string; required: boolean }[];
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: { pattern?: string } }[];
+  readonly responses: Readonly<Record<string, { content?: object }>>;
 }
 
 const document = JSON.parse(JSON.stringify(openApiDocument(OPERATIONS, '1.2.3'))) as {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
+  components: Record<'schemas' | 'responses' | 'headers', Record<string, unknown>>;
 };
 
 function* valuesNamed(key: string, value: unknown): Generator<unknown> {
@@ -46,7 +46,12 @@ describe('the OpenAPI document of the real operations', () => {
     const references = new Set(valuesNamed('$ref', document));
     expect(references.size).toBeGreaterThan(0);
     for (const reference of references) {
-      const [, , kind, name] = String(reference).split('/') as [string, string, 'schemas' | 'responses', string];
+      const [, , kind, name] = String(reference).split('/') as [
+        string,
+        string,
+        'schemas' | 'responses' | 'headers',
+        string,
+      ];
       expect(document.components[kind]).toHaveProperty(name);
     }
     expect([...valuesNamed('$id', document)]).toEqual([]);
@@ -56,5 +61,23 @@ describe('the OpenAPI document of the real operations', () => {
     for (const methods of Object.values(document.paths)) {
       for (const { responses } of Object.values(methods)) expect(responses).toHaveProperty('default');
     }
+  });
+
+  test('says where the work may go on, what exports are, and what an idempotency key may be', () => {
+    const operation = (name: string) => {
+      const { path, method } = OPERATIONS.find((one) => one.name === name)!;
+      return document.paths[path]![method.toLowerCase()]!;
+    };
+    for (const name of ['upload_file', 'read_file']) expect(operation(name).responses).toHaveProperty('202');
+    expect(Object.keys(operation('export_document').responses['200']!.content!)).toEqual([
+      'application/json',
+      'text/markdown',
+      'text/csv',
+      'application/zip',
+    ]);
+    const key = operation('upload_file').parameters.find((one) => one.name === 'Idempotency-Key')!;
+    const pattern = new RegExp(key.schema.pattern!);
+    for (const good of ['a', '!~', 'k'.repeat(255)]) expect(pattern.test(good)).toBe(true);
+    for (const bad of ['', 'a b', 'é', 'k'.repeat(256)]) expect(pattern.test(bad)).toBe(false);
   });
 });

@@ -39,6 +39,27 @@ test('nothing but the protocol is written, what was asked is answered, and the e
   expect(out).not.toMatch(/node_modules|\.js:\d/);
 });
 
+test('a request that was cancelled is not waited for when the input ends', async () => {
+  const clientInfo = { name: 'test', version: '1' };
+  const messages = [
+    { id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo } },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: { name: 'profile_document', arguments: { id: join(folder, 'a.csv') } } },
+    { method: 'notifications/cancelled', params: { requestId: 2 } },
+    { id: 3, method: 'ping' },
+  ].map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }));
+  const started = performance.now();
+  const { code, out } = await folio(['mcp', '--root', folder], `${messages.join('\n')}\n`);
+  expect(code).toBe(0);
+  const ids = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { id: number }).id);
+  expect(ids.toSorted()).toEqual([1, 3]);
+  // It ends in a second or so; waiting for the answer that never comes took a minute.
+  expect(performance.now() - started).toBeLessThan(30_000);
+});
+
 test('a file that cannot be opened is answered with what to do, and is no mistake of the server', async () => {
   copyFileSync(LOCKED, join(folder, 'locked.pdf'));
   writeFileSync(join(folder, 'broken.pdf'), '%PDF-1.4 nothing more');

@@ -16,8 +16,13 @@ export interface RunningServer {
 export async function startServer(
   data_dir: string,
   settings: Readonly<Record<string, string>> = {},
+  /** Files and connections that the process may have open; what the machine allows where absent. */
+  descriptors = 'unchanged' as number | 'unchanged',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const serve = [process.execPath, main, 'serve'] as const;
+  const [command, ...words] =
+    descriptors === 'unchanged' ? serve : ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...serve];
+  const child = spawn(command, words, {
     env: { ...process.env, FOLIO_PORT: '0', FOLIO_DATA_DIR: data_dir, FOLIO_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,3 +1,4 @@
+// Builds an app over a fake service, and asks it, for tests.
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect } from 'vitest';
 import type { Config } from '../../config.ts';

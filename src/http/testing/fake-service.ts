@@ -1,10 +1,14 @@
+// A service that keeps everything in memory, for tests of the server.
 import Type from 'typebox';
 import { type Config, loadConfig } from '../../config.ts';
 import { FolioError } from '../../errors.ts';
 import type { Caller, Operation, Service, StoredResponse, Upload } from '../../service/index.ts';
+import { fakeOperation } from '../../service/testing/fake-operation.ts';
 
 export const testConfig = (settings: Partial<Config> = {}): Config =>
   loadConfig({ port: 0, log_level: 'silent', ...settings }, { FOLIO_CONFIG: '' }).config;
+
+export { fakeOperation, searchOperation } from '../../service/testing/fake-operation.ts';
 
 interface Taken {
   readonly file_name: string;
@@ -67,22 +71,6 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
   return fake as unknown as FakeService;
 }
 
-const id = Type.String({ minLength: 1, maxLength: 200, description: 'Which file.' });
-
-/** One operation, with what the test wants to be different. */
-export const fakeOperation = (operation: Partial<Operation> = {}): Operation => ({
-  name: 'get_thing',
-  group: 'Inspection',
-  summary: 'Give a thing.',
-  method: 'GET',
-  path: '/v1/things/{id}',
-  input: Type.Object({ id }, { additionalProperties: false }),
-  output: Type.Object({ id: Type.String() }),
-  status: 200,
-  run: async (_, caller, input) => ({ status: 200, json: { tenant: caller.tenant, ...input } }),
-  ...operation,
-});
-
 export const uploadOperation: Operation = fakeOperation({
   name: 'upload_file',
   group: 'Files',
@@ -97,22 +85,4 @@ export const uploadOperation: Operation = fakeOperation({
     const status = file.status === 'processing' ? 202 : 201;
     return { status, json: file, headers: { location: `/v1/files/${file.id}` } };
   },
-});
-
-export const searchOperation: Operation = fakeOperation({
-  name: 'search_thing',
-  method: 'POST',
-  path: '/v1/things/{id}/search',
-  immutable: true,
-  creates: true,
-  input: Type.Object(
-    {
-      id,
-      query: Type.String({ minLength: 1, description: 'What to look for.' }),
-      max_results: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
-      format: Type.Optional(Type.Enum(['json', 'markdown', 'csv'])),
-      options: Type.Optional(Type.Object({ deep: Type.Optional(Type.Boolean()) })),
-    },
-    { additionalProperties: false },
-  ),
 });

@@ -16,9 +16,10 @@ import {
   withinBudget,
 } from '../../tools/index.ts';
 import type { Scan, ScanQuestion } from '../../worker/index.ts';
-import { type Answering, jsonValueOf } from '../answering.ts';
+import type { Answering } from '../answering.ts';
+import type { Caller } from '../caller.ts';
 import { hasModel } from '../document-key.ts';
-import type { Caller } from '../operation.ts';
+import { jsonValueOf } from '../json-body.ts';
 import type { Signing } from '../signing.ts';
 import { nameFilter } from './file-name.ts';
 import { type FoundFile, type RankedFile, rankFiles } from './rank-files.ts';

@@ -7,6 +7,7 @@ import type { Store, StoredBlob } from '../store.ts';
 import type { Database } from './database.ts';
 import { syncFolder } from './durable.ts';
 import type { Folder } from './folder.ts';
+import { readLater } from './read-later.ts';
 import type { Removal } from './removal.ts';
 
 /** Enough of the beginning to tell any type. */
@@ -61,8 +62,8 @@ export function keepBlobs(database: Database, folder: Folder, removal: Removal):
       return sizeOf(path) === null ? null : path;
     },
     openBlob: async (sha256) => {
-      const handle = await open(folder.blob(sha256)).catch(() => missing(sha256));
-      return handle.createReadStream() as AsyncIterable<Uint8Array>;
+      const path = folder.blob(sha256);
+      return sizeOf(path) === null ? missing(sha256) : readLater(path);
     },
     dropBlob: async (sha256) => {
       unpin(sha256);

@@ -20,6 +20,8 @@ interface LocalStoreOptions {
   readonly data_dir: string;
   /** Most bytes that pictures of pages take together. */
   readonly picture_bytes?: number;
+  /** Documents that are kept open between questions. */
+  readonly open_documents?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -39,11 +41,12 @@ const PICTURE_BYTES = 2 ** 30;
 export async function openLocalStore({
   data_dir,
   picture_bytes = PICTURE_BYTES,
+  open_documents = OPEN_DOCUMENTS,
   now = Date.now,
 }: LocalStoreOptions): Promise<LocalStore> {
   const folder = openFolder(resolve(data_dir));
   const database = openDatabase(folder.database);
-  const containers = containerFiles(OPEN_DOCUMENTS);
+  const containers = containerFiles(open_documents);
   const { drop: dropPictures, ...pictures } = keepPictures(database, folder, picture_bytes, now);
   const removal = planRemovals(database, folder, (key) => {
     containers.retire(folder.document(key));

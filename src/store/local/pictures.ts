@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import type { Store, StoredPicture } from '../store.ts';
 import type { Database } from './database.ts';
 import type { Folder } from './folder.ts';
+import { readLater } from './read-later.ts';
 
 type Pictures = Pick<Store, 'newPicturePath' | 'putPicture' | 'findPicture'> & {
   /** Takes all pictures of a document away. */
@@ -38,10 +39,7 @@ export function keepPictures(database: Database, folder: Folder, max_bytes: numb
   const toPicture = (row: PictureRow): StoredPicture => ({
     size: row.size,
     tag: row.tag,
-    // Opened when the first piece is asked for, so that whoever asks for none leaves nothing open.
-    open: async function* () {
-      yield* createReadStream(pathOf(row));
-    },
+    open: () => readLater(pathOf(row)),
   });
 
   function remove(row: PictureRow): void {

@@ -2,7 +2,8 @@
 import type { Question } from './question.ts';
 
 export type { ModelReply } from './extract.ts';
-export type { CropPlace, Frame, PictureSubject } from './picture.ts';
+export type { Frame, PictureSubject } from './picture.ts';
+export type { CropPlace } from './picture-frame.ts';
 export { ASK_MODEL, type AskedDocument, type CallOut, type Made, type MadeContent } from './question.ts';
 export type { Scan, ScanQuestion } from './scan.ts';
 

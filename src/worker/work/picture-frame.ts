@@ -4,7 +4,16 @@ import { FolioError } from '../../errors.ts';
 import { type DrawRequest, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../formats/reader.ts';
 import type { Box, DocumentView } from '../../model/index.ts';
 import { getPageSummary } from '../../view/index.ts';
-import type { CropPlace } from './picture.ts';
+
+/** A place by its anchor, or by page and box. */
+export interface CropPlace {
+  readonly anchor?: string | undefined;
+  readonly page?: number | undefined;
+  /** Left, top, right, bottom in points. */
+  readonly bbox?: readonly number[] | undefined;
+  /** Points around the place; 18 unless told. */
+  readonly margin?: number | undefined;
+}
 
 /** What is drawn, before it is settled how. */
 export type PictureFrame = Pick<DrawRequest, 'page' | 'clip' | 'marks'>;

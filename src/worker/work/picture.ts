@@ -1,18 +1,8 @@
 // Pictures that come from what was read: the frame of one, and a page as SVG.
 import { createHash } from 'node:crypto';
 import type { Box } from '../../model/index.ts';
-import { cropFrame, dpiOf, pageFrame } from './picture-frame.ts';
+import { type CropPlace, cropFrame, dpiOf, pageFrame } from './picture-frame.ts';
 import type { AskedDocument, Made } from './question.ts';
-
-/** A place by its anchor, or by page and box. */
-export interface CropPlace {
-  readonly anchor?: string | undefined;
-  readonly page?: number | undefined;
-  /** Left, top, right, bottom in points. */
-  readonly bbox?: readonly number[] | undefined;
-  /** Points around the place; 18 unless told. */
-  readonly margin?: number | undefined;
-}
 
 /** A whole page, or a place on one. */
 export type PictureSubject = { readonly whole_page: number } | { readonly crop: CropPlace };

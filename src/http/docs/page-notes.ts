@@ -1,0 +1,122 @@
+// What each page of the documentation is about, for the list that programs read.
+/** A page of the documentation as `/llms.txt` lists it. */
+export interface PageNote {
+  readonly section: 'Start here' | 'The interfaces' | 'What is found' | 'Formats' | 'Optional';
+  readonly path: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** Every page but the decisions, in the order to read them; a test holds the list against the folders. */
+export const PAGE_NOTES: readonly PageNote[] = [
+  {
+    section: 'Start here',
+    path: 'docs/agents.md',
+    title: 'For agents',
+    note: 'one page: which tool when, how to cite and verify, budgets, cursors, errors',
+  },
+  {
+    section: 'Start here',
+    path: 'skills/folioscope/SKILL.md',
+    title: 'Skill for the command line',
+    note: 'instructions to keep; also `folio skill`',
+  },
+  {
+    section: 'Start here',
+    path: 'docs/budgets.md',
+    title: 'Token budgets',
+    note: 'what `max_tokens` leaves out, and how to go on',
+  },
+  {
+    section: 'The interfaces',
+    path: 'docs/tools.md',
+    title: 'The agent tools',
+    note: 'the nine tools with inputs, answers and an example of each',
+  },
+  {
+    section: 'The interfaces',
+    path: 'docs/http.md',
+    title: 'The HTTP interface',
+    note: 'every operation, status codes, problems, cursors, keys',
+  },
+  {
+    section: 'The interfaces',
+    path: 'docs/mcp.md',
+    title: 'Model Context Protocol',
+    note: 'the server for agents over standard streams and HTTP',
+  },
+  {
+    section: 'The interfaces',
+    path: 'docs/cli.md',
+    title: 'The command line',
+    note: 'every command, option and setting',
+  },
+  {
+    section: 'The interfaces',
+    path: 'docs/typescript.md',
+    title: 'TypeScript and JavaScript',
+    note: '`open` in process, `folioscope/client` over HTTP',
+  },
+  {
+    section: 'The interfaces',
+    path: 'docs/command-line.md',
+    title: 'A tour of the command line',
+    note: 'the commands at work, with pictures',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/extraction.md',
+    title: 'Extraction',
+    note: 'built-in schemas, schemas of your own, how values are found',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/validation.md',
+    title: 'Validation',
+    note: 'the rules, and rules of your own',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/audit.md',
+    title: 'Audit',
+    note: 'what is wrong or doubtful in formulas and tables',
+  },
+  { section: 'What is found', path: 'docs/calibration.md', title: 'Calibration', note: 'what a confidence is worth' },
+  {
+    section: 'What is found',
+    path: 'docs/classification.md',
+    title: 'Classification',
+    note: 'how kinds of documents are told',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/retrieval.md',
+    title: 'Retrieval',
+    note: 'pieces with citations, and search over all files',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/diff.md',
+    title: 'Differences',
+    note: 'what changed between two documents, also of different formats',
+  },
+  { section: 'Formats', path: 'docs/formats/pdf.md', title: 'PDF', note: 'what is read of it' },
+  { section: 'Formats', path: 'docs/formats/xlsx.md', title: 'XLSX', note: 'what is read of it' },
+  { section: 'Formats', path: 'docs/formats/xls.md', title: 'XLS', note: 'what is read of it' },
+  { section: 'Formats', path: 'docs/formats/docx.md', title: 'DOCX', note: 'what is read of it' },
+  { section: 'Formats', path: 'docs/formats/pptx.md', title: 'PPTX', note: 'what is read of it' },
+  { section: 'Formats', path: 'docs/formats/rtf.md', title: 'RTF', note: 'what is read of it' },
+  { section: 'Formats', path: 'docs/formats/csv.md', title: 'CSV', note: 'what is read of it' },
+  {
+    section: 'Optional',
+    path: 'docs/model.md',
+    title: 'The model',
+    note: 'the specification of the canonical document',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/llm.md',
+    title: 'Language models',
+    note: 'extraction by a model that you configure',
+  },
+];

@@ -1,0 +1,130 @@
+// Reads a multipart form up to its file, which then flows on as it arrives.
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { FolioError, nearest } from '../../errors.ts';
+import { cleanFileName } from './clean-file-name.ts';
+
+const PART_NAMES = ['file', 'password'];
+const MAX_PASSWORD_BYTES = 4096;
+/** What a form's own lines may add to the bytes of the file. */
+const FORM_BYTES = 64 * 1024;
+export const FORM_HINT = 'Send multipart/form-data with the document in a part named file.';
+
+export interface ReceivedForm {
+  readonly file_name: string;
+  /** Ends only when the whole form has been read, and throws where the form is not as it must be. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly password: string | Promise<string | undefined>;
+  /** Lets go of the file where nobody will read it. */
+  discard(): void;
+}
+
+/** Reads the form up to the file; the file itself flows through `bytes` as it arrives. */
+export async function receiveForm(request: FastifyRequest, max_file_bytes: number): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new FolioError('invalid_multipart', undefined, { hint: FORM_HINT });
+  if (Number(request.headers['content-length'] ?? 0) > max_file_bytes + FORM_BYTES)
+    throw new FolioError('file_too_large', `Files of up to ${max_file_bytes} bytes are accepted.`);
+  const parts = partsOf(request);
+  let password: string | undefined;
+  for (let part = await next(parts); part; part = await next(parts)) {
+    if (part.type === 'field') password = passwordOf(part);
+    else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
+    else return withFile(part, parts, password);
+  }
+  throw new FolioError('invalid_multipart', 'The form has no part named file.', { param: 'file', hint: FORM_HINT });
+}
+
+type Parts = AsyncIterator<Multipart>;
+
+const partsOf = (request: FastifyRequest): Parts =>
+  request.parts({
+    isPartAFile: (name, _type, file_name) => name === 'file' || file_name !== undefined,
+    limits: {
+      fieldSize: MAX_PASSWORD_BYTES,
+      fieldNameSize: 100,
+      fields: 4,
+      files: 2,
+      parts: 6,
+      headerPairs: 50,
+      fileSize: Number.POSITIVE_INFINITY,
+    },
+  });
+
+function withFile(part: MultipartFile, parts: Parts, early: string | undefined): ReceivedForm {
+  let settle: (password: string | undefined) => void = () => undefined;
+  const late = new Promise<string | undefined>((resolve) => {
+    settle = resolve;
+  });
+  const discard = (): void => {
+    part.file.destroy();
+    settle(early);
+  };
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* readFile(part);
+      settle((await readRest(parts)) ?? early);
+    } finally {
+      discard();
+    }
+  }
+  return { file_name: cleanFileName(part.filename), bytes: bytes(), password: early ?? late, discard };
+}
+
+async function* readFile(part: MultipartFile): AsyncGenerator<Uint8Array> {
+  try {
+    yield* part.file;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The parts behind the file: the password at most. */
+async function readRest(parts: Parts): Promise<string | undefined> {
+  let password: string | undefined;
+  for (let part = await next(parts); part; part = await next(parts)) {
+    if (part.type === 'field') password = passwordOf(part);
+    else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
+    else
+      throw new FolioError('invalid_multipart', 'The form has several files.', {
+        param: 'file',
+        hint: 'Send one file a request.',
+      });
+  }
+  return password;
+}
+
+async function next(parts: Parts): Promise<Multipart | undefined> {
+  try {
+    const { value, done } = await parts.next();
+    return done ? undefined : value;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+function passwordOf(part: MultipartValue): string {
+  if (part.fieldname !== 'password') throw unknownPart(part.fieldname);
+  if (part.valueTruncated || typeof part.value !== 'string')
+    throw new FolioError(
+      'invalid_multipart',
+      `The password is longer than ${MAX_PASSWORD_BYTES} bytes, or is not text.`,
+      { param: 'password' },
+    );
+  return part.value;
+}
+
+function unknownPart(name: string): FolioError {
+  const meant = nearest(name, PART_NAMES);
+  return new FolioError(
+    'invalid_multipart',
+    `The form has a part named ${JSON.stringify(name.slice(0, 60))}, which is not taken.`,
+    {
+      param: name.slice(0, 60),
+      ...(meant === undefined ? {} : { did_you_mean: meant }),
+      hint: FORM_HINT,
+    },
+  );
+}
+
+const broken = (error: unknown): FolioError =>
+  new FolioError('invalid_multipart', `The form cannot be read: ${(error as Error).message}.`, { hint: FORM_HINT });

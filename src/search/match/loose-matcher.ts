@@ -1,0 +1,48 @@
+import { foldText } from '../../view/index.ts';
+import type { Matcher, Span } from './matcher.ts';
+import { isWholeWord } from './word-border.ts';
+
+/** Shorter queries might be found by accident; characters but for blanks. */
+const MIN_CHARACTERS = 8;
+
+/** A dash that stands alone at a line end, which who reads over the line end may leave out. A blank takes its place, so that all else stays where it is. */
+const LONE_HYPHEN = /(?<=[ \t])[-\u2010](?=[ \t]*\r?\n)/g;
+
+/**
+ * Finds a phrase where blanks are set elsewhere than in the query: "D ISCOVERY", "Jones5 , Megan". A file draws gaps and no blanks, so
+ * that readers do not agree on all of them. What is found begins and ends with a word. Null where the query is a pattern, one word or short.
+ */
+export function looseMatcher(matcher: Matcher): Matcher | null {
+  const { literal, keep_case } = matcher;
+  if (!literal || literal.whole_text || !literal.needle.includes(' ')) return null;
+  const needle = literal.needle.replaceAll(' ', '');
+  if (needle.length < MIN_CHARACTERS) return null;
+  const findFolded = (text: string, keep_hyphens: boolean): Span[] => {
+    const folded = foldText(text, { keep_case, keep_hyphens });
+    const bare = folded.text.replaceAll(' ', '');
+    const spans: Span[] = [];
+    if (!bare.includes(needle)) return spans;
+    const places = placesOf(folded.text);
+    for (let at = bare.indexOf(needle); at >= 0; ) {
+      const [start, end] = [places[at]!, places[at + needle.length - 1]! + 1];
+      const isWords = isWholeWord(folded.text, start, end);
+      if (isWords) spans.push(folded.source(start, end));
+      at = bare.indexOf(needle, isWords ? at + needle.length : at + 1);
+    }
+    return spans;
+  };
+  const find = (text: string): Span[] => findFolded(text, false);
+  const findInLines = (text: string): Span[] => {
+    const found = find(text);
+    if (found.length > 0 || !text.includes('\n')) return found;
+    return needle.includes('-') ? findFolded(text, true) : find(text.replace(LONE_HYPHEN, ' '));
+  };
+  return { ...matcher, find, findInLines, test: (text) => find(text).length > 0 };
+}
+
+/** Where each character stood before the blanks were taken out. */
+function placesOf(text: string): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < text.length; i++) if (text[i] !== ' ') places.push(i);
+  return places;
+}
