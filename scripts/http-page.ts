@@ -76,7 +76,7 @@ const HABITS = [
   '### Waiting',
   'An upload waits for its reader, up to the server’s `wait_seconds`, and then answers 202. `Prefer: respond-async` answers 202 at once, `Prefer: wait=10` after at most ten seconds; `Preference-Applied` says what was heeded. `GET /v1/files/{id}?wait=20` is a long poll: it answers when the file is read, or after 20 seconds with what is known then.',
   '### Bounds',
-  'Beyond `max_file_bytes` and `max_body_bytes` an upload or a body is answered 413, beyond `max_rate` requests a second 429, and while `max_queue` files wait for a reader an upload is `busy` (429). A connection beyond `max_connections` takes the place of the one that has been idle the longest; where none is idle it is answered 503 (`too_many_connections`). [The command line](cli.md#settings) lists the settings.',
+  'Beyond `max_file_bytes` and `max_body_bytes` an upload or a body is answered 413, beyond `max_rate` requests a second 429, and while `max_queue` files wait for a reader an upload is `busy` (429), as is a question while too many wait. A question about a document that takes longer than `max_answer_seconds` is answered `answer_timeout`. A connection beyond `max_connections` takes the place of the one that has been idle the longest; where none is idle it is answered 503 (`too_many_connections`). [The command line](cli.md#settings) lists the settings.',
   '### Beside the operations',
   bulletList([
     '`GET /livez`: the process is alive. `GET /readyz`: it can do its work; 503 while it shuts down.',

@@ -52,6 +52,38 @@ export function queueContract(name: string, open: () => Promise<QueueUnderTest>)
       expect(await queue.claim(LEASE)).toBeNull();
     });
 
+    describe('between tenants', () => {
+      it('gives out first what belongs to whoever has the fewest under way, then the oldest', async () => {
+        for (const key of ['a1', 'a2', 'a3']) await queue.add(job(key, 'a'), LIMIT);
+        for (const key of ['b1', 'b2']) await queue.add(job(key, 'b'), LIMIT);
+        await queue.add(job('c1', 'c'), LIMIT);
+        const keys: string[] = [];
+        for (let i = 0; i < 6; i++) keys.push((await claim()).key);
+        expect(keys).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+      });
+
+      it('no longer counts what is finished, released or lost', async () => {
+        for (const key of ['a1', 'a2', 'a3']) await queue.add(job(key, 'a'), LIMIT);
+        await queue.finish(await claim());
+        await queue.release(await claim());
+        await queue.add(job('b1', 'b'), LIMIT);
+        expect((await claim()).key).toBe('a2');
+        under.advance(LEASE * 1000);
+        expect((await claim()).key).toBe('a2');
+        expect((await claim()).key).toBe('b1');
+      });
+
+      it('gives out, where that is asked, only what belongs to a tenant that has nothing under way', async () => {
+        for (const key of ['a1', 'a2']) await queue.add(job(key, 'a'), LIMIT);
+        const idle = async () => (await queue.claim(LEASE, { only_idle: true }))?.key ?? null;
+        expect(await idle()).toBe('a1');
+        expect(await idle()).toBeNull();
+        await queue.add(job('b1', 'b\0'), LIMIT);
+        expect(await idle()).toBe('b1');
+        expect(await queue.waiting()).toBe(1);
+      });
+    });
+
     it('shows another process what this one added', async () => {
       await queue.add(job('k1'), LIMIT);
       expect(await under.other.waiting()).toBe(1);
@@ -206,6 +238,6 @@ export function queueContract(name: string, open: () => Promise<QueueUnderTest>)
   });
 }
 
-function job(key: string): ReadJob {
-  return { key, sha256: `hash of ${key}`, format: 'csv', file_name: `${key}.csv`, size_bytes: 3 };
+function job(key: string, tenant = 'acme'): ReadJob {
+  return { key, tenant, sha256: `hash of ${key}`, format: 'csv', file_name: `${key}.csv`, size_bytes: 3 };
 }

@@ -1,6 +1,8 @@
 /** The reading of one document. Added twice under the same key, it is one job. */
 export interface ReadJob {
   readonly key: string;
+  /** Who asked for it first: the queue is fair between tenants. */
+  readonly tenant: string;
   readonly sha256: string;
   readonly format: string;
   readonly size_bytes: number;
@@ -21,8 +23,11 @@ export interface LeasedJob extends ReadJob {
 export interface Queue {
   /** False where the queue already holds as many waiting jobs as `limit`. A job already there is kept and counts as added. */
   add(job: ReadJob, limit: number): Promise<boolean>;
-  /** The oldest job that nobody holds, or null. */
-  claim(lease_seconds: number): Promise<LeasedJob | null>;
+  /**
+   * Of the jobs that nobody holds one of the tenant that has the fewest under way, and of those the oldest; or null. With `only_idle`
+   * only of tenants that have none under way.
+   */
+  claim(lease_seconds: number, options?: { readonly only_idle?: boolean }): Promise<LeasedJob | null>;
   /** False where the lease was lost. */
   extend(job: LeasedJob, lease_seconds: number): Promise<boolean>;
   /** Takes the job out. False where the lease was lost. */

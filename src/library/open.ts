@@ -8,6 +8,7 @@ import {
   checkInput,
   type HeldDocument,
   holdDocument,
+  jsonValueOf,
   OPERATIONS,
   type ReadDocumentOptions,
 } from '../service/index.ts';
@@ -36,7 +37,7 @@ export async function open(file: Openable, options: OpenOptions = {}): Promise<D
       param: 'file_name',
       hint: 'Give one as file_name, such as invoice.pdf.',
     });
-  const held = await holdDocument(bytes, { ...options, file_name });
+  const held = await holdDocument(bytes, { ...options, file_name }, SHELF.get);
   SHELF.put(held);
   return createDocument(createLocalAsker(held), held.file, async () => close(held));
 }
@@ -59,16 +60,12 @@ async function take(file: Openable, signal?: AbortSignal): Promise<{ bytes: Uint
 
 /** Answers from the operation table, by the checks and the code that answer over HTTP. */
 function createLocalAsker(held: HeldDocument): Asker {
-  const { file } = held;
-  const open: typeof held.service.open = async (caller, id) =>
-    (id === file.id ? held : SHELF.get(id)).service.open(caller, id);
-  const service = { ...held.service, open };
   return {
     ask: async (name, input, { signal }) => {
       signal?.throwIfAborted();
       const operation = OPERATIONS.find((one) => one.name === name)!;
       const answer = await operation.run(
-        service as Parameters<typeof operation.run>[0],
+        held.service as Parameters<typeof operation.run>[0],
         CALLER,
         await checkInput(operation, input),
       );
@@ -78,8 +75,8 @@ function createLocalAsker(held: HeldDocument): Asker {
   };
 }
 
-function toBody(answer: Answer): object | Content | undefined {
-  if ('json' in answer) return answer.json;
+async function toBody(answer: Answer): Promise<object | Content | undefined> {
+  if ('json' in answer || 'text' in answer) return jsonValueOf(answer);
   if (!('content' in answer)) return undefined;
   const { media_type, file_name, body } = answer.content;
   return { media_type, file_name, body: toBytes(body) };

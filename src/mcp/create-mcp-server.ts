@@ -49,7 +49,8 @@ export function createMcpServer({ library, tools, onFault = () => {} }: McpServe
   server.setRequestHandler('tools/call', ({ params }, context) => {
     const roots = agentRoots(context, capabilitiesOf(server, context));
     const { name, arguments: input = {} } = params;
-    return callTool(library, tools, { name, input, roots, onProgress: progressTo(context, onFault) }, onFault);
+    const { signal } = context.mcpReq;
+    return callTool(library, tools, { name, input, roots, signal, onProgress: progressTo(context, onFault) }, onFault);
   });
   server.setRequestHandler('resources/list', ({ params }) => told(() => listResources(library, params?.cursor)));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...RESOURCE_TEMPLATES] }));

@@ -34,8 +34,8 @@ export interface LocalFiles {
 
 /** Whose documents the agent asks about. Every failure is an error of the catalogue. */
 export interface Library {
-  /** Checks the input and answers as HTTP does. */
-  call(operation: Operation, input: Input): Promise<Reply>;
+  /** Checks the input and answers as HTTP does. What is under way ends when the signal is aborted. */
+  call(operation: Operation, input: Input, signal?: AbortSignal): Promise<Reply>;
   /** Takes in a file and waits until it is read; gives the body of the answer. */
   store(file: FileToStore): Promise<object>;
   /** Absent where paths are not taken. */

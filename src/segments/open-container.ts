@@ -11,7 +11,15 @@ import {
   type SheetExtras,
 } from '../model/index.ts';
 import { decodeCellBlock } from './cell-block-codec.ts';
-import { decodeDirectory, decodeTrailer, type Entry, SEGMENT, type SegmentKind, TRAILER_BYTES } from './directory.ts';
+import {
+  decodeDirectory,
+  decodeTrailer,
+  type Entry,
+  SEGMENT,
+  type SegmentKind,
+  TRAILER_BYTES,
+  type Trailer,
+} from './directory.ts';
 import { decodePage, decodeTable, JSON_WEIGHT, parseJson, weighLined } from './lined-codec.ts';
 import type { SegmentCache } from './segment-cache.ts';
 
@@ -21,7 +29,39 @@ const damaged = (what: string): FolioError =>
 
 /** Opens a container for reading on demand: two reads now, one for each segment asked for that is not in the cache. */
 export async function openContainer(source: ByteSource, key: string, cache: SegmentCache): Promise<DocumentView> {
-  const entries = await readDirectory(source);
+  const entries = decodeDirectory(await readDirectory(source, await readTrailer(source)));
+  const { view } = await readHead(source, key, cache, entries);
+  return view(() => undefined);
+}
+
+type OnLoad = (bytes: number) => void;
+
+/** A container that is small enough to be looked into without anybody noticing. */
+export interface LightContainer {
+  /** `onLoad` is told the bytes of each segment that is asked for, in the cache or not, before it is read; it may throw. */
+  view(onLoad: OnLoad): DocumentView;
+}
+
+/** As `openContainer`; null, with nothing large read, where the directory or the head takes more than so many bytes. */
+export async function openLightContainer(
+  source: ByteSource,
+  key: string,
+  cache: SegmentCache,
+  max_bytes: number,
+): Promise<LightContainer | null> {
+  const trailer = await readTrailer(source);
+  if (trailer.length > max_bytes) return null;
+  const entries = decodeDirectory(await readDirectory(source, trailer));
+  if (entries.some(({ kind, length }) => kind === SEGMENT.head && length > max_bytes)) return null;
+  return readHead(source, key, cache, entries);
+}
+
+async function readHead(
+  source: ByteSource,
+  key: string,
+  cache: SegmentCache,
+  entries: readonly Entry[],
+): Promise<LightContainer> {
   const find = (kind: SegmentKind, number: number): Entry | undefined =>
     entries.find((entry) => entry.kind === kind && entry.number === number);
 
@@ -29,7 +69,9 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
     entry: Entry,
     decode: (bytes: Uint8Array) => T,
     weigh: (bytes: Uint8Array) => number,
+    onLoad: OnLoad,
   ): Promise<T> => {
+    onLoad(entry.length);
     const name = `${key}@${entry.offset}`;
     const held = cache.get(name);
     if (held !== undefined) return held as T;
@@ -38,46 +80,50 @@ export async function openContainer(source: ByteSource, key: string, cache: Segm
     cache.set(name, value, weigh(bytes));
     return value;
   };
-  const json = <T>(entry: Entry): Promise<T> => load(entry, parseJson<T>, ({ length }) => length * JSON_WEIGHT);
+  const json = <T>(entry: Entry, onLoad: OnLoad): Promise<T> =>
+    load(entry, parseJson<T>, ({ length }) => length * JSON_WEIGHT, onLoad);
 
   const headEntry = find(SEGMENT.head, 0);
   if (!headEntry) throw damaged('it has no head');
-  const { head, tables } = await json<{ head: DocumentHead; tables: string[] }>(headEntry);
+  const { head, tables } = await json<{ head: DocumentHead; tables: string[] }>(headEntry, () => undefined);
   if (head.model_version !== MODEL_VERSION) throw damaged(`it has model version ${head.model_version}`);
   const pages = new Map(entries.filter((e) => e.kind === SEGMENT.page).map((e) => [e.number, e]));
   const blocks = blocksBySheet(entries);
 
-  return {
+  const view: LightContainer['view'] = (onLoad) => ({
     key,
     head,
     page: async (page) => {
       const entry = pages.get(page);
-      return entry ? load(entry, decodePage, weighLined) : { page, blocks: [], figures: [], links: [] };
+      return entry ? load(entry, decodePage, weighLined, onLoad) : { page, blocks: [], figures: [], links: [] };
     },
     table: async (id) => {
       const entry = find(SEGMENT.table, tables.indexOf(id));
-      return entry ? load(entry, decodeTable, weighLined) : null;
+      return entry ? load(entry, decodeTable, weighLined, onLoad) : null;
     },
     cells: (sheet, first, last) =>
-      cellsOf(blocks.get(sheet) ?? [], first, last, (entry) => load(entry, decodeCellBlock, ({ length }) => length)),
+      cellsOf(blocks.get(sheet) ?? [], first, last, (entry) =>
+        load(entry, decodeCellBlock, ({ length }) => length, onLoad),
+      ),
     formulas: async (sheet) => {
       const entry = find(SEGMENT.formulas, sheet);
-      return entry ? json<readonly Formula[]>(entry) : [];
+      return entry ? json<readonly Formula[]>(entry, onLoad) : [];
     },
     extras: async (sheet) => {
       const entry = find(SEGMENT.extras, sheet);
-      return entry ? json<SheetExtras>(entry) : null;
+      return entry ? json<SheetExtras>(entry, onLoad) : null;
     },
     invoice: async () => {
       const entry = find(SEGMENT.invoice, 0);
-      return entry ? json<EmbeddedInvoice>(entry) : null;
+      return entry ? json<EmbeddedInvoice>(entry, onLoad) : null;
     },
-  };
+  });
+  return { view };
 }
 
 /** Goes through every segment. Throws `stored_document_damaged` where one is not what was written; `looked` is told of bytes gone through. */
 export async function verifyContainer(source: ByteSource, looked?: (bytes: number) => Promise<void>): Promise<void> {
-  for (const entry of await readDirectory(source)) {
+  for (const entry of decodeDirectory(await readDirectory(source, await readTrailer(source)))) {
     await readSegment(source, entry);
     await looked?.(entry.length);
   }
@@ -89,13 +135,17 @@ async function readSegment(source: ByteSource, entry: Entry): Promise<Uint8Array
   return bytes;
 }
 
-async function readDirectory(source: ByteSource): Promise<Entry[]> {
+async function readTrailer(source: ByteSource): Promise<Trailer> {
   const trailer = decodeTrailer(await source.read(Math.max(0, source.size - TRAILER_BYTES), TRAILER_BYTES));
   if (!trailer) throw damaged('it was cut short');
   if (!liesWithin(trailer, source.size)) throw damaged('its trailer');
+  return trailer;
+}
+
+async function readDirectory(source: ByteSource, trailer: Trailer): Promise<Uint8Array> {
   const bytes = await source.read(trailer.offset, trailer.length);
   if (bytes.length !== trailer.length || crc32(bytes) !== trailer.checksum) throw damaged('its directory');
-  return decodeDirectory(bytes);
+  return bytes;
 }
 
 /** A place that no sound file names is not read: what comes of that is the store's to say, and not that the file is damaged. */

@@ -5,4 +5,6 @@ export interface Caller {
   readonly tenant: string;
   /** Media types that the caller takes, as in an Accept header. */
   readonly accept?: string | undefined;
+  /** Aborted when the caller no longer waits for the answer: work on it then ends. */
+  readonly signal?: AbortSignal | undefined;
 }

@@ -4,8 +4,9 @@
 export interface Content {
   readonly media_type: string;
   readonly file_name: string;
-  /** Opens nothing before the first piece is asked for: whoever wants none, as for HEAD, need not close it. */
   readonly body: AsyncIterable<Uint8Array | string>;
+  /** To be called by whoever wants none of the body, as for HEAD. Absent where nothing is opened before the first piece is asked for. */
+  readonly discard?: () => Promise<void>;
   readonly size?: number;
   /** Tells these bytes from any others of the same address; for content that can be asked for again. */
   readonly tag?: string;

@@ -32,6 +32,9 @@ describe('a service', () => {
     expect(await held.service.metrics()).toEqual({
       readers: 1,
       readers_busy: 1,
+      answerers: 0,
+      answerers_busy: 0,
+      questions_waiting: 0,
       queue_waiting: 1,
       reads_total: { ready: 1, corrupt_file: 1 },
       damage_total: { document: 0, bytes: 0 },

@@ -5,14 +5,18 @@ import { FORMATS } from '../formats/index.ts';
 import type { FormatReader, ReadLimits } from '../formats/reader.ts';
 import type { Queue } from '../jobs/index.ts';
 import type { ModelSettings } from '../llm/index.ts';
-import type { Store } from '../store/index.ts';
+import type { FileRecord, Store } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { createAccess } from './access.ts';
+import { createAnsweringHere } from './answer-here.ts';
+import { createPoolAnswering } from './answer-in-pool.ts';
+import type { Caller } from './caller.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
+import { signHere, signInPool } from './make-signature.ts';
 import { createMending, type Mending } from './mending.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
@@ -28,6 +32,8 @@ export interface ServiceParts {
   readonly queue: Queue;
   readonly pool: ReaderPool;
   readonly environment?: Environment;
+  /** Where questions about documents are answered; in this process unless told. */
+  readonly answers?: 'here' | 'pool' | undefined;
   /** Asked which of them draw; every format unless told. */
   readonly formats?: readonly FormatReader[];
   /** Whether what is stored is looked through in the background. Not unless told. */
@@ -41,7 +47,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
   const passwords = createPasswords();
   const documents: Documents = createDocuments(store, config.cache_bytes, (key) => mending.mend(key));
-  const signing = createSigning({ store, documents, warn });
+  const signing = createSigning({
+    store,
+    make: parts.answers === 'pool' ? signInPool(store, pool) : signHere(documents),
+    warn,
+  });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     maxQueue: config.max_queue,
@@ -50,7 +60,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const mending: Mending = createMending({ store, reading, waitSeconds: config.wait_seconds, warn });
   const scrub = createScrub({ store, mending, rate: config.scrub_rate, warn });
   if (parts.scrub) scrub.start();
-  const { record, current, toWire, ...files } = createFiles({
+  const { current, toWire, ...files } = createFiles({
     store,
     reading,
     mending,
@@ -59,9 +69,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     waitSeconds: config.wait_seconds,
     maxFileBytes: config.max_file_bytes,
   });
-  const open: Service['open'] = async (caller, id) => {
+  const ready = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await current(caller, id);
-    if (file.status === 'ready') return { file: toWire(file), view: await documents.open(file.document_key) };
+    if (file.status === 'ready') return file;
     if (file.status === 'processing') {
       // There is a job for it, unless a fault of the disk kept one from being noted down.
       await reading.submit(jobOf(file));
@@ -77,30 +87,43 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     });
   };
 
+  const open: Service['open'] = async (caller, id) => {
+    const file = await ready(caller, id);
+    return { file: toWire(file), view: await documents.open(file.document_key) };
+  };
+  const answering =
+    parts.answers === 'pool' ? createPoolAnswering({ store, pool, documents, ready, mend: mending.mend }) : createAnsweringHere(open);
+
   for (const file of await store.listProcessing()) {
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 
   return {
     ...files,
-    ...createExtractions({ store, environment, open, languageModel: createModelHolder(config) }),
+    ...createExtractions({
+      ...{ store, environment, answering, ready },
+      languageModel: createModelHolder(config),
+      model_seconds: config.llm_timeout_ms / 1000,
+    }),
     ...createPictures({
-      ...{ store, pool, passwords, formats, open, record },
+      ...{ store, pool, passwords, formats, answering, ready },
       maxWaiting: config.max_queue,
     }),
     ...createAccess(store, environment),
     open,
-    searchFiles: (caller, input) => searchFiles({ store, signing, open }, caller, input, SearchFilesSchema),
-    exportDocument: async (caller, id, options) => {
-      const { exportDocument } = await import('../export/index.ts');
-      return exportDocument(await open(caller, id), options);
-    },
+    answering,
+    searchFiles: (caller, input) => searchFiles({ store, signing, answering }, caller, input, SearchFilesSchema),
+    exportDocument: (caller, id, input) =>
+      answering.content(caller, { work: 'export', files: { document: id }, input }),
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
     health: () => ({ status: 'healthy', version: VERSION }),
     ready: () => store.ping(),
     metrics: async () => ({
       readers: pool.size,
       readers_busy: pool.busy,
+      answerers: pool.answers.processes,
+      answerers_busy: pool.answers.busy,
+      questions_waiting: pool.answers.waiting,
       queue_waiting: await queue.waiting(),
       reads_total: { ...reading.verdicts },
       damage_total: { document: mending.found, bytes: scrub.lost },
@@ -111,9 +134,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     },
     close: async (drain_seconds = config.drain_seconds) => {
       const scrubbed = scrub.close();
+      // First, so that a signature that the pool turns away is no failure.
+      const unsigned = signing.close();
       await reading.close(1000 * drain_seconds);
       await scrubbed;
-      await signing.close();
+      await unsigned;
       await store.close();
     },
   };

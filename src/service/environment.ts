@@ -1,7 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 
 /** The outside world as far as the service needs it; tests give their own. */
 export interface Environment {
@@ -36,20 +33,3 @@ function randomDigits(): string {
 export const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
-
-/** A file of the font package, null where it has none of that name or is not installed: letters that it has are then drawn as bars. */
-export function readFontFile(name: string): Uint8Array | null {
-  const folder = fontFolder();
-  const path = folder && join(folder, 'files', `${name}.woff`);
-  return path !== null && existsSync(path) ? readFileSync(path) : null;
-}
-
-function fontFolder(): string | null {
-  const require = createRequire(import.meta.url);
-  try {
-    return dirname(require.resolve('@fontsource/arimo/package.json'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null;
-    throw error;
-  }
-}

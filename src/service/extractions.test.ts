@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolioError } from '../errors.ts';
 import type { Citation } from '../model/index.ts';
+import { jsonValueOf } from './json-body.ts';
 import { createInlinePool } from './testing/inline-pool.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
 
@@ -28,22 +29,22 @@ beforeAll(async () => {
 afterAll(() => held.dispose());
 
 const extract = async (schema: string | object, file = id): Promise<string> =>
-  ((await held.service.extract(caller, file, schema)) as { id: string }).id;
+  (await held.service.extract(caller, file, schema)).extraction_id;
 const citations = async (extraction: string | null, limit = 100, cursor: string | null = null, file = id) =>
-  (await held.service.citations(caller, file, extraction, limit, cursor)) as CitationPage;
+  (await jsonValueOf(await held.service.citations(caller, file, extraction, limit, cursor))) as CitationPage;
 
 describe('an extraction', () => {
   test('has an id of its own, its file, schema and time, and is given again as it was', async () => {
-    const made = await held.service.extract(caller, id, 'table');
+    const made = await jsonValueOf(await held.service.extract(caller, id, 'table'));
     expect(made).toMatchObject({ file_id: id, schema: 'table', method: 'rules', data: { row_count: 2 } });
     expect(made).toHaveProperty('created_at', expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/));
     expect(made).not.toHaveProperty('tenant');
-    const again = await held.service.getExtraction(caller, (made as { id: string }).id);
+    const again = await jsonValueOf(await held.service.getExtraction(caller, (made as { id: string }).id));
     expect(JSON.stringify(again)).toBe(JSON.stringify(made));
   });
 
   test('of one table is of the one that was named', async () => {
-    expect(await held.service.extract(caller, id, 'table', { table_id: 't1' })).toMatchObject({
+    expect(await jsonValueOf(await held.service.extract(caller, id, 'table', { table_id: 't1' }))).toMatchObject({
       data: { headers: ['Name', 'Age'] },
     });
     await expect(held.service.extract(caller, id, 'table', { table_id: 't7' })).rejects.toMatchObject({
@@ -96,7 +97,7 @@ describe('an extraction', () => {
 describe('a validation', () => {
   test('is held against the schema of the extraction', async () => {
     const required = await extract({ name: 'x', fields: [{ name: 'iban', type: 'string', required: true }] });
-    expect(await held.service.validate(caller, id, required, {})).toEqual({
+    expect(await jsonValueOf(await held.service.validate(caller, id, required, {}))).toEqual({
       extraction_id: required,
       valid: false,
       threshold: 0.5,

@@ -1,8 +1,11 @@
 import { loadConfig } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { FORMATS } from '../formats/index.ts';
-import type { ByteSource } from '../model/index.ts';
+import type { DrawRequest } from '../formats/reader.ts';
+import type { DocumentView } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
+import { bytesSource, pageAsPdf } from '../worker/index.ts';
+import { createAnsweringHere } from './answer-here.ts';
 import type { Caller } from './caller.ts';
 import { createModelHolder } from './create-service.ts';
 import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
@@ -16,6 +19,7 @@ import type { Service, WireFile } from './service.ts';
 type DocumentService = Pick<
   Service,
   | 'open'
+  | 'answering'
   | 'getFile'
   | 'readAgain'
   | 'download'
@@ -37,8 +41,12 @@ export interface HeldDocument {
 
 const NOBODY: Caller = { tenant: 'held' };
 
-/** Reads a document in this process and holds it, with what is made of it, in memory alone. */
-export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<HeldDocument> {
+/** Reads a document in this process and holds it, with what is made of it, in memory alone. `others` finds those it is compared with. */
+export async function holdDocument(
+  bytes: Uint8Array,
+  options: ReadDocumentOptions,
+  others: (id: string) => Pick<HeldDocument, 'service'> = noOthers,
+): Promise<HeldDocument> {
   const { config } = loadConfig();
   if (bytes.length > config.max_file_bytes)
     throw new FolioError('file_too_large', `Files of up to ${config.max_file_bytes} bytes are accepted.`);
@@ -60,7 +68,8 @@ export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptio
     if (isHeld && id === file.id) return { ...file, tenant: NOBODY.tenant, document_key: file.id };
     throw new FolioError('file_not_found', isHeld ? `There is no file ${id}.` : 'The document is closed.');
   };
-  const open: Service['open'] = async (_, id) => {
+  const open: Service['open'] = async (caller, id) => {
+    if (id !== file.id) return others(id).service.open(caller, id);
     await held(id);
     return { file, view };
   };
@@ -71,8 +80,10 @@ export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptio
     return file;
   };
 
+  const answering = createAnsweringHere(open);
   const service: DocumentService = {
     open,
+    answering,
     getFile: known,
     readAgain: known,
     download: async (_, id) => {
@@ -87,19 +98,19 @@ export async function holdDocument(bytes: Uint8Array, options: ReadDocumentOptio
     ...createExtractions({
       store: extractionsInMemory(),
       environment: systemEnvironment,
-      open,
+      answering,
+      ready: (_, id) => held(id),
       languageModel: createModelHolder(config),
+      model_seconds: config.llm_timeout_ms / 1000,
     }),
     ...createPictures({
-      ...picturesInMemory(bytes),
-      ...{ open, passwords, formats: FORMATS },
+      ...picturesInMemory(bytes, view),
+      ...{ answering, passwords, formats: FORMATS },
       maxWaiting: config.max_queue,
-      record: (_, id) => held(id),
+      ready: (_, id) => held(id),
     }),
-    exportDocument: async (caller, id, asked) => {
-      const { exportDocument } = await import('../export/index.ts');
-      return exportDocument(await open(caller, id), asked);
-    },
+    exportDocument: (caller, id, input) =>
+      answering.content(caller, { work: 'export', files: { document: id }, input }),
   };
   return { file, service };
 }
@@ -116,12 +127,13 @@ function extractionsInMemory(): Parameters<typeof createExtractions>[0]['store']
 }
 
 /** Drawn in this process whenever they are asked for; none is kept. */
-function picturesInMemory(bytes: Uint8Array): Pick<PictureParts, 'store' | 'pool'> {
+function picturesInMemory(bytes: Uint8Array, view: DocumentView): Pick<PictureParts, 'store' | 'pool'> {
   const drawn = new Map<string, Uint8Array>();
   let count = 0;
   return {
     store: {
       blobPath: async () => 'held',
+      documentFile: async () => ({ path: 'held', size: bytes.length }),
       newPicturePath: async () => `picture ${++count}`,
       putPicture: async (_, name, path) => {
         const picture = drawn.get(path)!;
@@ -132,21 +144,25 @@ function picturesInMemory(bytes: Uint8Array): Pick<PictureParts, 'store' | 'pool
     },
     pool: {
       draw: async (request) => {
-        const reader = FORMATS.find(({ format }) => format === request.format);
-        if (!reader?.draw) throw new FolioError('no_pictures', `Files of format ${request.format} have no pictures.`);
-        const source = 'content' in request ? Buffer.from(request.content, 'base64') : bytes;
-        const picture = await reader.draw(toSource(source), request);
-        drawn.set(request.out_path, picture.bytes);
-        return { width: picture.width, height: picture.height };
+        const { bytes: picture, ...size } = await ('blob_path' in request
+          ? drawHeld(bytes, request, request.format)
+          : pageAsPdf(view, request).then(({ bytes: pdf, page }) => drawHeld(pdf, page, 'pdf')));
+        drawn.set(request.out_path, picture);
+        return size;
       },
     },
   };
 }
 
-const toSource = (bytes: Uint8Array): ByteSource => ({
-  size: bytes.length,
-  read: async (offset, length) => Uint8Array.from(bytes.subarray(offset, offset + length)),
-});
+async function drawHeld(bytes: Uint8Array, request: DrawRequest, format: string) {
+  const reader = FORMATS.find((one) => one.format === format);
+  if (!reader?.draw) throw new FolioError('no_pictures', `Files of format ${format} have no pictures.`);
+  return reader.draw(bytesSource(bytes), request);
+}
+
+const noOthers = (id: string): never => {
+  throw new FolioError('file_not_found', `There is no file ${id}.`);
+};
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

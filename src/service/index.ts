@@ -1,4 +1,4 @@
-export { type AuditInput, auditDocument } from './audit-document.ts';
+export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
 export type { Caller } from './caller.ts';
 export type { Content } from './content.ts';
@@ -9,6 +9,7 @@ export { checkInput } from './input/check-input.ts';
 export { describeSchema, type SchemaWords, wordsOf } from './input/describe-schema.ts';
 export { pathParameters } from './input/path-parameters.ts';
 export { createInputReader, loadInputChecks, type RawInput } from './input/read-input.ts';
+export { jsonValueOf, textOf } from './json-body.ts';
 export { checkSchema, makeOutput, type OutputKind, type OutputRequest } from './make-output.ts';
 export { openService } from './open-service.ts';
 export type { Answer, Operation } from './operation.ts';

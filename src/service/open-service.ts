@@ -9,13 +9,15 @@ import type { Service } from './service.ts';
 export interface OpenServiceOptions {
   /** False where nothing may need reading: reader processes then start with the first file. */
   readonly warm?: boolean;
+  /** Where questions about documents are answered: `here` for one command, which ends with its answer. In the pool unless told. */
+  readonly answers?: 'here' | 'pool';
 }
 
 /** The service on the embedded store, with reader processes of its own. */
 export async function openService(
   config: Config,
   warn?: ServiceParts['warn'],
-  { warm = true }: OpenServiceOptions = {},
+  { warm = true, answers = 'pool' }: OpenServiceOptions = {},
 ): Promise<Service> {
   const { documents } = shareDescriptors(descriptorLimit(), config);
   const store = await openLocalStore({
@@ -30,12 +32,14 @@ export async function openService(
     readers: config.readers,
     warm,
     max_read_seconds: config.max_read_seconds,
+    max_answer_seconds: config.max_answer_seconds,
+    max_waiting: config.max_queue,
     max_reader_memory: config.max_reader_memory,
     limits: readLimits(config),
     ...store.reader_folders,
     ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
   });
-  return createService(config, { store, queue, pool, scrub: warm, ...(warn ? { warn } : {}) });
+  return createService(config, { store, queue, pool, answers, scrub: warm, ...(warn ? { warn } : {}) });
 }
 
 /** The end of a reader and a fault of ours are worth a line; its coming and going are not. */

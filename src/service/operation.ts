@@ -2,10 +2,11 @@ import type { TObject, TSchema } from 'typebox';
 import type { Tool } from '../tools/tool.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
+import type { JsonBody } from './json-body.ts';
 import type { Service } from './service.ts';
 
 export type Answer =
-  | { readonly status: number; readonly json: object; readonly headers?: Readonly<Record<string, string>> }
+  | (JsonBody & { readonly status: number; readonly headers?: Readonly<Record<string, string>> })
   | { readonly status: number; readonly content: Content }
   | { readonly status: 204 };
 

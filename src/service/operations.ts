@@ -1,7 +1,12 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import { Type } from '../json-schema.ts';
 import {
+  AuditInputs,
+  AuditSchema,
   chunkDocument,
+  DEFAULT_CHANGES,
+  DEFAULT_FINDINGS,
+  DiffSchema,
   findCells,
   getPage,
   getTable,
@@ -10,6 +15,7 @@ import {
   listSheets,
   listStructure,
   listTables,
+  MAX_CHANGES,
   MaxTokensInput,
   profileDocument,
   readRange,
@@ -17,10 +23,8 @@ import {
   verifyCitations,
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
-import { auditDocument, DEFAULT_FINDINGS } from './audit-document.ts';
 import type { Caller } from './caller.ts';
-import { DEFAULT_CHANGES, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
-import { onlyFields } from './only-fields.ts';
+import type { JsonBody } from './json-body.ts';
 import type { Answer, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
@@ -54,6 +58,7 @@ function define<Properties extends TProperties>(
 }
 
 const ok = (json: object): Answer => ({ status: 200, json });
+const found = (body: JsonBody): Answer => ({ status: 200, ...body });
 const locationOf = (path: string) => ({ location: path });
 
 /** A file just taken in: 201 once it is read, 202 while that goes on. */
@@ -77,7 +82,14 @@ function inspection(tool: Tool, group: OperationGroup, method: 'GET' | 'POST', p
     immutable: true,
     tool,
     run: async (service, caller, { id, ...input }) =>
-      ok(await tool.run(await service.open(caller, id as string), input)),
+      found(
+        await service.answering.json(caller, {
+          work: 'tool',
+          files: { document: id as string },
+          input: { tool: tool.name, input },
+          bounded: tool.bounded?.(input) ?? false,
+        }),
+      ),
   };
 }
 
@@ -246,10 +258,11 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     path: '/v1/files/{id}/audit',
     immutable: true,
-    input: { ...IdInput, ...schemas.AuditInputs, ...paging(DEFAULT_FINDINGS), max_tokens: MaxTokensInput },
-    output: schemas.AuditSchema,
+    input: { ...IdInput, ...AuditInputs, ...paging(DEFAULT_FINDINGS), max_tokens: MaxTokensInput },
+    output: AuditSchema,
     status: 200,
-    run: async (service, caller, { id, ...input }) => ok(await auditDocument(await service.open(caller, id), input)),
+    run: async (service, caller, { id, ...input }) =>
+      found(await service.answering.json(caller, { work: 'audit', files: { document: id }, input })),
   }),
   define({
     name: 'list_schemas',
@@ -260,7 +273,8 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.SchemaListSchema,
     status: 200,
-    run: async () => ok({ schemas: (await import('../extract/index.ts')).BUILT_IN_SCHEMAS }),
+    run: async (service, caller) =>
+      found(await service.answering.json(caller, { work: 'schemas', files: {}, input: {} })),
   }),
   define({
     name: 'get_calibration',
@@ -271,7 +285,8 @@ export const OPERATIONS: readonly Operation[] = [
     input: {},
     output: schemas.CalibrationSchema,
     status: 200,
-    run: async () => ok((await import('../extract/index.ts')).CALIBRATION),
+    run: async (service, caller) =>
+      found(await service.answering.json(caller, { work: 'calibration', files: {}, input: {} })),
   }),
   define({
     name: 'extract_fields',
@@ -298,8 +313,8 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.ExtractionSchema,
     status: 201,
     run: async (service, caller, { id, schema, ...options }) => {
-      const extraction = (await service.extract(caller, id, schema, options)) as { id: string };
-      return { status: 201, json: extraction, headers: locationOf(`/v1/extractions/${extraction.id}`) };
+      const { extraction_id, ...body } = await service.extract(caller, id, schema, options);
+      return { status: 201, ...body, headers: locationOf(`/v1/extractions/${extraction_id}`) };
     },
   }),
   define({
@@ -322,7 +337,7 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.ExtractionSchema,
     status: 200,
     run: async (service, caller, { extraction_id, fields }) =>
-      ok(onlyFields(await service.getExtraction(caller, extraction_id), fields)),
+      found(await service.getExtraction(caller, extraction_id, fields)),
   }),
   define({
     name: 'validate_extraction',
@@ -341,7 +356,7 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.ValidationSchema,
     status: 200,
     run: async (service, caller, { id, extraction_id, ...options }) =>
-      ok(await service.validate(caller, id, extraction_id, options)),
+      found(await service.validate(caller, id, extraction_id, options)),
   }),
   define({
     name: 'list_citations',
@@ -353,7 +368,7 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.CitationListSchema,
     status: 200,
     run: async (service, caller, { id, extraction_id = null, limit = MAX_PAGE, cursor = null }) =>
-      ok(await service.citations(caller, id, extraction_id, limit, cursor)),
+      found(await service.citations(caller, id, extraction_id, limit, cursor)),
   }),
   inspection(verifyCitations, 'Citations', 'POST', '/citations/verify'),
   define({
@@ -410,10 +425,10 @@ export const OPERATIONS: readonly Operation[] = [
       cursor: paging(DEFAULT_CHANGES).cursor,
       max_tokens: MaxTokensInput,
     },
-    output: schemas.DiffSchema,
+    output: DiffSchema,
     status: 200,
     run: async (service, caller, { before, after, ...input }) =>
-      ok(await diffDocuments(await service.open(caller, before), await service.open(caller, after), input)),
+      found(await service.answering.json(caller, { work: 'diff', files: { before, after }, input })),
   }),
   define({
     name: 'health',

@@ -1,29 +1,29 @@
-import type { FallbackFonts } from '../draw/index.ts';
+// Pictures of pages: drawn by the processes of the pool, kept in the store.
 import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
 import type { DrawRequest, FormatReader } from '../formats/reader.ts';
-import type { DocumentView } from '../model/index.ts';
 import type { FileRecord, Store, StoredPicture } from '../store/index.ts';
-import type { ReaderPool } from '../worker/index.ts';
+import type { DrawFileRequest, Frame, PictureSubject, ReaderPool } from '../worker/index.ts';
+import type { Answering } from './answering.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
-import { readFontFile, sha256 } from './environment.ts';
+import { jsonValueOf } from './json-body.ts';
 import type { Passwords } from './passwords.ts';
-import { cropFrame, dpiOf, type PictureFrame, pageFrame } from './picture-frame.ts';
 import type { PictureOptions, Service } from './service.ts';
 
 export interface PictureParts {
-  readonly store: Pick<Store, 'blobPath' | 'newPicturePath' | 'putPicture' | 'findPicture'>;
+  readonly store: Pick<Store, 'blobPath' | 'documentFile' | 'newPicturePath' | 'putPicture' | 'findPicture'>;
   readonly pool: Pick<ReaderPool, 'draw'>;
   readonly passwords: Passwords;
   readonly formats: readonly FormatReader[];
   /** Pictures that may wait for a reader at a time. */
   readonly maxWaiting: number;
-  readonly open: Service['open'];
-  record(caller: Caller, id: string): Promise<FileRecord>;
+  readonly answering: Answering;
+  /** The file with a document that can be opened; throws where there is none. */
+  ready(caller: Caller, id: string): Promise<FileRecord>;
 }
 
-const MEDIA_TYPES = { png: 'image/png', jpeg: 'image/jpeg', svg: 'image/svg+xml' } as const;
-const SUFFIXES = { png: 'png', jpeg: 'jpg', svg: 'svg' } as const;
+const MEDIA_TYPES = { png: 'image/png', jpeg: 'image/jpeg' } as const;
+const SUFFIXES = { png: 'png', jpeg: 'jpg' } as const;
 /** The format that we write pages in whose own format is not drawn. */
 const ENGINE = 'pdf';
 const RETRY_AFTER_SECONDS = 2;
@@ -34,13 +34,10 @@ const MOST_VERDICTS = 1000;
 /** Loaded with the first picture. */
 const drawing = () => import('../draw/index.ts');
 
-type Opened = Awaited<ReturnType<Service['open']>>;
 type Asked = Omit<DrawRequest, 'password'>;
 
-/** Pictures of pages: drawn by the reader processes, kept in the store. */
 export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' | 'crop'> {
-  const { store, pool, passwords, formats, maxWaiting, open, record } = parts;
-  let fonts: FallbackFonts | undefined;
+  const { store, pool, passwords, formats, maxWaiting, answering, ready } = parts;
   const underWay = new Map<string, Promise<StoredPicture>>();
   const verdicts = new Map<string, FolioError>();
   const isDrawn = (type: string): boolean => formats.some(({ format, draw }) => format === type && draw !== undefined);
@@ -52,27 +49,22 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     const password = passwords.get(file.id) ?? passwords.get(file.document_key) ?? null;
     return { ...request, blob_path, format: file.file_type, size: file.size_bytes, password };
   };
-  /** What is drawn from the document as it was read: a file of one page, no larger than what is to be seen. */
-  const ofDocument = async (view: DocumentView, request: Asked) => {
-    const { createFallbackFonts, drawPage, toPdf } = await drawing();
-    const drawn = await drawPage(view, request.page, request.clip);
-    fonts ??= createFallbackFonts(readFontFile);
-    const bytes = toPdf(drawn, fonts);
-    const [left, top] = drawn.window;
-    const marks = request.marks.map(([x0, y0, x1, y1]) => [x0 - left, y0 - top, x1 - left, y1 - top] as const);
-    const content = Buffer.from(bytes).toString('base64');
-    const source = { content, format: ENGINE, size: bytes.length, password: null } as const;
-    return { ...request, page: 1, clip: null, marks, ...source };
+  /** What is drawn from the document as it was read. */
+  const ofDocument = async (file: FileRecord, request: Asked) => {
+    const { path, size } = await store.documentFile(file.document_key);
+    const { document_key, file_type: format } = file;
+    return { ...request, document_path: path, document_key, format, size, password: null };
   };
-  const draw = async (file: FileRecord, view: DocumentView, name: string, asked: Asked) => {
-    const request = isDrawn(file.file_type) ? await ofFile(file, asked) : await ofDocument(view, asked);
+  const draw = async (file: FileRecord, name: string, asked: Asked) => {
+    const request = isDrawn(file.file_type) ? await ofFile(file, asked) : await ofDocument(file, asked);
     const out_path = await store.newPicturePath();
-    await pool.draw({ ...request, out_path });
+    // Others may wait for the same picture, so that it is drawn to its end, whoever leaves.
+    await pool.draw({ ...request, out_path } as DrawFileRequest, { tenant: file.tenant });
     const picture = await store.putPicture(file.document_key, name, out_path);
     if (picture === null) throw goneMeanwhile(file);
     return picture;
   };
-  const drawOnce = (file: FileRecord, view: DocumentView, name: string, request: Asked) => {
+  const drawOnce = (file: FileRecord, name: string, request: Asked) => {
     // By file and not by document: who gave a wrong password does not keep others from the picture.
     const key = `${file.id} ${name}`;
     const verdict = verdicts.get(key);
@@ -80,7 +72,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     const drawing = underWay.get(key);
     if (drawing) return drawing;
     if (underWay.size >= maxWaiting) throw busy();
-    const started = draw(file, view, name, request)
+    const started = draw(file, name, request)
       .catch((thrown: unknown) => {
         const error = toFolioError(thrown);
         if (error.code === 'password_wrong') passwords.forget(file.id);
@@ -94,42 +86,27 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
   const give = async (
     caller: Caller,
     id: string,
+    subject: PictureSubject,
     { dpi: asked, format = 'png' }: PictureOptions,
-    frameOf: (opened: Opened) => PictureFrame | Promise<PictureFrame>,
   ): Promise<Content> => {
-    const opened = await open(caller, id);
-    const file = await record(caller, id);
-    const frame = await frameOf(opened);
-    const shown = {
-      media_type: MEDIA_TYPES[format],
-      file_name: `${file.file_name}-${frame.page}.${SUFFIXES[format]}`,
-      inline: true,
-    };
-    if (format === 'svg') return { ...shown, ...(await vectorPicture(opened.view, frame)) };
+    const file = await ready(caller, id);
+    const question = { files: { document: id }, input: { subject, dpi: asked } };
+    if (format === 'svg') return { ...(await answering.content(caller, { ...question, work: 'svg' })), inline: true };
+    const settled = await jsonValueOf(await answering.json(caller, { ...question, work: 'frame', bounded: true }));
+    const request = { ...(settled as Frame), encoding: format };
     if (!isDrawn(file.file_type)) expectEngine(file, isDrawn(ENGINE));
-    const request = { ...frame, dpi: dpiOf(opened.view, frame, asked), encoding: format };
     const place = [request.page, request.dpi, request.clip, request.marks, format];
     const name = JSON.stringify(isDrawn(file.file_type) ? place : [...place, (await drawing()).DRAWING_VERSION]);
     const kept = await store.findPicture(file.document_key, name);
-    const picture = kept ?? (await drawOnce(file, opened.view, name, request));
-    return { ...shown, size: picture.size, tag: picture.tag, body: picture.open() };
+    const { size, tag, open } = kept ?? (await drawOnce(file, name, request));
+    const file_name = `${file.file_name}-${request.page}.${SUFFIXES[format]}`;
+    return { media_type: MEDIA_TYPES[format], file_name, inline: true, size, tag, body: open() };
   };
 
   return {
-    pageImage: (caller, id, page, options) => give(caller, id, options, ({ view }) => pageFrame(view, page)),
-    crop: (caller, id, options) => give(caller, id, options, ({ view }) => cropFrame(view, options)),
+    pageImage: (caller, id, page, options) => give(caller, id, { whole_page: page }, options),
+    crop: (caller, id, { dpi, format, ...crop }) => give(caller, id, { crop }, { dpi, format }),
   };
-}
-
-async function vectorPicture(view: DocumentView, { page, clip, marks }: PictureFrame) {
-  const { drawPage, toSvg } = await drawing();
-  const text = toSvg(await drawPage(view, page, clip), marks);
-  const bytes = Buffer.from(text);
-  return { size: bytes.length, tag: sha256(text), body: once(bytes) };
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 function expectEngine({ id, file_type }: FileRecord, hasEngine: boolean): void {

@@ -55,7 +55,7 @@ const start = (more: Partial<ReadingParts> = {}): Reading =>
   });
 
 /** A file whose bytes are in the store, and the job to read it. */
-async function stored(text: string): Promise<ReadJob> {
+async function stored(text: string, tenant = TENANT): Promise<ReadJob> {
   const blob = await store.putBlob(bytesOf(text), 1_000);
   const key = `${blob.sha256}.csv.1`;
   await store.addFile({
@@ -72,7 +72,7 @@ async function stored(text: string): Promise<ReadJob> {
     warnings: [],
     error: null,
   });
-  return { key, sha256: blob.sha256, format: 'csv', size_bytes: blob.size, file_name: `${text}.csv` };
+  return { key, tenant, sha256: blob.sha256, format: 'csv', size_bytes: blob.size, file_name: `${text}.csv` };
 }
 
 /** As long as a slow disk takes. */
@@ -129,6 +129,16 @@ describe('a job', () => {
     pool.letGo();
     await eventually(() => expect(pool.requests.map((request) => request.file_name)).toEqual(['a.csv', 'b.csv']));
     expect(await reading.wait(first.key, LONG_MS)).toMatchObject({ status: 'ready' });
+  });
+
+  test('of a tenant that has none under way does not wait for those of another', async () => {
+    Object.assign(pool, { extra: 1, behaviour: 'hang' });
+    for (const text of ['a', 'b', 'c']) await reading.submit(await stored(text, 'greedy'));
+    await reading.submit(await stored('d', 'modest'));
+    await reading.submit(await stored('e', 'modest'));
+    await eventually(() => expect(pool.requests.map((request) => request.file_name)).toEqual(['a.csv', 'd.csv']));
+    expect(pool.requests.map((request) => request.tenant)).toEqual(['greedy', 'modest']);
+    expect(await queue.waiting()).toBe(3);
   });
 
   test('whose document is known already is settled without a reader', async () => {

@@ -84,8 +84,9 @@ export function createReading(parts: ReadingParts): Reading {
   const fill = async (): Promise<void> => {
     while (again && canRead && !closing) {
       again = false;
-      while (!closing && running.size < pool.size) {
-        const job = await queue.claim(LEASE_SECONDS);
+      // Beyond the readers there is room for whoever has nothing under way, so that nobody waits for another's long files.
+      while (!closing && running.size < pool.size + pool.extra) {
+        const job = await queue.claim(LEASE_SECONDS, { only_idle: running.size >= pool.size });
         if (!job) break;
         const underWay = running.get(job.key);
         if (underWay) underWay.job = job;
@@ -160,11 +161,11 @@ export function createReading(parts: ReadingParts): Reading {
     return password === undefined ? settle(failed(key, passwordLost())) : readAs(entry, key, password);
   };
   const readAs = async (entry: Running, key: string, password: string | null): Promise<Ending> => {
-    const { sha256, format, file_name, size_bytes: size } = entry.job;
+    const { tenant, sha256, format, file_name, size_bytes: size } = entry.job;
     const blob_path = await store.blobPath(sha256);
     if (blob_path === null) return bytesGone(entry);
     const out_path = await store.newDocumentPath(key);
-    const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256 };
+    const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256, tenant };
     try {
       const outcome = await readTwice(request, (share) => {
         entry.share = share;
@@ -287,8 +288,9 @@ function problemOf(error: FolioError): Problem {
 }
 
 /** The reading of a file's document. */
-export function jobOf({ document_key: key, sha256, file_type: format, file_name, size_bytes }: FileRecord): ReadJob {
-  return { key, sha256, format, file_name, size_bytes };
+export function jobOf(file: FileRecord): ReadJob {
+  const { document_key: key, tenant, sha256, file_type: format, file_name, size_bytes } = file;
+  return { key, tenant, sha256, format, file_name, size_bytes };
 }
 
 const busy = (): FolioError =>

@@ -1,22 +1,19 @@
-import { CODES, SEVERITIES } from '../audit/finding.ts';
-import { RELATION_KINDS } from '../audit/relation-kind.ts';
 import { Type } from '../json-schema.ts';
-import { MaxTokensInput, SearchMatch } from '../tools/index.ts';
+import { MaxTokensInput, PER_FILE, SearchMatch } from '../tools/index.ts';
 import {
   Citation,
   Count,
   closed,
   Diagnostic,
+  FORMAT_NAMES,
   NextCursor,
   nullable,
   oneOf,
-  PageNumber,
   Problem,
   TableSummary,
   Truncated,
-  Value,
 } from '../tools/schemas.ts';
-import { PER_FILE, RESULTS } from './search-files/index.ts';
+import { RESULTS } from './search-files/index.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
@@ -65,7 +62,7 @@ const WarningSchema = Type.Object({
 export const FileSchema = Type.Object({
   id: Type.String(),
   file_name: Type.String(),
-  file_type: Type.Enum(['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv']),
+  file_type: Type.Enum(FORMAT_NAMES),
   status: Type.Enum(['processing', 'ready', 'failed']),
   size_bytes: Type.Integer(),
   sha256: Type.String(),
@@ -220,167 +217,6 @@ export const CitationListSchema = Type.Object({
   next_cursor: nullable(Type.String()),
 });
 
-export const AuditInputs = {
-  sheet: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'Only findings on this sheet, case aside.' }),
-  ),
-  codes: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 500,
-      description: `Only findings of these kinds, with commas between them: ${CODES.join(', ')}.`,
-    }),
-  ),
-  severity: Type.Optional(oneOf(SEVERITIES, 'Only findings of this severity or a worse one.')),
-};
-
-export const AuditSchema = closed({
-  findings: Type.Array(
-    closed({
-      code: oneOf(CODES),
-      severity: oneOf(SEVERITIES),
-      message: Type.String({ description: 'What is there, and what to do about it.' }),
-      sheet: nullable(Type.String({ description: 'Null where it is no matter of a cell of a sheet.' })),
-      cell: nullable(Type.String({ description: 'The first cell.' })),
-      range: nullable(Type.String({ description: 'All of its cells, where there is more than one.' })),
-      table_id: nullable(
-        Type.String({ description: 'The table whose numbers do not fit each other; null elsewhere.' }),
-      ),
-      page: nullable(Type.Integer({ minimum: 1, description: 'Page or sheet of the citation.' })),
-      related: Type.Array(Type.String(), {
-        description:
-          'Further cells that belong to it, with their sheets; anchors such as t2.r5.c3 for tables of pages.',
-      }),
-      citation: nullable(Citation),
-    }),
-  ),
-  summary: closed(
-    {
-      error: Count,
-      warning: Count,
-      info: Count,
-      by_code: Type.Record(Type.String(), Count),
-    },
-    'Of all findings that were asked for, on this page or not.',
-  ),
-  tables: Type.Array(
-    closed({
-      table_id: Type.String(),
-      page: Type.Integer({ minimum: 1 }),
-      relations: Type.Array(
-        closed({
-          kind: oneOf(RELATION_KINDS),
-          holds: Type.Integer({ minimum: 0, description: 'Instances that close, such as columns with a sum.' }),
-          fails: Count,
-        }),
-      ),
-      confidence: Type.Number({
-        minimum: 0,
-        maximum: 1,
-        description: 'How sure the reading of the table is, after what closes and what does not.',
-      }),
-    }),
-    { description: 'Tables without formulas whose numbers were found to be sums, products or shares of each other.' },
-  ),
-  checked: closed(
-    {
-      sheets: Count,
-      cells: Count,
-      formulas: Count,
-      distinct_formulas: Count,
-      evaluated: Type.Integer({ minimum: 0, description: 'Formulas whose value was computed again.' }),
-      tables: Type.Integer({ minimum: 0, description: 'Tables whose numbers were held against each other.' }),
-      limits: Type.Array(Type.String(), { description: 'What was not looked at everywhere; empty where all was.' }),
-    },
-    'What was looked at.',
-  ),
-  truncated: Truncated,
-  next_cursor: NextCursor,
-});
-
-const DiffFile = closed({
-  file_id: Type.String(),
-  file_name: Type.String(),
-  file_type: FileSchema.properties.file_type,
-});
-
-const DiffSide = closed({
-  text: Type.String({
-    description:
-      'What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says.',
-  }),
-  page: PageNumber,
-  section: nullable(Type.String({ description: 'Title of the section.' })),
-  sheet: nullable(Type.String()),
-  cell: nullable(Type.String({ description: 'A cell, range, row (5:5) or column (C:C) of the sheet.' })),
-  value: Type.Optional(Value),
-  formula: Type.Optional(nullable(Type.String({ description: 'With the equals sign; null for a typed value.' }))),
-  number_format: Type.Optional(Type.String()),
-  author: Type.Optional(nullable(Type.String({ description: 'Of a comment; null where the file does not say.' }))),
-  date: Type.Optional(nullable(Type.String({ description: 'Of a comment, in ISO 8601.' }))),
-  citation: nullable(Citation),
-  citations: Type.Optional(
-    Type.Array(Citation, { description: 'One for each page, where the text stands on several.' }),
-  ),
-});
-
-const DiffChange = closed({
-  kind: oneOf(['added', 'removed', 'changed', 'moved']),
-  of: oneOf(
-    ['block', 'cell', 'row', 'column', 'table', 'sheet', 'range', 'name', 'comment'],
-    'name: a defined name of a workbook. comment: also the note of a cell.',
-  ),
-  what: nullable(
-    oneOf(
-      [
-        'value',
-        'type',
-        'formula',
-        'formula_to_constant',
-        'constant_to_formula',
-        'result',
-        'format',
-        'renamed',
-        'hidden',
-        'shown',
-        'resolved',
-        'reopened',
-      ],
-      'result: the formula is the same and gives another value. hidden and shown: rows, columns and sheets. resolved and reopened: comments.',
-    ),
-  ),
-  before: nullable(DiffSide),
-  after: nullable(DiffSide),
-  edits: Type.Array(
-    closed({
-      kind: oneOf(['equal', 'insert', 'delete']),
-      text: Type.String({ description: 'Long equal text is shortened in the middle.' }),
-      citation: nullable(Citation),
-    }),
-    { description: 'Of changed texts: what to strike out and what to put in, each with its place.' },
-  ),
-});
-
-export const DiffSchema = closed({
-  before: DiffFile,
-  after: DiffFile,
-  equal: Type.Boolean(),
-  similarity: Type.Number({ minimum: 0, maximum: 1, description: 'The share of both documents that is the same.' }),
-  summary: closed(
-    { added: Count, removed: Count, changed: Count, moved: Count, unchanged: Count },
-    'Of all changes, not only those in this answer; unchanged counts blocks and cells.',
-  ),
-  changes: Type.Array(DiffChange, {
-    description: 'By place in the document after; what was removed stands where it stood.',
-  }),
-  markdown: Type.Optional(Type.String({ description: 'With the format markdown: the changes to be read by people.' })),
-  total: Count,
-  truncated: Truncated,
-  next_cursor: NextCursor,
-  limits: Type.Array(Type.String(), { description: 'What was not looked at, and why; empty where everything was.' }),
-});
-
-const FORMAT_NAMES = ['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv'];
 const MAX_NAMED = 1_000;
 const filterText = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
 

@@ -1,13 +1,16 @@
 import type { PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
+import type { SearchFilesInput } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
+import type { CropPlace } from '../worker/index.ts';
+import type { Answering } from './answering.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
+import type { JsonBody } from './json-body.ts';
 import type { ScrubReport } from './scrub.ts';
-import type { SearchFilesInput } from './search-files/index.ts';
 
 export interface Upload {
   readonly file_name: string;
@@ -28,15 +31,7 @@ export interface PictureOptions {
   readonly format?: PictureFormat | undefined;
 }
 
-/** A place by its anchor, or by page and box. */
-export interface CropOptions extends PictureOptions {
-  readonly anchor?: string | undefined;
-  readonly page?: number | undefined;
-  /** Left, top, right, bottom in points. */
-  readonly bbox?: readonly number[] | undefined;
-  /** Points around the place; 18 unless told. */
-  readonly margin?: number | undefined;
-}
+export type CropOptions = PictureOptions & CropPlace;
 
 export interface ExtractOptions {
   /** Of the schema `table`, by rules: which table; the largest unless told. */
@@ -63,6 +58,9 @@ export interface Service {
   /** The file's document, opened. Throws `file_not_found`, `file_not_ready` or `file_failed`. */
   open(caller: Caller, id: string): Promise<OpenDocument & { readonly file: WireFile }>;
 
+  /** Questions about documents. */
+  readonly answering: Answering;
+
   /** Looks for something in every file of the caller's that is ready. */
   searchFiles(caller: Caller, input: SearchFilesInput): Promise<object>;
 
@@ -76,21 +74,22 @@ export interface Service {
     id: string,
     schema: string | ExtractionSchema | object,
     options?: ExtractOptions,
-  ): Promise<object>;
-  getExtraction(caller: Caller, id: string): Promise<object>;
+  ): Promise<JsonBody & { readonly extraction_id: string }>;
+  /** Only the fields of these names, with commas between them; all of them unless told. */
+  getExtraction(caller: Caller, id: string, fields?: string): Promise<JsonBody>;
   validate(
     caller: Caller,
     id: string,
     extraction_id: string,
     options: { confidence_threshold?: number; rules?: readonly RuleText[] },
-  ): Promise<object>;
+  ): Promise<JsonBody>;
   citations(
     caller: Caller,
     id: string,
     extraction_id: string | null,
     limit: number,
     cursor: string | null,
-  ): Promise<object>;
+  ): Promise<JsonBody>;
   exportDocument(
     caller: Caller,
     id: string,
@@ -131,6 +130,10 @@ export interface Service {
 export interface ServiceMetrics {
   readonly readers: number;
   readonly readers_busy: number;
+  /** Processes that answer questions and draw, those at it, and the questions that wait for one. */
+  readonly answerers: number;
+  readonly answerers_busy: number;
+  readonly questions_waiting: number;
   readonly queue_waiting: number;
   readonly reads_total: Readonly<Record<string, number>>;
   /** Documents found damaged and read anew since the start; uploaded bytes that were damaged or gone when last looked through. */

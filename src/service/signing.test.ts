@@ -1,19 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildView } from '../../test/support/build-view.ts';
 import { FolioError } from '../errors.ts';
-import type { DocumentView } from '../model/index.ts';
 import type { DocumentRecord, Store } from '../store/index.ts';
 import { createSigning, type Signing } from './signing.ts';
 
 const READY: DocumentRecord = { key: 'k', status: 'ready', page_count: 1, warnings: [], error: null };
 
-let view: DocumentView;
 let signed: string[];
 let warnings: string[];
 let kept: ReadonlySet<string>;
 let signing: Signing;
 beforeEach(async () => {
-  ({ view } = await buildView({ pages: [{ blocks: [{ text: 'Net 30 days.' }] }] }));
   [signed, warnings, kept] = [[], [], new Set(['good', 'damaged'])];
   const store: Pick<Store, 'getDocument' | 'putSignature'> = {
     getDocument: async (key) => (kept.has(key) ? { ...READY, key } : null),
@@ -21,13 +17,13 @@ beforeEach(async () => {
       signed.push(key);
     },
   };
-  const open = async (key: string): Promise<DocumentView> => {
+  const make = async (key: string): Promise<string> => {
     if (key !== 'good') throw new FolioError('internal', 'The stored document is gone.');
-    return view;
+    return 'AAAA';
   };
   signing = createSigning({
     store: store as Store,
-    documents: { open },
+    make,
     warn: (_, message) => warnings.push(message),
   });
 });

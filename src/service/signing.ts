@@ -1,32 +1,34 @@
-import type { DocumentView } from '../model/index.ts';
-import { buildSignature, SIGNATURE_VERSION } from '../search/index.ts';
+// Keeps a signature beside each document, so that a search over all files opens only those that may hold what is looked for.
+import { SIGNATURE_VERSION } from '../search/index.ts';
 import type { Store } from '../store/index.ts';
-import type { Documents } from './documents.ts';
 
-/** Keeps a signature beside each document, so that a search over all files opens only those that may hold what is looked for. */
 export interface Signing {
   /** Soon, and one at a time. */
   later(key: string): void;
-  /** Now, for a document that is open. */
-  sign(key: string, view: DocumentView): Promise<void>;
+  /** Keeps a signature that was made by the way; in base64. */
+  keep(key: string, signature: string): Promise<void>;
   /** Leaves what waits unsigned: a search signs it when it comes across it. */
   close(): Promise<void>;
 }
 
 export interface SigningParts {
   readonly store: Store;
-  readonly documents: Documents;
+  /** The signature of a document in base64; null where it was given up. */
+  make(key: string): Promise<string | null>;
   warn(error: unknown, message: string): void;
 }
 
 /** A document without a signature is found as well, only later; so nothing waits for signatures. */
-export function createSigning({ store, documents, warn }: SigningParts): Signing {
+export function createSigning({ store, make, warn }: SigningParts): Signing {
   const waiting = new Set<string>();
   let closing = false;
   let working: Promise<void> | null = null;
-  const sign = async (key: string, view: DocumentView): Promise<void> => {
-    const signature = await buildSignature(view, () => closing);
-    if (signature) await store.putSignature(key, SIGNATURE_VERSION, signature);
+  const keep = async (key: string, signature: string): Promise<void> => {
+    await store.putSignature(key, SIGNATURE_VERSION, Buffer.from(signature, 'base64'));
+  };
+  const sign = async (key: string): Promise<void> => {
+    const signature = await make(key);
+    if (signature !== null && !closing) await keep(key, signature);
   };
   /** A file may be deleted before its turn comes; that is no failure. */
   const tell = async (key: string, error: unknown): Promise<void> => {
@@ -37,10 +39,7 @@ export function createSigning({ store, documents, warn }: SigningParts): Signing
     for (const key of waiting) {
       waiting.delete(key);
       if (closing) return;
-      await documents
-        .open(key)
-        .then((view) => sign(key, view))
-        .catch((error: unknown) => tell(key, error));
+      await sign(key).catch((error: unknown) => tell(key, error));
     }
   };
   return {
@@ -50,7 +49,7 @@ export function createSigning({ store, documents, warn }: SigningParts): Signing
         working = null;
       });
     },
-    sign,
+    keep,
     close: async () => {
       closing = true;
       waiting.clear();

@@ -732,12 +732,12 @@ function extraction(id: string, file_id: string): ExtractionRecord {
     id,
     tenant: 'acme',
     file_id,
-    schema: { name: 'custom', fields: [{ name: 'total', type: 'number', required: true }] },
+    schema: JSON.stringify({ name: 'custom\0', fields: [{ name: 'total', type: 'number', required: true }] }),
     method: 'rules',
-    warnings: [],
-    usage: null,
+    warnings: '[]',
+    usage: 'null',
     created_at: '2026-01-01T00:00:00Z',
-    fields: [
+    fields: JSON.stringify([
       {
         name: 'total',
         type: 'number',
@@ -749,7 +749,7 @@ function extraction(id: string, file_id: string): ExtractionRecord {
         citations: [],
         candidates: [],
       },
-    ],
+    ]),
   };
 }
 

@@ -1,13 +1,5 @@
 import type { Problem } from '../errors.ts';
-import type {
-  ByteSource,
-  Diagnostic,
-  ExtractedField,
-  ExtractionSchema,
-  ExtractionUsage,
-  ExtractionWarning,
-  Format,
-} from '../model/index.ts';
+import type { ByteSource, Diagnostic, Format } from '../model/index.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
 
@@ -32,13 +24,16 @@ export interface ExtractionRecord {
   readonly id: string;
   readonly tenant: string;
   readonly file_id: string;
-  readonly schema: ExtractionSchema;
   readonly method: 'rules' | 'llm';
   readonly created_at: string;
-  readonly fields: readonly ExtractedField[];
-  readonly warnings: readonly ExtractionWarning[];
-  /** Null where no language model was asked. */
-  readonly usage: ExtractionUsage | null;
+  /** An `ExtractionSchema`; it and the rest as JSON, which may be megabytes: whoever needs them parses them. */
+  readonly schema: string;
+  /** A list of `ExtractedField`. */
+  readonly fields: string;
+  /** A list of `ExtractionWarning`. */
+  readonly warnings: string;
+  /** An `ExtractionUsage`; null where no language model was asked. */
+  readonly usage: string;
 }
 
 export interface ApiKeyRecord {
@@ -151,6 +146,10 @@ export interface Store {
   reopenDocument(key: string): Promise<readonly string[]>;
   /** Keys of documents that can be opened, in the order of their text, those behind `after`. */
   listDocuments(after: string | null, limit: number): Promise<readonly string[]>;
+  /** Where a process finds the container as a file on this machine, and its size; throws as `openDocument` does. */
+  documentFile(key: string): Promise<{ readonly path: string; readonly size: number }>;
+  /** A fresh path on this machine for a process to write an answer to. */
+  newAnswerPath(): Promise<string>;
 
   /**
    * Keeps the signature of a document beside it: a few kilobytes by which a search passes over documents. It takes the place of an

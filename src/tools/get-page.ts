@@ -130,6 +130,7 @@ export const getPage = defineTool({
     max_tokens: MaxTokensInput,
   }),
   output: PageAnswer,
+  bounded: () => true,
   run: async ({ view }, { page, detail, ...wanted }) => {
     const summary = getPageSummary(view, page);
     const content = await view.page(page);

@@ -106,6 +106,7 @@ export const getTable = defineTool({
     max_tokens: MaxTokensInput,
   }),
   output: TableAnswer,
+  bounded: ({ max_rows = DEFAULT_ROWS }) => max_rows <= DEFAULT_ROWS,
   run: async ({ view }, input) => {
     const table = getTableSummary(view, input.table_id);
     const question = [view.key, 'get_table', table.id];
@@ -154,6 +155,7 @@ export const listTables = defineTool({
   summary: 'All tables of the document, with their places and sizes.',
   input: closed({ cursor: CursorInput, max_tokens: MaxTokensInput }),
   output: Tables,
+  bounded: () => true,
   run: async ({ view }, wanted) => {
     const { tables } = view.head;
     if (wantsAll(wanted)) return { tables: tables.map(toTableSummary) };

@@ -1,3 +1,4 @@
+import { auditDocument } from './audit-document.ts';
 import { chunkDocument } from './chunk-document.ts';
 import { findCells } from './find-cells.ts';
 import { getPage } from './get-page.ts';
@@ -8,15 +9,29 @@ import { listSheets } from './list-sheets.ts';
 import { listStructure } from './list-structure.ts';
 import { profileDocument } from './profile-document.ts';
 import { readRange } from './read-range.ts';
-import { SearchMatch, searchDocument, toMatch } from './search-document.ts';
+import { SearchMatch, searchDocument } from './search-document.ts';
 import type { Tool } from './tool.ts';
 import { verifyCitations } from './verify-citations/index.ts';
 
-export { answerTokens, MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
+export { type AuditInput, DEFAULT_FINDINGS } from './audit-document.ts';
+export { AuditInputs, AuditSchema } from './audit-schema.ts';
+export { answerTokens, MaxTokensInput, type Offers, withinBudget } from './budget/index.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
+export { DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
+export { DiffSchema } from './diff-schema.ts';
+export {
+  PER_FILE,
+  type Question,
+  type ScannedDocument,
+  type SearchFilesInput,
+  scanDocument,
+  toQuestion,
+  type WordCount,
+} from './scan-document/index.ts';
 export * as schemas from './schemas.ts';
 export type { OpenDocument, Tool } from './tool.ts';
 export {
+  auditDocument,
   chunkDocument,
   findCells,
   getPage,
@@ -30,7 +45,6 @@ export {
   readRange,
   SearchMatch,
   searchDocument,
-  toMatch,
   verifyCitations,
 };
 
@@ -46,3 +60,6 @@ export const TOOLS: readonly Tool[] = [
   findCells,
   inspectFormula,
 ];
+
+/** Every question about one document that is a tool, the nine and the rest. */
+export const ALL_TOOLS: readonly Tool[] = [...TOOLS, listTables, listAnnotations, chunkDocument, verifyCitations];

@@ -58,6 +58,7 @@ export const listAnnotations = defineTool({
     max_tokens: MaxTokensInput,
   }),
   output: Annotations,
+  bounded: () => true,
   run: async ({ view }, { kind, limit = DEFAULT_ANNOTATIONS, cursor, max_tokens }) => {
     const question = [view.key, 'list_annotations', kind ?? null];
     const [first] = decodeCursor(question, cursor, 1) ?? [0];

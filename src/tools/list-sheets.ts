@@ -48,6 +48,7 @@ export const listSheets = defineTool({
     max_tokens: MaxTokensInput,
   }),
   output: Sheets,
+  bounded: () => true,
   run: async ({ view }, { details = false, ...wanted }) => {
     const { head } = view;
     if (head.sheets.length === 0)

@@ -49,6 +49,7 @@ export const listStructure = defineTool({
   summary: 'Headings and sections, where the tables are, and the outline of the pages.',
   input: closed({ cursor: CursorInput, max_tokens: MaxTokensInput }),
   output: Structure,
+  bounded: () => true,
   run: async ({ view }, wanted) => {
     const { sections, tables, pages } = view.head;
     if (wantsAll(wanted)) {

@@ -52,6 +52,7 @@ export const profileDocument = defineTool({
   summary: 'File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.',
   input: closed({ cursor: CursorInput, max_tokens: MaxTokensInput }),
   output: Profile,
+  bounded: () => true,
   run: async (document, wanted) => {
     const { head, key } = document.view;
     const profile = profileOf(document);

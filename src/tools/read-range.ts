@@ -73,6 +73,7 @@ export const readRange = defineTool({
     max_tokens: MaxTokensInput,
   }),
   output: RangeAnswer,
+  bounded: ({ max_cells = DEFAULT_CELLS }) => max_cells <= DEFAULT_CELLS,
   run: async ({ view }, input) => {
     const { sheet, range, rect } = resolveRange(view, input.sheet, input.range);
     const includeEmpty = input.include_empty === true;

@@ -112,3 +112,5 @@ export const Problem = Type.Object(
   },
   { description: 'RFC 9457 problem document.' },
 );
+
+export const FORMAT_NAMES = ['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv'];

@@ -17,6 +17,11 @@ export interface Tool<Input extends TObject = TObject> {
   readonly summary: string;
   readonly input: Input;
   readonly output: TSchema;
+  /**
+   * True for inputs whose answer costs no more than the part of the document that is looked at for it, so that it may be given beside
+   * other work where that part is small. Absent: never.
+   */
+  readonly bounded?: (input: Static<Input>) => boolean;
   run(document: OpenDocument, input: Static<Input>): Promise<object>;
 }
 

@@ -1,5 +1,14 @@
+// Has a process do one piece of work within bounds, and answers what it asks its parent for meanwhile.
 import type { ChildProcess } from 'node:child_process';
-import type { Failure, ReaderMessage, WorkMessage, WorkOutcome } from './messages.ts';
+import { FolioError } from '../errors.ts';
+import {
+  type Failure,
+  kindOf,
+  type ReaderMessage,
+  type ReplyMessage,
+  toFailure,
+  type WorkMessage,
+} from './messages.ts';
 import type { ProcessLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 
@@ -10,17 +19,26 @@ export interface Bounds {
   readonly max_memory: number;
 }
 
+/** What goes on while a process is at work. */
+export interface WorkWatch {
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Does for the process what only its parent can; without it every such call is refused. */
+  readonly onCall?: ((name: string, input: unknown) => Promise<unknown>) | undefined;
+  /** Ends the work, and the process with it, when nobody waits for the outcome any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 export type Answer =
-  | { readonly type: 'done'; readonly outcome: WorkOutcome; readonly cpu_seconds: number }
+  | { readonly type: 'done'; readonly outcome: unknown; readonly cpu_seconds: number }
   | { readonly type: 'failed'; readonly failure: Failure; readonly cpu_seconds: number };
 
-/** Has a reader process do one piece of work. Rejects with the verdict where the process ends, by itself or for going out of bounds. */
+/** Has a process do one piece of work. Rejects with the verdict where the process ends, by itself or for going out of bounds. */
 export async function askReader(
   child: ChildProcess,
   life: ProcessLife,
   message: WorkMessage,
   bounds: Bounds,
-  onProgress: (share: number) => void,
+  { onProgress, onCall = refuse, signal }: WorkWatch,
 ): Promise<Answer> {
   let memoryShare = 0;
   const look = (): void => {
@@ -31,23 +49,46 @@ export async function askReader(
   };
   const watch = setInterval(look, MEMORY_LOOK_MS);
   const deadline = setTimeout(() => life.kill('deadline'), bounds.deadline_ms);
+  const cancel = (): void => life.kill('cancelled');
+  signal?.addEventListener('abort', cancel, { once: true });
+  // Whoever left before the process was told has left all the same.
+  if (signal?.aborted) cancel();
   let hear: (said: ReaderMessage) => void = () => undefined;
   try {
     const answer = new Promise<Answer>((resolve) => {
       hear = (said) => {
-        if (said.type === 'progress') onProgress(said.share);
+        if (said.type === 'progress') onProgress?.(said.share);
+        else if (said.type === 'call')
+          void reply(said.call, onCall(said.name, said.input), (told) => tell(child, told));
         else if (said.type !== 'ready') resolve(said);
       };
       child.on('message', hear);
-      // A process that cannot be told has ended or is ending, which `gone` tells.
-      child.send(message, () => undefined);
+      tell(child, message);
     });
     const first = await Promise.race([answer, life.gone]);
-    if (!first) throw life.verdict(memoryShare);
+    if (!first) throw life.verdict(memoryShare, kindOf(message.work));
     return first;
   } finally {
     clearInterval(watch);
     clearTimeout(deadline);
+    signal?.removeEventListener('abort', cancel);
     child.off('message', hear);
   }
 }
+
+/** A process that cannot be told has ended or is ending, which `gone` tells. */
+const tell = (child: ChildProcess, message: WorkMessage | ReplyMessage): void => {
+  child.send(message, () => undefined);
+};
+
+async function reply(call: number, done: Promise<unknown>, answer: (message: ReplyMessage) => void): Promise<void> {
+  try {
+    answer({ reply: call, value: await done });
+  } catch (error) {
+    answer({ reply: call, failure: toFailure(error, 'answer') });
+  }
+}
+
+const refuse = async (name: string): Promise<never> => {
+  throw new FolioError('internal', `Nobody answers ${name} here.`);
+};

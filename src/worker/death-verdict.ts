@@ -1,10 +1,10 @@
-// What the end of a reader process means for the file that it was busy with: the file's doing, or ours.
+// What the end of a process means for the work that it was busy with: the document's doing, or ours.
 import { FolioError } from '../errors.ts';
-import { MEMORY_DETAIL, MEMORY_HINT } from './messages.ts';
+import { CRASHED, INTERRUPTED, MEMORY_DETAIL, MEMORY_HINT, type WorkKind } from './messages.ts';
 
-export type KillReason = 'deadline' | 'memory' | 'closing';
+export type KillReason = 'deadline' | 'memory' | 'closing' | 'cancelled';
 
-/** How a reader process ended in the middle of a file. */
+/** How a process ended in the middle of a work. */
 export interface Death {
   readonly killed_for: KillReason | null;
   readonly code: number | null;
@@ -21,20 +21,28 @@ const OUT_OF_MEMORY = /out of memory|bad_alloc|allocation failed/i;
 /** Close to the limit a refused allocation may end the process in any way, a segmentation fault among them. */
 const NEARLY_FULL = 0.8;
 
-/** What the end of a reader process means for the file that it was reading. */
-export function deathVerdict(death: Death): FolioError {
+const TIMED_OUT = {
+  read: { code: 'reader_timeout', hint: 'Raise FOLIO_MAX_READ_SECONDS to give documents more time.' },
+  answer: {
+    code: 'answer_timeout',
+    hint: 'Ask for less: one sheet, table or page, or a simpler pattern; or raise FOLIO_MAX_ANSWER_SECONDS.',
+  },
+} as const;
+
+/** What the end of a process means for the file that it was reading, or the question that it was answering. */
+export function deathVerdict(death: Death, kind: WorkKind = 'read'): FolioError {
   if (death.killed_for === 'closing') return new FolioError('shutting_down');
+  if (death.killed_for === 'cancelled') return new FolioError('cancelled');
   if (death.killed_for === 'deadline' || death.signal === 'SIGXCPU') {
-    return new FolioError('reader_timeout', undefined, {
-      hint: 'Raise FOLIO_MAX_READ_SECONDS to give documents more time.',
-    });
+    const { code, hint } = TIMED_OUT[kind];
+    return new FolioError(code, undefined, { hint });
   }
   if (death.killed_for === 'memory' || ranOutOfMemory(death)) {
-    return new FolioError('limit_exceeded', MEMORY_DETAIL, { hint: MEMORY_HINT });
+    return new FolioError('limit_exceeded', MEMORY_DETAIL[kind], { hint: MEMORY_HINT });
   }
   // No program does this to itself: the kernel, short of memory, or a person did, and the file may well be sound.
-  if (death.signal === 'SIGKILL') return new FolioError('reading_interrupted', 'The reader was ended from outside.');
-  return new FolioError('reader_crashed');
+  if (death.signal === 'SIGKILL') return new FolioError(INTERRUPTED[kind], 'The process was ended from outside.');
+  return new FolioError(CRASHED[kind]);
 }
 
 function ranOutOfMemory({ code, signal, last_words, memory_share }: Death): boolean {

@@ -1,8 +1,9 @@
+// What is asked of a process that draws a page, and what comes of it.
 import type { DrawRequest } from '../formats/reader.ts';
 import type { ReadRequest } from './read-request.ts';
 
-/** A file on this machine, or its bytes in base64 where there is none: a page that we wrote ourselves. */
-type DrawSource = Pick<ReadRequest, 'blob_path'> | { readonly content: string };
+/** A file that its own format draws, or a document whose pages are drawn from what was read. */
+type DrawSource = Pick<ReadRequest, 'blob_path'> | { readonly document_path: string; readonly document_key: string };
 
 /** A picture to draw. Nothing is left at `out_path` when drawing fails. */
 export type DrawFileRequest = DrawRequest & Pick<ReadRequest, 'out_path' | 'format' | 'size'> & DrawSource;

@@ -1,7 +1,13 @@
 export type { DrawFileRequest } from './draw-file-request.ts';
+export { bytesSource } from './draw-into.ts';
 export { openFileSource } from './file-source.ts';
 export { openOnce } from './open-once.ts';
+export { pageAsPdf } from './page-as-pdf.ts';
+export type { AskedFile } from './question-request.ts';
 export { readContainer } from './read-container.ts';
 export type { ReadRequest } from './read-request.ts';
 export type { ReaderEvent } from './reader-event.ts';
 export { createReaderPool, type ReaderPool } from './reader-pool.ts';
+export { type StreamedFile, streamOnce } from './stream-once.ts';
+export * from './work/index.ts';
+export type { AnswerOutcome } from './write-answer.ts';

@@ -1,14 +1,27 @@
+// What the pool and its processes say to each other, and how a failure crosses between them.
 import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError, toFolioError } from '../errors.ts';
-import type { ReadLimits } from '../formats/reader.ts';
-import type { DrawFileRequest, DrawOutcome } from './draw-file-request.ts';
-import type { ReadOutcome, ReadRequest } from './read-request.ts';
 
-/** What the pool says to a reader process: work that ends in a file at `out_path`. */
-export type WorkMessage =
-  | { readonly work: 'read'; readonly request: ReadRequest; readonly limits: ReadLimits }
-  | { readonly work: 'draw'; readonly request: DrawFileRequest };
+/** What the pool says to a process: one piece of work. Every path that the work may touch is named here and nowhere else. */
+export interface WorkMessage {
+  /** The name of the work; `read` and `draw` take files as they were uploaded, all others are questions about documents. */
+  readonly work: string;
+  /** Files of this machine that are read, by the part that they play. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Where a file comes out. Nothing is left there when the work fails. */
+  readonly out_path: string;
+  readonly input: unknown;
+  /** Bytes of the files; they lengthen the deadline. */
+  readonly size: number;
+  /** Seconds beyond those of every work, for what goes on outside of the process. */
+  readonly more_seconds?: number;
+}
 
-export type WorkOutcome = ReadOutcome | DrawOutcome;
+/** What a process asked its parent for in the middle of a work, answered. */
+export interface ReplyMessage {
+  readonly reply: number;
+  readonly value?: unknown;
+  readonly failure?: Failure;
+}
 
 /** A verdict on its way between processes. `stack` is for the log alone and is there when the fault is ours. */
 export interface Failure {
@@ -18,27 +31,44 @@ export interface Failure {
   readonly stack?: string;
 }
 
-/** What a reader process says to the pool. `cpu_seconds` is what the process has used since it began. */
+/** What a process says to the pool. `cpu_seconds` is what the process has used since it began. */
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'done'; readonly outcome: WorkOutcome; readonly cpu_seconds: number }
+  /** Something that only the parent can do, such as asking a language model. */
+  | { readonly type: 'call'; readonly call: number; readonly name: string; readonly input: unknown }
+  | { readonly type: 'done'; readonly outcome: unknown; readonly cpu_seconds: number }
   | { readonly type: 'failed'; readonly failure: Failure; readonly cpu_seconds: number };
 
 /** Said to a reader process by its command: it is started ahead of the files that it will read. */
 export const WARM = 'warm';
 
+/** Reading a file, or answering a question about a document: their failures have names of their own. */
+export type WorkKind = 'read' | 'answer';
+
+export const kindOf = (work: string): WorkKind => (work === 'read' || work === 'draw' ? 'read' : 'answer');
+
 export const MEMORY_HINT = 'Raise FOLIO_MAX_READER_MEMORY to read larger documents.';
-export const MEMORY_DETAIL = 'Reading the document takes more memory than a reader is given.';
+export const MEMORY_DETAIL: Readonly<Record<WorkKind, string>> = {
+  read: 'Reading the document takes more memory than a reader is given.',
+  answer: 'Answering this takes more memory than a process is given.',
+};
+/** A fault of ours cut the work off: another try may well do. */
+export const INTERRUPTED = { read: 'reading_interrupted', answer: 'answer_interrupted' } as const;
+export const CRASHED = { read: 'reader_crashed', answer: 'answer_crashed' } as const;
 
 /** How V8 words a buffer or memory that it could not get: the system has refused it. */
 const REFUSED_MEMORY = /array buffer allocation failed|could not allocate memory|unable to grow|out of memory/i;
+const MISTAKE: Readonly<Record<WorkKind, string>> = {
+  read: 'The reader made a mistake with this document.',
+  answer: 'We made a mistake with this document.',
+};
 
-export function toFailure(thrown: unknown): Failure {
+export function toFailure(thrown: unknown, kind: WorkKind = 'read'): Failure {
   if (thrown instanceof FolioError) return { code: thrown.code, detail: thrown.message, details: thrown.details };
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error instanceof RangeError && REFUSED_MEMORY.test(error.message)) {
-    return { code: 'limit_exceeded', detail: MEMORY_DETAIL, details: { hint: MEMORY_HINT } };
+    return { code: 'limit_exceeded', detail: MEMORY_DETAIL[kind], details: { hint: MEMORY_HINT } };
   }
   const stack = error.stack ?? error.message;
   // A full disk or a lost file says nothing about the document, which must not be condemned for it.
@@ -46,10 +76,10 @@ export function toFailure(thrown: unknown): Failure {
     const fault = toFolioError(error);
     return { code: fault.code, detail: fault.message, details: fault.details, stack };
   }
-  return { code: 'reader_crashed', detail: 'The reader made a mistake with this document.', details: {}, stack };
+  return { code: CRASHED[kind], detail: MISTAKE[kind], details: {}, stack };
 }
 
-/** A reader that was led astray may say anything; what is not in the catalogue is a crash. */
-export function fromFailure({ code, detail, details }: Failure): FolioError {
-  return Object.hasOwn(CATALOGUE, code) ? new FolioError(code, detail, details) : new FolioError('reader_crashed');
+/** A process that was led astray may say anything; what is not in the catalogue is a crash. */
+export function fromFailure({ code, detail, details }: Failure, kind: WorkKind = 'read'): FolioError {
+  return Object.hasOwn(CATALOGUE, code) ? new FolioError(code, detail, details) : new FolioError(CRASHED[kind]);
 }

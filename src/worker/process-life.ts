@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { FolioError } from '../errors.ts';
 import { deathVerdict, type KillReason } from './death-verdict.ts';
+import type { WorkKind } from './messages.ts';
 
 const LAST_WORDS_CHARACTERS = 4096;
 
@@ -11,7 +12,7 @@ export interface ProcessLife {
   /** Resolves when the process is gone and all it had to say has been heard. */
   readonly gone: Promise<void>;
   lastWords(): string;
-  verdict(memory_share: number): FolioError;
+  verdict(memory_share: number, kind: WorkKind): FolioError;
 }
 
 export function watchLife(child: ChildProcess): ProcessLife {
@@ -42,9 +43,9 @@ export function watchLife(child: ChildProcess): ProcessLife {
     },
     gone,
     lastWords: () => words,
-    verdict: (memory_share) => {
+    verdict: (memory_share, kind) => {
       const { code = null, signal = null } = end ?? {};
-      return deathVerdict({ killed_for, code, signal, last_words: words, memory_share });
+      return deathVerdict({ killed_for, code, signal, last_words: words, memory_share }, kind);
     },
   };
 }

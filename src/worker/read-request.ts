@@ -15,6 +15,8 @@ export interface ReadRequest {
   readonly sha256?: string;
   /** True where a process that has not read anything yet is to read it. */
   readonly fresh?: boolean;
+  /** Who is served with it, for the order in which files are read. */
+  readonly tenant?: string | undefined;
 }
 
 export interface ReadOutcome {

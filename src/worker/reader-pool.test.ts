@@ -88,7 +88,10 @@ const failure = (reading: Promise<ReadOutcome>): Promise<FolioError> =>
 const left = (): string[] => readdirSync(join(folder, 'out'));
 const seen = <E extends ReaderEvent['event']>(name: E): Extract<ReaderEvent, { event: E }>[] =>
   events.filter((event): event is Extract<ReaderEvent, { event: E }> => event.event === name);
-const startedPids = (): number[] => seen('reader_started').map(({ pid }) => pid!);
+const startedPids = (lane = 'reading'): number[] =>
+  seen('reader_started')
+    .filter((event) => event.lane === lane)
+    .map(({ pid }) => pid!);
 
 /** A process that ended and that nobody has asked about is still listed, as a zombie. */
 function isRunning(pid: number): boolean {
@@ -488,19 +491,12 @@ describe('drawing', () => {
     expect(readFileSync(outPath(0), 'utf8')).toBe(`page 7 of ${TEXT}`);
   });
 
-  it('draws bytes that come with the request', async () => {
+  it('does not wait for files that are being read', async () => {
     open();
-    const content = Buffer.from('a page of our own').toString('base64');
-    const asked = { page: 1, dpi: 150, clip: null, marks: [], encoding: 'png', password: 'well' } as const;
-    await pool!.draw({ ...asked, content, out_path: outPath(0), format: 'csv', size: 17 });
-    expect(readFileSync(outPath(0), 'utf8')).toBe('page 1 of a page of our own');
-  });
-
-  it('takes turns with reading in the same process', async () => {
-    open();
-    await Promise.all([read('well'), draw('well'), read('well'), draw('well')]);
-    expect(left()).toHaveLength(4);
-    expect(startedPids()).toHaveLength(1);
+    const reading = read('into a long wait').catch(() => 'closed');
+    expect(await draw('well')).toEqual({ width: 3, height: 4 });
+    await pool!.close();
+    expect(await reading).toBe('closed');
   });
 
   it('passes the verdict of the format on, and leaves nothing', async () => {
@@ -508,7 +504,7 @@ describe('drawing', () => {
     expect(await verdictOn('to a verdict')).toBe('password_required');
     expect(await verdictOn('well', 'rtf')).toBe('no_pictures');
     expect(left()).toEqual([]);
-    expect(startedPids()).toHaveLength(1);
+    expect(startedPids('answering')).toHaveLength(1);
   });
 
   it('is ended at the deadline, and the pool goes on', async () => {

@@ -1,32 +1,33 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { FolioError } from '../errors.ts';
+// The pool of processes, in two lanes: files are read in one, questions answered and pages drawn in the other.
 import type { ReadLimits } from '../formats/reader.ts';
 import { defaultEntry } from './child-command.ts';
 import type { DrawFileRequest, DrawOutcome } from './draw-file-request.ts';
-import type { WorkMessage, WorkOutcome } from './messages.ts';
+import { createLane, type Lane, type WorkOptions } from './lane.ts';
+import { PREPARE_MESSAGE, type QuestionRequest, toQuestionMessage } from './question-request.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
 import type { LogReaderEvent } from './reader-event.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-process.ts';
+import { withTextFiles } from './text-files.ts';
+import type { AnswerOutcome } from './write-answer.ts';
 
-/** After so many files a process makes room for a fresh one, so that no leak grows for ever. */
-const READS_A_PROCESS = 2000;
-/** A process that keeps more than this share of its memory after a file makes room too. */
-const RESIDENT_SHARE = 0.5;
-/** Starts that may fail in a row before those who wait are told. */
-const FAILED_STARTS = 3;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_WAITING = 256;
+/** Share of all who may wait that one tenant may be. */
+const SHARE_OF_ONE = 1 / 2;
 
 export interface ReaderPoolOptions {
-  /** Processes kept, and so the number of files read at once. */
+  /** Processes kept for reading, and so the number of files read at once; as many questions are answered beside them. */
   readonly readers: number;
-  /** True unless told: processes start with the pool. False: with the first files that need them. */
+  /** True unless told: processes start with the pool. False: with the first works that need them. */
   readonly warm?: boolean;
   readonly max_read_seconds: number;
+  /** Of one question; as for a file where it is left out. */
+  readonly max_answer_seconds?: number;
+  /** Questions that may wait. */
+  readonly max_waiting?: number;
   /** Bytes. */
   readonly max_reader_memory: number;
   readonly limits: ReadLimits;
-  /** Folders that blobs lie in; any file may be read where it is left out. */
+  /** Folders that blobs and documents lie in; any file may be read where it is left out. */
   readonly readable?: readonly string[];
   /** Folders that containers are written to; any where it is left out. */
   readonly writable?: readonly string[];
@@ -38,33 +39,41 @@ export interface ReaderPoolOptions {
   readonly reads_a_process?: number;
 }
 
+/** What is going on in a lane. */
+export interface LaneState {
+  /** Works that are done at once, leaving aside those of tenants that would have none. */
+  readonly size: number;
+  readonly processes: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
+
 export interface ReaderPool {
   /**
    * Rejects with a `FolioError`: the reader's own verdict, `reader_timeout`, `reader_crashed`, `limit_exceeded` (memory), `shutting_down`, or a
    * fault of ours: `reading_interrupted`, `stored_bytes_damaged` or one of the disk's. Calls beyond the pool's size wait their turn.
    */
   read(request: ReadRequest, onProgress?: (share: number) => void): Promise<ReadOutcome>;
-  /** Rejects as `read` does. */
-  draw(request: DrawFileRequest): Promise<DrawOutcome>;
+  /** Rejects as `read` does, and with `busy`. */
+  draw(request: DrawFileRequest, options?: WorkOptions): Promise<DrawOutcome>;
+  /**
+   * Rejects with a `FolioError`: that of the question, `answer_timeout`, `answer_crashed`, `limit_exceeded` (memory), `internal`,
+   * `busy`, `cancelled` or `shutting_down`.
+   */
+  answer(request: QuestionRequest, options?: WorkOptions): Promise<AnswerOutcome>;
   /** Resolves once a first process can read, or once it is known that none can be started. At once where processes start with their files. */
   readonly ready: Promise<void>;
   readonly size: number;
+  /** Files read at once beyond the size, each of a tenant that has no other under way. */
+  readonly extra: number;
   readonly busy: number;
+  readonly answers: LaneState;
   /** Turns away what waits and ends what is under way, once `wait_ms` (0 unless given) are over. */
   close(options?: { readonly wait_ms?: number }): Promise<void>;
 }
 
-interface Waiting {
-  readonly message: WorkMessage;
-  readonly onProgress: (share: number) => void;
-  resolve(outcome: WorkOutcome): void;
-  reject(error: FolioError): void;
-}
-
-const noReader = (): FolioError => new FolioError('reading_interrupted', 'No reader process can be started.');
-
-/** A pool of processes that read and draw files. One that dies takes nothing with it but the file it was busy with. */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
+  const { readers, limits, max_reader_memory: max_memory, warm = true, max_waiting = MAX_WAITING } = options;
   const log = options.log ?? (() => undefined);
   const processOptions = {
     ...options,
@@ -73,139 +82,76 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     readable: options.readable,
     writable: options.writable,
     durable: options.durable ?? true,
-    warm: options.warm ?? true,
+    max_answer_seconds: options.max_answer_seconds ?? options.max_read_seconds,
   };
-  const waiting: Waiting[] = [];
-  const idle: ReaderProcess[] = [];
-  const busy = new Map<ReaderProcess, Promise<void>>();
-  const starting = new Set<Promise<void>>();
-  const stop = new AbortController();
-  let failures = 0;
-  let tellReady: () => void = () => undefined;
-  const ready = new Promise<void>((resolve) => {
-    tellReady = resolve;
+  const extra = Math.ceil(readers / 2);
+  const shared = { most: readers, extra, max_memory, works_a_process: options.reads_a_process, log };
+  const reading = createLane({
+    ...shared,
+    name: 'reading',
+    kept: warm ? readers : 0,
+    most_waiting: Number.POSITIVE_INFINITY,
+    most_waiting_of_one: Number.POSITIVE_INFINITY,
+    cannot_start: 'reading_interrupted',
+    start: (stop) => startReaderProcess({ ...processOptions, warm }, stop),
   });
-  if (!processOptions.warm) tellReady();
+  const answering = createLane({
+    ...shared,
+    name: 'answering',
+    kept: warm ? 1 : 0,
+    most_waiting: max_waiting,
+    most_waiting_of_one: Math.ceil(max_waiting * SHARE_OF_ONE),
+    cannot_start: 'answer_interrupted',
+    start: async (stop) => {
+      // Reading is what a fresh server is asked for first.
+      if (warm) await reading.ready;
+      const process = await startReaderProcess({ ...processOptions, warm: false }, stop);
+      return warm ? prepared(process) : process;
+    },
+  });
 
-  const wanted = (): number =>
-    processOptions.warm ? options.readers : Math.min(options.readers, busy.size + waiting.length);
-  const fill = (): void => {
-    while (!stop.signal.aborted && idle.length + busy.size + starting.size < wanted()) {
-      const start = startOne().finally(() => {
-        starting.delete(start);
-        fill();
-      });
-      starting.add(start);
-    }
-  };
-  const startOne = async (): Promise<void> => {
-    try {
-      const reader = await startReaderProcess(processOptions, stop.signal);
-      if (stop.signal.aborted) return await end(reader);
-      failures = 0;
-      log({ event: 'reader_started', pid: reader.pid });
-      idle.push(reader);
-      tellReady();
-      void reader.gone.then(() => forget(reader));
-      dispatch();
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      failures++;
-      log({ event: 'reader_start_failed', reason: (error as Error).message, failures });
-      if (failures >= FAILED_STARTS && idle.length + busy.size === 0) {
-        tellReady();
-        turnAway(noReader());
-      }
-      const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
-      await pause(ms, undefined, { signal: stop.signal }).catch(() => 'closed meanwhile');
-    }
-  };
-  /** An idle process that died, of a stray signal for instance. */
-  const forget = (reader: ReaderProcess): void => {
-    const at = idle.indexOf(reader);
-    if (at >= 0) idle.splice(at, 1);
-    fill();
-  };
-  const dispatch = (): void => {
-    while (waiting.length > 0) {
-      const reader = idle.shift();
-      if (!reader) return;
-      if (!reader.isAlive()) continue;
-      busy.set(reader, serve(reader, waiting.shift()!));
-    }
-  };
-  const serve = async (reader: ReaderProcess, job: Waiting): Promise<void> => {
-    await reader.work(job.message, job.onProgress).then(job.resolve, job.reject);
-    busy.delete(reader);
-    if (stop.signal.aborted) await end(reader);
-    else if (!reader.isAlive() || isWornOut(reader)) void end(reader);
-    else idle.push(reader);
-    fill();
-    dispatch();
-  };
-  const isWornOut = (reader: ReaderProcess): boolean => {
-    const resident = reader.resident();
-    const worn =
-      reader.reads >= (options.reads_a_process ?? READS_A_PROCESS) ||
-      resident > RESIDENT_SHARE * options.max_reader_memory;
-    if (worn) log({ event: 'reader_recycled', pid: reader.pid, reads: reader.reads, resident });
-    return worn;
-  };
-  const end = (reader: ReaderProcess): Promise<void> => {
-    reader.kill('closing');
-    return reader.gone;
-  };
-  const turnAway = (error: FolioError): void => {
-    for (const job of waiting.splice(0)) job.reject(error);
-  };
-
-  /** In a process that has read nothing before, will read nothing after, and is not waited for behind others. */
-  const workAlone = async (message: WorkMessage, onProgress: (share: number) => void): Promise<WorkOutcome> => {
-    const reader = await startReaderProcess(processOptions, stop.signal).catch((error: Error) => {
-      log({ event: 'reader_start_failed', reason: error.message, failures: 1 });
-      throw stop.signal.aborted ? new FolioError('shutting_down') : noReader();
-    });
-    const done = reader.work(message, onProgress);
-    const settled = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    busy.set(reader, settled);
-    return done.finally(() => {
-      busy.delete(reader);
-      return end(reader);
-    });
-  };
-  const work = (message: WorkMessage, onProgress: (share: number) => void): Promise<WorkOutcome> => {
-    if (stop.signal.aborted) return Promise.reject(new FolioError('shutting_down'));
-    if (message.work === 'read' && message.request.fresh) return workAlone(message, onProgress);
-    return new Promise((resolve, reject) => {
-      waiting.push({ message, onProgress, resolve, reject });
-      dispatch();
-      fill();
-    });
-  };
-
-  fill();
   return {
-    read: (request, onProgress = () => undefined) =>
-      work({ work: 'read', request, limits: options.limits }, onProgress) as Promise<ReadOutcome>,
-    draw: (request) => work({ work: 'draw', request }, () => undefined) as Promise<DrawOutcome>,
-    ready,
-    size: options.readers,
+    read: (request, onProgress) => {
+      const { blob_path, out_path, size, tenant, fresh, ...input } = request;
+      const message = { work: 'read', files: { blob: blob_path }, out_path, size, input: { ...input, limits } };
+      return reading.work(message, { tenant, onProgress, fresh }) as Promise<ReadOutcome>;
+    },
+    draw: (request, watch = {}) => answering.work(toDrawMessage(request), watch) as Promise<DrawOutcome>,
+    answer: (request, watch = {}) =>
+      withTextFiles(
+        request,
+        (texts) => answering.work(toQuestionMessage(request, texts), watch) as Promise<AnswerOutcome>,
+      ),
+    ready: reading.ready,
+    size: readers,
+    extra,
     get busy() {
-      return busy.size;
+      return reading.busy;
+    },
+    get answers() {
+      return stateOf(answering, readers);
     },
     close: async ({ wait_ms = 0 } = {}) => {
-      stop.abort();
-      tellReady();
-      turnAway(new FolioError('shutting_down'));
-      const kill = (): void => {
-        for (const reader of busy.keys()) reader.kill('closing');
-      };
-      const timer = setTimeout(kill, wait_ms);
-      await Promise.all([...idle.splice(0).map(end), ...busy.values(), ...starting]);
-      clearTimeout(timer);
+      await Promise.all([reading.close(wait_ms), answering.close(wait_ms)]);
     },
   };
+}
+
+export type { WorkOptions };
+
+function toDrawMessage({ out_path, size, ...request }: DrawFileRequest) {
+  if ('blob_path' in request) {
+    const { blob_path, ...input } = request;
+    return { work: 'draw', files: { blob: blob_path }, out_path, size, input };
+  }
+  const { document_path, ...input } = request;
+  return { work: 'draw', files: { document: document_path }, out_path, size, input };
+}
+
+const stateOf = ({ processes, busy, waiting }: Lane, size: number): LaneState => ({ size, processes, busy, waiting });
+
+/** With everything loaded that a question may need. */
+async function prepared(process: ReaderProcess): Promise<ReaderProcess> {
+  await process.work(PREPARE_MESSAGE, {});
+  return process;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';
-import { askReader } from './ask-reader.ts';
+import { askReader, type WorkWatch } from './ask-reader.ts';
 import { type ChildOptions, childCommand } from './child-command.ts';
 import { createCpuAllowance } from './cpu-allowance.ts';
 import type { KillReason } from './death-verdict.ts';
-import { type Failure, fromFailure, toFailure, type WorkMessage, type WorkOutcome } from './messages.ts';
+import { type Failure, fromFailure, kindOf, toFailure, type WorkKind, type WorkMessage } from './messages.ts';
 import { type ProcessLife, watchLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 import { syncFile } from './read-into.ts';
@@ -29,6 +29,7 @@ const ADDRESS_SPACE_SLACK = 1536 * MIB;
 
 export interface ReaderProcessOptions extends ChildOptions {
   readonly max_read_seconds: number;
+  readonly max_answer_seconds: number;
   /** Whether what is read must survive a loss of power. */
   readonly durable: boolean;
   readonly log: LogReaderEvent;
@@ -36,13 +37,13 @@ export interface ReaderProcessOptions extends ChildOptions {
 
 export interface ReaderProcess {
   readonly pid: number | undefined;
-  /** Files read or drawn to an end, good or bad. */
-  readonly reads: number;
+  /** Works done to an end, good or bad. */
+  readonly works: number;
   isAlive(): boolean;
   /** Bytes in memory now; 0 where the system does not tell. */
   resident(): number;
   /** One at a time. Rejects with a `FolioError`, and then nothing is left at `out_path`. */
-  work(message: WorkMessage, onProgress: (share: number) => void): Promise<WorkOutcome>;
+  work(message: WorkMessage, watch: WorkWatch): Promise<unknown>;
   kill(reason: KillReason): void;
   /** Resolves once the process is gone. */
   readonly gone: Promise<void>;
@@ -95,42 +96,45 @@ function readerOn(
   cpu: ReturnType<typeof createCpuAllowance>,
   options: ReaderProcessOptions,
 ): ReaderProcess {
-  let reads = 0;
-  const failed = (failure: Failure): FolioError => {
+  let works = 0;
+  const failed = (failure: Failure, kind: WorkKind): FolioError => {
     if (failure.stack) options.log({ event: 'reader_fault', pid: child.pid, stack: failure.stack });
-    return fromFailure(failure);
+    return fromFailure(failure, kind);
   };
-  const work: ReaderProcess['work'] = async (message, onProgress) => {
-    const { request } = message;
-    const seconds = options.max_read_seconds + SECONDS_A_MIB * (request.size / MIB);
+  const work: ReaderProcess['work'] = async (message, watch) => {
+    const kind = kindOf(message.work);
+    const allowed = kind === 'read' ? options.max_read_seconds : options.max_answer_seconds;
+    const seconds = allowed + (message.more_seconds ?? 0) + SECONDS_A_MIB * (message.size / MIB);
     await cpu.provide(seconds);
     const bounds = { deadline_ms: seconds * 1000, max_memory: options.max_reader_memory };
-    const answer = await askReader(child, life, message, bounds, onProgress);
+    const answer = await askReader(child, life, message, bounds, watch);
     cpu.used(answer.cpu_seconds);
-    if (answer.type === 'failed') throw failed(answer.failure);
-    // A picture that is lost can be drawn again.
-    if (message.work === 'read' && options.durable) await syncFile(request.out_path);
+    if (answer.type === 'failed') throw failed(answer.failure, kind);
+    // A picture that is lost can be drawn again, and an answer be given again.
+    if (message.work === 'read' && options.durable) await syncFile(message.out_path);
     return answer.outcome;
   };
   return {
     pid: child.pid,
-    get reads() {
-      return reads;
+    get works() {
+      return works;
     },
     isAlive: () => !life.isOver(),
     resident: () => processMemory(child.pid!)?.resident ?? 0,
-    work: async (message, onProgress) => {
+    work: async (message, watch) => {
       try {
-        return await work(message, onProgress);
+        return await work(message, watch);
       } catch (error) {
-        await rm(message.request.out_path, { force: true });
-        const verdict = error instanceof FolioError ? error : failed(toFailure(error));
-        if (life.isOver()) {
+        if (message.out_path !== '') await rm(message.out_path, { force: true });
+        const kind = kindOf(message.work);
+        const verdict = error instanceof FolioError ? error : failed(toFailure(error, kind), kind);
+        // Whom nobody waits for any more was ended by us, as asked.
+        if (life.isOver() && verdict.code !== 'cancelled') {
           options.log({ event: 'reader_ended', pid: child.pid, code: verdict.code, last_words: life.lastWords() });
         }
         throw verdict;
       } finally {
-        reads++;
+        works++;
       }
     },
     kill: life.kill,

@@ -28,15 +28,9 @@ const hear = async (): Promise<ReaderMessage> => (await once(child, 'message'))[
 
 function ask(file_name: string): void {
   const limits = { max_cells: 1, max_columns: 1, max_text_bytes: 1, max_pages: 1, max_unpacked_bytes: 1 };
-  const request = {
-    blob_path: join(folder, 'blob'),
-    out_path,
-    format: 'csv',
-    file_name,
-    size: 4,
-    password: null,
-  } as const;
-  child.send({ work: 'read', request, limits } satisfies WorkMessage);
+  const files = { blob: join(folder, 'blob') };
+  const input = { format: 'csv', file_name, password: null, limits };
+  child.send({ work: 'read', files, out_path, size: 4, input } satisfies WorkMessage);
 }
 
 it('answers with the outcome and the CPU time used so far', async () => {

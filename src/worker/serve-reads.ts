@@ -1,25 +1,43 @@
-import type { FormatReader } from '../formats/reader.ts';
+// The life of a process of the pool: it does what it is told, one work at a time, and ends with its parent.
+import { readFileSync } from 'node:fs';
+import type { DrawRequest, FormatReader, ReadLimits } from '../formats/reader.ts';
+import type { Format } from '../model/index.ts';
 import { drawInto } from './draw-into.ts';
-import { type ReaderMessage, toFailure, type WorkMessage, type WorkOutcome } from './messages.ts';
+import { fromFailure, kindOf, type ReaderMessage, type ReplyMessage, toFailure, type WorkMessage } from './messages.ts';
+import { createOpenDocuments, type OpenDocuments } from './open-documents.ts';
+import { PREPARE, type QuestionInput } from './question-request.ts';
 import { readInto } from './read-into.ts';
+import type { ReadRequest } from './read-request.ts';
+import { loadAllQuestions, loadQuestion } from './work/index.ts';
+import { writeAnswer } from './write-answer.ts';
 
 const PROGRESS_INTERVAL_MS = 100;
 /** Without a file for so long, a process is taken for one that has time to rehearse. */
 const IDLE_MS = 500;
 
-/** The life of a reader process: says that it is ready, reads and draws what it is given, one at a time, and ends with its parent. */
+/** What a process needs for its works. */
+interface Workshop {
+  readonly formats: readonly FormatReader[];
+  readonly documents: OpenDocuments;
+  readonly callOut: (name: string, input: unknown) => Promise<unknown>;
+}
+
+/** Says that it is ready, reads, draws and answers what it is given, and ends with its parent. */
 export function serveReads(formats: readonly FormatReader[], { rehearse = false } = {}): void {
   process.once('disconnect', () => process.exit(0));
-  // A signal to the whole group is the parent's affair: it lets the readings under way come to their end.
+  // A signal to the whole group is the parent's affair: it lets the works under way come to their end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   let rehearsal: Promise<unknown> = Promise.resolve();
   const idle = setTimeout(() => {
     if (rehearse) rehearsal = rehearseAll(formats);
   }, IDLE_MS);
-  process.on('message', async (message: WorkMessage) => {
+  const calls = createCalls();
+  const workshop: Workshop = { formats, documents: createOpenDocuments(), callOut: calls.callOut };
+  process.on('message', async (message: WorkMessage | ReplyMessage) => {
+    if ('reply' in message) return calls.settle(message);
     clearTimeout(idle);
     await rehearsal;
-    say(await answer(message, formats));
+    say(await answer(message, workshop));
   });
   say({ type: 'ready' });
 }
@@ -28,19 +46,62 @@ export function serveReads(formats: readonly FormatReader[], { rehearse = false 
 const rehearseAll = (formats: readonly FormatReader[]): Promise<unknown> =>
   Promise.allSettled(formats.map((reader) => reader.rehearse?.()));
 
-async function answer(message: WorkMessage, formats: readonly FormatReader[]): Promise<ReaderMessage> {
+async function answer(message: WorkMessage, workshop: Workshop): Promise<ReaderMessage> {
   try {
-    return { type: 'done', outcome: await carryOut(message, formats), cpu_seconds: cpuSeconds() };
+    return { type: 'done', outcome: await carryOut(message, workshop), cpu_seconds: cpuSeconds() };
   } catch (error) {
-    return { type: 'failed', failure: toFailure(error), cpu_seconds: cpuSeconds() };
+    const failure = toFailure(error, kindOf(message.work));
+    if (failure.code === 'stored_document_damaged') workshop.documents.forget();
+    return { type: 'failed', failure, cpu_seconds: cpuSeconds() };
   }
 }
 
-function carryOut(message: WorkMessage, formats: readonly FormatReader[]): Promise<WorkOutcome> {
-  if (message.work === 'draw') return drawInto(message.request, formats);
-  const { request, limits } = message;
+async function carryOut({ work, ...message }: WorkMessage, workshop: Workshop): Promise<unknown> {
+  if (work === 'read') return read(message, workshop);
+  if (work === 'draw') return draw(message, workshop);
+  if (work === PREPARE) return loadAllQuestions();
+  const question = await loadQuestion(work);
+  const { documents, asked, texts } = message.input as QuestionInput;
+  const opened = await workshop.documents.openAll(message.files, documents);
+  const long = texts.map((name) => [name, readFileSync(message.files[name]!, 'utf8')]);
+  const input = { ...asked, ...Object.fromEntries(long) };
+  return writeAnswer(await question(opened, input as never, workshop.callOut), message.out_path);
+}
+
+type Told = Omit<WorkMessage, 'work'>;
+
+function read({ files, out_path, size, input }: Told, { formats }: Workshop): Promise<unknown> {
+  const { limits, ...rest } = input as Omit<ReadRequest, 'blob_path' | 'out_path' | 'size'> & { limits: ReadLimits };
+  const request = { ...rest, blob_path: files['blob']!, out_path, size };
   // The permission model refuses fsync, so that the parent does it.
   return readInto(request, { formats, limits, progress: progressTeller(), sync: false });
+}
+
+async function draw({ files, out_path, input }: Told, { formats, documents }: Workshop): Promise<unknown> {
+  const request = input as DrawRequest & { format: Format; document_key?: string };
+  const path = files['document'];
+  const drawn =
+    path === undefined ? { blob: files['blob']! } : { view: await documents.open(path, request.document_key!) };
+  return drawInto(drawn, request, out_path, formats);
+}
+
+/** Calls to the parent that wait for its reply. */
+function createCalls(): Pick<Workshop, 'callOut'> & { settle(message: ReplyMessage): void } {
+  const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let count = 0;
+  return {
+    callOut: (name, input) =>
+      new Promise((resolve, reject) => {
+        open.set(++count, { resolve, reject });
+        say({ type: 'call', call: count, name, input });
+      }),
+    settle: ({ reply, value, failure }) => {
+      const call = open.get(reply);
+      open.delete(reply);
+      if (failure) call?.reject(fromFailure(failure, 'answer'));
+      else call?.resolve(value);
+    },
+  };
 }
 
 function progressTeller(): (share: number) => void {

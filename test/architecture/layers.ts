@@ -28,12 +28,15 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   diff: [...ASKING, 'number-text', 'cite', 'formulas', 'errors'],
   formats: ['model', 'bytes', 'number-text', 'geometry', 'formulas', 'errors'],
   audit: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'json-schema'],
-  tools: [...ASKING, 'cite', 'search', 'formulas', 'chunk', 'tokens', 'errors', 'json-schema'],
+  tools: [...ASKING, 'cite', 'search', 'formulas', 'chunk', 'tokens', 'audit', 'diff', 'errors', 'json-schema'],
   extract: [...ASKING, 'number-text', 'cite', 'search', 'geometry', 'formulas', 'identifiers', 'errors'],
   llm: ['extract', 'errors'],
   store: ['model', 'errors'],
   jobs: ['model', 'errors'],
-  worker: ['formats', 'segments', 'classify', 'model', 'errors'],
+  worker: [
+    ...['formats', 'segments', 'classify', 'model', 'view', 'cite', 'search', 'tools', 'extract', 'validate'],
+    ...['export', 'draw', 'errors'],
+  ],
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'export', 'tools', 'audit'],
     ...['extract', 'llm', 'validate', 'classify', 'draw', 'diff', 'tokens'],

@@ -7,7 +7,7 @@ import { createTestWorld } from '../../src/cli/testing/test-world.ts';
 import { loadConfig, VERSION } from '../../src/config.ts';
 import { toFolioError } from '../../src/errors.ts';
 import { buildApp } from '../../src/http/build-app.ts';
-import { OPERATIONS, type Operation, openService, readDocument } from '../../src/service/index.ts';
+import { jsonValueOf, OPERATIONS, type Operation, openService, readDocument } from '../../src/service/index.ts';
 import type { Case, Request } from './read-case.ts';
 
 /** What a surface says to the last request: JSON of an answer or a problem, or the content itself. */
@@ -57,6 +57,7 @@ export async function openSurfaces(): Promise<Surfaces> {
           if (document) return { failed: false, text: JSON.stringify(await tool.run(document, request.input)) };
           const answer = await operationOf(request).run(service, CALLER, withId(request, id));
           if ('json' in answer) return { failed: false, text: JSON.stringify(answer.json) };
+          if ('text' in answer) return { failed: false, text: JSON.stringify(await jsonValueOf(answer)) };
           return { failed: false, text: 'content' in answer ? await textOf(answer.content.body) : '' };
         } catch (thrown) {
           return { failed: true, text: JSON.stringify(toFolioError(thrown).toProblem()) };

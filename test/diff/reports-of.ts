@@ -1,5 +1,5 @@
 import type { DocumentView } from '../../src/model/index.ts';
-import { diffDocuments } from '../../src/service/diff-documents.ts';
+import { diffDocuments } from '../../src/tools/index.ts';
 import type { Report } from './score/truth.ts';
 
 interface Answer {

@@ -41,8 +41,8 @@ beforeAll(async () => {
     yield Buffer.from(CSV);
   }
   const { id } = await service.upload(TENANT, { file_name: 'kept.csv', bytes: bytes() });
-  const extraction = (await service.extract(TENANT, id, 'table')) as { id: string };
-  ids = { id, extraction_id: extraction.id, page: '1', table_id: 't1' };
+  const { extraction_id } = await service.extract(TENANT, id, 'table');
+  ids = { id, extraction_id, page: '1', table_id: 't1' };
 
   app = buildApp({ service, operations: OPERATIONS, config });
   const seen: RouteOptions[] = [];

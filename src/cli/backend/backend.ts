@@ -33,7 +33,8 @@ export interface FileToUpload {
 
 /** Whoever answers: the local store or a server. Problems are thrown alike by both. */
 export interface Backend {
-  call(operation: OperationRef, input: Input): Promise<Reply>;
+  /** What is under way ends, where it can, when the signal is aborted. */
+  call(operation: OperationRef, input: Input, signal?: AbortSignal): Promise<Reply>;
   /** The file as stored; still `processing` where reading takes longer than the wait. */
   upload(file: FileToUpload): Promise<WireFile>;
   close(): Promise<void>;

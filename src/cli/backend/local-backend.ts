@@ -7,19 +7,19 @@ export const LOCAL_TENANT = 'default';
 const CALLER: Caller = { tenant: LOCAL_TENANT };
 
 /** The store on this machine, without a server. */
-export async function openLocalBackend(config: Config): Promise<Backend> {
+export async function openLocalBackend(config: Config, answers: 'here' | 'pool' = 'here'): Promise<Backend> {
   const { openService, OPERATIONS } = await import('../../service/index.ts');
-  return toBackend(await openService(config, undefined, { warm: false }), OPERATIONS);
+  return toBackend(await openService(config, undefined, { warm: false, answers }), OPERATIONS);
 }
 
 export function toBackend(service: Service, operations: typeof import('../../service/index.ts').OPERATIONS): Backend {
   return {
-    async call({ method, path }, input): Promise<Reply> {
+    async call({ method, path }, input, signal): Promise<Reply> {
       const operation = operations.find((one) => one.method === method && one.path === path);
       if (operation === undefined) throw new TypeError(`There is no operation ${method} ${path}.`);
-      const { checkInput } = await import('../../service/index.ts');
-      const answer = await operation.run(service, CALLER, await checkInput(operation, input));
-      if ('json' in answer) return { json: answer.json };
+      const { checkInput, jsonValueOf } = await import('../../service/index.ts');
+      const answer = await operation.run(service, { ...CALLER, signal }, await checkInput(operation, input));
+      if ('json' in answer || 'text' in answer) return { json: await jsonValueOf(answer) };
       return 'content' in answer ? { content: answer.content } : null;
     },
     upload: ({ file_name, bytes, password, wait }) =>

@@ -7,7 +7,8 @@ import type { Backend } from './backend.ts';
 export const serverOf = (call: Invocation): string | undefined =>
   textFlag(call, 'server') ?? (call.world.env[SERVER_VARIABLE] || undefined);
 
-export async function openBackend(call: Invocation): Promise<Backend> {
+/** `answers` says where the local store is asked: here by a command that ends with its answer, in the pool by one that goes on. */
+export async function openBackend(call: Invocation, answers: 'here' | 'pool' = 'here'): Promise<Backend> {
   const server = serverOf(call);
   if (server !== undefined) {
     const { openRemoteBackend } = await import('./remote-backend.ts');
@@ -16,12 +17,16 @@ export async function openBackend(call: Invocation): Promise<Backend> {
   const { openLocalBackend } = await import('./local-backend.ts');
   const { config, sources } = loadConfig({ data_dir: call.flags['data-dir'] }, call.world.env);
   // One command reads few files: a single reader process starts quicker than several.
-  return openLocalBackend(sources.readers === 'default' ? { ...config, readers: 1 } : config);
+  return openLocalBackend(sources.readers === 'default' ? { ...config, readers: 1 } : config, answers);
 }
 
 /** Opens, uses and closes. */
-export async function withBackend<T>(call: Invocation, use: (backend: Backend) => Promise<T>): Promise<T> {
-  const backend = await openBackend(call);
+export async function withBackend<T>(
+  call: Invocation,
+  use: (backend: Backend) => Promise<T>,
+  answers: 'here' | 'pool' = 'here',
+): Promise<T> {
+  const backend = await openBackend(call, answers);
   try {
     return await use(backend);
   } finally {

@@ -16,7 +16,7 @@ export async function mcp(call: Invocation): Promise<undefined> {
   const { stdin, stdout, stderr } = call.world;
   const input = stdin instanceof Readable ? stdin : Readable.from(stdin);
   const paint = createPaint(false);
-  await withBackend(call, async (backend) => {
+  const serve = async (backend: Backend): Promise<void> => {
     const files = await createLocalFiles(call, backend);
     const local: LocalFiles = { ...files, open: (...named) => inCatalogue(files.open(...named)) };
     await answerStdio(input, stdout as Writable, {
@@ -24,7 +24,8 @@ export async function mcp(call: Invocation): Promise<undefined> {
       library: { ...libraryOf(call, backend), local },
       onFault: (thrown) => void stderr.write(describeFailure(toFailure(thrown), paint)),
     });
-  });
+  };
+  await withBackend(call, serve, 'pool');
 }
 
 /** A word that is not known is a mistake of whoever typed the command. */
@@ -39,7 +40,7 @@ function understood<T>(choose: () => T): T {
 }
 
 const libraryOf = (call: Invocation, backend: Backend): Library => ({
-  call: (operation, input) => inCatalogue(backend.call(operation, input)),
+  call: (operation, input, signal) => inCatalogue(backend.call(operation, input, signal)),
   store: (file) => inCatalogue(storeFile(call, backend, { ...file, size: null })),
 });
 

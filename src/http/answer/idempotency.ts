@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FolioError } from '../../errors.ts';
-import type { Answer, Operation, Service, StoredResponse } from '../../service/index.ts';
+import { type Answer, type Operation, type Service, type StoredResponse, textOf } from '../../service/index.ts';
 import { PROBLEM_TYPE, pathOf, problemHeaders, problemOf } from './problem.ts';
 import { sendAnswer, sendJson } from './send-answer.ts';
 
@@ -42,9 +42,9 @@ async function record(run: () => Promise<Answer>, request: FastifyRequest): Prom
   try {
     const answer = await run();
     if ('content' in answer) throw new Error('content cannot be kept for a repeated call');
-    return 'json' in answer
-      ? { status: answer.status, headers: { ...answer.headers }, body: JSON.stringify(answer.json) }
-      : { status: answer.status, headers: {}, body: '' };
+    if (!('json' in answer || 'text' in answer)) return { status: answer.status, headers: {}, body: '' };
+    const body = 'json' in answer ? JSON.stringify(answer.json) : await textOf(answer.text);
+    return { status: answer.status, headers: { ...answer.headers }, body };
   } catch (error) {
     if (!(error instanceof FolioError) || error.details.file_id === undefined) throw error;
     const body = JSON.stringify(problemOf(error, request.id, pathOf(request.url)));

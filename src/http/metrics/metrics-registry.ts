@@ -44,6 +44,9 @@ function addServiceMetrics(registry: Registry, read: () => Promise<ServiceMetric
     });
   gauge('folioscope_readers', 'Reader processes.', (m) => m.readers);
   gauge('folioscope_readers_busy', 'Reader processes that read a file now.', (m) => m.readers_busy);
+  gauge('folioscope_answerers', 'Processes that answer questions and draw.', (m) => m.answerers);
+  gauge('folioscope_answerers_busy', 'Processes that answer a question or draw now.', (m) => m.answerers_busy);
+  gauge('folioscope_questions_waiting', 'Questions and pictures that wait for a process.', (m) => m.questions_waiting);
   gauge('folioscope_queue_waiting', 'Files that wait for a reader.', (m) => m.queue_waiting);
   gauge(
     'folioscope_damaged_documents_total',

@@ -31,6 +31,9 @@ describe('metrics', () => {
       metrics: async () => ({
         readers: 2,
         readers_busy: 1,
+        answerers: 2,
+        answerers_busy: 1,
+        questions_waiting: 5,
         queue_waiting: waiting,
         reads_total: { ready: 4, failed: 1 },
         damage_total: { document: 5, bytes: 6 },

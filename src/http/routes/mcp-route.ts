@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FolioError } from '../../errors.ts';
 import { isLoopbackOrigin } from '../../loopback.ts';
 import type { Library } from '../../mcp/index.ts';
-import { type Caller, checkInput, type Service } from '../../service/index.ts';
+import { type Caller, checkInput, jsonValueOf, type Service } from '../../service/index.ts';
 import { cleanFileName } from '../request/clean-file-name.ts';
 import { isTooDeep } from '../request/json-body.ts';
 
@@ -42,9 +42,9 @@ function toolsAskedFor({ query }: FastifyRequest): string {
 
 /** The documents of the caller, checked and answered as the routes of the operations do it. Paths mean nothing here. */
 const libraryOf = (service: Service, caller: Caller): Library => ({
-  call: async (operation, input) => {
-    const answer = await operation.run(service, caller, await checkInput(operation, input));
-    if ('json' in answer) return { json: answer.json };
+  call: async (operation, input, signal) => {
+    const answer = await operation.run(service, { ...caller, signal }, await checkInput(operation, input));
+    if ('json' in answer || 'text' in answer) return { json: await jsonValueOf(answer) };
     return 'content' in answer ? { content: answer.content } : null;
   },
   store: ({ file_name, ...file }) => service.upload(caller, { file_name: cleanFileName(file_name), ...file }),

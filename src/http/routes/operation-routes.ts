@@ -1,6 +1,6 @@
 // The routes of the table of operations: one for each, uploads apart.
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { FolioError } from '../../errors.ts';
 import { createInputReader, type Operation, type RawInput, type Service } from '../../service/index.ts';
@@ -18,10 +18,20 @@ export function addOperationRoute(app: FastifyInstance, operation: Operation, se
     url: toRoutePath(operation.path),
     handler: async (request, reply) => {
       const input = await readInput(request as RawInput);
-      const run = () => operation.run(service, request.caller, input);
+      const caller = { ...request.caller, signal: whenGone(reply) };
+      const run = () => operation.run(service, caller, input);
       return answerOnce(service, operation, request, reply, () => JSON.stringify(input), run);
     },
   });
+}
+
+/** Aborted when the connection closes before the answer is out. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Uploads stand apart: their body is no JSON, and is never held. */

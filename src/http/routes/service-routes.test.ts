@@ -72,6 +72,7 @@ describe('metrics', () => {
     );
     expect(body).toContain('folioscope_http_request_duration_seconds_count{route="none",method="GET",status="404"} 1');
     expect(body).toContain('folioscope_readers_busy 1');
+    expect(body).toContain('folioscope_questions_waiting 5');
     expect(body).toContain('folioscope_queue_waiting 3');
     expect(body).toContain('folioscope_reads_total{outcome="ready"} 4');
     expect(body).toContain('process_resident_memory_bytes');

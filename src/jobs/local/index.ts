@@ -15,7 +15,7 @@ interface JobDatabase {
 /**
  * `leased_until` is in milliseconds since 1970, 0 where nobody holds the job: a lease that ran out and no lease are
  * the same thing. `leased_at` is when that was said: a lease that was given in the future is of a clock that has been put back since, and no
- * lease, or it would stay for as long as the clock was ahead. The file name is JSON because the driver cuts plain text at a NUL character.
+ * lease, or it would stay for as long as the clock was ahead. File name and tenant are JSON because the driver cuts plain text at a NUL character.
  */
 const CREATE = `CREATE TABLE IF NOT EXISTS jobs (
   position INTEGER PRIMARY KEY,
@@ -27,17 +27,28 @@ const CREATE = `CREATE TABLE IF NOT EXISTS jobs (
   attempt INTEGER NOT NULL DEFAULT 0,
   lease TEXT,
   leased_until INTEGER NOT NULL DEFAULT 0,
-  leased_at INTEGER NOT NULL DEFAULT 0
+  leased_at INTEGER NOT NULL DEFAULT 0,
+  tenant TEXT NOT NULL DEFAULT ''
 ) STRICT`;
-const HAS_LEASED_AT = "SELECT 1 FROM pragma_table_info('jobs') WHERE name = 'leased_at'";
-const ADD_LEASED_AT = 'ALTER TABLE jobs ADD COLUMN leased_at INTEGER NOT NULL DEFAULT 0';
-const IS_FREE = '(leased_until <= ? OR leased_at > ?)';
+/** Columns that the table of an earlier release lacks. */
+const ADDED_COLUMNS: Readonly<Record<string, string>> = {
+  leased_at: 'ALTER TABLE jobs ADD COLUMN leased_at INTEGER NOT NULL DEFAULT 0',
+  tenant: "ALTER TABLE jobs ADD COLUMN tenant TEXT NOT NULL DEFAULT ''",
+};
+const COLUMNS = 'SELECT name FROM pragma_table_info(?)';
+const IS_FREE = '(leased_until <= ?1 OR leased_at > ?1)';
 const HAS = 'SELECT 1 FROM jobs WHERE key = ?';
-const ADD = 'INSERT INTO jobs (key, sha256, format, file_name, size_bytes) VALUES (?, ?, ?, ?, ?)';
+const ADD = 'INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes) VALUES (?, ?, ?, ?, ?, ?)';
 const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
-const CLAIM = `UPDATE jobs SET lease = ?, leased_until = ?, leased_at = ?, attempt = attempt + 1
-  WHERE position = (SELECT position FROM jobs WHERE ${IS_FREE} ORDER BY position LIMIT 1)
-  RETURNING key, sha256, format, file_name, size_bytes, lease, attempt`;
+/** How many jobs of each tenant are under way. */
+const UNDER_WAY = `LEFT JOIN (SELECT tenant AS busy, count(*) AS count FROM jobs WHERE NOT ${IS_FREE} GROUP BY tenant)
+  ON busy = tenant`;
+const CLAIM = `UPDATE jobs SET lease = ?2, leased_until = ?3, leased_at = ?1, attempt = attempt + 1
+  WHERE position = (
+    SELECT position FROM jobs ${UNDER_WAY} WHERE ${IS_FREE} AND (?4 = 0 OR count IS NULL)
+    ORDER BY coalesce(count, 0), position LIMIT 1
+  )
+  RETURNING key, tenant, sha256, format, file_name, size_bytes, lease, attempt`;
 const EXTEND = 'UPDATE jobs SET leased_until = ?, leased_at = ? WHERE key = ? AND lease = ?';
 const FINISH = 'DELETE FROM jobs WHERE key = ? AND lease = ?';
 const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, leased_at = 0, attempt = attempt - 1
@@ -46,29 +57,30 @@ const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, leased_at = 0, 
 /** A lease table. A single statement is a transaction of its own, so each call is safe beside those of other processes. */
 export async function openLocalQueue(database: JobDatabase, now: () => number = Date.now): Promise<Queue> {
   database.run(CREATE);
-  database.transaction(() => {
-    if (database.get(HAS_LEASED_AT) === undefined) database.run(ADD_LEASED_AT);
-  });
+  addMissingColumns(database);
 
   function waiting(): number {
     const time = now();
-    return database.get<{ count: number }>(WAITING, time, time)?.count ?? 0;
+    return database.get<{ count: number }>(WAITING, time)?.count ?? 0;
   }
 
   return {
-    add: async ({ key, sha256, format, file_name, size_bytes }, limit) =>
+    add: async ({ key, tenant, sha256, format, file_name, size_bytes }, limit) =>
       database.transaction(() => {
         if (database.get(HAS, key) !== undefined) return true;
         if (waiting() >= limit) return false;
-        return database.run(ADD, key, sha256, format, JSON.stringify(file_name), size_bytes) === 1;
+        return (
+          database.run(ADD, key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes) === 1
+        );
       }),
-    claim: async (lease_seconds) => {
+    claim: async (lease_seconds, { only_idle = false } = {}) => {
       // Asked first, so that an idle worker does not take the write lock again and again.
       if (waiting() === 0) return null;
       const time = now();
       const until = time + lease_seconds * 1000;
-      const [row] = database.all<LeasedJob>(CLAIM, randomUUID(), until, time, time, time);
-      return row === undefined ? null : { ...row, file_name: JSON.parse(row.file_name) };
+      const [row] = database.all<LeasedJob>(CLAIM, time, randomUUID(), until, only_idle ? 1 : 0);
+      if (row === undefined) return null;
+      return { ...row, tenant: parsed(row.tenant), file_name: parsed(row.file_name) };
     },
     extend: async ({ key, lease }, lease_seconds) => {
       const time = now();
@@ -80,4 +92,19 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
     },
     waiting: async () => waiting(),
   };
+}
+
+/** Empty where an earlier release added the job. */
+const parsed = (json: string): string => (json === '' ? '' : JSON.parse(json));
+
+/** Another process may be about it at the same time; whoever comes second finds the columns there. */
+function addMissingColumns(database: JobDatabase): void {
+  const missing = (): string[] => {
+    const columns = new Set(database.all<{ name: string }>(COLUMNS, 'jobs').map(({ name }) => name));
+    return Object.keys(ADDED_COLUMNS).filter((name) => !columns.has(name));
+  };
+  if (missing().length === 0) return;
+  database.transaction(() => {
+    for (const name of missing()) database.run(ADDED_COLUMNS[name]!);
+  });
 }

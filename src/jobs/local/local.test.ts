@@ -36,7 +36,7 @@ const WORKER = `
   const { database } = await openLocalStore({ data_dir });
   const queue = await openLocalQueue(database);
   for (let index = 0; index < 50; index++)
-    await queue.add({ key: 'k' + index, sha256: 'x', format: 'csv', file_name: 'x.csv', size_bytes: 3 }, 1000);
+    await queue.add({ key: 'k' + index, tenant: 'acme', sha256: 'x', format: 'csv', file_name: 'x.csv', size_bytes: 3 }, 1000);
   console.log('added');
   process.stdin.once('data', async () => {
     for (let job; (job = await queue.claim(600)) !== null; ) {
@@ -77,7 +77,7 @@ describe('the local queue between processes', () => {
   it('keeps a job beyond the end of who added and who took it, and counts the try', async () => {
     const store = await openLocalStore({ data_dir });
     const queue = await openLocalQueue(store.database);
-    await queue.add({ key: 'k', sha256: 'x', format: 'csv', file_name: 'x.csv', size_bytes: 3 }, 10);
+    await queue.add({ key: 'k', tenant: 'acme', sha256: 'x', format: 'csv', file_name: 'x.csv', size_bytes: 3 }, 10);
     expect(await queue.claim(0)).toMatchObject({ key: 'k', attempt: 1 });
     await store.close();
 
@@ -85,5 +85,19 @@ describe('the local queue between processes', () => {
     const { database } = reopened;
     expect(await (await openLocalQueue(database)).claim(10)).toMatchObject({ key: 'k', attempt: 2 });
     await reopened.close();
+  });
+
+  it('goes on with jobs that a release without tenants left behind', async () => {
+    const store = await openLocalStore({ data_dir });
+    const { database } = store;
+    database.run(`CREATE TABLE jobs (position INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sha256 TEXT NOT NULL,
+      format TEXT NOT NULL, file_name TEXT NOT NULL, size_bytes INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0,
+      lease TEXT, leased_until INTEGER NOT NULL DEFAULT 0) STRICT`);
+    database.run(
+      "INSERT INTO jobs (key, sha256, format, file_name, size_bytes) VALUES ('old', 'x', 'csv', '\"x\"', 3)",
+    );
+    const queue = await openLocalQueue(database);
+    expect(await queue.claim(10)).toMatchObject({ key: 'old', tenant: '', file_name: 'x' });
+    await store.close();
   });
 });

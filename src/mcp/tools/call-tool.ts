@@ -24,6 +24,8 @@ export interface Call {
   readonly roots: AgentRoots;
   /** As for files that are opened. */
   readonly onProgress?: OpenOptions['onProgress'];
+  /** Aborted when the agent no longer waits. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Anything that goes wrong is an answer that the agent can act on. */
@@ -65,7 +67,7 @@ async function answer(library: Library, tool: Operation, call: Call): Promise<Ca
   const given = coerceInput(tool, call.input);
   if (tool.body === 'multipart') return jsonResult(tool, await store(library, given, call), given);
   const input = withBudget(tool, await openFiles(library, given, call.roots, { onProgress: call.onProgress }));
-  const reply = await retryUntilReady(library, () => library.call(tool, input), call.onProgress);
+  const reply = await retryUntilReady(library, () => library.call(tool, input, call.signal), call.onProgress);
   if (reply === null) return { content: [{ type: 'text', text: `${tool.name}: done.` }] };
   return 'json' in reply ? jsonResult(tool, reply.json, input) : contentResult(reply.content, input);
 }

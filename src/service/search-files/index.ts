@@ -1,2 +1,1 @@
-export type { SearchFilesInput } from './question.ts';
-export { PER_FILE, RESULTS, searchFiles } from './search-files.ts';
+export { RESULTS, searchFiles } from './search-files.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameFilter } from './file-name.ts';
-import { rankFiles } from './rank-files.ts';
-import type { FoundFile } from './scan-file.ts';
+import { type FoundFile, rankFiles } from './rank-files.ts';
 
 const found = (
   file_name: string,
@@ -10,7 +9,7 @@ const found = (
 ): FoundFile =>
   ({
     file: { id: `doc_${file_name}`, file_name, file_type: 'pdf', document_key: 'k', signature: null, cursor: '' },
-    ...{ hits: [], total: 1, headings: 0, is_titled: false },
+    ...{ matches: [], total: 1, headings: 0, is_titled: false },
     by_word: by_word.map((count) => (typeof count === 'number' ? { whole: count, part: 0 } : count)),
     ...more,
   }) as unknown as FoundFile;

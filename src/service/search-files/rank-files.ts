@@ -1,4 +1,5 @@
-import type { FoundFile, WordCount } from './scan-file.ts';
+import type { SearchableFile } from '../../store/index.ts';
+import type { ScannedDocument, WordCount } from '../../tools/index.ts';
 
 /** What a match in a heading, and the query in the name of the file or the title, add to one match in the text. */
 const HEADING_WEIGHT = 2;
@@ -7,6 +8,11 @@ const TITLE_WEIGHT = 3;
 const PARTS_OF_A_HALF = 3;
 /** Scores are given out in hundredths, so that they read the same on every machine. */
 const SCORE_STEPS = 100;
+
+/** What was found in one file. */
+export interface FoundFile extends ScannedDocument {
+  readonly file: SearchableFile;
+}
 
 export interface RankedFile extends FoundFile {
   readonly score: number;

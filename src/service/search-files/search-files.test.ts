@@ -3,11 +3,11 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNATURE_VERSION } from '../../search/index.ts';
 import { countTokens } from '../../tokens/index.ts';
+import type { SearchFilesInput } from '../../tools/index.ts';
 import { searchDocument } from '../../tools/index.ts';
 import { SearchFilesSchema } from '../schemas.ts';
 import { createInlinePool } from '../testing/inline-pool.ts';
 import { bytesOf, openTestService, type TestService } from '../testing/open-test-service.ts';
-import type { SearchFilesInput } from './index.ts';
 
 const caller = { tenant: 'default' };
 const FILES: Readonly<Record<string, string>> = {

@@ -1,26 +1,35 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
-import { FolioError } from '../../errors.ts';
-import type { DocumentView, Format } from '../../model/index.ts';
+import { type ErrorCode, FolioError } from '../../errors.ts';
+import type { Format } from '../../model/index.ts';
 import { readSignature, SIGNATURE_VERSION } from '../../search/index.ts';
 import type { SearchableFile, Store } from '../../store/index.ts';
-import { answerTokens, decodeCursor, encodeCursor, type Offers, toMatch, withinBudget } from '../../tools/index.ts';
+import {
+  answerTokens,
+  decodeCursor,
+  encodeCursor,
+  type Offers,
+  PER_FILE,
+  type Question,
+  type SearchFilesInput,
+  toQuestion,
+  withinBudget,
+} from '../../tools/index.ts';
+import type { Scan, ScanQuestion } from '../../worker/index.ts';
+import type { Answering } from '../answering.ts';
 import type { Caller } from '../caller.ts';
 import { hasModel } from '../document-key.ts';
+import { jsonValueOf } from '../json-body.ts';
 import type { Signing } from '../signing.ts';
 import { nameFilter } from './file-name.ts';
-import { type Question, type SearchFilesInput, toQuestion } from './question.ts';
-import { type RankedFile, rankFiles } from './rank-files.ts';
-import { type FoundFile, scanFile } from './scan-file.ts';
+import { type FoundFile, type RankedFile, rankFiles } from './rank-files.ts';
 
 export const RESULTS = { default: 20, maximum: 200 };
-export const PER_FILE = { default: 5, maximum: 200 };
 
 /** Files in which something was found that are ranked together. */
 const MAX_RANKED = 100;
 /** Work that one call does at most, give or take a document: pages, or so many cells that are worth a page. */
 const MAX_WORK = 5_000;
-const CELLS_A_PAGE = 2_000;
 /** What opening a document costs beside looking through it, in pages. */
 const OPENING = 5;
 /** What reading a document of an earlier release anew costs, in pages: seconds, while the caller waits. */
@@ -31,7 +40,7 @@ const BATCH = 1_000;
 export interface SearchParts {
   readonly store: Store;
   readonly signing: Signing;
-  open(caller: Caller, id: string): Promise<{ readonly view: DocumentView }>;
+  readonly answering: Answering;
 }
 
 /** Files from one place in the list on, up to where enough was found or done. */
@@ -56,7 +65,7 @@ export async function searchFiles(
   const { start, skip } = parseCursor(asked, cursor);
   const stretch = await searchStretch(parts, caller, question, input, start);
   const ranked = rankFiles(stretch.found);
-  const places = ranked.flatMap((file) => file.hits.slice(0, max_per_file).map((hit) => ({ file, hit })));
+  const places = ranked.flatMap((file) => file.matches.map((match) => ({ file, match })));
   const total = ranked.reduce((sum, file) => sum + file.total, 0);
   const frame = { total, exact: start === null && stretch.next === null, skipped: stretch.skipped };
   const toFile = (file: RankedFile) => ({ ...namesOf(file), total: file.total });
@@ -68,7 +77,7 @@ export async function searchFiles(
   };
   return withinBudget(budget, [
     {
-      offers: () => offers(places, question, skip, max_results, stretch.next !== null),
+      offers: () => offers(places, skip, max_results, stretch.next !== null),
       compose: (taken, end) => {
         const matches = taken('matches') as { readonly file_id: string }[];
         const given = new Set(matches.map(({ file_id }) => file_id));
@@ -82,20 +91,14 @@ export async function searchFiles(
 
 interface FoundPlace {
   readonly file: RankedFile;
-  readonly hit: FoundFile['hits'][number];
+  readonly match: object;
 }
 
 /** Matches one by one. Behind the last of the stretch the list goes on with the next stretch, where there is one. */
-async function* offers(
-  places: readonly FoundPlace[],
-  { matcher }: Question,
-  skip: number,
-  limit: number,
-  goesOn: boolean,
-): Offers {
+async function* offers(places: readonly FoundPlace[], skip: number, limit: number, goesOn: boolean): Offers {
   for (let at = skip; at < Math.min(places.length, skip + limit); at++) {
-    const { file, hit } = places[at]!;
-    const item = { ...namesOf(file), ...(await toMatch(file.view, hit, matcher)) };
+    const { file, match } = places[at]!;
+    const item = { ...namesOf(file), ...match };
     yield { list: 'matches', item, adds: [item, file.file.file_name], at: [at] };
   }
   if (skip + limit < places.length) return [skip + limit];
@@ -125,14 +128,13 @@ async function searchStretch(
     const page = await parts.store.listSearchable(caller.tenant, SIGNATURE_VERSION, filter, BATCH, next);
     for (const file of page.items) {
       if (!isNamed(file.file_name) || !mayMatch(file, question)) continue;
-      const opened = await openFile(parts, caller, file);
-      const isAnew = !hasModel(file.document_key);
-      work += (isAnew ? READING_ANEW : 0) + (opened ? workOf(opened) : OPENING);
-      const hits = opened && (await scanFile(file, opened, question, input));
-      if (hits) found.push(hits);
-      if (!opened) skipped++;
       // What was read anew is signed under its new key like any other document.
-      else if (file.signature === null && !isAnew) await parts.signing.sign(file.document_key, opened);
+      const isAnew = !hasModel(file.document_key);
+      const scan = await scanFile(parts, caller, file.id, { input, sign: file.signature === null && !isAnew });
+      work += OPENING + (isAnew ? READING_ANEW : 0) + (scan?.pages ?? 0);
+      if (scan?.found) found.push({ ...scan.found, file });
+      if (!scan) skipped++;
+      else if (scan.signature !== null) await parts.signing.keep(file.document_key, scan.signature);
       const isLast = page.next_cursor === null && file === page.items.at(-1);
       if ((found.length >= MAX_RANKED || work >= MAX_WORK) && !isLast) return { found, next: file.cursor, skipped };
     }
@@ -148,18 +150,23 @@ function mayMatch({ signature }: SearchableFile, { outlook }: Question): boolean
   return read === null || outlook(read);
 }
 
-const workOf = ({ head }: DocumentView): number =>
-  OPENING + head.pages.length + head.sheets.reduce((sum, { cell_count }) => sum + cell_count / CELLS_A_PAGE, 0);
-
-/** Files may be deleted while they are looked for; one that is gone, or damaged, does not end the search. */
-async function openFile({ open }: SearchParts, caller: Caller, { id }: SearchableFile): Promise<DocumentView | null> {
+/** Files may be deleted while they are looked for; one that is gone, damaged or beyond its limits does not end the search. */
+async function scanFile(
+  { answering }: SearchParts,
+  caller: Caller,
+  id: string,
+  input: ScanQuestion,
+): Promise<Scan | null> {
   try {
-    return (await open(caller, id)).view;
+    return (await jsonValueOf(await answering.json(caller, { work: 'scan', files: { document: id }, input }))) as Scan;
   } catch (thrown) {
-    if (thrown instanceof FolioError) return null;
+    if (thrown instanceof FolioError && !ENDING.includes(thrown.code)) return null;
     throw thrown;
   }
 }
+
+/** What ends the whole search and not the look at one file. */
+const ENDING: readonly ErrorCode[] = ['cancelled', 'busy', 'shutting_down'];
 
 /** How many matches of a stretch of files were given, and behind a dot where the stretch begins. */
 const formatCursor = (asked: readonly unknown[], start: string | null, skip: number): string =>

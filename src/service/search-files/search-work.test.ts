@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { FolioError } from '../../errors.ts';
 import { MODEL_VERSION } from '../../model/index.ts';
 import type { SearchableFile, Store } from '../../store/index.ts';
+import type { Answering } from '../answering.ts';
 import { SearchFilesSchema } from '../schemas.ts';
 import { searchFiles } from './index.ts';
 
@@ -22,12 +23,12 @@ function partsOf(document_key: string) {
     },
   };
   const tried: string[] = [];
-  const signing = { later: () => {}, sign: async () => {}, close: async () => {} };
-  const open = async (_: object, id: string) => {
-    tried.push(id);
+  const signing = { later: () => {}, keep: async () => {}, close: async () => {} };
+  const json: Answering['json'] = async (_, { files }) => {
+    tried.push(files['document']!);
     throw new FolioError('file_not_ready', 'The file is still being read.');
   };
-  return { tried, store: store as Store, signing, open };
+  return { tried, store: store as Store, signing, answering: { json } as Answering };
 }
 
 interface Answer {

@@ -31,6 +31,9 @@ export function createFakePool(size = 1): FakePool {
     lock: null,
     ready: Promise.resolve(),
     size,
+    extra: 0,
+    answers: { size, processes: 0, busy: 0, waiting: 0 },
+    answer: () => Promise.reject(new Error('the fake pool answers nothing')),
     get busy() {
       return busy;
     },

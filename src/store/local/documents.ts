@@ -13,10 +13,12 @@ import type { Removal } from './removal.ts';
 type Documents = Pick<
   Store,
   | 'newDocumentPath'
+  | 'newAnswerPath'
   | 'putDocument'
   | 'getDocument'
   | 'forgetFailure'
   | 'openDocument'
+  | 'documentFile'
   | 'settleFiles'
   | 'shareDocument'
   | 'reopenDocument'
@@ -92,8 +94,15 @@ export function keepDocuments(
     });
   }
 
+  function containerOf(key: string): ContainerFile {
+    const row = database.get<{ size: number }>(GET_CONTAINER, key);
+    if (row === undefined) throw new FolioError('stored_document_damaged', 'The document is not in the store.');
+    return { path: folder.document(key), size: row.size };
+  }
+
   return {
     newDocumentPath: async () => folder.temporary(),
+    newAnswerPath: async () => folder.temporary(),
     putDocument: async (record, path) => {
       try {
         return put(record, record.status === 'ready' ? await prepare(disk, path) : null);
@@ -108,10 +117,9 @@ export function keepDocuments(
     },
     openDocument: async (key, anew = false) => {
       if (anew) containers.retire(folder.document(key));
-      const row = database.get<{ size: number }>(GET_CONTAINER, key);
-      if (row === undefined) throw new FolioError('stored_document_damaged', 'The document is not in the store.');
-      return containers.open({ path: folder.document(key), size: row.size });
+      return containers.open(containerOf(key));
     },
+    documentFile: async (key) => containerOf(key),
     settleFiles: async (record) => settle(record),
     shareDocument: async (from, record) =>
       database.transaction(() => {

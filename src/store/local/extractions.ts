@@ -4,13 +4,6 @@ import type { Database } from './database.ts';
 
 type Extractions = Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
 
-interface ExtractionRow extends Omit<ExtractionRecord, 'schema' | 'fields' | 'warnings' | 'usage'> {
-  readonly schema: string;
-  readonly fields: string;
-  readonly warnings: string;
-  readonly usage: string;
-}
-
 const COLUMNS = 'id, tenant, file_id, method, created_at, schema, fields, warnings, usage';
 const HAS_FILE = 'SELECT 1 FROM files WHERE id = ? AND tenant = ?';
 const ADD = `INSERT INTO extractions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -23,19 +16,14 @@ export function keepExtractions(database: Database): Extractions {
       database.transaction(() => {
         // The file may have been deleted while it was extracted from.
         if (database.get(HAS_FILE, file_id, tenant) === undefined) throw new FolioError('file_not_found');
-        const texts = [parts.schema, parts.fields, parts.warnings, parts.usage].map((part) => JSON.stringify(part));
-        database.run(ADD, id, tenant, file_id, method, created_at, ...texts);
+        const { schema, fields, warnings, usage } = parts;
+        database.run(ADD, id, tenant, file_id, method, created_at, schema, fields, warnings, usage);
       }),
     getExtraction: async (tenant, id) => {
-      const row = database.get<ExtractionRow>(GET, id, tenant);
+      const row = database.get<ExtractionRecord>(GET, id, tenant);
       // Compared again because the driver cuts an id at a NUL character.
-      return row?.id === id ? toRecord(row) : null;
+      return row?.id === id ? row : null;
     },
-    listExtractions: async (tenant, file_id) => database.all<ExtractionRow>(LIST, file_id, tenant).map(toRecord),
+    listExtractions: async (tenant, file_id) => database.all<ExtractionRecord>(LIST, file_id, tenant),
   };
-}
-
-function toRecord(row: ExtractionRow): ExtractionRecord {
-  const [schema, fields] = [JSON.parse(row.schema), JSON.parse(row.fields)];
-  return { ...row, schema, fields, warnings: JSON.parse(row.warnings), usage: JSON.parse(row.usage) };
 }

@@ -56,7 +56,7 @@ export function openFolder(root: string, disk: Disk = systemDisk): Folder {
     marker: join(root, 'folio.id'),
     secret: join(root, 'folio.secret'),
     own_names: OWN_NAMES,
-    reader_folders: { readable: [blobs, temporary], writable: [temporary] },
+    reader_folders: { readable: [blobs, join(root, 'documents'), temporary], writable: [temporary] },
     blob: (sha256) => join(blobs, sha256.slice(0, 2), sha256.slice(2, 4), sha256),
     document: (key) => hashed('documents', key),
     picture: (document_key, name) => hashed('pictures', JSON.stringify([document_key, name])),

@@ -6,9 +6,12 @@ from __future__ import annotations
 from ._errors import ConnectionFailed, FolioscopeError, ServerNotFound, ServiceError, TimedOut, UnexpectedAnswer
 
 __all__ = [
+    "AnswerCrashed",
+    "AnswerTimeout",
     "BY_CODE",
     "BodyTooLarge",
     "Busy",
+    "Cancelled",
     "ConnectionFailed",
     "CorruptFile",
     "ExtractionNotFound",
@@ -206,6 +209,14 @@ class ReaderCrashed(ServiceError):
     """Reading the document ended the reader."""
 
 
+class AnswerTimeout(ServiceError):
+    """The question could not be answered in the time allowed."""
+
+
+class AnswerCrashed(ServiceError):
+    """Answering the question ended the process."""
+
+
 class LlmNotConfigured(ServiceError):
     """This server has no language model to ask."""
 
@@ -224,6 +235,10 @@ class RateLimited(ServiceError):
 
 class Busy(ServiceError):
     """All readers are busy and the queue is full."""
+
+
+class Cancelled(ServiceError):
+    """The caller went away before the answer."""
 
 
 class Internal(ServiceError):
@@ -302,11 +317,14 @@ BY_CODE = {
     "limit_exceeded": LimitExceeded,
     "reader_timeout": ReaderTimeout,
     "reader_crashed": ReaderCrashed,
+    "answer_timeout": AnswerTimeout,
+    "answer_crashed": AnswerCrashed,
     "llm_not_configured": LlmNotConfigured,
     "llm_refused": LlmRefused,
     "idempotency_key_reused": IdempotencyKeyReused,
     "rate_limited": RateLimited,
     "busy": Busy,
+    "cancelled": Cancelled,
     "internal": Internal,
     "stored_bytes_damaged": StoredBytesDamaged,
     "storage_damaged": StorageDamaged,

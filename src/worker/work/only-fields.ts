@@ -1,4 +1,4 @@
-import { FolioError, nearest } from '../errors.ts';
+import { FolioError, nearest } from '../../errors.ts';
 
 interface Extraction {
   readonly fields: readonly { readonly name: string }[];

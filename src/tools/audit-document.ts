@@ -2,10 +2,11 @@ import { CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from
 import { cite, citeRange } from '../cite/index.ts';
 import { FolioError, nearest } from '../errors.ts';
 import { type Citation, cellName, type DocumentView, rangeName } from '../model/index.ts';
-import { decodeCursor, encodeCursor, type Offers, openBudget, withinBudget } from '../tools/index.ts';
-import type { OpenDocument } from '../tools/tool.ts';
 import { getSheet } from '../view/index.ts';
-import { AuditSchema } from './schemas.ts';
+import { AuditSchema } from './audit-schema.ts';
+import { type Offers, openBudget, withinBudget } from './budget/index.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { OpenDocument } from './tool.ts';
 
 /** Findings of one answer, unless told. */
 export const DEFAULT_FINDINGS = 100;

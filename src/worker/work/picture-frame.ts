@@ -1,9 +1,19 @@
-import { resolveAnchor } from '../cite/index.ts';
-import { FolioError } from '../errors.ts';
-import { type DrawRequest, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../formats/reader.ts';
-import type { Box, DocumentView } from '../model/index.ts';
-import { getPageSummary } from '../view/index.ts';
-import type { CropOptions } from './service.ts';
+// Settles which part of which page a picture shows, and how fine it is drawn.
+import { resolveAnchor } from '../../cite/index.ts';
+import { FolioError } from '../../errors.ts';
+import { type DrawRequest, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../formats/reader.ts';
+import type { Box, DocumentView } from '../../model/index.ts';
+import { getPageSummary } from '../../view/index.ts';
+
+/** A place by its anchor, or by page and box. */
+export interface CropPlace {
+  readonly anchor?: string | undefined;
+  readonly page?: number | undefined;
+  /** Left, top, right, bottom in points. */
+  readonly bbox?: readonly number[] | undefined;
+  /** Points around the place; 18 unless told. */
+  readonly margin?: number | undefined;
+}
 
 /** What is drawn, before it is settled how. */
 export type PictureFrame = Pick<DrawRequest, 'page' | 'clip' | 'marks'>;
@@ -18,7 +28,7 @@ export function pageFrame(view: DocumentView, page: number): PictureFrame {
 }
 
 /** The place that is asked for, marked, with a margin around it. */
-export async function cropFrame(view: DocumentView, options: CropOptions): Promise<PictureFrame> {
+export async function cropFrame(view: DocumentView, options: CropPlace): Promise<PictureFrame> {
   const { page, bbox } = await findPlace(view, options);
   const { width, height } = getPageSummary(view, page);
   const margin = options.margin ?? DEFAULT_MARGIN;
@@ -33,7 +43,7 @@ export async function cropFrame(view: DocumentView, options: CropOptions): Promi
 
 async function findPlace(
   view: DocumentView,
-  { anchor, page, bbox }: CropOptions,
+  { anchor, page, bbox }: CropPlace,
 ): Promise<{ readonly page: number; readonly bbox: Box }> {
   if (anchor !== undefined && page === undefined && bbox === undefined) return findAnchor(view, anchor);
   if (anchor !== undefined || page === undefined || bbox === undefined)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptyBody } from '../../test/support/empty-body.ts';
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../formats/reader.ts';
-import type { DocumentView } from '../model/index.ts';
+import { emptyBody } from '../../../test/support/empty-body.ts';
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../formats/reader.ts';
+import type { DocumentView } from '../../model/index.ts';
 import { dpiOf } from './picture-frame.ts';
 
 const viewOf = (width: number, height: number): DocumentView => {

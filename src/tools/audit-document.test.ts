@@ -4,7 +4,7 @@ import { buildView } from '../../test/support/build-view.ts';
 import { gridTable, viewOfTables } from '../audit/testing/grid-table.ts';
 import { formulaSheet } from '../formulas/testing/formula-sheet.ts';
 import { type AuditInput, auditDocument } from './audit-document.ts';
-import { AuditSchema } from './schemas.ts';
+import { AuditSchema } from './audit-schema.ts';
 
 interface Answer {
   readonly findings: readonly {

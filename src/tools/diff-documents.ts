@@ -1,9 +1,10 @@
 import { cite, parseAnchor } from '../cite/index.ts';
 import type { Change, Comparison, Edit, Side } from '../diff/index.ts';
 import type { Citation, DocumentView } from '../model/index.ts';
-import { decodeCursor, type Offers, openBudget, withinBudget } from '../tools/index.ts';
-import { DiffSchema } from './schemas.ts';
-import type { WireFile } from './service.ts';
+import { type Offers, openBudget, withinBudget } from './budget/index.ts';
+import { decodeCursor } from './cursor.ts';
+import { DiffSchema } from './diff-schema.ts';
+import type { OpenDocument } from './tool.ts';
 
 /** Changes of one answer, unless told. */
 export const DEFAULT_CHANGES = 200;
@@ -19,7 +20,7 @@ export interface DiffInput {
 
 export interface ComparedFile {
   readonly view: DocumentView;
-  readonly file: Pick<WireFile, 'id' | 'file_name' | 'file_type'>;
+  readonly file: Pick<OpenDocument['file'], 'file_name' | 'file_type'> & { readonly id: string };
 }
 
 /** What changed from one document to another, some changes at a time, each with its place on both sides. */

@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../model/index.ts';
 import { type Hit, type Matcher, searchView } from '../../search/index.ts';
-import type { SearchableFile } from '../../store/index.ts';
 import { listCells } from '../../view/index.ts';
+import { toMatch } from '../search-document.ts';
 import { narrow } from './narrow.ts';
 import type { Question, SearchFilesInput } from './question.ts';
 
@@ -16,11 +16,13 @@ export interface WordCount {
 /** Matches of a single word whose surroundings are read; of the others, the same share are words of their own. */
 const MAX_READ = 40;
 
-/** What was found in one file. */
-export interface FoundFile {
-  readonly file: SearchableFile;
-  readonly view: DocumentView;
-  readonly hits: readonly Hit[];
+/** Matches of one file that are given out, unless told. */
+export const PER_FILE = { default: 5, maximum: 200 };
+
+/** What was found in one document. */
+export interface ScannedDocument {
+  /** The first of them, as they are given out. */
+  readonly matches: readonly object[];
   readonly total: number;
   /** For each word how many of the matches that were looked at hold it: as a word of its own, and as a part of a longer one. */
   readonly by_word: readonly WordCount[];
@@ -31,12 +33,12 @@ export interface FoundFile {
 }
 
 /** Looks through one document; null where nothing is found, or not every word that must be. */
-export async function scanFile(
-  file: SearchableFile,
+export async function scanDocument(
   view: DocumentView,
+  file_name: string,
   question: Question,
   input: SearchFilesInput,
-): Promise<FoundFile | null> {
+): Promise<ScannedDocument | null> {
   const narrowed = await narrow(view, input);
   if (!narrowed) return null;
   const search = (matcher: Matcher, limit: number) =>
@@ -49,14 +51,16 @@ export async function scanFile(
       if (isNone(by_word[i]!) && (total <= hits.length || (await search(word, 0)).total === 0)) return null;
     }
   }
+  const matches: object[] = [];
+  for (const hit of hits.slice(0, input.max_per_file ?? PER_FILE.default)) {
+    matches.push(await toMatch(view, hit, question.matcher));
+  }
   return {
-    file,
-    view,
-    hits,
+    matches,
     total,
     by_word,
     headings: hits.filter((hit) => isInHeading(hit, question)).length,
-    is_titled: isIn(`${file.file_name} ${view.head.metadata.title ?? ''}`, question),
+    is_titled: isIn(`${file_name} ${view.head.metadata.title ?? ''}`, question),
   };
 }
 

@@ -1,0 +1,38 @@
+// The questions that can be asked about documents, by name; each is loaded when it is first asked.
+import type { Question } from './question.ts';
+
+export type { ModelReply } from './extract.ts';
+export type { Frame, PictureSubject } from './picture.ts';
+export type { CropPlace } from './picture-frame.ts';
+export { ASK_MODEL, type AskedDocument, type CallOut, type Made, type MadeContent } from './question.ts';
+export type { Scan, ScanQuestion } from './scan.ts';
+
+const QUESTIONS = {
+  tool: async () => (await import('./tool.ts')).answerTool,
+  audit: async () => (await import('./audit.ts')).answerAudit,
+  diff: async () => (await import('./diff.ts')).answerDiff,
+  export: async () => (await import('./export.ts')).answerExport,
+  extract: async () => (await import('./extract.ts')).answerExtract,
+  show_extraction: async () => (await import('./extraction.ts')).showExtraction,
+  validate: async () => (await import('./extraction.ts')).validateExtraction,
+  citations: async () => (await import('./extraction.ts')).listCitations,
+  schemas: async () => (await import('./extract.ts')).tellSchemas,
+  calibration: async () => (await import('./extract.ts')).tellCalibration,
+  scan: async () => (await import('./scan.ts')).answerScan,
+  sign: async () => (await import('./scan.ts')).answerSign,
+  frame: async () => (await import('./picture.ts')).answerFrame,
+  svg: async () => (await import('./picture.ts')).answerSvg,
+} as const;
+
+export type QuestionName = keyof typeof QUESTIONS;
+
+/** Throws where there is none of that name. */
+export async function loadQuestion(name: string): Promise<Question> {
+  if (!Object.hasOwn(QUESTIONS, name)) throw new TypeError(`There is no question ${name}.`);
+  return (await QUESTIONS[name as QuestionName]()) as Question;
+}
+
+/** Loads them all, so that the first question need not wait for it. */
+export async function loadAllQuestions(): Promise<void> {
+  await Promise.all(Object.values(QUESTIONS).map((load) => load()));
+}
