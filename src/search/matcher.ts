@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { FolioError } from '../errors.ts';
 import { foldText } from '../view/index.ts';
+import { type BoundedPattern, boundPattern } from './bounded-pattern.ts';
 import { requiredLiterals } from './required-literals.ts';
 import { simplePattern } from './simple-pattern.ts';
 import { isWholeWord } from './word-border.ts';
@@ -48,7 +49,7 @@ const PLAIN_PATTERN = /^[^\\^$.|?*+()[\]{}]+$/;
 
 /**
  * Words are compared folded. A pattern is held against the text as it stands and, where it finds nothing there, against the
- * folded text, so that an accent or a line break does not hide a match; it runs in linear time.
+ * folded text, so that an accent or a line break does not hide a match; it runs in linear time, within a budget of steps.
  */
 export function buildMatcher(query: string, options: MatchOptions = {}): Matcher {
   return options.regex && !PLAIN_PATTERN.test(query) ? patternMatcher(query, options) : literalMatcher(query, options);
@@ -145,9 +146,9 @@ export function mergeSpans(one: readonly Span[], other: readonly Span[]): Span[]
   return merged;
 }
 
-function compile(query: string, caseSensitive: boolean): RE2JS {
+function compile(query: string, caseSensitive: boolean): BoundedPattern {
   try {
-    return RE2JS.compile(query, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
+    return boundPattern(query, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new FolioError('invalid_pattern', `The pattern is not understood: ${reason}.`, {
@@ -157,7 +158,7 @@ function compile(query: string, caseSensitive: boolean): RE2JS {
   }
 }
 
-function spansOf(pattern: RE2JS, text: string, options: MatchOptions): Span[] {
+function spansOf(pattern: BoundedPattern, text: string, options: MatchOptions): Span[] {
   const matcher = pattern.matcher(text);
   if (options.whole_text) return matcher.matches() ? [[0, text.length]] : [];
   const spans: Span[] = [];
