@@ -1,9 +1,12 @@
-export { createFuzzyMatcher, type FuzzyWindow } from './fuzzy-match.ts';
+export type { CompareWork } from './edit-distance.ts';
+export { createFoldMemo } from './fold-memo.ts';
+export { createFuzzySearch, type FuzzyWindow } from './fuzzy-match.ts';
 export { buildMatcher, type Matcher } from './matcher.ts';
 export { createOutlook } from './may-hold.ts';
 export { createTextScan } from './scan-column.ts';
 export { type Position, type SheetScan, scanSheet } from './scan-sheet.ts';
 export { createValueScan } from './scan-values.ts';
+export { searchForEach } from './search-each.ts';
 export { type Acceptance, type Hit, searchView } from './search-view.ts';
 export { buildSignature, readSignature, SIGNATURE_VERSION } from './signature.ts';
 export { buildSnippet } from './snippet.ts';
