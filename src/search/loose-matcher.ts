@@ -44,7 +44,7 @@ export function looseMatcher(matcher: Matcher): Matcher | null {
 const bareTexts = new WeakMap<ReturnType<Matcher['fold']>, string>();
 
 /** Kept with the folded text, which many queries may share. */
-function bareText(folded: ReturnType<Matcher['fold']>): string {
+export function bareText(folded: ReturnType<Matcher['fold']>): string {
   const bare = bareTexts.get(folded) ?? folded.text.replaceAll(' ', '');
   bareTexts.set(folded, bare);
   return bare;

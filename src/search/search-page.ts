@@ -1,6 +1,6 @@
 import type { Block, Box, PageContent, TableCell, TableSummary } from '../model/index.ts';
 import { type CrossingHit, flowHits, lineHits } from './crossing-hits.ts';
-import { looseMatcher } from './loose-matcher.ts';
+import { bareText, looseMatcher } from './loose-matcher.ts';
 import type { Matcher, Span } from './matcher.ts';
 import { type Flow, type PageParts, type Piece, pageFlows, pagePieces } from './page-pieces.ts';
 import { type VisualLine, visualLines } from './visual-lines.ts';
@@ -119,14 +119,18 @@ function chanceOf(
   words: readonly string[],
   loosely: boolean,
 ): 'good' | 'loose' | 'none' {
-  const whole = fold(text, { keep_case }).text;
+  const folded = fold(text, { keep_case });
+  const whole = folded.text;
+  const bare = loosely ? bareText(folded) : '';
+  const isHyphened = words.some((word) => word.includes('-'));
+  // A word that is nowhere settles it; only one with a hyphen might stand at a line end.
+  if (!isHyphened && words.some((word) => !whole.includes(word) && !bare.includes(word))) return 'none';
   let missing = words.filter((word) => !whole.includes(word));
   if (missing.some((word) => word.includes('-'))) {
     const hyphened = fold(text, { keep_case, keep_hyphens: true }).text;
     missing = missing.filter((word) => !hyphened.includes(word));
   }
   if (missing.length === 0) return 'good';
-  const bare = loosely ? whole.replaceAll(' ', '') : '';
   return loosely && missing.every((word) => bare.includes(word)) ? 'loose' : 'none';
 }
 
