@@ -1,5 +1,5 @@
 import { COMMANDS } from '../src/cli/commands.ts';
-import { usage } from '../src/cli/describe-surface.ts';
+import { usage } from '../src/cli/help/describe-surface.ts';
 import {
   API_KEY_VARIABLE,
   type CommandSpec,

@@ -1,6 +1,7 @@
 // Starts the service on a fresh store, runs every scorer of ../shared/eval on ../shared/corpus and prints one table with
-// the aims of the project beside the figures. Usage: npm run score [-- --only pdf,hostile] [-- --json FILE]
-// --only takes parts of names of runs, names of scorers and kinds of document.
+// the aims of the project beside the figures. Usage: npm run score [-- --only pdf,hostile] [-- --json FILE] [-- --open-only]
+// --only takes parts of names of runs, names of scorers and kinds of document. Sets with a sealed half are scored twice and
+// shown side by side; of a sealed half only the figures over all its files are read, printed and kept.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,11 +56,12 @@ function judge(figures, output, json) {
 const shown = (value) =>
   value === null ? '–' : Number.isInteger(value) && value !== 1 ? String(value) : value.toFixed(4);
 
-function printFigures(figures) {
+function printFigures(figures, sealed) {
   for (const [name, { value, at_least, at_most, met }] of Object.entries(figures)) {
     const aim = at_least !== undefined ? `≥ ${at_least}` : at_most !== undefined ? `≤ ${at_most}` : '';
     const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
-    console.log(`  ${name.padEnd(34)} ${shown(value).padStart(8)}  ${aim.padEnd(8)} ${verdict}`);
+    const beside = sealed ? `  sealed ${shown(sealed[name].value).padStart(8)}` : '';
+    console.log(`  ${name.padEnd(34)} ${shown(value).padStart(8)}${beside}  ${aim.padEnd(8)} ${verdict}`);
   }
 }
 
@@ -80,30 +82,45 @@ if (!existsSync(join(shared, 'eval'))) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'folio-score-'));
 const server = await startServer(join(folder, 'store'));
+const openOnly = process.argv.includes('--open-only');
 const results = [];
 const done = [];
+
+async function scoreOn({ name, scorer, args = [], pid }, data) {
+  const jsonPath = join(folder, `${name}.json`);
+  rmSync(jsonPath, { force: true });
+  const said = await run(scorer, [
+    ...['--base-url', server.url, '--json', jsonPath],
+    ...(data ? ['--data', data] : []),
+    ...(pid ? ['--pid', String(server.pid)] : []),
+    ...args,
+  ]);
+  return { ...said, json: existsSync(jsonPath) ? JSON.parse(readFileSync(jsonPath, 'utf8')) : null };
+}
+
+/** Of the sealed half: the figures alone, never what the scorer says of a file. */
+async function sealedFigures(planned) {
+  const { output, json } = await scoreOn(planned, planned.sealed);
+  return judge(planned.figures, output, json);
+}
+
 try {
   for (const planned of listRuns(join(shared, 'corpus')).filter(wanted)) {
-    const { name, scorer, args, pid, prepare, figures = {} } = planned;
-    const jsonPath = join(folder, `${name}.json`);
+    const { name, scorer, args, prepare, figures = {} } = planned;
     const data = prepare ? await prepare(join(folder, name)) : planned.data;
-    const { code, output, headline } = await run(scorer, [
-      '--base-url',
-      server.url,
-      '--json',
-      jsonPath,
-      ...(data ? ['--data', data] : []),
-      ...(pid ? ['--pid', String(server.pid)] : []),
-      ...(args ?? []),
-    ]);
-    const json = existsSync(jsonPath) ? JSON.parse(readFileSync(jsonPath, 'utf8')) : null;
+    const { code, output, headline, json } = await scoreOn(planned, data);
     const command = ['node', `${scorer}.mjs`, ...(data ? ['--data', basename(data)] : []), ...(args ?? [])].join(' ');
     done.push({ name, json });
     const judged = judge(figures, output, json);
+    const sealed = planned.sealed && !openOnly ? await sealedFigures(planned) : undefined;
     const summary = json?.summary ? { summary: json.summary } : {};
-    results.push({ name, scorer: `${scorer}.mjs`, command, code, headline, figures: judged, ...summary });
+    results.push({
+      ...{ name, scorer: `${scorer}.mjs`, command, code, headline, figures: judged },
+      ...(sealed ? { sealed } : {}),
+      ...summary,
+    });
     console.log(`${name.padEnd(28)} ${headline}`);
-    printFigures(judged);
+    printFigures(judged, sealed);
   }
 } finally {
   await server.stop();

@@ -1,4 +1,6 @@
 // What is scored: scorer, data, and the figures to be read from its output, with the aims of the project.
+// A set that has a sealed half is listed with `sealed`, the folder of that half.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { invoicesWithXml } from './invoices-with-xml.mjs';
 import { pdfPairs } from './pdf-pairs.mjs';
@@ -83,7 +85,43 @@ const FIELDS = {
   'forms-adbuy': fieldFigures(0.95),
   'contracts-cuad': fieldFigures(0.85),
   'extract-schema': fieldFigures(null),
+  'invoices-templates': fieldFigures(0.95, { 'line items F1': { read: fieldF1('line_items') } }),
 };
+
+/** Sections of long PDFs against the outlines of their makers. */
+const OUTLINES = {
+  'titles found': { read: mean('found'), at_least: 0.88 },
+  'under the right parent': { read: mean('parent'), at_least: 0.8 },
+  'nesting right': { read: mean('nesting'), at_least: 0.88 },
+  'sections a page': { read: (output) => 100 * mean('a page')(output) },
+};
+
+/** Tables and headings of filings against the HTML that they were printed from. */
+const FILED_TABLES = {
+  'adjacency F1': { read: mean('adjacency F1'), at_least: 0.9 },
+  TEDS: { read: mean('TEDS'), at_least: 0.9 },
+  'header rows right': { read: mean('header rows'), at_least: 0.9 },
+  spurious: { read: mean('spurious') },
+};
+const FILED_HEADINGS = {
+  'Part, Item, Note found': { read: mean('gold found'), at_least: 0.95 },
+  'bold ones found': { read: mean('silver found'), at_least: 0.85 },
+  'under the right parent': { read: mean('parent') },
+  spurious: { read: mean('spurious'), at_most: 0.1 },
+};
+const FILED_FIGURES = {
+  right: { read: mean('right'), at_least: 0.85 },
+  'right up to scale': { read: mean('up to scale') },
+  'of another period': { read: mean('other period') },
+  wrong: { read: mean('wrong') },
+};
+
+const RETRIEVED = {
+  'top 3': { read: share('top3'), at_least: 0.6 },
+  'top 10': { read: share('top10'), at_least: 0.8 },
+};
+const RETRIEVED_IN_ALL = { 'top 3': { read: share('top3'), at_least: 0.45 }, 'top 10': { read: share('top10') } };
+const SCANNED = { 'words F1': { read: mean('words F1') }, 'in place': { read: mean('in place') } };
 
 /** Values whose boxes an independent reader cropped out of the file. */
 const CITED = {
@@ -108,6 +146,11 @@ const SEARCHED = [
 export function listRuns(corpus) {
   const at = (name) => join(corpus, name);
   const plain = (scorer, names, kinds) => names.map((name) => ({ name, scorer, data: at(name), kinds }));
+  /** A run over a folder of the corpus, and over its sealed half where there is one. */
+  const both = (name, scorer, folder, kinds, figures, more = {}) => {
+    const sealed = join(corpus, 'sealed', folder);
+    return { name, scorer, kinds, data: at(folder), figures, ...(existsSync(sealed) ? { sealed } : {}), ...more };
+  };
   return [
     ...plain('csv', ['csv-dialect', 'csv-spectrum'], ['csv']),
     {
@@ -185,13 +228,15 @@ export function listRuns(corpus) {
         'kinds right': { read: summary('kinds'), at_least: 0.99 },
       },
     },
-    ...Object.entries(FIELDS).map(([name, figures]) => ({
-      name,
-      scorer: 'fields',
-      kinds: ['extract'],
-      data: at(name),
-      figures,
-    })),
+    ...Object.entries(FIELDS).map(([name, figures]) => both(name, 'fields', name, ['extract'], figures)),
+    both('pdf-outlines', 'outlines', 'pdf-outlines', ['pdf'], OUTLINES),
+    both('filings-tables', 'tables-html', 'filings', ['pdf'], FILED_TABLES),
+    both('filings-headings', 'headings-html', 'filings', ['pdf'], FILED_HEADINGS),
+    both('filings-figures', 'figures', 'filings/figures', ['extract'], FILED_FIGURES),
+    both('filings-figures-plain', 'figures', 'filings/figures-plain', ['extract'], FILED_FIGURES),
+    both('retrieval', 'retrieval', 'search-filings', ['search'], RETRIEVED),
+    both('retrieval-all', 'retrieval', 'search-filings', ['search'], RETRIEVED_IN_ALL, { args: ['--all'] }),
+    both('scans', 'scans', 'scans', ['scans'], SCANNED),
     {
       name: 'invoices-with-xml',
       scorer: 'fields',

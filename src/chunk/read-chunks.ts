@@ -1,12 +1,12 @@
 import { type DocumentView, rangeName } from '../model/index.ts';
 import { countTokens } from '../tokens/index.ts';
 import { BEGINNING, type Chunk, type ChunkOptions, type Position, type Resume } from './chunk.ts';
-import { type Packed, packText, sentencesOf } from './pack-text.ts';
-import { isLead, isNote, type TextPart } from './part.ts';
-import { readParts } from './read-parts.ts';
+import { createLookahead, type Lookahead, positionAt, type Slice } from './lookahead.ts';
+import { isLead, isNote, type TextPart } from './parts/part.ts';
+import { readParts } from './parts/read-parts.ts';
 import { renderSlices } from './render-slices.ts';
-import { fitsLead, type Lead, tableChunks } from './table-chunks.ts';
-import { createUpcoming, positionAt, type Slice, type Upcoming } from './upcoming.ts';
+import { fitsLead, type Lead, tableChunks } from './tables/table-chunks.ts';
+import { type Packed, packText, sentencesOf } from './text/pack-text.ts';
 
 /** A chunk, and where the one after it begins. */
 export interface ReadChunk {
@@ -23,26 +23,26 @@ export async function* readChunks(
   options: ChunkOptions,
   { index: first, from, fresh }: Resume = BEGINNING,
 ): AsyncGenerator<ReadChunk> {
-  const upcoming = createUpcoming(readParts(view, options, from), from);
+  const lookahead = createLookahead(readParts(view, options, from), from);
   let index = first;
   let newFrom = fresh;
   const number = (chunk: Omit<Chunk, 'id' | 'index'>): Chunk => ({ id: `c${index}`, index: index++, ...chunk });
   for (;;) {
-    const { packed, text } = await packWithin(upcoming, options, newFrom);
+    const { packed, text } = await packWithin(lookahead, options, newFrom);
     const lead = text && packed.ending === 'table' && packed.fresh.every(isTableLead) ? text : null;
     if (text && !(lead && fitsLead(lead, options.chunk_tokens))) {
       const place = packed.next ?? END;
       const start = overlapStart(packed, options) ?? place;
       yield { chunk: number(toChunk(packed, text)), next: { index, from: start, fresh: place } };
       if (packed.next === null) return;
-      upcoming.goTo(start);
+      lookahead.goTo(start);
       newFrom = place;
       continue;
     }
     if (packed.ending !== 'table') return;
-    upcoming.goTo(packed.next!);
+    lookahead.goTo(packed.next!);
     const before = index;
-    yield* tableOf(view, upcoming, options, lead, number);
+    yield* tableOf(view, lookahead, options, lead, number);
     // A table of which nothing is to be seen has no chunk that its heading could stand in.
     if (lead && index === before) {
       const place = behind(packed.next!);
@@ -58,12 +58,12 @@ const END: Position = [Number.MAX_SAFE_INTEGER, 0, 0, 0, 0];
 
 async function* tableOf(
   view: DocumentView,
-  upcoming: Upcoming,
+  lookahead: Lookahead,
   options: ChunkOptions,
   lead: Lead | null,
   number: (chunk: Omit<Chunk, 'id' | 'index'>) => Chunk,
 ): AsyncGenerator<ReadChunk> {
-  const head = await upcoming.peek(0);
+  const head = await lookahead.peek(0);
   if (head?.part.kind !== 'table') return;
   const { part } = head;
   for await (const { chunk, next } of tableChunks(view, part, options, lead)) {
@@ -71,7 +71,7 @@ async function* tableOf(
     const place = next ?? behind(part.position);
     yield { chunk: numbered, next: { index: numbered.index + 1, from: place, fresh: place } };
   }
-  upcoming.pass();
+  lookahead.pass();
 }
 
 interface ChunkText {
@@ -82,12 +82,12 @@ interface ChunkText {
 
 /** A text that turned out too long, because tokens run over the borders of what was counted, is packed again in less room. */
 async function packWithin(
-  upcoming: Upcoming,
+  lookahead: Lookahead,
   options: ChunkOptions,
   fresh: Position,
 ): Promise<{ packed: Packed; text: ChunkText | null }> {
   for (let room = options.chunk_tokens; ; ) {
-    const packed = withoutTail(await packText(upcoming, options, room, fresh));
+    const packed = withoutTail(await packText(lookahead, options, room, fresh));
     if (packed.fresh.length === 0) return { packed, text: null };
     const rendered = renderSlices([...packed.repeated, ...packed.fresh]);
     const tokens = countTokens(rendered.text);

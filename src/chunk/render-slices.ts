@@ -1,7 +1,7 @@
 import { joinLines } from '../view/index.ts';
 import type { ChunkCitation } from './chunk.ts';
-import type { TextPart } from './part.ts';
-import type { Slice } from './upcoming.ts';
+import type { Slice } from './lookahead.ts';
+import type { TextPart } from './parts/part.ts';
 
 const PARTED = /\S{0,40}\p{L}[-\u00ad\u2010]$/u;
 const FIRST_WORD = /^\p{L}\S{0,40}/u;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { describeFailure, EXIT_FAILED, EXIT_USAGE, Failure, failed, toFailure } from './failure.ts';
-import { createPaint } from './paint.ts';
+import { createPaint } from './terminal/paint.ts';
 
 const told = (thrown: unknown) => describeFailure(toFailure(thrown), createPaint(false));
 

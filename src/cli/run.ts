@@ -109,7 +109,7 @@ async function withCommandOfTool(failure: Failure, argv: readonly string[]): Pro
 async function report(failure: Failure, argv: readonly string[], world: World): Promise<void> {
   if (argv.includes('--json')) world.stderr.write(`${JSON.stringify(failure.trouble)}\n`);
   else {
-    const { createPaint, wantsColour } = await import('./paint.ts');
+    const { createPaint, wantsColour } = await import('./terminal/paint.ts');
     const colour = wantsColour(world.env, world.stderrIsTerminal, argv.includes('--no-color'));
     world.stderr.write(describeFailure(failure, createPaint(colour)));
   }

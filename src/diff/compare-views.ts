@@ -1,8 +1,8 @@
 import type { DocumentView } from '../model/index.ts';
 import type { Comparison } from './change.ts';
+import { createPause } from './pause.ts';
 import { compareWorkbooks } from './sheets/compare-workbooks.ts';
 import { compareTexts } from './text/compare-texts.ts';
-import { createPause } from './turns.ts';
 
 interface CompareOptions {
   /** Cells that differ in nothing but their number format count as changed. */

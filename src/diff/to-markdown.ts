@@ -1,4 +1,5 @@
 import type { Change, Side, Summary } from './change.ts';
+import { CHANGE_WORDS } from './change-words.ts';
 
 export interface Report {
   readonly before: string;
@@ -46,27 +47,11 @@ function headingOf(change: Change): string {
 
 const TABLE_HEAD = ['| where | what | before | after |', '|---|---|---|---|'];
 
-/** What happened to a cell, in words. */
-const WORDS: Readonly<Record<string, string>> = {
-  value: 'value',
-  type: 'value and its type',
-  formula: 'formula',
-  formula_to_constant: 'formula became a typed value',
-  constant_to_formula: 'typed value became a formula',
-  result: 'result of the same formula',
-  format: 'number format',
-  renamed: 'renamed',
-  hidden: 'hidden',
-  shown: 'no longer hidden',
-  resolved: 'comment resolved',
-  reopened: 'comment reopened',
-};
-
 function tableRow(change: Change): string {
   const [old, fresh] = [change.before?.cell, change.after?.cell];
   const cells = old && fresh && old !== fresh ? `${old} → ${fresh}` : (fresh ?? old ?? 'sheet');
   const where = change.of === 'name' ? escaped(placeOf(change).text) : cells;
-  const what = change.what ? WORDS[change.what]! : `${change.of} ${change.kind}`;
+  const what = change.what ? CHANGE_WORDS[change.what]! : `${change.of} ${change.kind}`;
   return `| ${where} | ${what} | ${cellText(change, change.before)} | ${cellText(change, change.after)} |`;
 }
 
@@ -93,7 +78,7 @@ const OF: Partial<Record<Change['of'], string>> = {
 
 function listItem(change: Change): string {
   const of = OF[change.of];
-  const happened = change.of === 'comment' && change.what ? WORDS[change.what]! : null;
+  const happened = change.of === 'comment' && change.what ? CHANGE_WORDS[change.what]! : null;
   const what = happened ? capital(happened) : `${KINDS[change.kind]}${of ? ` ${of}` : ''}`;
   const { author } = placeOf(change);
   return `- **${what}** (${pagesOf(change)}${author ? `, ${escaped(author)}` : ''}): ${textOf(change)}`;

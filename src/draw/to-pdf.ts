@@ -1,8 +1,8 @@
 import type { Box } from '../model/index.ts';
 import type { DrawnPage, Mark, TextMark } from './drawn-page.ts';
 import { sizeShare } from './face.ts';
+import { type FallbackFonts, NO_FONTS } from './pdf/fallback-fonts.ts';
 import { createPageFonts, type PageFonts } from './pdf/font-objects.ts';
-import { type FontShelf, NO_FONTS } from './pdf/font-shelf.ts';
 import { createShaper, type Glyph } from './pdf/shape-text.ts';
 import { writeObjects } from './pdf/write-objects.ts';
 
@@ -13,9 +13,9 @@ const LEAST_STRETCH = 0.05;
 const MOST_STRETCH = 20;
 
 /** The page as a PDF of one page, for an engine that turns it into pixels. */
-export function toPdf({ window, marks }: DrawnPage, shelf: FontShelf = NO_FONTS): Uint8Array {
+export function toPdf({ window, marks }: DrawnPage, fallback: FallbackFonts = NO_FONTS): Uint8Array {
   const fonts = createPageFonts();
-  const content = Buffer.from(writeContent(window, marks, fonts, createShaper(shelf)), 'latin1');
+  const content = Buffer.from(writeContent(window, marks, fonts, createShaper(fallback)), 'latin1');
   const { entries, objects } = fonts.build(5);
   const size = `${figure(window[2] - window[0])} ${figure(window[3] - window[1])}`;
   return writeObjects([

@@ -7,7 +7,7 @@ import type {
   FieldSchema,
   FieldValue,
 } from '../model/index.ts';
-import { asAsked } from './as-asked.ts';
+import { addBuiltInFindings } from './add-built-in-findings.ts';
 import {
   buildVocabulary,
   customQueries,
@@ -24,16 +24,16 @@ import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
 import type { Finding, Findings } from './finding.ts';
-import { addKindred } from './kindred.ts';
+import { fitToSchema } from './fit-to-schema.ts';
 import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
+import { SPECIALISTS } from './papers/specialists.ts';
+import { createPause } from './pause.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { createSeries } from './series/index.ts';
 import { settleField, settleList } from './settle.ts';
-import { SPECIALISTS } from './specialists.ts';
 import { type DocumentText, readText } from './text/index.ts';
-import { createTurns } from './turns.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
 interface ExtractOptions {
@@ -85,7 +85,7 @@ async function extractFields(
   if (text.cut_at !== null) warnings.push(cutWarning(text.cut_at));
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = once(() => findAll(text, queries, lattices, locale));
-  if (builtIn === null) await addKindred({ queries, text, locale }, await findings());
+  if (builtIn === null) await addBuiltInFindings({ queries, text, locale }, await findings());
   const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));
   const labelled = async (name: string): Promise<readonly Finding[]> =>
     (await findings()).get(positions.get(name) ?? -1) ?? [];
@@ -102,7 +102,7 @@ async function extractFields(
   const settled = invoice
     ? withEmbedded(text, invoice, await withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
     : ruled;
-  const special = settled && builtIn && schema !== builtIn ? asAsked(settled, builtIn, schema) : settled;
+  const special = settled && builtIn && schema !== builtIn ? fitToSchema(settled, builtIn, schema) : settled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
   for (const [name, found] of special?.lists ?? []) {
@@ -181,10 +181,10 @@ async function findAll(
   const search = { queries, locale };
   const vocabulary = buildVocabulary(queries);
   const all: QueryFinding[] = [];
-  const turn = createTurns();
+  const pause = createPause();
   for (const lattice of lattices) {
     all.push(...findInCells(search, vocabulary, lattice));
-    await turn(lattice.rows.size);
+    await pause(lattice.rows.size);
   }
   all.push(...(await findOnPages(search, vocabulary, text)));
   const byQuery = new Map<number, Map<string, QueryFinding>>();

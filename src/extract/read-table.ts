@@ -1,7 +1,7 @@
 import { FolioError, nearest } from '../errors.ts';
 import type { DocumentView, FieldValue, TableCell, TableRow, TableSummary } from '../model/index.ts';
 import { headersOf, tableRows } from '../view/index.ts';
-import { isVisibleTable } from './visibility.ts';
+import { isVisibleTable } from './is-visible-table.ts';
 
 /** So many cells of an extraction's tables are given out and cited one by one; past that the citation is the table's range. */
 export const MAX_CITED_CELLS = 10_000;

@@ -1,8 +1,8 @@
 import { CELL, type CellCode, type DocumentView, type Formula } from '../model/index.ts';
 import { agrees, type Evaluated, evaluateFormula } from './evaluate/index.ts';
-import { isArray, originOf } from './formula-areas.ts';
 import { formulaAt } from './formula-at.ts';
-import type { FormulaGraph } from './formula-graph.ts';
+import type { FormulaGraph } from './graph/formula-graph.ts';
+import { isArray, originOf } from './references/formula-areas.ts';
 import { type StoredValue, storedValue, toDays } from './stored-value.ts';
 import { isDate1904, viewSource } from './view-source.ts';
 

@@ -1,6 +1,6 @@
-import { parseFormula } from './evaluate/parse-formula.ts';
-import { Unsupported } from './evaluate/signals.ts';
-import type { BinaryOperator, Node } from './evaluate/syntax.ts';
+import { parseFormula } from './evaluate/syntax/parse-formula.ts';
+import type { BinaryOperator, Node } from './evaluate/syntax/syntax.ts';
+import { Unsupported } from './evaluate/values/signals.ts';
 
 /** A number that a formula's text holds. */
 export interface WrittenNumber {

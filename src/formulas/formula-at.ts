@@ -1,5 +1,5 @@
-import { columnName, type Formula, parseCell } from '../model/index.ts';
-import { GRID_COLUMNS, GRID_ROWS, ReferenceScanner } from './reference-scanner.ts';
+import { columnName, type Formula, parseCell, SHEET_COLUMNS, SHEET_ROWS } from '../model/index.ts';
+import { ReferenceScanner } from './references/reference-scanner.ts';
 
 /** The text of a formula at another cell (0-based) that shares it. Arrays and data tables have one text for all their cells. */
 export function formulaAt(formula: Formula, row: number, col: number): string {
@@ -17,8 +17,8 @@ export function shiftFormula(text: string, dRow: number, dCol: number): string {
   while (scanner.next()) {
     moved += text.slice(from, scanner.start);
     if (scanner.col >= 0)
-      moved += scanner.colFixed ? `$${columnName(scanner.col)}` : columnName(wrap(scanner.col + dCol, GRID_COLUMNS));
-    if (scanner.row >= 0) moved += scanner.rowFixed ? `$${scanner.row + 1}` : wrap(scanner.row + dRow, GRID_ROWS) + 1;
+      moved += scanner.colFixed ? `$${columnName(scanner.col)}` : columnName(wrap(scanner.col + dCol, SHEET_COLUMNS));
+    if (scanner.row >= 0) moved += scanner.rowFixed ? `$${scanner.row + 1}` : wrap(scanner.row + dRow, SHEET_ROWS) + 1;
     from = scanner.end;
   }
   return moved + text.slice(from);

@@ -5,12 +5,12 @@ import {
   type DocumentView,
   type Formula,
   parseRange,
+  SHEET_BOUNDS,
 } from '../model/index.ts';
 import type { CellPut, CellSource, PlacedFormula } from './evaluate/index.ts';
-import { originOf } from './formula-areas.ts';
 import { formulaAt } from './formula-at.ts';
-import type { FormulaGraph, FormulaPart } from './formula-graph.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './reference-scanner.ts';
+import type { FormulaGraph, FormulaPart } from './graph/formula-graph.ts';
+import { originOf } from './references/formula-areas.ts';
 import { storedValue } from './stored-value.ts';
 
 /** Formulas that one question gives; a filled-down column has more than anyone evaluates. */
@@ -79,7 +79,7 @@ function placeFormulas(formula: Formula, { sheet, rect }: FormulaPart): PlacedFo
   const { kind } = formula;
   if (kind !== 'normal' && kind !== 'shared') {
     const { row, col } = originOf(formula, sheet);
-    const range = formula.range === null ? null : parseRange(formula.range, { rows: GRID_ROWS, columns: GRID_COLUMNS });
+    const range = formula.range === null ? null : parseRange(formula.range, SHEET_BOUNDS);
     return [{ row, col, text: formula.text, kind, range }];
   }
   const placed: PlacedFormula[] = [];

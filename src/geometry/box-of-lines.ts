@@ -1,5 +1,5 @@
 import type { Box } from '../model/index.ts';
-import type { Frame, WordLine } from './frame.ts';
+import type { Frame, WordLine } from './words/frame.ts';
 
 /** The box around words; that of nothing is empty. */
 export function boxOfLines({ words }: Frame, lines: readonly WordLine[]): Box {

@@ -1,11 +1,12 @@
-export * from './build-frames.ts';
+export { type ColumnSpec, type Columns, columns } from './columns.ts';
 export * from './flow/index.ts';
-export * from './frame.ts';
-export * from './hidden.ts';
 export * from './ink.ts';
 export * from './lay-out.ts';
 export * from './layout.ts';
 export * from './plain-elements.ts';
 export { continueTable } from './tables/index.ts';
-export * from './turn.ts';
-export * from './words.ts';
+export * from './words/build-frames.ts';
+export * from './words/frame.ts';
+export * from './words/hidden.ts';
+export * from './words/turned-boxes.ts';
+export * from './words/words.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Frame } from './frame.ts';
 import { createLayout, type LayoutPage } from './lay-out.ts';
 import type { PageLayout, PageTags } from './layout.ts';
 import { type FrameSketch, frameOf } from './testing/frame-of.ts';
-import { WORD } from './words.ts';
+import type { Frame } from './words/frame.ts';
+import { WORD } from './words/words.ts';
 
 const pageOf = (main: Frame, tags: PageTags | null = null): LayoutPage => ({
   frames: { main, others: [], slanted: null, twins: 0, merged: 0 },

@@ -1,10 +1,10 @@
-import type { Frames } from './build-frames.ts';
-import type { FoundTable, Frame } from './frame.ts';
-import { isHidden } from './hidden.ts';
+import { createBlockTyper, createFurniture } from './block-types/index.ts';
 import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
 import { documentGrid, findColumnStrips, readingOrder, straddlesColumns } from './order/index.ts';
 import { findTables, tablesFromTags } from './tables/index.ts';
-import { createFurniture, createTyper } from './types/index.ts';
+import type { Frames } from './words/build-frames.ts';
+import type { FoundTable, Frame } from './words/frame.ts';
+import { isHidden } from './words/hidden.ts';
 
 export interface LayoutPage {
   readonly frames: Frames;
@@ -21,7 +21,7 @@ export interface DocumentLayout {
  */
 export function createLayout(outline: readonly OutlineEntry[]): DocumentLayout {
   const furniture = createFurniture();
-  const typer = createTyper(outline);
+  const typer = createBlockTyper(outline);
   return {
     add: (pages) => {
       const frames = pages.map((page) => page.frames.main);

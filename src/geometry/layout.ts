@@ -1,5 +1,5 @@
 import type { BlockType, Box } from '../model/index.ts';
-import type { FoundTable, WordLine } from './frame.ts';
+import type { FoundTable, WordLine } from './words/frame.ts';
 
 /** A piece of text of one page in the coordinates of the frame: what becomes a block. */
 export interface TextElement {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainElements, textElement } from './plain-elements.ts';
 import { type FrameSketch, frameOf } from './testing/frame-of.ts';
-import { WORD } from './words.ts';
+import { WORD } from './words/words.ts';
 
 const textsOf = (words: NonNullable<FrameSketch['words']>) => {
   const frame = frameOf({ words });

@@ -1,7 +1,7 @@
 import { boxOfLines } from './box-of-lines.ts';
-import type { Frame, WordLine } from './frame.ts';
-import { isHidden } from './hidden.ts';
 import type { TextElement } from './layout.ts';
+import type { Frame, WordLine } from './words/frame.ts';
+import { isHidden } from './words/hidden.ts';
 
 /** A word this near to the baseline of the one before it, in em, and to the right of it, is in the same line. */
 const LINE_SLACK = 0.75;

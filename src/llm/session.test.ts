@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Behaviour,
-  type ModelServer,
-  type Provider,
-  startModelServer,
-} from '../../test/support/language-model/server.ts';
+import type { Behaviour } from '../../test/support/language-model/dialect.ts';
+import { type ModelServer, type Provider, startModelServer } from '../../test/support/language-model/server.ts';
 import type { ModelRequest } from '../extract/index.ts';
 import { openLanguageModel } from './open-language-model.ts';
 import { MAX_ANSWER_BYTES } from './read-body.ts';

@@ -1,8 +1,8 @@
 import type { CompleteResult } from '@modelcontextprotocol/server';
 import { FolioError } from '../errors.ts';
-import { listFiles } from './known-files.ts';
+import { listFiles } from './files/known-files.ts';
+import { openFiles } from './files/open-files.ts';
 import { callForJson, type Library } from './library.ts';
-import { openFiles } from './open-files.ts';
 import { operationNamed } from './operation-named.ts';
 
 /** Of one answer, by the protocol. */

@@ -8,17 +8,17 @@ import {
 import { VERSION } from '../config.ts';
 import { type FolioError, toFolioError } from '../errors.ts';
 import type { Operation } from '../service/index.ts';
-import { agentRoots } from './agent-roots.ts';
+import { problemText } from './answers/problem-result.ts';
 import { cacheFor } from './caching.ts';
-import { callTool } from './call-tool.ts';
 import { complete } from './completions.ts';
+import { agentRoots } from './files/agent-roots.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import type { Library } from './library.ts';
-import { problemText } from './problem-result.ts';
 import { progressTo } from './progress-to.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
-import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts';
-import { toolDefinition } from './tool-definition.ts';
+import { listResources, RESOURCE_TEMPLATES, readResource } from './resources/resources.ts';
+import { callTool } from './tools/call-tool.ts';
+import { toolDefinition } from './tools/tool-definition.ts';
 
 export interface McpServerOptions {
   readonly library: Library;

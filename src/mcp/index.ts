@@ -1,7 +1,7 @@
-export { TOKENS } from './budget.ts';
+export { TOKENS } from './answers/budget.ts';
 export type { McpServerOptions } from './create-mcp-server.ts';
 export type { Library, LocalFiles } from './library.ts';
 export { answerHttp } from './serve-http.ts';
 export { answerStdio } from './serve-stdio.ts';
-export { toolDefinition } from './tool-definition.ts';
-export { chooseTools, offered, wordsFor } from './tool-set.ts';
+export { toolDefinition } from './tools/tool-definition.ts';
+export { chooseTools, offered, wordsFor } from './tools/tool-set.ts';

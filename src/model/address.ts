@@ -10,6 +10,11 @@ export interface CellRect {
 export const MAX_ROWS = 2 ** 32;
 export const MAX_COLUMNS = 2 ** 24;
 
+/** What a sheet of Excel holds at most: its last cell is XFD1048576. */
+export const SHEET_ROWS = 1_048_576;
+export const SHEET_COLUMNS = 16_384;
+export const SHEET_BOUNDS = { rows: SHEET_ROWS, columns: SHEET_COLUMNS } as const;
+
 export function columnName(col: number): string {
   let name = '';
   for (let n = col + 1; n > 0; n = Math.floor((n - 1) / 26)) name = String.fromCharCode(65 + ((n - 1) % 26)) + name;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contains, EMPTY_BOX, rounded, unite } from './box.ts';
-import type { Box } from './document.ts';
+import { type Box, contains, EMPTY_BOX, rounded, unite } from './box.ts';
 
 const coordinate = fc.double({ min: -20_000, max: 20_000, noNaN: true });
 const box: fc.Arbitrary<Box> = fc

@@ -1,4 +1,5 @@
-import type { Box } from './document.ts';
+/** Left, top, right, bottom in points; origin at the top left of the page as a reader sees it; y downwards. */
+export type Box = readonly [number, number, number, number];
 
 export const EMPTY_BOX: Box = [0, 0, 0, 0];
 

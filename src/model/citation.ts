@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from './box.ts';
 import type { Geometry } from './page.ts';
 
 /** How the cited text stands to the value: the same; the same once folded; alike; or computed from several places. */

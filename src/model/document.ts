@@ -1,3 +1,5 @@
+import type { Box } from './box.ts';
+import type { Comment } from './comment.ts';
 import type { Coverage, Diagnostic } from './diagnostic.ts';
 import type { Geometry, PageSummary } from './page.ts';
 import type { DefinedName, ListObject, Sheet } from './sheet.ts';
@@ -40,9 +42,6 @@ export interface Section {
   readonly bbox: Box;
 }
 
-/** Left, top, right, bottom in points; origin at the top left of the page as a reader sees it; y downwards. */
-export type Box = readonly [number, number, number, number];
-
 export interface HiddenContent {
   readonly sheets: number;
   readonly rows: number;
@@ -66,18 +65,6 @@ export interface Revision {
   readonly date: string | null;
   readonly text: string;
   readonly anchor: string;
-}
-
-/** A remark beside the text: a comment, or a note of a cell. `parent_id` makes threads. */
-export interface Comment {
-  readonly id: string;
-  readonly author: string | null;
-  readonly date: string | null;
-  readonly text: string;
-  readonly anchor: string;
-  readonly parent_id: string | null;
-  /** Whether the authors have settled it. Absent where the format does not say. */
-  readonly is_resolved?: boolean;
 }
 
 /** A place that the author gave a name. */

@@ -1,6 +1,5 @@
 import type { CellRect } from './address.ts';
-import { rounded } from './box.ts';
-import type { Box } from './document.ts';
+import { type Box, rounded } from './box.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Where the cells of a sheet lie, in points. */

@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './box.ts';
 export * from './cells.ts';
 export * from './citation.ts';
+export * from './comment.ts';
 export * from './diagnostic.ts';
 export * from './document.ts';
 export * from './embedded-invoice.ts';

@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from './box.ts';
 
 /** How boxes were come by: stated by the file, laid out by us, from column widths and row heights, or recognised. */
 export type Geometry = 'native' | 'layout' | 'grid' | 'ocr';

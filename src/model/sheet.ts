@@ -1,4 +1,4 @@
-import type { Comment } from './document.ts';
+import type { Comment } from './comment.ts';
 import type { Link } from './page.ts';
 
 export type SheetVisibility = 'visible' | 'hidden' | 'very_hidden';

@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from './box.ts';
 import type { Geometry, Line, TextRun } from './page.ts';
 
 /** A table as it is listed. One that runs over a page break is one table. */

@@ -2,12 +2,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentView } from '../model/index.ts';
 import { headIndex } from '../view/index.ts';
-import type { Matcher } from './matcher.ts';
-import { createPageReader } from './page-reader.ts';
-import { createTextScan } from './scan-column.ts';
-import { scanSheet } from './scan-sheet.ts';
-import { openPage, prepareSearch, searchOpened } from './search-page.ts';
+import type { Matcher } from './match/matcher.ts';
+import { createPageReader } from './pages/page-reader.ts';
+import { openPage, prepareSearch, searchOpened } from './pages/search-page.ts';
 import type { Hit } from './search-view.ts';
+import { createTextScan } from './sheets/scan-column.ts';
+import { scanSheet } from './sheets/scan-sheet.ts';
 
 /**
  * The first `limit` matches of each query in document order, hidden ones too. `take` is told of them while their page is at hand, with the position

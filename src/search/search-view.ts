@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentView, Sheet } from '../model/index.ts';
 import { hiddenOf } from '../view/index.ts';
-import type { Matcher } from './matcher.ts';
-import { createPageReader } from './page-reader.ts';
-import { createTextScan } from './scan-column.ts';
-import { scanSheet, type Window } from './scan-sheet.ts';
-import { type PageHit, searchPage } from './search-page.ts';
+import type { Matcher } from './match/matcher.ts';
+import { createPageReader } from './pages/page-reader.ts';
+import { type PageHit, searchPage } from './pages/search-page.ts';
+import { createTextScan } from './sheets/scan-column.ts';
+import { scanSheet, type Window } from './sheets/scan-sheet.ts';
 
 /** A match: some characters of a block or of a cell of a page, or a cell of a sheet, which counts once however often it matches. */
 export type Hit =

@@ -1,4 +1,4 @@
-import type { Span } from './matcher.ts';
+import type { Span } from './match/matcher.ts';
 
 /** About so many characters are shown. */
 const SNIPPET_LENGTH = 120;

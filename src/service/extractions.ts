@@ -2,8 +2,8 @@ import { FolioError } from '../errors.ts';
 import type { LanguageModel } from '../extract/index.ts';
 import type { DocumentView, ExtractionSchema } from '../model/index.ts';
 import type { ExtractionRecord, Store } from '../store/index.ts';
+import type { Caller } from './caller.ts';
 import { type Environment, isoSeconds } from './environment.ts';
-import type { Caller } from './operation.ts';
 import type { ExtractOptions, Service } from './service.ts';
 
 /** Loaded with the first extraction and not with the service, which many start to ask one small thing. */

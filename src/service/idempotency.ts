@@ -1,6 +1,6 @@
 import { FolioError } from '../errors.ts';
 import type { IdempotencyRecord, Store } from '../store/index.ts';
-import type { Caller } from './operation.ts';
+import type { Caller } from './caller.ts';
 
 export type StoredResponse = NonNullable<IdempotencyRecord['response']>;
 

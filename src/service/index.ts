@@ -1,11 +1,13 @@
 export { type AuditInput, auditDocument } from './audit-document.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
+export type { Caller } from './caller.ts';
+export type { Content } from './content.ts';
 export { type FileReader, openFileReader, SUPPORTED_EXTENSIONS } from './file-reader.ts';
 export { type HeldDocument, holdDocument } from './hold-document.ts';
 export type { StoredResponse } from './idempotency.ts';
 export { checkSchema, makeOutput, type OutputKind, type OutputRequest } from './make-output.ts';
 export { openService } from './open-service.ts';
-export type { Answer, Caller, Content, Operation } from './operation.ts';
+export type { Answer, Operation } from './operation.ts';
 export { OPERATIONS } from './operations.ts';
 export { type ReadDocumentOptions, readDocument } from './read-document.ts';
 export { NAMED_SCHEMAS } from './schemas.ts';

@@ -1,25 +1,8 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Tool } from '../tools/tool.ts';
+import type { Caller } from './caller.ts';
+import type { Content } from './content.ts';
 import type { Service } from './service.ts';
-
-/** Who is asking. */
-export interface Caller {
-  readonly tenant: string;
-  /** Media types that the caller takes, as in an Accept header. */
-  readonly accept?: string | undefined;
-}
-
-/** Content that is not JSON, or too large to hold: given out piece by piece. */
-export interface Content {
-  readonly media_type: string;
-  readonly file_name: string;
-  readonly body: AsyncIterable<Uint8Array | string>;
-  readonly size?: number;
-  /** Tells these bytes from any others of the same address; for content that can be asked for again. */
-  readonly tag?: string;
-  /** True where a browser should show it rather than save it. */
-  readonly inline?: boolean;
-}
 
 export type Answer =
   | { readonly status: number; readonly json: object; readonly headers?: Readonly<Record<string, string>> }

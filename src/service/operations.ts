@@ -18,9 +18,10 @@ import {
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
 import { auditDocument, DEFAULT_FINDINGS } from './audit-document.ts';
+import type { Caller } from './caller.ts';
 import { DEFAULT_CHANGES, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
 import { onlyFields } from './only-fields.ts';
-import type { Answer, Caller, Operation, OperationGroup } from './operation.ts';
+import type { Answer, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
 

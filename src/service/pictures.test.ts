@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolioError } from '../errors.ts';
 import { FORMATS } from '../formats/index.ts';
-import type { Content } from './operation.ts';
+import type { Content } from './content.ts';
 import { createFakePool } from './testing/fake-pool.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
 

@@ -1,11 +1,12 @@
-import type { FontShelf } from '../draw/index.ts';
+import type { FallbackFonts } from '../draw/index.ts';
 import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
 import type { DrawRequest, FormatReader } from '../formats/reader.ts';
 import type { DocumentView } from '../model/index.ts';
 import type { FileRecord, Store, StoredPicture } from '../store/index.ts';
 import type { ReaderPool } from '../worker/index.ts';
+import type { Caller } from './caller.ts';
+import type { Content } from './content.ts';
 import { readFontFile, sha256 } from './environment.ts';
-import type { Caller, Content } from './operation.ts';
 import type { Passwords } from './passwords.ts';
 import { cropFrame, dpiOf, type PictureFrame, pageFrame } from './picture-frame.ts';
 import type { PictureOptions, Service } from './service.ts';
@@ -39,7 +40,7 @@ type Asked = Omit<DrawRequest, 'password'>;
 /** Pictures of pages: drawn by the reader processes, kept in the store. */
 export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' | 'crop'> {
   const { store, pool, passwords, formats, maxWaiting, open, record } = parts;
-  let fonts: FontShelf | undefined;
+  let fonts: FallbackFonts | undefined;
   const underWay = new Map<string, Promise<StoredPicture>>();
   const verdicts = new Map<string, FolioError>();
   const isDrawn = (type: string): boolean => formats.some(({ format, draw }) => format === type && draw !== undefined);
@@ -53,9 +54,9 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
   };
   /** What is drawn from the document as it was read: a file of one page, no larger than what is to be seen. */
   const ofDocument = async (view: DocumentView, request: Asked) => {
-    const { createFontShelf, drawPage, toPdf } = await drawing();
+    const { createFallbackFonts, drawPage, toPdf } = await drawing();
     const drawn = await drawPage(view, request.page, request.clip);
-    fonts ??= createFontShelf(readFontFile);
+    fonts ??= createFallbackFonts(readFontFile);
     const bytes = toPdf(drawn, fonts);
     const [left, top] = drawn.window;
     const marks = request.marks.map(([x0, y0, x1, y1]) => [x0 - left, y0 - top, x1 - left, y1 - top] as const);

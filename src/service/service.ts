@@ -3,8 +3,9 @@ import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
+import type { Caller } from './caller.ts';
+import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
-import type { Caller, Content } from './operation.ts';
 import type { SearchFilesInput } from './search-files/index.ts';
 
 export interface Upload {

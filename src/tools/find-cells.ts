@@ -5,12 +5,12 @@ import { cellName, type DocumentView, type Sheet } from '../model/index.ts';
 import { buildMatcher, type Position, scanSheet } from '../search/index.ts';
 import { type Cell, getSheet, listCells } from '../view/index.ts';
 import { MaxTokensInput } from './budget/index.ts';
-import type { CellCriteria } from './cell-criteria.ts';
-import { cellScan, type MatchIn } from './cell-scan.ts';
-import { valueOfLabel } from './label-value.ts';
+import type { CellCriteria } from './cells/cell-criteria.ts';
+import { cellScan, type MatchIn } from './cells/cell-scan.ts';
+import { valueOfLabel } from './cells/label-value.ts';
+import { emptyCell, formulaOf } from './cells/sheet-cells.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
 import { Citation, CursorInput, closed, nullable, oneOf, Value } from './schemas.ts';
-import { emptyCell, formulaOf } from './sheet-cells.ts';
 import { defineTool } from './tool.ts';
 
 const RESULTS = { default: 100, maximum: 1_000 };

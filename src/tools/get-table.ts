@@ -21,8 +21,8 @@ import {
   Truncated,
   Value,
 } from './schemas.ts';
-import { toTableSummary } from './table-summary.ts';
-import { tableFrame, tableWithinBudget } from './table-within-budget.ts';
+import { toTableSummary } from './tables/table-summary.ts';
+import { tableFrame, tableWithinBudget } from './tables/table-within-budget.ts';
 import { defineTool } from './tool.ts';
 import { listWords, Word } from './word.ts';
 

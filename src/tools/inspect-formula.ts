@@ -6,8 +6,8 @@ import { cellName, type DocumentView, type Format, type Formula, parseCell } fro
 import { type Cell, getSheet, isoDate, listCells } from '../view/index.ts';
 import { answerTokens, MaxTokensInput, type Offers, openBudget, type Position, withinBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { linkWriter } from './formula-links.ts';
-import { formulaWarnings, isVolatile } from './formula-warnings.ts';
+import { linkWriter } from './formulas/formula-links.ts';
+import { formulaWarnings, isVolatile } from './formulas/formula-warnings.ts';
 import { CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
 import { defineTool } from './tool.ts';
 

@@ -12,7 +12,7 @@ import {
   PartEnd,
   TableSummary,
 } from './schemas.ts';
-import { toTableSummary } from './table-summary.ts';
+import { toTableSummary } from './tables/table-summary.ts';
 import { defineTool } from './tool.ts';
 
 const Structure = closed({

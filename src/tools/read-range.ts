@@ -3,12 +3,12 @@ import { Type } from '../json-schema.ts';
 import type { CellRect, DocumentView, Sheet } from '../model/index.ts';
 import { type Cell, MAX_ANSWER_CHARACTERS, readCells } from '../view/index.ts';
 import { MaxTokensInput, openBudget } from './budget/index.ts';
+import { cellWriter, emptyCell } from './cells/sheet-cells.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from './cursor.ts';
-import { RangeSummary } from './range-summary.ts';
-import { rangeWithinBudget } from './range-within-budget.ts';
-import { resolveRange } from './resolve-range.ts';
+import { RangeSummary } from './ranges/range-summary.ts';
+import { rangeWithinBudget } from './ranges/range-within-budget.ts';
+import { resolveRange } from './ranges/resolve-range.ts';
 import { Citation, CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
-import { cellWriter, emptyCell } from './sheet-cells.ts';
 import { defineTool } from './tool.ts';
 
 const DEFAULT_CELLS = 5_000;

@@ -5,6 +5,7 @@ import {
   badNames,
   doorViolations,
   formatViolations,
+  importCircles,
   importsOf,
   layerOf,
   layerViolations,
@@ -13,15 +14,10 @@ import {
   swallowedErrors,
 } from './guards.ts';
 import { LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
+import { SOURCE_FILES } from './source-files.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const src = join(root, 'src');
-
-const files: readonly SourceFile[] = readdirSync(src, { recursive: true })
-  .map((path) => String(path).replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !/\.(test|contract)\.ts$|\/testing\//.test(path))
-  .sort()
-  .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }));
+const files = SOURCE_FILES;
 
 const planted = (path: string, text: string): readonly SourceFile[] => [...files, { path, text }];
 
@@ -87,6 +83,25 @@ describe('the house', () => {
     expect(found[0]).toContain(plant[0]);
   });
 
+  test('no files import each other in a circle, type imports included', () => {
+    expect(importCircles(files)).toEqual([]);
+  });
+
+  test.each([
+    ['types', "import type { B } from './spy-b.ts';"],
+    ['a re-export', "export type { B } from './spy-b.ts';"],
+    ['a type written in place', "export type C = import('./spy-b.ts').B;"],
+    ['a late import', "const late = () => import('./spy-b.ts');"],
+  ])('a planted circle is caught: by %s', (_, text) => {
+    const spies = [
+      { path: 'model/spy-a.ts', text },
+      { path: 'model/spy-b.ts', text: "import type { C } from './spy-c.ts';" },
+      { path: 'model/spy-c.ts', text: "import { type A } from './spy-a.ts';" },
+    ];
+    expect(importCircles(spies)).toEqual(['model/spy-a.ts → model/spy-b.ts → model/spy-c.ts → model/spy-a.ts']);
+    expect(importCircles(spies.slice(0, 2))).toEqual([]);
+  });
+
   test('dynamic and side-effect imports are seen too', () => {
     const spy = { path: 'model/spy.ts', text: "await import('../http/index.ts');\nimport '../cli/index.ts';" };
     expect(layerViolations([spy])).toHaveLength(2);
@@ -116,14 +131,21 @@ describe('the house', () => {
     expect(loads("import {\n  Server,\n} from '@modelcontextprotocol/server';")).toBe(true);
   });
 
-  test('every file that ARCHITECTURE.md names is there', () => {
-    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-    const named = [...page.matchAll(/`([\w/-]+\.ts)`/g)].map((match) => match[1]!);
-    const files = ['src', 'test'].flatMap((folder) =>
+  test('every file and folder that ARCHITECTURE.md and the decisions name is there', () => {
+    const pages = [
+      'ARCHITECTURE.md',
+      ...readdirSync(join(root, 'docs/decisions')).map((page) => `docs/decisions/${page}`),
+    ];
+    const text = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
+    const there = ['src', 'test', 'bench', 'scripts'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`),
     );
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+    const named = [...text.matchAll(/`((?:[\w-]+\/)*[\w-]+\.ts|(?:src|test)\/[\w/-]+)`/g)].map((match) => match[1]!);
+    const lost = (name: string): boolean => !there.some((file) => file.endsWith(`/${name.replace(/\/$/, '')}`));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(lost)).toEqual([]);
+    expect(['lay-out.ts', 'geometry/lay-out.ts', 'src/geometry/flow', 'src/geometry/flow/'].some(lost)).toBe(false);
+    expect(['no-such.ts', 'pdf/lay-out.ts', 'src/geometry/no-such'].every(lost)).toBe(true);
   });
 
   test('the table of ARCHITECTURE.md is the table that is tested', () => {

@@ -42,6 +42,41 @@ export function formatViolations(files: readonly SourceFile[]): string[] {
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
+/** Files that import each other in a circle, by types too: of each knot the shortest way round. */
+export function importCircles(files: readonly SourceFile[]): string[] {
+  const imports = new Map<string, string[]>(files.map(({ path }) => [path, []]));
+  for (const { from, to } of ownImports(files)) if (imports.has(to)) imports.get(from)!.push(to);
+  const told = new Set<string>();
+  const circles: string[] = [];
+  for (const path of imports.keys()) {
+    if (told.has(path)) continue;
+    const circle = wayBack(path, imports);
+    if (circle.some((step) => told.has(step))) continue;
+    for (const step of circle) told.add(step);
+    if (circle.length > 0) circles.push([...circle, path].join(' → '));
+  }
+  return circles;
+}
+
+/** The shortest way over imports from a file to itself, without its end; empty where there is none. */
+function wayBack(start: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const cameFrom = new Map<string, string>();
+  for (const queue = [start]; queue.length > 0; ) {
+    const path = queue.shift()!;
+    for (const next of imports.get(path)!) {
+      if (next === start) {
+        const way = [path];
+        while (way[0] !== start) way.unshift(cameFrom.get(way[0]!)!);
+        return way;
+      }
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, path);
+      queue.push(next);
+    }
+  }
+  return [];
+}
+
 const TOUCH: readonly (readonly [string, RegExp])[] = [
   ['files', /from 'node:fs(?:\/promises)?'/],
   ['child processes', /from 'node:child_process'/],
@@ -74,7 +109,8 @@ export function badNames(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} is not a name of ours`);
 }
 
-function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
+/** Imports from one source file to another. */
+export function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
   return files.flatMap((file) =>
     importsOf(file)
       .filter((target) => target.startsWith('.'))

@@ -39,7 +39,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config'],
-  cli: ['client', 'service', 'tools', 'http', 'mcp', 'errors', 'config'],
+  cli: ['client', 'service', 'tools', 'diff', 'http', 'mcp', 'errors', 'config'],
   library: ['client', 'service', 'http', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
@@ -49,6 +49,7 @@ export const PORT_FILES = [
   'formats/reader.ts',
   'formulas/formula-at.ts',
   'audit/finding.ts',
+  'diff/change-words.ts',
   'audit/relation-kind.ts',
   'store/local/index.ts',
   'jobs/local/index.ts',

@@ -23,7 +23,7 @@ function loadedWith(entries: readonly string[]): Set<string> {
 }
 
 /** What a question about one stored document loads: the command, and the service behind it. */
-const QUESTION = ['cli/main.ts', 'cli/commands/ask.ts', 'cli/local-backend.ts', 'service/index.ts'];
+const QUESTION = ['cli/main.ts', 'cli/commands/ask.ts', 'cli/backend/local-backend.ts', 'service/index.ts'];
 
 test('a question about a stored document loads no reader, no server and nothing else that it does not need', () => {
   const loaded = loadedWith(QUESTION);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormatReader } from '../../src/formats/reader.ts';
 import { xls } from '../../src/formats/xls/index.ts';
-import { RECORD } from '../../src/formats/xls/record-id.ts';
+import { RECORD } from '../../src/formats/xls/stream/record-id.ts';
 import { extended, font, formula, record, u16, writeWorkbook } from '../../src/formats/xls/testing/write-biff.ts';
 import { xlsx } from '../../src/formats/xlsx/index.ts';
 import { type GeneratedBook, generatedBook } from './generated-book.ts';

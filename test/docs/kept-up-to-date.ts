@@ -14,7 +14,7 @@ const UPDATE_COMMAND = 'UPDATE_DOCS=1 npx vitest run test/docs';
 export function expectUpToDate(
   path: string,
   content: string,
-  { root = PROJECT_ROOT, update = process.env['UPDATE_DOCS'] === '1' } = {},
+  { root = PROJECT_ROOT, update = process.env['UPDATE_DOCS'] === '1', command = UPDATE_COMMAND } = {},
 ): void {
   const file = join(root, path);
   if (update) {
@@ -22,5 +22,5 @@ export function expectUpToDate(
     writeFileSync(file, content);
   }
   const committed = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  expect(committed, `${path} is out of date: run ${UPDATE_COMMAND}`).toBe(content);
+  expect(committed, `${path} is out of date: run ${command}`).toBe(content);
 }

@@ -5,7 +5,7 @@ import { shorten } from '../../scripts/compact-json.ts';
 import { type Exchange, renderMcpPage, type Transcript } from '../../scripts/mcp-page.ts';
 import { chooseTools } from '../../src/mcp/index.ts';
 import { listPrompts } from '../../src/mcp/prompts.ts';
-import { RESOURCE_TEMPLATES } from '../../src/mcp/resources.ts';
+import { RESOURCE_TEMPLATES } from '../../src/mcp/resources/resources.ts';
 import { connectOverStdio, createAgent, PRESENT } from '../mcp/agents.ts';
 import { DOCUMENTS } from '../mcp/documents.ts';
 import { mask, SHOWN_ENTRIES } from './example-answers.ts';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { REASONS as OF_DOCX } from '../../src/formats/docx/ignored-elements.ts';
-import { REASONS as OF_PPTX } from '../../src/formats/pptx/ignored-elements.ts';
-import { IGNORED_DESTINATIONS } from '../../src/formats/rtf/ignored-destinations.ts';
-import { BY_REASON } from '../../src/formats/rtf/ignored-words.ts';
+import { REASONS as OF_DOCX } from '../../src/formats/docx/text/ignored-elements.ts';
+import { REASONS as OF_PPTX } from '../../src/formats/pptx/census/ignored-elements.ts';
+import { IGNORED_DESTINATIONS } from '../../src/formats/rtf/control-words/ignored-destinations.ts';
+import { BY_REASON } from '../../src/formats/rtf/control-words/ignored-words.ts';
 import { codesGiven, codesListed, examplesOf, readText, runFolio } from './format-page.ts';
 import { expectUpToDate } from './kept-up-to-date.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createFontShelf, drawPage, toPdf } from '../../src/draw/index.ts';
+import { createFallbackFonts, drawPage, toPdf } from '../../src/draw/index.ts';
 import { pdf } from '../../src/formats/pdf/index.ts';
 import { readPng } from '../../src/formats/pdf/testing/read-png.ts';
 import { sourceOf } from '../../src/formats/reader.contract.ts';
@@ -22,7 +22,7 @@ const IMAGES = join(PROJECT_ROOT, 'docs/images');
 async function draw(file: string, page: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(readFileSync(join(PROJECT_ROOT, 'examples', file)));
   const { view } = await readDocument(bytes, { file_name: file });
-  const drawn = toPdf(await drawPage(view, page, null), createFontShelf(readFontFile));
+  const drawn = toPdf(await drawPage(view, page, null), createFallbackFonts(readFontFile));
   const request = { page: 1, dpi, clip: null, marks: [], encoding: 'png', password: null } as const;
   return (await pdf.draw!(sourceOf(drawn), request)).bytes;
 }

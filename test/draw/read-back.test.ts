@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFontShelf, drawPage, toPdf } from '../../src/draw/index.ts';
+import { createFallbackFonts, drawPage, toPdf } from '../../src/draw/index.ts';
 import { buildWoff } from '../../src/draw/testing/build-woff.ts';
 import { setLine } from '../../src/draw/testing/set-line.ts';
 import { pdf } from '../../src/formats/pdf/index.ts';
@@ -10,7 +10,7 @@ import type { Box } from '../../src/model/index.ts';
 import { buildView, type PageSpec } from '../support/build-view.ts';
 
 const SIZE = { width: 300, height: 200 };
-const CYRILLIC = createFontShelf((name) => (name.startsWith('arimo-cyrillic-') ? buildWoff('мир') : null));
+const CYRILLIC = createFallbackFonts((name) => (name.startsWith('arimo-cyrillic-') ? buildWoff('мир') : null));
 const FONTS = ['Arial', 'Times New Roman', 'Courier New', null];
 
 async function pageBytes(page: PageSpec, window: Box | null = null): Promise<Uint8Array> {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readOutline } from '../../src/formats/pdf/outline.ts';
-import { readPageTags } from '../../src/formats/pdf/page-tags.ts';
-import { createDocumentFonts, openPage, readVisibleInk } from '../../src/formats/pdf/read-page.ts';
+import { openPage } from '../../src/formats/pdf/engine/open-page.ts';
+import { readOutline } from '../../src/formats/pdf/extras/outline.ts';
+import { readPageTags } from '../../src/formats/pdf/extras/page-tags.ts';
+import { createDocumentFonts, readVisibleInk } from '../../src/formats/pdf/read-page.ts';
 import { readPdf } from '../../src/formats/pdf/read-pdf.ts';
 import { openPdf } from '../../src/formats/pdf/testing/open-pdf.ts';
 import { readBytes } from '../../src/formats/reader.contract.ts';

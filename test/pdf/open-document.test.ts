@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDocument } from '../../src/formats/pdf/open-document.ts';
-import { openPdfium } from '../../src/formats/pdf/pdfium.ts';
+import { openDocument } from '../../src/formats/pdf/engine/open-document.ts';
+import { openPdfium } from '../../src/formats/pdf/engine/pdfium.ts';
 import { openPdf } from '../../src/formats/pdf/testing/open-pdf.ts';
 import { buildPdf, loseXref, prepend, text, truncate } from '../support/pdf/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPdfium } from '../../src/formats/pdf/pdfium.ts';
+import { openPdfium } from '../../src/formats/pdf/engine/pdfium.ts';
 import { readPdf } from '../../src/formats/pdf/read-pdf.ts';
 import { type Collected, type ReadSetting, readBytes } from '../../src/formats/reader.contract.ts';
 import { findPageFaults } from '../fuzz/sound-pages.ts';

@@ -1,4 +1,4 @@
-import { displayWidth } from '../../src/cli/render/display-text.ts';
+import { displayWidth } from '../../src/cli/render/layout/display-text.ts';
 
 /** Points; the font is whatever fixed-width one there is, so that each run of text is put in its own column. */
 const CHARACTER = 8.2;

@@ -1,7 +1,7 @@
 // The least that a reading can be: every character's code, loose box, size and whether the engine made it up; font,
 // weight, colour and marked content once a text object. No word, line or table is built.
 import { readFileSync } from 'node:fs';
-import { openPdfium } from '../../../dist/formats/pdf/pdfium.js';
+import { openPdfium } from '../../../dist/formats/pdf/engine/pdfium.js';
 import { answerPaths } from './answer-paths.mjs';
 
 const engine = await openPdfium();

@@ -2,7 +2,7 @@
 // raster: the calls that our reader makes, not encoded; png, jpeg: the reader itself.
 import { readFileSync } from 'node:fs';
 import { FORMATS } from '../../../dist/formats/index.js';
-import { openPdfium } from '../../../dist/formats/pdf/pdfium.js';
+import { openPdfium } from '../../../dist/formats/pdf/engine/pdfium.js';
 import { answerPaths } from './answer-paths.mjs';
 
 const SCALE = 150 / 72;

@@ -10,7 +10,7 @@ from . import support
 
 import folioscope
 from folioscope import errors
-from folioscope._errors import error_of
+from folioscope._problem import error_of
 
 
 class Errors(unittest.TestCase):

@@ -1,6 +1,6 @@
 import { type FormulaGraph, intersect } from '../../formulas/index.ts';
 import type { DocumentView, TableSummary } from '../../model/index.ts';
-import { type DecimalSign, SignSurvey } from '../../number-text/index.ts';
+import { type DecimalSign, SeparatorSurvey } from '../../number-text/index.ts';
 import { readCells, sheetRange } from '../../view/index.ts';
 import type { AuditedBook } from '../audited-book.ts';
 import type { Finding, TableAudit } from '../finding.ts';
@@ -95,7 +95,7 @@ const DIGIT = /\d/;
 const MAX_VOTER_CHARS = 40;
 
 async function surveySigns(view: DocumentView, tables: readonly TableSummary[]): Promise<DecimalSign> {
-  const survey = new SignSurvey();
+  const survey = new SeparatorSurvey();
   let voters = 0;
   for (const table of tables) {
     for await (const texts of textsOf(view, table)) {

@@ -6,7 +6,7 @@ import { hashFile } from './hash-file.ts';
 import type { Job } from './job.ts';
 import type { FoundFile } from './list-files.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** What became of a file in this run. `kept`: made by an earlier run, and nothing has changed since. */
 export interface Verdict {
@@ -170,7 +170,7 @@ function makeOf(parts: Lanes, file: FoundFile, output: string): Promise<number> 
   const source = { path: join(parts.folder, file.path), file_name: basename(file.path), password: parts.password };
   return parts.reader.read(source, async (document) => {
     const content = await parts.makeOutput(document, parts.job.request);
-    return writeWhole(join(parts.out, output), join(parts.scratch, `${parts.nextName()}.part`), content);
+    return writeAtomically(join(parts.out, output), join(parts.scratch, `${parts.nextName()}.part`), content);
   });
 }
 

@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { loadConfig } from '../../config.ts';
 import type { OutputKind } from '../../service/index.ts';
+import { serverOf } from '../backend/open-backend.ts';
 import { failed, usageFailure } from '../failure.ts';
-import { serverOf } from '../open-backend.ts';
-import { readSchema } from '../read-schema.ts';
+import { readSchema } from '../input/read-schema.ts';
 import { type Invocation, textArgument, textFlag } from '../world.ts';
-import { claimFolder } from './claim-folder.ts';
 import { type Batch, createBatch, type Verdict } from './create-batch.ts';
 import { anyOf, splitPatterns } from './glob.ts';
 import { type Job, toJob } from './job.ts';
 import type { FileChoice } from './list-files.ts';
+import { lockFolder } from './lock-folder.ts';
 import { openManifest } from './manifest.ts';
 
 const MANIFEST = 'manifest.jsonl';
@@ -39,7 +39,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
   const job = toJob(await requestOf(call));
   const readers = Math.max(1, Number(call.flags['jobs'] ?? availableParallelism()));
   mkdirSync(out, { recursive: true });
-  const claim = claimFolder(out);
+  const claim = lockFolder(out);
   try {
     const { makeOutput, openFileReader, checkSchema, SUPPORTED_EXTENSIONS } = await import('../../service/index.ts');
     if (job.request.what === 'extract') await checkSchema(job.request.schema!);

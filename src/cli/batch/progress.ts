@@ -1,8 +1,8 @@
-import { createPaint, wantsColour } from '../paint.ts';
-import { drawBar } from '../progress-bar.ts';
-import { cut, shown } from '../render/display-text.ts';
-import { grouped } from '../render/style.ts';
-import { remark } from '../show-answer.ts';
+import { cut, shown } from '../render/layout/display-text.ts';
+import { grouped } from '../render/layout/style.ts';
+import { createPaint, wantsColour } from '../terminal/paint.ts';
+import { drawBar } from '../terminal/progress-bar.ts';
+import { remark } from '../terminal/show-answer.ts';
 import type { Invocation } from '../world.ts';
 import type { Verdict } from './create-batch.ts';
 import type { Tally } from './tally.ts';
@@ -17,7 +17,7 @@ export interface Progress {
 
 const REDRAW_MS = 80;
 const WIPE_LINE = '\r\u001b[2K';
-const MS_A_SECOND = 1000;
+export const MS_A_SECOND = 1000;
 
 /** On a terminal one line that is drawn anew, and above it the failures; elsewhere a line a file; with --quiet or --json nothing. */
 export function createProgress(call: Invocation, now: () => number = Date.now): Progress {

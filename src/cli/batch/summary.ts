@@ -1,5 +1,5 @@
-import { shown } from '../render/display-text.ts';
-import { count, grouped, lines, type Style } from '../render/style.ts';
+import { shown } from '../render/layout/display-text.ts';
+import { count, grouped, lines, type Style } from '../render/layout/style.ts';
 import type { FailureGroup, Tally } from './tally.ts';
 
 /** What a run came to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPaint } from '../paint.ts';
+import { createPaint } from '../terminal/paint.ts';
 import { createTestWorld, invocation } from '../testing/test-world.ts';
 import type { Verdict } from './create-batch.ts';
 import { createProgress } from './progress.ts';

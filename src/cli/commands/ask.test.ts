@@ -8,7 +8,7 @@ import { createTestWorld, invocation } from '../testing/test-world.ts';
 import { ask } from './ask.ts';
 
 let backend: FakeBackend;
-vi.mock('../open-backend.ts', () => ({
+vi.mock('../backend/open-backend.ts', () => ({
   withBackend: (_: unknown, use: (given: FakeBackend) => unknown) => use(backend),
 }));
 

@@ -1,15 +1,15 @@
-import { type Backend, callForJson, type Input } from '../backend.ts';
+import { type Backend, callForJson, type Input } from '../backend/backend.ts';
+import { findDocument, findStoredDocument } from '../backend/find-document.ts';
+import { withBackend } from '../backend/open-backend.ts';
 import { getCommand } from '../commands.ts';
 import { EXIT_FAILED, usageFailure } from '../failure.ts';
-import { findDocument, findStoredDocument } from '../find-document.ts';
-import { withBackend } from '../open-backend.ts';
-import { readQuotes } from '../read-quotes.ts';
-import { readRules } from '../read-rules.ts';
-import { readSchema } from '../read-schema.ts';
-import { showAnswer } from '../show-answer.ts';
+import { readQuotes } from '../input/read-quotes.ts';
+import { readRules } from '../input/read-rules.ts';
+import { readSchema } from '../input/read-schema.ts';
 import type { CommandSpec } from '../surface.ts';
+import { showAnswer } from '../terminal/show-answer.ts';
+import { writeContent } from '../terminal/write-content.ts';
 import { type Invocation, listArgument, textArgument, textFlag } from '../world.ts';
-import { writeContent } from '../write-content.ts';
 
 /** Commands that speak of what is stored already: they store nothing. */
 const OF_STORED = new Set(['read', 'download']);

@@ -1,13 +1,13 @@
 import { onInterruption } from '../batch/interruption.ts';
 import { listFiles } from '../batch/list-files.ts';
+import { openReportedRun } from '../batch/reported-run.ts';
 import { isWhole } from '../batch/summary.ts';
-import { openToldRun } from '../batch/told-run.ts';
 import { EXIT_FAILED, EXIT_INTERRUPTED } from '../failure.ts';
 import type { Invocation } from '../world.ts';
 
 /** Makes something of every file below a folder, and can be ended and begun again at any time. */
 export async function batch(call: Invocation): Promise<number> {
-  const { run, progress, expect, finish } = await openToldRun(call);
+  const { run, progress, expect, finish } = await openReportedRun(call);
   const interruption = onInterruption(() => {
     progress.say('Finishing what is under way. Ctrl+C again ends at once.');
     run.batch.stop();

@@ -1,4 +1,4 @@
-import { completionScript, type Shell } from '../completion-script.ts';
+import { completionScript, type Shell } from '../help/completion-script.ts';
 import { type Invocation, textArgument } from '../world.ts';
 
 export async function completion(call: Invocation): Promise<undefined> {

@@ -1,7 +1,7 @@
 import { type Config, environmentName, loadConfig, SETTINGS, type SettingName, shownValue } from '../../config.ts';
 import { grid, grouped } from '../render/index.ts';
 import { settingFlags } from '../setting-flags.ts';
-import { remark, showJson, showText, styleOf, wantsJson } from '../show-answer.ts';
+import { remark, showJson, showText, styleOf, wantsJson } from '../terminal/show-answer.ts';
 import type { Invocation } from '../world.ts';
 
 /** Every setting in force, and where it came from. */

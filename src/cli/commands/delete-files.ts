@@ -1,7 +1,7 @@
+import { findStoredDocument } from '../backend/find-document.ts';
+import { withBackend } from '../backend/open-backend.ts';
 import { getCommand } from '../commands.ts';
-import { findStoredDocument } from '../find-document.ts';
-import { withBackend } from '../open-backend.ts';
-import { showText, wantsJson } from '../show-answer.ts';
+import { showText, wantsJson } from '../terminal/show-answer.ts';
 import { type Invocation, listArgument } from '../world.ts';
 
 export async function deleteFiles(call: Invocation): Promise<undefined> {

@@ -1,9 +1,9 @@
-import { type Backend, callForJson } from '../backend.ts';
+import { type Backend, callForJson } from '../backend/backend.ts';
+import { findDocument } from '../backend/find-document.ts';
+import { withBackend } from '../backend/open-backend.ts';
 import { getCommand } from '../commands.ts';
 import { EXIT_FAILED } from '../failure.ts';
-import { findDocument } from '../find-document.ts';
-import { withBackend } from '../open-backend.ts';
-import { showAnswer, showText, wantsJson } from '../show-answer.ts';
+import { showAnswer, showText, wantsJson } from '../terminal/show-answer.ts';
 import { type Invocation, textArgument } from '../world.ts';
 import { givenInput } from './ask.ts';
 

@@ -7,9 +7,9 @@ import { checkReaders } from '../doctor/check-readers.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import { checkFolder, checkStore } from '../doctor/check-store.ts';
 import { EXIT_FAILED } from '../failure.ts';
-import { shown } from '../render/display-text.ts';
-import { count, type Style } from '../render/style.ts';
-import { showJson, showText, styleOf, wantsJson } from '../show-answer.ts';
+import { shown } from '../render/layout/display-text.ts';
+import { count, type Style } from '../render/layout/style.ts';
+import { showJson, showText, styleOf, wantsJson } from '../terminal/show-answer.ts';
 import type { Invocation } from '../world.ts';
 
 /** Looks at all that folio needs and says what is amiss, and what to do. */

@@ -2,11 +2,11 @@ import { VERSION } from '../../config.ts';
 import { nearest } from '../../errors.ts';
 import { buildProgram } from '../build-program.ts';
 import { COMMANDS } from '../commands.ts';
-import { describeSurface } from '../describe-surface.ts';
 import { EXIT_USAGE, Failure } from '../failure.ts';
+import { describeSurface } from '../help/describe-surface.ts';
 import { toManPage } from '../help/to-man-page.ts';
 import { commandHelp } from '../help/to-text.ts';
-import { showJson, wantsJson } from '../show-answer.ts';
+import { showJson, wantsJson } from '../terminal/show-answer.ts';
 import { type Invocation, textArgument } from '../world.ts';
 
 export async function help(call: Invocation): Promise<undefined> {

@@ -1,10 +1,10 @@
 import { loadConfig } from '../../config.ts';
 import type { Service } from '../../service/index.ts';
+import { LOCAL_TENANT } from '../backend/local-backend.ts';
+import { serverOf } from '../backend/open-backend.ts';
 import { failed, usageFailure } from '../failure.ts';
-import { LOCAL_TENANT } from '../local-backend.ts';
-import { serverOf } from '../open-backend.ts';
 import { grid } from '../render/index.ts';
-import { remark, showJson, showText, styleOf, wantsJson } from '../show-answer.ts';
+import { remark, showJson, showText, styleOf, wantsJson } from '../terminal/show-answer.ts';
 import { type Invocation, textArgument, textFlag } from '../world.ts';
 
 const ACTIONS: Readonly<Record<string, (call: Invocation, service: Service) => Promise<void>>> = { add, list, remove };

@@ -1,12 +1,12 @@
 import { Readable, type Writable } from 'node:stream';
 import { CATALOGUE, type ErrorCode, FolioError } from '../../errors.ts';
 import type { Library, LocalFiles } from '../../mcp/index.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../backend/backend.ts';
+import { createLocalFiles } from '../backend/local-files.ts';
+import { withBackend } from '../backend/open-backend.ts';
+import { storeFile } from '../backend/store-file.ts';
 import { describeFailure, type Failure, toFailure, usageFailure } from '../failure.ts';
-import { createLocalFiles } from '../local-files.ts';
-import { withBackend } from '../open-backend.ts';
-import { createPaint } from '../paint.ts';
-import { storeFile } from '../store-file.ts';
+import { createPaint } from '../terminal/paint.ts';
 import { type Invocation, textFlag } from '../world.ts';
 
 /** Speaks the protocol of agents on standard input and output until the first ends; all else goes to standard error. */

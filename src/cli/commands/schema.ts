@@ -2,7 +2,7 @@ import { nearest } from '../../errors.ts';
 import type { Operation } from '../../service/index.ts';
 import { EXIT_USAGE, Failure } from '../failure.ts';
 import { grid } from '../render/index.ts';
-import { showJson, showText, styleOf, wantsJson } from '../show-answer.ts';
+import { showJson, showText, styleOf, wantsJson } from '../terminal/show-answer.ts';
 import { type Invocation, textArgument } from '../world.ts';
 
 /** Prints a schema: of the fields that are extracted, or of what an operation takes and answers. Without a name, which there are. */

@@ -1,7 +1,7 @@
 import { loadConfig, VERSION } from '../../config.ts';
 import { usageFailure } from '../failure.ts';
 import { settingFlags } from '../setting-flags.ts';
-import { remark, showText } from '../show-answer.ts';
+import { remark, showText } from '../terminal/show-answer.ts';
 import { type Invocation, textFlag } from '../world.ts';
 
 /** Starts the server and says where it listens. It keeps the process alive until a signal ends both. */

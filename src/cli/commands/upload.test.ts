@@ -8,7 +8,7 @@ import { deleteFiles } from './delete-files.ts';
 import { upload } from './upload.ts';
 
 let backend: FakeBackend;
-vi.mock('../open-backend.ts', () => ({
+vi.mock('../backend/open-backend.ts', () => ({
   withBackend: (_: unknown, use: (given: FakeBackend) => unknown) => use(backend),
 }));
 

@@ -1,9 +1,9 @@
-import type { Backend, WireFile } from '../backend.ts';
+import type { Backend, WireFile } from '../backend/backend.ts';
+import { fileAt, sizeOf, standardInput } from '../backend/find-document.ts';
+import { withBackend } from '../backend/open-backend.ts';
+import { type LocalFile, storeFile } from '../backend/store-file.ts';
 import { failed } from '../failure.ts';
-import { fileAt, sizeOf, standardInput } from '../find-document.ts';
-import { withBackend } from '../open-backend.ts';
-import { showAnswer, showText } from '../show-answer.ts';
-import { type LocalFile, storeFile } from '../store-file.ts';
+import { showAnswer, showText } from '../terminal/show-answer.ts';
 import { type Invocation, listArgument, textFlag } from '../world.ts';
 
 /** Stores every file named; the first that cannot be read ends it. */

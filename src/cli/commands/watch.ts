@@ -4,10 +4,10 @@ import { createChangeFinder } from '../batch/change-finder.ts';
 import { onInterruption } from '../batch/interruption.ts';
 import { listFiles } from '../batch/list-files.ts';
 import type { Run } from '../batch/open-run.ts';
+import { openReportedRun } from '../batch/reported-run.ts';
 import { isWhole } from '../batch/summary.ts';
-import { openToldRun } from '../batch/told-run.ts';
 import { EXIT_FAILED } from '../failure.ts';
-import { shown } from '../render/display-text.ts';
+import { shown } from '../render/layout/display-text.ts';
 import type { Invocation } from '../world.ts';
 
 /** A file that has been the same for so long is written to its end. */
@@ -18,7 +18,7 @@ const LOOK_SHARE = 0.05;
 
 /** Does as `batch` does, again and again, until it is interrupted. */
 export async function watch(call: Invocation): Promise<number> {
-  const { run, progress, expect, finish } = await openToldRun(call);
+  const { run, progress, expect, finish } = await openReportedRun(call);
   const end = new AbortController();
   const interruption = onInterruption(() => {
     run.batch.stop();

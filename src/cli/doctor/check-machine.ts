@@ -1,6 +1,6 @@
 import { arch, availableParallelism, freemem, platform, totalmem } from 'node:os';
 import type { Config } from '../../config.ts';
-import { bytes, count } from '../render/style.ts';
+import { bytes, count } from '../render/layout/style.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 import { findProgram } from './find-program.ts';
 

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { toFailure } from '../failure.ts';
-import { bytes, count } from '../render/style.ts';
+import { bytes, count } from '../render/layout/style.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 
 const MIB = 2 ** 20;

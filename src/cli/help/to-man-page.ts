@@ -1,6 +1,6 @@
 import { COMMANDS } from '../commands.ts';
-import { usage } from '../describe-surface.ts';
 import { EXIT_CODES, GLOBAL_OPTIONS } from '../surface.ts';
+import { usage } from './describe-surface.ts';
 import { type Entry, optionEntry, type Section, sectionsOf } from './sections.ts';
 
 /** Told once for all commands, at the end of the page. */

@@ -1,5 +1,5 @@
-import { usage } from '../describe-surface.ts';
 import type { CommandSpec } from '../surface.ts';
+import { usage } from './describe-surface.ts';
 import { type Entry, type Section, sectionsOf } from './sections.ts';
 
 const INDENT = '  ';

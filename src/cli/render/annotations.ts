@@ -1,7 +1,7 @@
 import type { ListAnnotationsAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { more, place } from './place.ts';
-import { bytes, lines, type Style } from './style.ts';
+import { shown } from './layout/display-text.ts';
+import { more, place } from './layout/place.ts';
+import { bytes, lines, type Style } from './layout/style.ts';
 
 export function renderAnnotations(answer: ListAnnotationsAnswer, style: Style): string {
   const { paint } = style;

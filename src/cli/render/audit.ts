@@ -1,7 +1,7 @@
 import type { AuditDocumentAnswer, Finding } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { more, place } from './place.ts';
-import { count, lines, type Style } from './style.ts';
+import { shown } from './layout/display-text.ts';
+import { more, place } from './layout/place.ts';
+import { count, lines, type Style } from './layout/style.ts';
 
 /** Further cells that are named; the rest are counted. */
 const RELATED = 4;

@@ -1,7 +1,7 @@
 import type { Chunk, ChunkDocumentAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { more, place } from './place.ts';
-import { count, lines, type Style } from './style.ts';
+import { shown } from './layout/display-text.ts';
+import { more, place } from './layout/place.ts';
+import { count, lines, type Style } from './layout/style.ts';
 
 /** Every chunk under a line that says where it stands; its text as it is. */
 export function renderChunks(answer: ChunkDocumentAnswer, style: Style): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change, ChangeSide, DiffDocumentsAnswer } from '../../client/index.ts';
-import { createPaint } from '../paint.ts';
+import { createPaint } from '../terminal/paint.ts';
 import { renderDiff } from './diff.ts';
 
 const side = (text: string, more: Partial<ChangeSide> = {}): ChangeSide => ({

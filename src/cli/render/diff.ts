@@ -1,23 +1,8 @@
 import type { Change, ChangeSide, DiffDocumentsAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { more } from './place.ts';
-import { count, lines, percent, type Style } from './style.ts';
-
-/** What happened to a cell, in words. */
-const WORDS: Readonly<Record<string, string>> = {
-  value: 'value',
-  type: 'value and its type',
-  formula: 'formula',
-  formula_to_constant: 'formula became a typed value',
-  constant_to_formula: 'typed value became a formula',
-  result: 'result of the same formula',
-  format: 'number format',
-  renamed: 'renamed',
-  hidden: 'hidden',
-  shown: 'no longer hidden',
-  resolved: 'comment resolved',
-  reopened: 'comment reopened',
-};
+import { CHANGE_WORDS } from '../../diff/change-words.ts';
+import { shown } from './layout/display-text.ts';
+import { more } from './layout/place.ts';
+import { count, lines, percent, type Style } from './layout/style.ts';
 
 /** What says all in a word; the texts of both sides are the same. */
 const STATES: ReadonlySet<string> = new Set(['hidden', 'shown', 'resolved', 'reopened']);
@@ -61,7 +46,7 @@ function describe({ kind, of, what, before, after }: Change): string {
   const author = (after ?? before)?.author;
   const by = author ? `, ${shown(author)}` : '';
   if (what === null) return `${of} ${kind}${by}`;
-  return `${of === 'row' || of === 'column' || of === 'name' ? `${of} ` : ''}${WORDS[what]!}${by}`;
+  return `${of === 'row' || of === 'column' || of === 'name' ? `${of} ` : ''}${CHANGE_WORDS[what]!}${by}`;
 }
 
 /** Changed words in colour, or marked as `[-gone-]` and `[+new+]` where there is none. */

@@ -1,8 +1,8 @@
 import type { Diagnostic, DocumentFile, ListFilesAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { grid, sheet } from './grid.ts';
-import { more } from './place.ts';
-import { bytes, grouped, lines, percent, type Style } from './style.ts';
+import { shown } from './layout/display-text.ts';
+import { grid, sheet } from './layout/grid.ts';
+import { more } from './layout/place.ts';
+import { bytes, grouped, lines, percent, type Style } from './layout/style.ts';
 
 const statusOf = (file: DocumentFile, { paint }: Style): string => {
   if (file.status === 'ready') return paint.green('ready');

@@ -1,9 +1,9 @@
 import type { FormulaLink, InspectFormulaAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { sheet } from './grid.ts';
-import { more } from './place.ts';
-import { lines, type Style } from './style.ts';
-import { type TreeNode, tree } from './tree.ts';
+import { shown } from './layout/display-text.ts';
+import { sheet } from './layout/grid.ts';
+import { more } from './layout/place.ts';
+import { lines, type Style } from './layout/style.ts';
+import { type TreeNode, tree } from './layout/tree.ts';
 
 export function renderFormula(answer: InspectFormulaAnswer, style: Style): string {
   const { paint } = style;

@@ -5,13 +5,13 @@ import { renderDiff } from './diff.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
 import { renderFile, renderFiles } from './files.ts';
 import { renderFormula } from './formula.ts';
+import type { Style } from './layout/style.ts';
 import { renderCellMatches, renderFileMatches, renderSearch } from './matches.ts';
 import { renderPage } from './page.ts';
 import { renderProfile } from './profile.ts';
 import { renderRange } from './range.ts';
 import { renderSheets } from './sheets.ts';
 import { renderStructure, renderTables } from './structure.ts';
-import type { Style } from './style.ts';
 import { renderTable } from './table.ts';
 import { renderCalibration, renderSchemas, renderVerdicts } from './verdicts.ts';
 
@@ -53,5 +53,5 @@ export const canRender = (command: string): boolean => command in RENDERERS;
 export const renderAnswer = (command: string, body: object, style: Style): string =>
   RENDERERS[command]!(body as never, style);
 
-export { grid } from './grid.ts';
-export { grouped, type Style } from './style.ts';
+export { grid } from './layout/grid.ts';
+export { grouped, type Style } from './layout/style.ts';

@@ -5,10 +5,10 @@ import type {
   SearchFilesAnswer,
   SearchMatch,
 } from '../../client/index.ts';
-import { cut, shown } from './display-text.ts';
-import { grid } from './grid.ts';
-import { more, place } from './place.ts';
-import { count, lines, type Style } from './style.ts';
+import { cut, shown } from './layout/display-text.ts';
+import { grid } from './layout/grid.ts';
+import { more, place } from './layout/place.ts';
+import { count, lines, type Style } from './layout/style.ts';
 
 const NEIGHBOURS = 4;
 

@@ -1,9 +1,9 @@
 import type { ProfileDocumentAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
 import { warnings } from './files.ts';
-import { sheet } from './grid.ts';
-import { more } from './place.ts';
-import { bytes, count, grouped, lines, percent, type Style } from './style.ts';
+import { shown } from './layout/display-text.ts';
+import { sheet } from './layout/grid.ts';
+import { more } from './layout/place.ts';
+import { bytes, count, grouped, lines, percent, type Style } from './layout/style.ts';
 
 /** Agent tools by the command that asks the same. */
 const COMMAND_OF_TOOL: Readonly<Record<string, string>> = {

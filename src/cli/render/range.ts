@@ -1,9 +1,9 @@
 import type { Cell, ReadRangeAnswer } from '../../client/index.ts';
-import { alignment, cellText, GAP_ROW } from './cell-text.ts';
-import { shown } from './display-text.ts';
-import { type GridColumn, grid, sheet } from './grid.ts';
-import { more } from './place.ts';
-import { count, grouped, lines, type Style } from './style.ts';
+import { alignment, cellText, GAP_ROW } from './layout/cell-text.ts';
+import { shown } from './layout/display-text.ts';
+import { type GridColumn, grid, sheet } from './layout/grid.ts';
+import { more } from './layout/place.ts';
+import { count, grouped, lines, type Style } from './layout/style.ts';
 
 type LeftOut = NonNullable<ReadRangeAnswer['left_out']>;
 type Rows = ReadonlyMap<number, ReadonlyMap<string, string>>;

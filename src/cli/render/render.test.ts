@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPaint } from '../paint.ts';
+import { createPaint } from '../terminal/paint.ts';
 import { canRender, renderAnswer } from './index.ts';
 
 const PLAIN = { paint: createPaint(false), width: Number.POSITIVE_INFINITY };

@@ -1,8 +1,8 @@
 import type { ListSheetsAnswer } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { grid } from './grid.ts';
-import { more } from './place.ts';
-import { grouped, lines, type Style } from './style.ts';
+import { shown } from './layout/display-text.ts';
+import { grid } from './layout/grid.ts';
+import { more } from './layout/place.ts';
+import { grouped, lines, type Style } from './layout/style.ts';
 
 export function renderSheets({ sheets, named_ranges, next_cursor }: ListSheetsAnswer, style: Style): string {
   const right = 'right' as const;

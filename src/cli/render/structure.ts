@@ -1,9 +1,9 @@
 import type { ListStructureAnswer, ListTablesAnswer, PageSummary, Section, TableSummary } from '../../client/index.ts';
-import { shown } from './display-text.ts';
-import { grid } from './grid.ts';
-import { more, place } from './place.ts';
-import { count, countsOf, grouped, lines, type Style } from './style.ts';
-import { type TreeNode, tree } from './tree.ts';
+import { shown } from './layout/display-text.ts';
+import { grid } from './layout/grid.ts';
+import { more, place } from './layout/place.ts';
+import { count, countsOf, grouped, lines, type Style } from './layout/style.ts';
+import { type TreeNode, tree } from './layout/tree.ts';
 
 /** A branch with more children than this is shown in part. */
 const SHOWN_CHILDREN = 50;

@@ -1,9 +1,9 @@
 import type { GetTableAnswer, TableCell, TableRow } from '../../client/index.ts';
-import { alignment, cellText, GAP_ROW } from './cell-text.ts';
-import { shown } from './display-text.ts';
-import { grid } from './grid.ts';
-import { more, place } from './place.ts';
-import { count, lines, type Style } from './style.ts';
+import { alignment, cellText, GAP_ROW } from './layout/cell-text.ts';
+import { shown } from './layout/display-text.ts';
+import { grid } from './layout/grid.ts';
+import { more, place } from './layout/place.ts';
+import { count, lines, type Style } from './layout/style.ts';
 
 /** The rows of a table under its headers; under a budget also its last rows, below a gap. */
 export function renderTable(table: GetTableAnswer, style: Style): string {

@@ -1,8 +1,8 @@
 import type { GetCalibrationAnswer, ListSchemasAnswer, VerifyCitationsAnswer } from '../../client/index.ts';
-import { cut, shown } from './display-text.ts';
-import { grid } from './grid.ts';
-import { more, place } from './place.ts';
-import { count, lines, percent, type Style } from './style.ts';
+import { cut, shown } from './layout/display-text.ts';
+import { grid } from './layout/grid.ts';
+import { more, place } from './layout/place.ts';
+import { count, lines, percent, type Style } from './layout/style.ts';
 
 const TEXT_WIDTH = 60;
 const GOOD = new Set(['exact', 'normalized']);

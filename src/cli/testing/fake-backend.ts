@@ -1,4 +1,4 @@
-import type { Backend, FileToUpload, Input, Reply, WireFile } from '../backend.ts';
+import type { Backend, FileToUpload, Input, Reply, WireFile } from '../backend/backend.ts';
 
 export const wireFile = (given: Partial<WireFile> = {}): WireFile => ({
   id: 'doc_1',

@@ -1,6 +1,6 @@
 import type { Comment } from '../../model/index.ts';
+import type { Pause } from '../pause.ts';
 import { cutWords } from '../text/cut-words.ts';
-import type { Pause } from '../turns.ts';
 
 /** A comment as it is looked for in the other document. */
 export interface PlacedComment {

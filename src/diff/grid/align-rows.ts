@@ -1,6 +1,6 @@
+import type { Pause } from '../pause.ts';
 import { alignSequences } from '../sequence/align-sequences.ts';
 import type { Work } from '../sequence/shortest-edits.ts';
-import type { Pause } from '../turns.ts';
 import type { ColumnMap } from './align-columns.ts';
 import type { Grid } from './grid.ts';
 import { numberRows, rowKeys } from './row-keys.ts';

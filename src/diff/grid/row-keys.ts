@@ -1,4 +1,4 @@
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import type { Grid } from './grid.ts';
 
 /** Rows that are looked at before others may have their turn. */

@@ -1,5 +1,5 @@
-import type { Pause } from '../turns.ts';
-import { risingChain } from './rising-chain.ts';
+import type { Pause } from '../pause.ts';
+import { longestIncreasing } from './longest-increasing.ts';
 import { pairByShortestEdits, type Work } from './shortest-edits.ts';
 import { findUniqueRuns } from './unique-runs.ts';
 
@@ -76,7 +76,7 @@ async function split(
 ): Promise<Stretch[] | null> {
   for (let level = stretch.level; level < RUN_LENGTHS.length; level++) {
     const shared = await findUniqueRuns(a, stretch.a, b, stretch.b, RUN_LENGTHS[level]!, pause);
-    const chain = await risingChain(shared.b, pause);
+    const chain = await longestIncreasing(shared.b, pause);
     if (chain.length === 0) continue;
     const parts: Stretch[] = [];
     let [aAt, bAt] = [stretch.a[0], stretch.b[0]];

@@ -1,4 +1,4 @@
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 
 /** Runs of `length` items that come once on either side: where they begin in each. */
 export interface SharedRuns {

@@ -2,7 +2,7 @@ import { parseCell, type SheetExtras } from '../../model/index.ts';
 import type { FoundChange } from '../change.ts';
 import { matchComments, type PlacedComment, toPlaced } from '../comments/match-comments.ts';
 import { type CommentSide, foundComment } from '../comments/to-comment-change.ts';
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import type { SheetMove } from './canonical-formula.ts';
 import type { SheetCells } from './sheet-cells.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentView } from '../../model/index.ts';
 import type { Comparison, FoundChange } from '../change.ts';
 import { alignColumns } from '../grid/align-columns.ts';
 import { alignRows } from '../grid/align-rows.ts';
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import type { AlignedSheet, Placed } from './aligned-sheet.ts';
 import type { FindMove, SheetMove } from './canonical-formula.ts';
 import { type CellChange, type CellOptions, countInColumn, createCellComparer } from './compare-cells.ts';

@@ -1,5 +1,5 @@
 import { numberRows, rowKeys } from '../grid/row-keys.ts';
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import type { AlignedSheet } from './aligned-sheet.ts';
 import type { SheetCells } from './sheet-cells.ts';
 

@@ -7,8 +7,8 @@ import {
   type Sheet,
 } from '../../model/index.ts';
 import { isoDate, textReader } from '../../view/index.ts';
+import type { Pause } from '../pause.ts';
 import { hashOf } from '../text/cut-words.ts';
-import type { Pause } from '../turns.ts';
 import { shownKey } from './shown-key.ts';
 
 /** The filled cells of a sheet, row by row in plain arrays: some twenty bytes a cell, whatever the cells hold. */

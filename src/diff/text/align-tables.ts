@@ -2,8 +2,8 @@ import { CELL } from '../../model/index.ts';
 import { alignColumns } from '../grid/align-columns.ts';
 import { alignRows } from '../grid/align-rows.ts';
 import type { Grid } from '../grid/grid.ts';
+import type { Pause } from '../pause.ts';
 import { pairByShortestEdits, type Work } from '../sequence/shortest-edits.ts';
-import type { Pause } from '../turns.ts';
 import { ALONE, type Pairing, pairWords, partWords } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 

@@ -3,7 +3,7 @@ import type { Comment } from '../../model/index.ts';
 import type { FoundChange } from '../change.ts';
 import { matchComments, type PlacedComment, toPlaced } from '../comments/match-comments.ts';
 import { type CommentSide, foundComment } from '../comments/to-comment-change.ts';
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import type { Pairing } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 

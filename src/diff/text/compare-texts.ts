@@ -1,15 +1,15 @@
 import type { DocumentView } from '../../model/index.ts';
 import type { Change, Comparison, FoundChange } from '../change.ts';
+import type { Pause } from '../pause.ts';
 import { alignSequences } from '../sequence/align-sequences.ts';
-import type { Pause } from '../turns.ts';
 import { alignTables } from './align-tables.ts';
-import { answerPieces } from './answer-pieces.ts';
 import { compareComments } from './compare-comments.ts';
 import { dropChanceLinks } from './drop-chance-links.ts';
 import { findMoves } from './find-moves.ts';
 import { groupCells, type Unit } from './group-cells.ts';
 import { groupChanges } from './group-changes.ts';
 import { joinSplitWords } from './join-split-words.ts';
+import { pairRewritten } from './pair-rewritten.ts';
 import { createPairing, type Pairing } from './pairing.ts';
 import { furnitureKey, readText, type TextStream } from './read-text.ts';
 import { closeGaps, slideToBorders } from './settle-borders.ts';
@@ -67,7 +67,7 @@ async function pairTexts(a: TextStream, b: TextStream, pause: Pause): Promise<{ 
   await dropChanceLinks(pairing, pause);
   await closeGaps(pairing, pause);
   await alignTables(pairing, pause);
-  const answered = await answerPieces(pairing, pause);
+  const answered = await pairRewritten(pairing, pause);
   await closeGaps(pairing, pause);
   return { pairing, complete: complete && answered };
 }

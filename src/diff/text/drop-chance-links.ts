@@ -1,4 +1,4 @@
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import { type Pairing, partWords, weightOf } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 

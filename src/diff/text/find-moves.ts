@@ -1,5 +1,5 @@
+import type { Pause } from '../pause.ts';
 import { pairByShortestEdits, type Work } from '../sequence/shortest-edits.ts';
-import type { Pause } from '../turns.ts';
 import type { Unit } from './group-cells.ts';
 import { weightOf } from './pairing.ts';
 import type { TextStream } from './read-text.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createPause } from '../pause.ts';
 import { tableOf } from '../testing/table-of.ts';
-import { createPause } from '../turns.ts';
 import { groupCells } from './group-cells.ts';
 import { readText } from './read-text.ts';
 

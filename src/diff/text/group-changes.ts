@@ -1,4 +1,4 @@
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import { ALONE, listGaps, type Pairing, piecesWithin } from './pairing.ts';
 import { isNumbered, type TextStream } from './read-text.ts';
 import { hasOnlyLabels } from './settle-borders.ts';

@@ -1,4 +1,4 @@
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../pause.ts';
 import type { TextStream } from './read-text.ts';
 
 /** A word without a partner: a difference. */

@@ -10,7 +10,7 @@ import {
   type TableSummary,
 } from '../../model/index.ts';
 import { pageOrder, readCells } from '../../view/index.ts';
-import { createPause, type Pause } from '../turns.ts';
+import { createPause, type Pause } from '../pause.ts';
 import { labelLength } from './list-label.ts';
 import { WordList } from './word-list.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf, PLAIN } from '../face.ts';
 import { buildWoff } from '../testing/build-woff.ts';
-import { createFontShelf, NO_FONTS } from './font-shelf.ts';
+import { createFallbackFonts, NO_FONTS } from './fallback-fonts.ts';
 import { createShaper } from './shape-text.ts';
 
-const fontsOf = (text: string, face = PLAIN, shelf = NO_FONTS) =>
-  createShaper(shelf)(text, face).map(({ font }) => (font === null || typeof font === 'string' ? font : font.name));
+const fontsOf = (text: string, face = PLAIN, fallback = NO_FONTS) =>
+  createShaper(fallback)(text, face).map(({ font }) => (font === null || typeof font === 'string' ? font : font.name));
 
 describe('the glyphs of a word', () => {
   it('come from the fonts of every viewer where these have them', () => {
@@ -17,16 +17,16 @@ describe('the glyphs of a word', () => {
 
   it('come from the fonts at hand where viewers have none, by script, weight and slant', () => {
     const asked: string[] = [];
-    const shelf = createFontShelf((name) => {
+    const fallback = createFallbackFonts((name) => {
       asked.push(name);
       return name.startsWith('arimo-cyrillic-') ? buildWoff('да') : null;
     });
-    expect(fontsOf('даx', PLAIN, shelf)).toEqual([
+    expect(fontsOf('даx', PLAIN, fallback)).toEqual([
       'arimo-cyrillic-400-normal',
       'arimo-cyrillic-400-normal',
       'Helvetica',
     ]);
-    expect(fontsOf('д', faceOf({ font: null, bold: true, italic: true }), shelf)).toEqual([
+    expect(fontsOf('д', faceOf({ font: null, bold: true, italic: true }), fallback)).toEqual([
       'arimo-cyrillic-700-italic',
     ]);
     expect(asked).toEqual(['arimo-cyrillic-400-normal', 'arimo-cyrillic-700-italic']);

@@ -2,7 +2,7 @@ import { findSign, widthsOf, winAnsiCode } from '../built-in-fonts.ts';
 import { visualOrder } from '../direction.ts';
 import type { Face } from '../drawn-page.ts';
 import { builtInFont, unknownWidth } from '../text-width.ts';
-import type { FontShelf } from './font-shelf.ts';
+import type { FallbackFonts } from './fallback-fonts.ts';
 import type { OutlineFont } from './outline-font.ts';
 
 /** What draws a glyph: a font of the viewer by its name, one that goes into the file, or null for a bar in place of it. */
@@ -46,7 +46,7 @@ const BLANK = /^\p{Zs}$/u;
 const NO_GLYPHS: readonly Glyph[] = [];
 
 /** The glyphs of a word, from left to right. */
-export function createShaper(shelf: FontShelf): (text: string, face: Face) => Glyph[] {
+export function createShaper(fallback: FallbackFonts): (text: string, face: Face) => Glyph[] {
   const known = new Map<string, Map<number, readonly Glyph[]>>();
   return (text, face) => {
     const key = viewerFont(face);
@@ -56,36 +56,36 @@ export function createShaper(shelf: FontShelf): (text: string, face: Face) => Gl
     for (const letter of visualOrder(text.normalize('NFC'))) {
       const character = letter.codePointAt(0)!;
       let found = ofFace.get(character);
-      if (!found) ofFace.set(character, (found = glyphsOf(character, face, shelf)));
+      if (!found) ofFace.set(character, (found = glyphsOf(character, face, fallback)));
       for (const glyph of found) glyphs.push(glyph);
     }
     return glyphs;
   };
 }
 
-function glyphsOf(character: number, face: Face, shelf: FontShelf): readonly Glyph[] {
+function glyphsOf(character: number, face: Face, fallback: FallbackFonts): readonly Glyph[] {
   const letter = String.fromCodePoint(character);
   const isText = winAnsiCode(character) >= 0;
   for (const { characters, plain, scale, rise } of isText ? [] : SHRUNK) {
     const at = characters.indexOf(letter);
-    const glyph = at < 0 ? null : findGlyph(plain.codePointAt(at)!, face, shelf);
+    const glyph = at < 0 ? null : findGlyph(plain.codePointAt(at)!, face, fallback);
     if (glyph) return [{ ...glyph, width: glyph.width * scale, scale, rise }];
   }
-  const exact = findGlyph(character, face, shelf);
+  const exact = findGlyph(character, face, fallback);
   if (exact) return [exact];
   const width = unknownWidth(character);
   if (width === 0) return NO_GLYPHS;
   const spelled = BLANK.test(letter) ? ' ' : (LOOKALIKES.get(letter) ?? letter.normalize('NFKC'));
-  const glyphs = spelled === letter ? [] : [...spelled].map((one) => findGlyph(one.codePointAt(0)!, face, shelf));
+  const glyphs = spelled === letter ? [] : [...spelled].map((one) => findGlyph(one.codePointAt(0)!, face, fallback));
   if (glyphs.length > 0 && glyphs.every((glyph) => glyph !== null)) return glyphs;
   return [{ font: null, code: 0, character, width, scale: 1, rise: 0 }];
 }
 
-function findGlyph(character: number, face: Face, shelf: FontShelf): Glyph | null {
+function findGlyph(character: number, face: Face, fallback: FallbackFonts): Glyph | null {
   const plain = { character, scale: 1, rise: 0 };
   const code = winAnsiCode(character);
   if (code >= 0) return { ...plain, font: viewerFont(face), code, width: widthsOf(builtInFont(face))[code]! };
-  const outline = shelf.find(character, face);
+  const outline = fallback.find(character, face);
   if (outline) {
     const { font, glyph } = outline;
     return { ...plain, font, code: glyph, width: font.widthOf(glyph) };

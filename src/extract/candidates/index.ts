@@ -1,8 +1,8 @@
 export { findInCells } from './cell-neighbours.ts';
-export { findOnPages } from './find-on-pages.ts';
 export type { QueryFinding } from './finding.ts';
 export { type Lattice, listLattices, sourceOf } from './lattice.ts';
 export { type ConceptWord, conceptWords } from './lexicon/index.ts';
+export { findOnPages } from './pages/find-on-pages.ts';
 export { customQueries, labelsOf, scalarQueries } from './queries.ts';
 export { matchSense, type Sense } from './senses.ts';
 export { buildVocabulary, type Query, type Vocabulary } from './vocabulary.ts';

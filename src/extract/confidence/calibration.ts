@@ -1,4 +1,4 @@
-import type { Fit } from './confidence.ts';
+import type { Fit } from './fit.ts';
 
 /** Values whose confidence lies between two tenths: what was claimed, and how often it was right. */
 export interface ReliabilityBin {

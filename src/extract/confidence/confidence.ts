@@ -1,16 +1,6 @@
+import type { Fit } from './fit.ts';
 import { FITTED } from './fitted.ts';
 import type { Signals } from './signals.ts';
-
-/** What a fit consists of: weights of a logistic function, and a shift for each kind of evidence. */
-export interface Fit {
-  readonly intercept: number;
-  readonly score: number;
-  readonly margin: number;
-  readonly agreement: number;
-  readonly contested: number;
-  /** By kind of evidence, shrunk to 0; kinds that were not seen have none. */
-  readonly evidence: Readonly<Record<string, number>>;
-}
 
 /** A margin beyond this says no more. */
 export const CLEAR_MARGIN = 0.4;

@@ -3,8 +3,8 @@ import { buildVocabulary, type Query, scalarQueries, type Vocabulary } from '../
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type DocumentText, joinPlaces, placeOf, type TextCell, type TextLine } from '../text/index.ts';
 import { type Locale, parseValue } from '../values/index.ts';
-import { type BandRows, listBandRows } from './band-rows.ts';
-import { bandScore, withinBound } from './find-band-list.ts';
+import { type BandRows, listBandRows } from './bands/band-rows.ts';
+import { bandScore, withinBound } from './bands/find-band-list.ts';
 
 /** A label above a table must say this much of a field's name. */
 const LABEL_FLOOR = 0.8;

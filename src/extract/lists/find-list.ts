@@ -2,7 +2,7 @@ import type { DocumentView, FieldSchema } from '../../model/index.ts';
 import type { ListFinding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
-import { findBandList } from './find-band-list.ts';
+import { findBandList } from './bands/find-band-list.ts';
 import { findGroups, groupedPart } from './find-groups.ts';
 import { findNamedList } from './find-named-list.ts';
 import { matchTables, queriesOf, type ReadHeaders } from './match-table.ts';

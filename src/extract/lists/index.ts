@@ -1,3 +1,3 @@
-export { findItems } from './find-items.ts';
 export { findList } from './find-list.ts';
+export { findItems } from './items/find-items.ts';
 export { createHeaders } from './match-table.ts';

@@ -1,8 +1,8 @@
 import type { DocumentView, FieldSchema, TableSummary } from '../../model/index.ts';
 import { buildVocabulary, labelsOf, type Query, scalarQueries, type Vocabulary } from '../candidates/index.ts';
+import { isVisibleTable } from '../is-visible-table.ts';
 import { readHeaders } from '../read-table.ts';
-import { foldText, foldTokens } from '../values/index.ts';
-import { isVisibleTable } from '../visibility.ts';
+import { foldLabel, foldTokens } from '../values/index.ts';
 
 /** A header must say at least this much of a field's label for the column to be its values. */
 export const HEADER_FLOOR = 0.5;
@@ -74,7 +74,7 @@ export async function matchTables(
     const columns = assignColumns(texts, queries, vocabulary);
     if (columns.length === 0 || columns.length < Math.min(MIN_COLUMNS, queries.length)) continue;
     const score = columns.reduce((sum, column) => sum + column.strength, 0) + (titled ? TITLE_BONUS : 0);
-    matches.push({ table, columns, score, titled, heads: texts.map(foldText).join('\n') });
+    matches.push({ table, columns, score, titled, heads: texts.map(foldLabel).join('\n') });
   }
   const best = matches.reduce<(typeof matches)[number] | null>(
     (a, b) => (a === null || b.score > a.score ? b : a),
@@ -122,7 +122,7 @@ function nameColumn(
   queries: readonly Query[],
   taken: readonly MatchedColumn[],
 ): MatchedColumn[] {
-  const heads = headers.flatMap((header, col) => (NAME_HEADS.has(foldText(header)) ? [col] : []));
+  const heads = headers.flatMap((header, col) => (NAME_HEADS.has(foldLabel(header)) ? [col] : []));
   const col = heads.length === 1 ? heads[0]! : -1;
   if (col < 0 || taken.some((column) => column.col === col)) return [];
   const left = queries.flatMap(({ field }, query) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../config.ts';
-import { GROUNDING_CONFIDENCE } from './ground.ts';
+import { GROUNDING_CONFIDENCE } from './grounding/ground.ts';
 import { MAX_READ_CHARACTERS, MAX_SHEET_ROWS } from './read-anchored-text.ts';
 import { COMPLAINTS, MAX_VALUES } from './settle-answer.ts';
 

@@ -3,7 +3,7 @@ import type { ExtractedField, FieldSchema, FieldType } from '../../model/index.t
 import { resolveSchema } from '../schemas/index.ts';
 import { buildView, type TestDocument } from '../testing/build-view.ts';
 import { extractByModel } from './extract-by-model.ts';
-import { GROUNDING_CONFIDENCE } from './ground.ts';
+import { GROUNDING_CONFIDENCE } from './grounding/ground.ts';
 import { claim, createFakeModel } from './testing/fake-model.ts';
 import { pageTable } from './testing/page-table.ts';
 

@@ -10,14 +10,14 @@ import { ABSENT } from '../outcome.ts';
 import { surveyLocale } from '../values/index.ts';
 import type { AnchoredText } from './anchored-text.ts';
 import { answerSchema } from './answer-schema.ts';
-import { createGrounder } from './ground.ts';
+import { createGrounder } from './grounding/ground.ts';
+import { createTextIndex } from './grounding/text-index.ts';
+import { MAX_READINGS } from './grounding/value-in-text.ts';
 import type { LanguageModel, ModelSession, ModelTurn, ModelUsage } from './language-model.ts';
+import { SYSTEM_PROMPT, writePrompt } from './prompt/write-prompt.ts';
 import { readAnchoredText } from './read-anchored-text.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 import { settleAnswer } from './settle-answer.ts';
-import { createTextIndex } from './text-index.ts';
-import { MAX_READINGS } from './value-in-text.ts';
-import { SYSTEM_PROMPT, writePrompt } from './write-prompt.ts';
 
 /** How often an answer that cannot be read is asked for again. */
 const MAX_CORRECTIONS = 1;

@@ -4,10 +4,10 @@ import { hundredths } from '../confidence/index.ts';
 import { ABSENT, type Outcome } from '../outcome.ts';
 import type { AnchoredText } from './anchored-text.ts';
 import { itemOf } from './answer-schema.ts';
-import { citeGrounded } from './cite-grounded.ts';
-import { GROUNDING_CONFIDENCE, type Grounder } from './ground.ts';
+import { citeGrounded } from './grounding/cite-grounded.ts';
+import { GROUNDING_CONFIDENCE, type Grounder } from './grounding/ground.ts';
+import { joinedText } from './grounding/value-in-text.ts';
 import type { Answer, Claim } from './read-answer.ts';
-import { joinedText } from './value-in-text.ts';
 
 /** Single values of an answer that are given out; a list that is longer is cut. */
 export const MAX_VALUES = 10_000;

@@ -11,8 +11,8 @@ import type {
   TableSummary,
 } from '../../model/index.ts';
 import { gridOf, hiddenOf, pageOrder, readCells, sheetRange, tablesOnPage } from '../../view/index.ts';
-import { createTurns } from '../turns.ts';
-import { isVisibleTable } from '../visibility.ts';
+import { isVisibleTable } from '../is-visible-table.ts';
+import { createPause } from '../pause.ts';
 import { buildLines, type WordRun } from './build-lines.ts';
 import { buildProse, type ProsePiece } from './build-prose.ts';
 import type { DocumentText, Owner, Prose, TextPage } from './document-text.ts';
@@ -35,7 +35,7 @@ export async function readText(view: DocumentView): Promise<DocumentText> {
   const pieces: ProsePiece[] = [];
   const form_fields: Block[] = [];
   let left = MAX_WORDS;
-  const turn = createTurns();
+  const pause = createPause();
   let cut_at: number | null = null;
   for (const summary of view.head.pages) {
     if (!summary.visible) continue;
@@ -54,7 +54,7 @@ export async function readText(view: DocumentView): Promise<DocumentText> {
     const { page, width, height } = summary;
     const lines = buildLines(page, runs);
     pages.push({ page, width, height, lines });
-    await turn(lines.length);
+    await pause(lines.length);
   }
   let prose: Prose | null = null;
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, foldTokens } from './fold.ts';
+import { foldLabel, foldTokens } from './fold.ts';
 
 describe('folding', () => {
   it('gives tokens that stand where they say, in order and apart', () => {
@@ -24,15 +24,15 @@ describe('folding', () => {
     });
     fc.assert(
       fc.property(words, fc.constantFrom(' ', '_', '-', ' / ', '. '), (list, join) => {
-        const plain = foldText(list.join(' '));
-        expect(foldText(list.join(join))).toBe(plain);
-        expect(foldText(list.join(' ').toUpperCase())).toBe(plain);
-        expect(foldText(list.join(' ').normalize('NFD'))).toBe(plain);
+        const plain = foldLabel(list.join(' '));
+        expect(foldLabel(list.join(join))).toBe(plain);
+        expect(foldLabel(list.join(' ').toUpperCase())).toBe(plain);
+        expect(foldLabel(list.join(' ').normalize('NFD'))).toBe(plain);
       }),
     );
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('is safe for %s', (name) => {
-    expect(typeof foldText(name)).toBe('string');
+    expect(typeof foldLabel(name)).toBe('string');
   });
 });

@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** A word of a text in the form in which labels are compared, and where it stands (UTF-16 units). */
 export interface Token {
@@ -32,7 +32,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Words without case, accents, punctuation, word joins (`dueDate`, `due_date`) and plural s. */
-export const foldTokens = remember(tokensOf);
+export const foldTokens = memoize(tokensOf);
 
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
@@ -46,7 +46,8 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-export const foldText = (text: string): string =>
+/** A text in the form in which labels are compared: its folded words with a blank between. */
+export const foldLabel = (text: string): string =>
   foldTokens(text)
     .map((token) => token.word)
     .join(' ');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldSchema, FieldType } from '../../model/index.ts';
-import { foldText, type Locale, parseValue, type Source, surveyLocale, UNKNOWN_LOCALE } from './index.ts';
+import { foldLabel, type Locale, parseValue, type Source, surveyLocale, UNKNOWN_LOCALE } from './index.ts';
 
 const field = (type: FieldType, more: Partial<FieldSchema> = {}): FieldSchema => ({
   name: 'f',
@@ -301,6 +301,6 @@ describe('folded labels', () => {
     ['Straße', 'strasse'],
     ['Échéance', 'echeance'],
   ])('%s is %s', (written, folded) => {
-    expect(foldText(written)).toBe(folded);
+    expect(foldLabel(written)).toBe(folded);
   });
 });

@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js';
 import type { CellType, FieldSchema } from '../../model/index.ts';
 import { parseBoolean } from './boolean.ts';
-import { findCurrencies, isCurrencyWord } from './currency.ts';
-import { findDate } from './date.ts';
-import { foldText, foldTokens } from './fold.ts';
-import { type Locale, UNKNOWN_LOCALE } from './locale.ts';
-import { findNumbers } from './numbers.ts';
+import { findDate } from './dates/date.ts';
+import { foldLabel, foldTokens } from './fold.ts';
+import { type Locale, UNKNOWN_LOCALE } from './locale/locale.ts';
+import { findCurrencies, isCurrencyWord } from './money/currency.ts';
+import { findNumbers } from './numbers/numbers.ts';
 
 /** A text that may be a value, with the typed value where the document states one. */
 export interface Source {
@@ -149,7 +149,7 @@ function parseEnum(choices: readonly string[], text: string): ParsedValue | null
   const tokens = foldTokens(text);
   const written = tokens.map((token) => token.word);
   for (const choice of choices) {
-    const wanted = foldText(choice);
+    const wanted = foldLabel(choice);
     if (wanted !== '' && wanted === written.join(' ')) return whole(text, choice, FIT.exact);
   }
   for (const choice of choices) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decideCharset, openText } from './rows/text-stream.ts';
 import { sourceOf } from './testing/scan-text.ts';
-import { decideCharset, openText } from './text-stream.ts';
 
 async function textOf(bytes: Uint8Array, length: number) {
   const source = sourceOf(bytes);

@@ -1,14 +1,14 @@
 import { type ByteSource, type Coverage, type DocumentBody, rangeName } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { createBlockBuilder } from './build-block.ts';
-import { listDiagnostics } from './diagnostics.ts';
-import { DEFAULT_DIALECT, type Dialect } from './dialect.ts';
-import { createRegionFinder } from './find-regions.ts';
-import { readBlocks, type ScanSummary, WINDOW_SIZES, type WindowSizes } from './read-blocks.ts';
-import { sheetName } from './sheet-name.ts';
-import { DECLARATION, SAMPLE_CHARACTERS, sniffDialect } from './sniff-dialect.ts';
-import { type CharsetDecision, decideCharset, openText } from './text-stream.ts';
-import { toDocument } from './to-document.ts';
+import { DEFAULT_DIALECT, type Dialect } from './dialect/dialect.ts';
+import { DECLARATION, SAMPLE_CHARACTERS, sniffDialect } from './dialect/sniff-dialect.ts';
+import { listDiagnostics } from './out/diagnostics.ts';
+import { sheetName } from './out/sheet-name.ts';
+import { toDocument } from './out/to-document.ts';
+import { createRegionFinder } from './regions/find-regions.ts';
+import { createBlockBuilder } from './rows/build-block.ts';
+import { readBlocks, type ScanSummary, WINDOW_SIZES, type WindowSizes } from './rows/read-blocks.ts';
+import { type CharsetDecision, decideCharset, openText } from './rows/text-stream.ts';
 
 /** Reads the file once, in memory that depends on its widest row and not on its size. */
 export async function readCsv(

@@ -1,5 +1,5 @@
 import { createTranscoder, detectCharset, looksBinary } from '../../bytes/index.ts';
-import { SAMPLE_CHARACTERS, sniffDialect } from './sniff-dialect.ts';
+import { SAMPLE_CHARACTERS, sniffDialect } from './dialect/sniff-dialect.ts';
 
 const BY_EXTENSION: Readonly<Record<string, number>> = { csv: 0.95, tsv: 0.95, tab: 0.9, psv: 0.9, txt: 0.7 };
 /** Text under a name that says nothing, with and without a delimiter that its lines share. */

@@ -1,16 +1,16 @@
 import type { Theme } from '../ooxml/index.ts';
-import { createPartNames } from '../text-document/index.ts';
-import { ChangeList } from './change-list.ts';
-import { CommentPlaces } from './comment-places.ts';
-import { NoteReferences } from './note-references.ts';
-import type { NumberingPart } from './numbering-part.ts';
-import { readBlock } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
-import { Remarks } from './remarks.ts';
-import { type Settings, scriptOf } from './settings-part.ts';
-import { StyleSheet } from './style-sheet.ts';
-import type { StylesPart } from './styles-part.ts';
-import { TextStyles } from './text-styles.ts';
+import { createPartIds } from '../text-document/index.ts';
+import { type Settings, scriptOf } from './package/settings-part.ts';
+import { ChangeList } from './reading/change-list.ts';
+import { CommentPlaces } from './reading/comment-places.ts';
+import { DiagnosticLog } from './reading/diagnostic-log.ts';
+import { NoteReferences } from './reading/note-references.ts';
+import type { Reading } from './reading/reading.ts';
+import type { NumberingPart } from './styles/numbering-part.ts';
+import { StyleSheet } from './styles/style-sheet.ts';
+import type { StylesPart } from './styles/styles-part.ts';
+import { TextStyles } from './styles/text-styles.ts';
+import { readBlock } from './text/read-blocks.ts';
 
 /** What is known of a document before its text is read. */
 export interface ReadingParts {
@@ -28,7 +28,7 @@ export function newReading({ styles, numbering, theme, settings }: ReadingParts)
     texts: new TextStyles(sheet, theme, scriptOf(east_asian)),
     numbering,
     language: sheet.paragraphStyle(undefined)?.run.language ?? styles.default_run.language ?? '',
-    remarks: new Remarks(),
+    log: new DiagnosticLog(),
     changes: new ChangeList(),
     comments: new CommentPlaces(),
     notes: new NoteReferences(settings.footnotes, settings.endnotes),
@@ -39,6 +39,6 @@ export function newReading({ styles, numbering, theme, settings }: ReadingParts)
     pending: [],
     chunks: new Set(),
     readBlock,
-    nextId: createPartNames(),
+    nextId: createPartIds(),
   };
 }

@@ -14,18 +14,18 @@ import {
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
-import { listChunks } from './chunks.ts';
-import { joinComments, parseThreads, readComments } from './comments-part.ts';
-import { fillObjects } from './fill-objects.ts';
 import { newReading } from './new-reading.ts';
-import type { NoteReference } from './note-references.ts';
-import { readNotes } from './notes-part.ts';
-import { NO_NUMBERING, parseNumbering } from './numbering-part.ts';
-import { createFurnitureReader, readBody, toFlowSections } from './read-sections.ts';
-import type { Reading } from './reading.ts';
-import { parseSettings, type Settings, USUAL_SETTINGS } from './settings-part.ts';
-import { statedPages } from './stated-pages.ts';
-import { NO_STYLES, parseStyles } from './styles-part.ts';
+import { listAlternativeChunks } from './package/alternative-chunks.ts';
+import { joinComments, parseThreads, readComments } from './package/comments-part.ts';
+import { fillObjects } from './package/fill-objects.ts';
+import { readNotes } from './package/notes-part.ts';
+import { parseSettings, type Settings, USUAL_SETTINGS } from './package/settings-part.ts';
+import { statedPages } from './package/stated-pages.ts';
+import type { NoteReference } from './reading/note-references.ts';
+import type { Reading } from './reading/reading.ts';
+import { NO_NUMBERING, parseNumbering } from './styles/numbering-part.ts';
+import { NO_STYLES, parseStyles } from './styles/styles-part.ts';
+import { createFurnitureReader, readBody, toFlowSections } from './text/read-sections.ts';
 
 /** Reads a text document: its parts are found by relationships, its text is laid out by us. */
 export async function readDocx(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
@@ -60,7 +60,7 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
   await fillObjects(pack, reading);
   signal.throwIfAborted();
   const macros = listMacros(pack);
-  const chunks = listChunks(pack, reading);
+  const chunks = listAlternativeChunks(pack, reading);
   const endnoteList = reading.notes.list('endnote');
   const atSectionEnd = settings.endnotes.at_section_end;
   return {
@@ -88,8 +88,8 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
     comments: joinComments(comments, threads, reading),
     changes: reading.changes.finish(),
     attachments: [...listAttachments(pack), ...chunks, ...macros.attachments],
-    diagnostics: [...reading.remarks.diagnostics(), ...macros.diagnostics, ...pack.diagnostics],
-    dropped: reading.remarks.dropped(),
+    diagnostics: [...reading.log.diagnostics(), ...macros.diagnostics, ...pack.diagnostics],
+    dropped: reading.log.dropped(),
   };
 }
 

@@ -14,5 +14,5 @@ export const pdf: FormatReader = {
   prepare: load,
   rehearse: async () => (await import('./rehearse.ts')).rehearse(),
   read: async (source, context) => (await load()).readPdf(source, context),
-  draw: async (source, request) => (await import('./draw-page.ts')).drawPage(source, request),
+  draw: async (source, request) => (await import('./picture/draw-page.ts')).drawPage(source, request),
 };

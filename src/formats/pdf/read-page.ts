@@ -1,13 +1,12 @@
 import type { PageInk } from '../../geometry/index.ts';
-import { createFonts, createStyleTable, type StyleTable } from './fonts.ts';
-import type { PdfDocument } from './open-document.ts';
-import { type PageSpace, readPageSpace } from './page-space.ts';
-import { readGlyphs } from './read-glyphs.ts';
-import { readObjects } from './read-objects.ts';
-import { judgeScan, revealTextLayer, type Scan } from './scanned.ts';
-import { type Mapping, markUnmapped } from './unmapped.ts';
-import { readUserUnit } from './user-unit.ts';
-import { markHidden, type Visibility } from './visibility.ts';
+import type { PdfDocument } from './engine/open-document.ts';
+import type { OpenPage } from './engine/open-page.ts';
+import { createFonts, createStyleTable, type StyleTable } from './ink/fonts.ts';
+import { type Mapping, markUnmapped } from './ink/mark-unmapped.ts';
+import { readGlyphs } from './ink/read-glyphs.ts';
+import { readObjects } from './ink/read-objects.ts';
+import { judgeScan, revealTextLayer, type Scan } from './visibility/judge-scan.ts';
+import { markHidden, type Visibility } from './visibility/mark-hidden.ts';
 
 /** What the pages of one document share: its fonts and the looks of its text. */
 export interface DocumentFonts {
@@ -17,27 +16,6 @@ export interface DocumentFonts {
 
 export function createDocumentFonts(document: PdfDocument): DocumentFonts {
   return { fonts: createFonts(document.engine), styles: createStyleTable() };
-}
-
-/** An open page of the engine. */
-export interface OpenPage {
-  readonly handle: number;
-  readonly space: PageSpace;
-  close(): void;
-}
-
-/** Null where the engine cannot make sense of the page. */
-export function openPage(document: PdfDocument, page: number): OpenPage | null {
-  const { engine, handle } = document;
-  const address = engine.raw['FPDF_LoadPage']!(handle, page - 1);
-  if (address === 0) return null;
-  return {
-    handle: address,
-    space: readPageSpace(engine, address, readUserUnit(document, page - 1)),
-    close: () => {
-      engine.raw['FPDF_ClosePage']!(address);
-    },
-  };
 }
 
 /** The ink of an open page and what was found out about it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDecorationTally } from './decoration.ts';
+import { createDecorationTally } from './shapes/decoration.ts';
 import { readDeck, readSlideOf } from './testing/read-deck.ts';
 import { frameOf, shapeOf, tableOf } from './testing/write-pptx.ts';
 
@@ -48,7 +48,7 @@ describe('what layouts and masters put on slides', () => {
 });
 
 describe('parts that many lead to', () => {
-  it('give notes and remarks once', async () => {
+  it('give notes and comments once', async () => {
     const slide = {
       shapes: '',
       related: [

@@ -1,10 +1,10 @@
 import type { OoxmlPackage } from '../ooxml/index.ts';
-import type { DecorationTally } from './decoration.ts';
-import type { ElementCensus } from './element-census.ts';
-import type { createExternalCensus } from './list-carried.ts';
-import type { PresentationPart } from './presentation-part.ts';
-import type { createSlideLibrary } from './slide-library.ts';
-import type { TableStyles } from './table-styles.ts';
+import type { ElementCensus } from './census/element-census.ts';
+import type { createExternalCensus } from './package/list-embedded-files.ts';
+import type { PresentationPart } from './package/presentation-part.ts';
+import type { createSlideLibrary } from './package/slide-library.ts';
+import type { TableStyles } from './package/table-styles.ts';
+import type { DecorationTally } from './shapes/decoration.ts';
 
 /** What the slides of a presentation have in common. */
 export interface Deck {
@@ -15,7 +15,7 @@ export interface Deck {
   readonly table_styles: TableStyles;
   readonly authors: ReadonlyMap<string, string>;
   readonly external: ReturnType<typeof createExternalCensus>;
-  /** Charts, diagrams, notes and remarks that were given already: each is given once, however many slides and frames lead to it. */
+  /** Charts, diagrams, notes and comments that were given already: each is given once, however many slides and frames lead to it. */
   readonly given: Set<string>;
   /** Slides by their parts. */
   readonly pages: ReadonlyMap<string, number>;

@@ -9,18 +9,18 @@ import {
   readProperties,
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { readAuthors } from './comments.ts';
+import { createElementCensus, type ElementCensus } from './census/element-census.ts';
+import { createLosses } from './census/losses.ts';
 import type { Deck } from './deck.ts';
-import { createDecorationTally } from './decoration.ts';
-import { createElementCensus, type ElementCensus } from './element-census.ts';
-import { createExternalCensus, listCarried } from './list-carried.ts';
-import { createLosses } from './losses.ts';
-import { guessPresentation, type PresentationPart, parsePresentation } from './presentation-part.ts';
-import { readSlide } from './read-slide.ts';
-import { createSlideLibrary, relationMap } from './slide-library.ts';
-import { createSlideWriter } from './slide-writer.ts';
-import { BUILT_IN_STYLES, parseTableStyles, type TableStyles } from './table-styles.ts';
-import { toBody } from './to-body.ts';
+import { createSlideWriter } from './out/slide-writer.ts';
+import { toBody } from './out/to-body.ts';
+import { readAuthors } from './package/comments.ts';
+import { createExternalCensus, listEmbeddedFiles } from './package/list-embedded-files.ts';
+import { guessPresentation, type PresentationPart, parsePresentation } from './package/presentation-part.ts';
+import { createSlideLibrary, relationMap } from './package/slide-library.ts';
+import { BUILT_IN_STYLES, parseTableStyles, type TableStyles } from './package/table-styles.ts';
+import { createDecorationTally } from './shapes/decoration.ts';
+import { readSlide } from './slide/read-slide.ts';
 
 /** Reads a presentation slide by slide: no more than one of them is held at a time. */
 export async function readPptx(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
@@ -75,7 +75,7 @@ async function readPackage(
     context.progress((i + 1) / (slides.length + 1));
   }
   refuseUnlessRead(pack, slides.length, lost);
-  const carried = listCarried(pack);
+  const carried = listEmbeddedFiles(pack);
   losses.add('text of elements that are not known', census.characters);
   return toBody({
     written: writer.finish(),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FolioError } from '../../errors.ts';
 import type { FlowBlock, FlowParagraph } from '../../geometry/index.ts';
+import { WORDS } from './control-words/word-table.ts';
 import { parseWhole } from './testing/parse-text.ts';
-import { WORDS } from './word-table.ts';
 
 const GOOD = [
   '{\\rtf1\\ansi\\ansicpg932\\deff0{\\fonttbl{\\f0\\fcharset128 MS Gothic;}{\\f1\\fcharset2 Symbol;}}{\\colortbl;\\red1\\green2\\blue3;}',

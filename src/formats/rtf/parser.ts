@@ -1,14 +1,14 @@
-import { type CharacterFormat, plainCharacters } from './character-format.ts';
-import type { CodePage } from './code-pages.ts';
-import { Definitions } from './definitions.ts';
-import { type Destination, skip } from './destination.ts';
-import type { DocumentDraft } from './document-draft.ts';
-import { Info } from './info-destinations.ts';
-import type { ShapeDraft } from './object-destinations.ts';
-import { type ParagraphProperties, plainParagraph, type RuleFormat } from './paragraph-format.ts';
-import { noRemark, type RemarkDraft } from './remark.ts';
-import type { RowFormat } from './row-format.ts';
-import { TOKEN, Tokenizer } from './tokenizer.ts';
+import type { CodePage } from './bytes/code-pages.ts';
+import { TOKEN, Tokenizer } from './bytes/tokenizer.ts';
+import { Definitions } from './definitions/definitions.ts';
+import { type CommentDraft, noComment } from './destinations/comment-draft.ts';
+import { type Destination, skip } from './destinations/destination.ts';
+import { Info } from './destinations/info.ts';
+import type { ShapeDraft } from './destinations/shape-draft.ts';
+import { type CharacterFormat, plainCharacters } from './properties/character-format.ts';
+import { type ParagraphProperties, plainParagraph, type RuleFormat } from './properties/paragraph-format.ts';
+import type { RowFormat } from './properties/row-format.ts';
+import type { DocumentDraft } from './text/document-draft.ts';
 
 /** Groups within groups that have a state of their own; deeper ones share that of the last. */
 const MAX_DEPTH = 512;
@@ -74,7 +74,7 @@ export class Parser {
   /** What the file refers to outside itself. */
   readonly external = new Set<string>();
   readonly info = new Info();
-  remark: RemarkDraft = noRemark();
+  comment: CommentDraft = noComment();
   /** Stretches that comments are about, by their names. */
   readonly ranges = new Map<string, { readonly start?: TextPoint; readonly end?: TextPoint }>();
   ended = false;

@@ -2,15 +2,15 @@ import { FolioError } from '../../errors.ts';
 import { type FlowPage, layOutFlow } from '../../geometry/index.ts';
 import type { Diagnostic, DocumentBody } from '../../model/index.ts';
 import type { ReadContext, ReadLimits } from '../reader.ts';
-import { toBookmarks } from './bookmarks.ts';
-import { createCoverage } from './coverage.ts';
 import { type FlowIndex, indexFlow } from './flow-index.ts';
-import { createFurnitureCount } from './furniture-count.ts';
-import type { PageSource } from './page-pieces.ts';
-import { createPageWriter } from './page-writer.ts';
+import { toBookmarks } from './out/bookmarks.ts';
+import { createCoverage } from './out/coverage.ts';
+import { createFurnitureCount } from './out/furniture-count.ts';
+import { createPageWriter } from './out/page-writer.ts';
+import { toRevisions } from './out/revisions.ts';
 import type { TextDocument } from './parts.ts';
-import { toRevisions } from './revisions.ts';
-import { createTableList } from './table-list.ts';
+import type { PageSource } from './pieces/page-pieces.ts';
+import { createTableList } from './tables/table-list.ts';
 
 /** Other work gets a turn after so many pages. */
 const PAGES_A_TURN = 8;

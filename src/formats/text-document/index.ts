@@ -1,4 +1,4 @@
 export { buildTextDocument } from './build-text-document.ts';
-export { noteMark } from './note-mark.ts';
-export { createPartNames } from './part-names.ts';
+export { createPartIds } from './part-ids.ts';
 export type * from './parts.ts';
+export { noteMark } from './pieces/note-mark.ts';

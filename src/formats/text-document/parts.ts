@@ -26,7 +26,7 @@ export interface TextDocument {
     readonly label: string;
     readonly paragraphs: readonly number[];
   }[];
-  readonly comments: readonly RemarkOnText[];
+  readonly comments: readonly CommentOnText[];
   readonly changes: readonly TextChange[];
   readonly attachments: readonly Attachment[];
   readonly diagnostics: readonly Diagnostic[];
@@ -69,7 +69,7 @@ export interface ObjectMeaning {
 }
 
 /** A comment and the stretch it is about. */
-export interface RemarkOnText {
+export interface CommentOnText {
   readonly id: string;
   readonly author: string | null;
   readonly date: string | null;

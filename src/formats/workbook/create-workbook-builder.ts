@@ -4,25 +4,27 @@ import {
   type DocumentBody,
   type Metadata,
   type PageSummary,
+  SHEET_COLUMNS,
+  SHEET_ROWS,
   type Sheet,
 } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { BlockBuilder, type CellCounts, createCounts } from './build-block.ts';
-import { type CellChunk, GIVEN, SHEET_COLUMNS, SHEET_ROWS } from './cell-chunk.ts';
-import { formatDiagnostics, sheetDiagnostics, workbookDiagnostics } from './diagnostics.ts';
-import { findRegions } from './find-regions.ts';
-import type { FinishedSheet } from './finished-sheet.ts';
-import { FormulaList } from './formula-list.ts';
-import { hiddenContent } from './hidden-content.ts';
+import { BlockBuilder, type CellCounts, createCounts } from './cells/build-block.ts';
+import { type CellChunk, GIVEN } from './cells/cell-chunk.ts';
+import { FormulaList } from './cells/formula-list.ts';
+import { ChunkPool, SheetCells } from './cells/sheet-cells.ts';
+import { toMeasures } from './cells/sheet-measures.ts';
 import { tooManyCells, tooManyColumns, tooManySheets } from './limits.ts';
+import { formatDiagnostics, sheetDiagnostics, workbookDiagnostics } from './out/diagnostics.ts';
+import type { FinishedSheet } from './out/finished-sheet.ts';
+import { hiddenContent } from './out/hidden-content.ts';
+import { commentsOf, toExtras } from './out/to-extras.ts';
+import { toPage, toPageSummary } from './out/to-page.ts';
+import { toSheet } from './out/to-sheet.ts';
 import type { SheetBuilder, SheetDetails, SheetStart, WorkbookBuilder, WorkbookEnd, WorkbookParts } from './parts.ts';
-import { confidenceOf, type Placed, placeRegions } from './place-regions.ts';
-import { ChunkPool, SheetCells } from './sheet-cells.ts';
-import { toMeasures } from './sheet-measures.ts';
-import { SketchBuilder } from './sheet-sketch.ts';
-import { commentsOf, toExtras } from './to-extras.ts';
-import { toPage, toPageSummary } from './to-page.ts';
-import { toSheet } from './to-sheet.ts';
+import { findRegions } from './regions/find-regions.ts';
+import { confidenceOf, type Placed, placeRegions } from './regions/place-regions.ts';
+import { SketchBuilder } from './regions/sheet-sketch.ts';
 
 /** Turns the parts of a workbook into a document, whichever format they come from. */
 export function createWorkbookBuilder(context: ReadContext, parts: WorkbookParts): WorkbookBuilder {

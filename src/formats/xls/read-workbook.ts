@@ -1,20 +1,19 @@
-import type { Attachment, Diagnostic, DocumentBody } from '../../model/index.ts';
-import { parseRange } from '../../model/index.ts';
+import { type Attachment, type Diagnostic, type DocumentBody, parseRange } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { builtInFormat, createWorkbookBuilder, type SheetBuilder, type WorkbookBuilder } from '../workbook/index.ts';
-import { type ParsedChart, parseChart } from './chart.ts';
 import type { FormulaForm } from './formula/index.ts';
-import { type Globals, parseGlobals, type SheetEntry } from './globals.ts';
-import { SheetLayout } from './layout.ts';
-import { toFormulaForm } from './links.ts';
-import { readMetadata } from './metadata.ts';
-import { findAreas, type NamedAreas, toDefinedNames } from './names.ts';
-import type { WorkbookStream } from './open-stream.ts';
-import type { RecordReader } from './record-reader.ts';
-import { type SheetAreas, SheetReading } from './sheet.ts';
+import { type Globals, parseGlobals, type SheetEntry } from './globals/globals.ts';
+import { toFormulaForm } from './globals/links.ts';
+import { findAreas, type NamedAreas, toDefinedNames } from './globals/names.ts';
+import { readMetadata } from './properties/metadata.ts';
+import { type ParsedChart, parseChart } from './sheet/chart.ts';
+import { SheetLayout } from './sheet/layout.ts';
+import { type SheetAreas, SheetReading } from './sheet/sheet.ts';
+import { XLS_BOUNDS } from './sheet-bounds.ts';
+import type { WorkbookStream } from './stream/open-stream.ts';
+import type { RecordReader } from './stream/record-reader.ts';
 import { Substreams, substreamKind } from './substreams.ts';
 
-const BOUNDS = { rows: 65_536, columns: 256 };
 const NO_METADATA = { title: null, author: null, created: null, producer: null };
 
 /** A workbook of BIFF8 or BIFF5: what stands before the sheets, then sheet by sheet. */
@@ -80,7 +79,7 @@ class WorkbookReading {
 
   private areasOf(index: number): SheetAreas {
     const { printed = [], filter = null } = this.areas.get(index) ?? {};
-    return { printed, filter: filter === null ? null : parseRange(filter, BOUNDS) };
+    return { printed, filter: filter === null ? null : parseRange(filter, XLS_BOUNDS) };
   }
 
   private say(code: Diagnostic['code'], message: string, page: number | null): void {

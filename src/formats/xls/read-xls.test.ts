@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BiffRecord, encryptStream, rc4Lock } from '../../bytes/office-crypto/testing/encrypt-stream.ts';
 import { FolioError } from '../../errors.ts';
-import { RECORD } from './record-id.ts';
-import { RecordReader } from './record-reader.ts';
+import { RECORD } from './stream/record-id.ts';
+import { RecordReader } from './stream/record-reader.ts';
 import { readSheets } from './testing/read-sheets.ts';
 import {
   bof,

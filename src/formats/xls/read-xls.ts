@@ -1,8 +1,8 @@
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { createWorkbookBuilder, readByLibrary } from '../workbook/index.ts';
-import { openStream, type WorkbookStream } from './open-stream.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { openStream, type WorkbookStream } from './stream/open-stream.ts';
 
 /** Workbooks of Excel up to 2003, and what later ones save for them. */
 export async function readXls(source: ByteSource, context: ReadContext): Promise<DocumentBody> {

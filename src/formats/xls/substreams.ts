@@ -1,6 +1,6 @@
-import type { SheetEntry } from './globals.ts';
-import { RECORD } from './record-id.ts';
-import { RecordReader } from './record-reader.ts';
+import type { SheetEntry } from './globals/globals.ts';
+import { RECORD } from './stream/record-id.ts';
+import { RecordReader } from './stream/record-reader.ts';
 
 /** Kinds of substreams, as their BOF states them. [MS-XLS] 2.4.21 */
 const SUBSTREAM = { chart: 0x20, macro: 0x40 } as const;

@@ -1,4 +1,4 @@
-import { sniffOoxml } from '../ooxml/sniff-ooxml.ts';
+import { sniffOoxml } from '../ooxml/package/sniff-ooxml.ts';
 import type { FormatReader } from '../reader.ts';
 
 const load = () => import('./read-xlsx.ts');

@@ -12,16 +12,15 @@ import {
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
-import { parseCellMetadata } from './cell-metadata.ts';
-import { readExternalLinks } from './external-links.ts';
-import { readPersons } from './persons.ts';
-import { createProgress } from './progress.ts';
-import { readSharedStrings } from './read-shared-strings.ts';
-import { readSheet, type WorkbookSetting } from './read-sheet.ts';
-import { SharedStrings } from './shared-strings.ts';
-import { type ListedSheet, listSheets } from './sheet-list.ts';
-import { PLAIN_STYLE, parseStyles } from './styles.ts';
-import { parseWorkbook } from './workbook-part.ts';
+import { readPersons } from './comments/persons.ts';
+import { parseCellMetadata } from './package/cell-metadata.ts';
+import { readExternalLinks } from './package/external-links.ts';
+import { type ListedSheet, listSheets } from './package/sheet-list.ts';
+import { PLAIN_STYLE, parseStyles } from './package/styles.ts';
+import { parseWorkbook } from './package/workbook-part.ts';
+import { readSheet, type WorkbookSetting } from './sheet/read-sheet.ts';
+import { readSharedStrings } from './strings/read-shared-strings.ts';
+import { SharedStrings } from './strings/shared-strings.ts';
 
 const BINARY = /\.bin$/i;
 /** Bytes of a file that the library is given whole. */
@@ -140,4 +139,15 @@ function mismatches(archive: ZipArchive, sheets: readonly ListedSheet[]): Diagno
     const message = `The part ${name} does not have its checksum: it may have been damaged.`;
     return { code: 'bad_part', message, page: page > 0 ? page : null };
   });
+}
+
+/** Takes note of unpacked bytes: tells the share that is done, as far as declared sizes can be trusted, and ends the reading once it is called off. */
+function createProgress(context: ReadContext, parts: readonly string[], pack: OoxmlPackage): (bytes: number) => void {
+  const total = parts.reduce((sum, part) => sum + (pack.find(part)?.unpacked_bytes ?? 0), 1);
+  let done = 0;
+  return (bytes) => {
+    context.signal.throwIfAborted();
+    done += bytes;
+    context.progress(Math.min(1, done / total));
+  };
 }

@@ -1,11 +1,11 @@
-import { broadcast } from './broadcast.ts';
-import { guarded, toBoolean, toNumber, toText } from './coerce.ts';
 import type { Context } from './context.ts';
-import type { Evaluator, Scope } from './evaluator.ts';
+import type { Evaluation, Scope } from './evaluation.ts';
 import { type FunctionSpec, type Lazy, type Parameter, parameterAt } from './functions/define.ts';
-import { Unsupported } from './signals.ts';
-import type { Node } from './syntax.ts';
-import { isError, isMatrix, type Matrix, type Scalar, type Value } from './values.ts';
+import type { Node } from './syntax/syntax.ts';
+import { broadcast } from './values/broadcast.ts';
+import { guarded, toBoolean, toNumber, toText } from './values/coerce.ts';
+import { Unsupported } from './values/signals.ts';
+import { isError, isMatrix, type Matrix, type Scalar, type Value } from './values/values.ts';
 
 type Argument = Value | Lazy | undefined;
 type Run = (args: readonly Argument[], context: Context) => Value;
@@ -15,10 +15,10 @@ export function callFunction(
   spec: FunctionSpec,
   nodes: readonly (Node | null)[],
   scope: Scope,
-  evaluator: Evaluator,
+  evaluation: Evaluation,
 ): Value {
   if (nodes.length < spec.min || nodes.length > spec.max) throw new Unsupported(`arguments of ${spec.name}`);
-  const context = evaluator.context(scope);
+  const context = evaluation.context(scope);
   const args: Argument[] = [];
   /** Positions of the arguments that are single values, or arrays to run over. */
   const singles: number[] = [];
@@ -27,7 +27,7 @@ export function callFunction(
     if (node === null && parameter.emptyIsAbsent) args.push(undefined);
     else {
       if (isSingle(parameter)) singles.push(i);
-      args.push(prepare(node, parameter, scope, evaluator));
+      args.push(prepare(node, parameter, scope, evaluation));
     }
   }
   const run = spec.run as Run;
@@ -39,20 +39,20 @@ export function callFunction(
     return run(filled, context);
   };
   if (!items.some(isMatrix)) return each(items as Scalar[]);
-  return broadcast(items, evaluator.meter, (entries) => {
-    evaluator.meter.step(1);
+  return broadcast(items, evaluation.meter, (entries) => {
+    evaluation.meter.step(1);
     return guarded(() => context.scalar(each(entries)));
   });
 }
 
 const isSingle = ({ kind }: Parameter): boolean => kind === 'n' || kind === 't' || kind === 'b' || kind === 's';
 
-function prepare(node: Node | null, parameter: Parameter, scope: Scope, evaluator: Evaluator): Argument {
-  if (parameter.kind === 'l') return () => (node === null ? null : evaluator.evaluate(node, scope));
+function prepare(node: Node | null, parameter: Parameter, scope: Scope, evaluation: Evaluation): Argument {
+  if (parameter.kind === 'l') return () => (node === null ? null : evaluation.evaluate(node, scope));
   if (node === null) return null;
-  if (parameter.kind === 'r') return evaluator.evaluate(node, scope);
-  if (parameter.kind === 'a') return evaluator.evaluate(node, scope.arrays ? scope : { ...scope, arrays: true });
-  return evaluator.item(evaluator.evaluate(node, scope), scope);
+  if (parameter.kind === 'r') return evaluation.evaluate(node, scope);
+  if (parameter.kind === 'a') return evaluation.evaluate(node, scope.arrays ? scope : { ...scope, arrays: true });
+  return evaluation.item(evaluation.evaluate(node, scope), scope);
 }
 
 function coerce(value: Scalar, { kind }: Parameter, takesErrors: boolean): Scalar {

@@ -1,7 +1,7 @@
-import type { CellPlace, PlacedFormula } from './cell-source.ts';
+import type { CellPlace, PlacedFormula } from './cells/cell-source.ts';
+import type { Workbook } from './cells/workbook.ts';
 import type { Meter } from './meter.ts';
-import type { Area, Matrix, Scalar, Value } from './values.ts';
-import type { Workbook } from './workbook.ts';
+import type { Area, Matrix, Scalar, Value } from './values/values.ts';
 
 /** What a function may ask of the evaluation that it runs in. */
 export interface Context {

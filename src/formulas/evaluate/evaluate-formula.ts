@@ -1,14 +1,14 @@
 import type { Formula } from '../../model/index.ts';
-import type { CellPlace, CellSource, PlacedFormula } from './cell-source.ts';
-import { CellStore } from './cell-store.ts';
+import type { CellPlace, CellSource, PlacedFormula } from './cells/cell-source.ts';
+import { CellStore } from './cells/cell-store.ts';
+import { listRanges } from './cells/static-ranges.ts';
+import { Workbook } from './cells/workbook.ts';
 import { Evaluator } from './evaluator.ts';
 import { DEFAULT_LIMITS, type EvaluationLimits, Meter } from './meter.ts';
-import { parseFormula } from './parse-formula.ts';
-import { Missing, Unsupported } from './signals.ts';
-import { listRanges } from './static-ranges.ts';
-import type { Node } from './syntax.ts';
-import { type Area, areaSize, ERROR, isError, isMatrix, type Matrix, matrix, type Scalar } from './values.ts';
-import { Workbook } from './workbook.ts';
+import { parseFormula } from './syntax/parse-formula.ts';
+import type { Node } from './syntax/syntax.ts';
+import { Missing, Unsupported } from './values/signals.ts';
+import { type Area, areaSize, ERROR, isError, isMatrix, type Matrix, matrix, type Scalar } from './values/values.ts';
 
 export interface EvaluateOptions extends Partial<EvaluationLimits> {
   /** How the formula was entered; `normal` where it is left out. */

@@ -1,18 +1,20 @@
-import { broadcast } from './broadcast.ts';
 import { callFunction } from './call-function.ts';
-import type { CellPlace, PlacedFormula } from './cell-source.ts';
-import type { CellStore } from './cell-store.ts';
-import { guarded, toNumber } from './coerce.ts';
+import type { CellPlace, PlacedFormula } from './cells/cell-source.ts';
+import type { CellStore } from './cells/cell-store.ts';
+import { getSheet, intersectAreas, intersectCell, resolveRange, resolveTable, spanAreas } from './cells/references.ts';
+import { trimArea } from './cells/trim-area.ts';
+import type { Workbook } from './cells/workbook.ts';
 import type { Context } from './context.ts';
+import type { Bindings, Evaluation, Scope } from './evaluation.ts';
 import { findFunction } from './functions/index.ts';
 import { bindNames, makeLambda } from './lambdas.ts';
 import type { Meter } from './meter.ts';
 import { operate, settleDifference } from './operators.ts';
-import { parseFormula } from './parse-formula.ts';
-import { getSheet, intersectAreas, intersectCell, resolveRange, resolveTable, spanAreas } from './references.ts';
-import { Unsupported } from './signals.ts';
-import type { BinaryNode, CallNode, Node } from './syntax.ts';
-import { trimArea } from './trim-area.ts';
+import { parseFormula } from './syntax/parse-formula.ts';
+import type { BinaryNode, CallNode, Node } from './syntax/syntax.ts';
+import { broadcast } from './values/broadcast.ts';
+import { guarded, toNumber } from './values/coerce.ts';
+import { Unsupported } from './values/signals.ts';
 import {
   type Area,
   areaSize,
@@ -27,8 +29,7 @@ import {
   reference,
   type Scalar,
   type Value,
-} from './values.ts';
-import type { Workbook } from './workbook.ts';
+} from './values/values.ts';
 
 /** Nodes within nodes, calls of lambdas and uses of names included; the stack holds some thousands. */
 const MAX_DEPTH = 800;
@@ -36,22 +37,8 @@ const MAX_DEPTH = 800;
 /** Names of macros and add-ins stand for no formula. */
 const DEFINES_LAMBDA = /\bLAMBDA\s*\(/i;
 
-/** Names that LET and LAMBDA have given a value, the innermost first. Names are in lower case. */
-export interface Bindings {
-  readonly values: ReadonlyMap<string, Value>;
-  readonly outer: Bindings | null;
-}
-
-export interface Scope {
-  readonly place: CellPlace;
-  readonly arrays: boolean;
-  /** Within a name: what is not fixed moves with the cell. */
-  readonly moved: boolean;
-  readonly bindings: Bindings | null;
-}
-
 /** Evaluates formulas over cells that are loaded; throws `Missing` where they are not and `Unsupported` where it cannot. */
-export class Evaluator {
+export class Evaluator implements Evaluation {
   readonly workbook: Workbook;
   readonly store: CellStore;
   readonly meter: Meter;

@@ -1,3 +1,3 @@
 export { agrees } from './agrees.ts';
-export type { CellPut, CellSource, PlacedFormula } from './cell-source.ts';
+export type { CellPut, CellSource, PlacedFormula } from './cells/cell-source.ts';
 export { type Evaluated, evaluateFormula } from './evaluate-formula.ts';

@@ -1,10 +1,9 @@
-import type { Bindings, Evaluator, Scope } from './evaluator.ts';
-import { Unsupported } from './signals.ts';
-import type { Node } from './syntax.ts';
-import { ERROR, type Value } from './values.ts';
+import type { Bindings, Evaluation, Scope } from './evaluation.ts';
+import type { Node } from './syntax/syntax.ts';
+import { Unsupported } from './values/signals.ts';
+import { ERROR, type Value } from './values/values.ts';
 
 type Arguments = readonly (Node | null)[];
-type Evaluation = Pick<Evaluator, 'evaluate' | 'meter'>;
 
 /** `LET(name, value, …, result)`. */
 export function bindNames(args: Arguments, scope: Scope, evaluation: Evaluation): Value {

@@ -1,4 +1,4 @@
-import { Unsupported } from './signals.ts';
+import { Unsupported } from './values/signals.ts';
 
 export interface EvaluationLimits {
   /** Steps are node visits and cells looked at; a step takes well under a microsecond, text and dates aside. */

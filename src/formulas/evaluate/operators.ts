@@ -1,7 +1,7 @@
-import { finite, toNumber, toText } from './coerce.ts';
-import { compareScalars } from './compare.ts';
-import type { BinaryOperator } from './syntax.ts';
-import { ERROR, isError, type Scalar } from './values.ts';
+import type { BinaryOperator } from './syntax/syntax.ts';
+import { finite, toNumber, toText } from './values/coerce.ts';
+import { compareScalars } from './values/compare.ts';
+import { ERROR, isError, type Scalar } from './values/values.ts';
 
 /** Of two values; throws the error that Excel would show. */
 export function operate(op: BinaryOperator, a: Scalar, b: Scalar): Scalar {

@@ -1,6 +1,6 @@
 import type { CellSpec } from '../../../test/support/build-view.ts';
 import { CELL, type Formula, parseCell } from '../../model/index.ts';
-import { toPattern } from '../to-pattern.ts';
+import { toPattern } from '../references/to-pattern.ts';
 
 /** A formula that is not simply typed into a cell, or whose value is given. */
 interface FormulaSpec {

@@ -1,5 +1,5 @@
 import type { FlowBlock } from './flow.ts';
-import type { Floating, Galley } from './strip.ts';
+import type { Floating, Galley } from './strips/strip.ts';
 
 /** What every stage of the layout of one document shares. */
 export interface FlowContext {

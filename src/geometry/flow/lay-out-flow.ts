@@ -1,11 +1,11 @@
-import { withFlatEnds } from './flat-end.ts';
+import { flattenSectionEnds } from './flatten-section-ends.ts';
 import type { FlowBlock, FlowDocument } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { FlowPage } from './flow-page.ts';
-import { measureBlocks } from './measure-blocks.ts';
-import { PageFiller } from './page-filler.ts';
-import { pageMarks } from './page-marks.ts';
-import type { Galley } from './strip.ts';
+import { PageFiller } from './pages/page-filler.ts';
+import { pageMarks } from './pages/page-marks.ts';
+import { measureBlocks } from './strips/measure-blocks.ts';
+import type { Galley } from './strips/strip.ts';
 
 /** Lays a document out on pages. Each is given out as soon as nothing on it can change any more. */
 export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
@@ -17,6 +17,6 @@ export function* layOutFlow(document: FlowDocument): Generator<FlowPage> {
     break_at_marks: marks !== 'none',
     measure: (blocks: readonly FlowBlock[], width: number): Galley => measureBlocks(blocks, width, context),
   };
-  const settled = marks === 'none' ? withFlatEnds(document) : document;
+  const settled = marks === 'none' ? flattenSectionEnds(document) : document;
   yield* new PageFiller(settled, context, marks).fill();
 }

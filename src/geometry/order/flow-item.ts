@@ -1,5 +1,5 @@
 import type { Box } from '../../model/index.ts';
-import type { WordLine } from '../frame.ts';
+import type { WordLine } from '../words/frame.ts';
 
 /** Lines that are read as one. */
 export interface Paragraph {

@@ -1,4 +1,4 @@
-export { findColumnStrips, straddlesColumns } from './column-strips.ts';
-export { documentGrid } from './document-grid.ts';
+export { findColumnStrips, straddlesColumns } from './columns/column-strips.ts';
+export { documentGrid } from './columns/document-grid.ts';
 export type { FlowItem, Paragraph } from './flow-item.ts';
 export { readingOrder } from './reading-order.ts';

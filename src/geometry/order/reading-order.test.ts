@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FoundTable, Frame } from '../frame.ts';
 import { frameOf } from '../testing/frame-of.ts';
+import type { FoundTable, Frame } from '../words/frame.ts';
 import { documentGrid, readingOrder } from './index.ts';
 import { prose, readText, reordered } from './testing/read-text.ts';
 

@@ -1,14 +1,14 @@
 import { boxOfLines as boxOfWords } from '../box-of-lines.ts';
-import type { FoundTable, Frame, WordLine } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
-import { type DocumentGrid, textEdges } from './document-grid.ts';
+import type { FoundTable, Frame, WordLine } from '../words/frame.ts';
+import { type DocumentGrid, textEdges } from './columns/document-grid.ts';
+import { toPageOrder } from './columns/page-order.ts';
+import { findRegions } from './columns/regions.ts';
 import type { FlowItem } from './flow-item.ts';
-import { boxOfLines, buildLines } from './lines.ts';
-import { orderByTags } from './order-by-tags.ts';
-import { toPageOrder } from './page-order.ts';
-import { groupParagraphs } from './paragraphs.ts';
-import { findRegions } from './regions.ts';
-import { splitNames } from './side-by-side.ts';
+import { boxOfLines, buildLines } from './lines/lines.ts';
+import { groupParagraphs } from './lines/paragraphs.ts';
+import { splitNames } from './lines/side-by-side.ts';
+import { orderByTags } from './tags/order-by-tags.ts';
 
 /** Text and tables of a page in the order of reading. Each word that is not skipped is in exactly one paragraph. */
 export function readingOrder(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../frame.ts';
 import { type FrameSketch, frameOf } from '../testing/frame-of.ts';
+import type { Frame } from '../words/frame.ts';
 import { continueTable } from './continue-table.ts';
 import { findTables } from './find-tables.ts';
 

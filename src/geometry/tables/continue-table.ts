@@ -1,6 +1,6 @@
-import type { FoundCell, FoundTable, Frame } from '../frame.ts';
-import { WORD } from '../words.ts';
-import { textOf } from './chunks.ts';
+import type { FoundCell, FoundTable, Frame } from '../words/frame.ts';
+import { WORD } from '../words/words.ts';
+import { textOf } from './text/chunks.ts';
 
 /** Edges of the same column agree within this, in points. */
 const SAME_EDGE = 3;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FoundTable, Frame } from '../frame.ts';
 import { frameOf } from '../testing/frame-of.ts';
+import type { FoundTable, Frame } from '../words/frame.ts';
 import { findTables } from './find-tables.ts';
 
 const text = fc.constantFrom(

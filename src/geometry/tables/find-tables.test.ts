@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundTable, Frame } from '../frame.ts';
 import { type FrameSketch, frameOf } from '../testing/frame-of.ts';
-import { textOf } from './chunks.ts';
+import type { FoundTable, Frame } from '../words/frame.ts';
 import { findTables } from './find-tables.ts';
+import { textOf } from './text/chunks.ts';
 
 const find = (frame: Frame) => findTables(frame, new Uint8Array(frame.words.count));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../frame.ts';
 import { type FrameSketch, frameOf } from '../testing/frame-of.ts';
-import { textOf } from './chunks.ts';
+import type { Frame } from '../words/frame.ts';
 import { findTables } from './find-tables.ts';
+import { textOf } from './text/chunks.ts';
 
 type Words = NonNullable<FrameSketch['words']>;
 

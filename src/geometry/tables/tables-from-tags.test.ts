@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Tag } from '../layout.ts';
 import { frameOf } from '../testing/frame-of.ts';
-import { textOf } from './chunks.ts';
 import { tablesFromTags } from './tables-from-tags.ts';
+import { textOf } from './text/chunks.ts';
 
 type Cell = readonly [text: string, type: 'TH' | 'TD', spans?: { rows?: number; cols?: number }];
 

@@ -1,8 +1,8 @@
 import type { Box } from '../../model/index.ts';
-import type { FoundCell, FoundTable, Frame, WordLine } from '../frame.ts';
 import type { PageTags } from '../layout.ts';
-import { orderLine } from './order-line.ts';
-import { levelsOf } from './text-lines.ts';
+import type { FoundCell, FoundTable, Frame, WordLine } from '../words/frame.ts';
+import { orderLine } from './text/order-line.ts';
+import { levelsOf } from './text/text-lines.ts';
 
 /** What the file itself says is nearly always so. */
 const CONFIDENCE = 0.97;

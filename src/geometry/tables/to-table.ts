@@ -1,9 +1,9 @@
 import type { Box } from '../../model/index.ts';
-import type { FoundCell, FoundTable, Frame, WordLine } from '../frame.ts';
-import { joinBrokenWords } from './broken-words.ts';
-import type { Chunk } from './chunks.ts';
-import { boxOf, columnCount, type Grid, rowCount } from './grid.ts';
-import { orderLine } from './order-line.ts';
+import type { FoundCell, FoundTable, Frame, WordLine } from '../words/frame.ts';
+import { boxOf, columnCount, type Grid, rowCount } from './grid/grid.ts';
+import { joinBrokenWords } from './text/broken-words.ts';
+import type { Chunk } from './text/chunks.ts';
+import { orderLine } from './text/order-line.ts';
 
 /** A finished grid as the table that is given out. */
 export function toTable(frame: Frame, grid: Grid, confidence: number): FoundTable {

@@ -1,6 +1,6 @@
-import type { Frame } from '../frame.ts';
 import type { Picture, Run, Style } from '../ink.ts';
-import { WORD } from '../words.ts';
+import type { Frame } from '../words/frame.ts';
+import { WORD } from '../words/words.ts';
 
 /** Advance of every character, and of a blank, in parts of the font size. */
 const ADVANCE = 0.5;

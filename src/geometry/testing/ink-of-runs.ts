@@ -1,5 +1,5 @@
 import { GLYPH, type PageInk, type Picture, type Run, type Style, type Turn } from '../ink.ts';
-import { unturnBox } from '../turn.ts';
+import { unturnBox } from '../words/turned-boxes.ts';
 
 const ASCENT = 0.8;
 const DESCENT = 0.2;

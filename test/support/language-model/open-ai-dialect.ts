@@ -1,4 +1,4 @@
-import type { Dialect, SeenRequest } from './server.ts';
+import type { Dialect, SeenRequest } from './dialect.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Turn = SeenRequest['turns'][number];

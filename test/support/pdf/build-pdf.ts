@@ -4,7 +4,7 @@ import { addFields, type Field } from './form-fields.ts';
 import { type Book, Ink, type Items } from './ink.ts';
 import { type FileOptions, PdfFile, writeFile } from './pdf-file.ts';
 import { type PdfDict, type PdfValue, type Ref, Stream, Verbatim } from './pdf-values.ts';
-import { StructureBook } from './structure.ts';
+import { StructureBook } from './structure-book.ts';
 
 export interface PageSpec {
   readonly items?: Items;

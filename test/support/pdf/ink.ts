@@ -1,7 +1,7 @@
 import type { Font, FontBook, FontInUse } from './fonts.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { number, type PdfDict, type PdfValue, type Ref } from './pdf-values.ts';
-import type { StructureBook } from './structure.ts';
+import type { StructureBook } from './structure-book.ts';
 
 /** Something to be painted: it writes its operators. */
 export type Item = ((ink: Ink) => void) & { readonly isTag?: true };

@@ -1,4 +1,4 @@
-import { openPdfium } from '../../../src/formats/pdf/pdfium.ts';
+import { openPdfium } from '../../../src/formats/pdf/engine/pdfium.ts';
 
 /** What the engine sees in a file. */
 export interface SeenPdf {

@@ -1,4 +1,4 @@
-import { RECORD } from '../../../src/formats/xls/record-id.ts';
+import { RECORD } from '../../../src/formats/xls/stream/record-id.ts';
 import {
   bof,
   bytes,

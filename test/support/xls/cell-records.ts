@@ -1,4 +1,4 @@
-import { RECORD } from '../../../src/formats/xls/record-id.ts';
+import { RECORD } from '../../../src/formats/xls/stream/record-id.ts';
 import { bytes, f64, longText, record, u8, u16, u32 } from '../../../src/formats/xls/testing/write-biff.ts';
 
 /** Cells, row and column from 0, as [MS-XLS] 2.4 lays their records out. */

@@ -4,7 +4,7 @@ import {
   encryptStream,
   type StreamLock,
 } from '../../../src/bytes/office-crypto/testing/encrypt-stream.ts';
-import { RECORD } from '../../../src/formats/xls/record-id.ts';
+import { RECORD } from '../../../src/formats/xls/stream/record-id.ts';
 import { type WrittenWorkbook, writeStream } from '../../../src/formats/xls/testing/write-biff.ts';
 
 /** A workbook that is encrypted from FILEPASS on; the places of its sheets count that record. */

@@ -1,4 +1,4 @@
-import { RECORD } from '../../../src/formats/xls/record-id.ts';
+import { RECORD } from '../../../src/formats/xls/stream/record-id.ts';
 import { bytes, characters, longText, record, u8, u16, u32 } from '../../../src/formats/xls/testing/write-biff.ts';
 import type { Rect } from './cell-records.ts';
 

@@ -1,24 +1,12 @@
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { Place } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { DocumentFile, ListSheetsAnswer, ListTablesAnswer } from '../wire.ts';
+import type { ListSheetsAnswer, ListTablesAnswer } from '../wire.ts';
 import { percent } from '../words.ts';
+import type { DocumentPaneProps } from './document-pane-props.ts';
 import { FailedFile } from './failed-file.tsx';
 import { PageView } from './page-view.tsx';
 import { SheetView } from './sheet-view.tsx';
-
-export interface DocumentPaneProps {
-  readonly file: DocumentFile;
-  readonly place: Place;
-  readonly visit: number;
-  /** Cells cited by the extraction in view, by sheet, as `row:col`. */
-  readonly cited: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Changes the address without scrolling. */
-  onSelect(place: Place): void;
-  onGo(place: Place): void;
-  onLearn(file: DocumentFile): void;
-}
 
 const SHEET_TYPES = ['csv', 'xlsx', 'xls'];
 

@@ -4,7 +4,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { ListStructureAnswer, Problem } from '../wire.ts';
 import { percent } from '../words.ts';
-import type { DocumentPaneProps } from './document-pane.tsx';
+import type { DocumentPaneProps } from './document-pane-props.ts';
 import { PageScroll } from './page-scroll.tsx';
 import { PageText } from './page-text.tsx';
 import { Pager } from './pager.tsx';

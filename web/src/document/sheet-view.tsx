@@ -3,7 +3,7 @@ import { cellName, parseRange } from '../a1.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
 import type { Sheet, TableSummary } from '../wire.ts';
 import { count } from '../words.ts';
-import type { DocumentPaneProps } from './document-pane.tsx';
+import type { DocumentPaneProps } from './document-pane-props.ts';
 
 interface SheetViewProps extends DocumentPaneProps {
   readonly sheets: readonly Sheet[];

@@ -6,6 +6,7 @@ from ._content import Content
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import os
     from typing import Any, AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Protocol, TypeVar
 
     class Paged(Protocol):
@@ -56,6 +57,12 @@ class Calls:
     def _nothing(self, method: str, path: str, inputs: Inputs) -> None:
         raise NotImplementedError
 
+    def _wait_until_read(self, file: dict[str, Any]) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def _save(self, path: str, target: str | os.PathLike[str]) -> None:
+        raise NotImplementedError
+
 
 class AsyncCalls:
     """The same, to be awaited."""
@@ -67,6 +74,12 @@ class AsyncCalls:
         raise NotImplementedError
 
     async def _nothing(self, method: str, path: str, inputs: Inputs) -> None:
+        raise NotImplementedError
+
+    async def _wait_until_read(self, file: dict[str, Any]) -> dict[str, Any]:
+        raise NotImplementedError
+
+    async def _save(self, path: str, target: str | os.PathLike[str]) -> None:
         raise NotImplementedError
 
 

@@ -67,10 +67,3 @@ class ServiceError(FolioscopeError):
 
     def __reduce__(self) -> Any:
         return (type(self), (self.problem, self.request_id))
-
-
-def error_of(problem: Mapping[str, Any], request_id: str | None = None) -> ServiceError:
-    """The exception for a problem; one of a code that is newer than this package is a plain ServiceError."""
-    from .errors import BY_CODE
-
-    return BY_CODE.get(str(problem.get("code")), ServiceError)(problem, request_id)

@@ -10,8 +10,9 @@ import time
 from ._calls import path as fill_path
 from ._calls import query
 from ._content import Content
-from ._errors import FolioscopeError, UnexpectedAnswer, error_of
+from ._errors import FolioscopeError, UnexpectedAnswer
 from ._local_server import LocalServer, find_server
+from ._problem import error_of
 from ._transport import Request, Response, Stop, Transport
 from ._upload import Form
 

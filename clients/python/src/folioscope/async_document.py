@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import models as m
-from ._async_api import AsyncDocumentOperations
+from ._async_api import AsyncClientOperations, AsyncDocumentOperations
 from ._calls import path as fill_path
 from ._verify import quotes_of
 from .document import ROWS_A_CALL
@@ -18,16 +18,15 @@ if TYPE_CHECKING:
     from ._grid import Grid, Value
     from ._record import NamedList
     from ._verify import Claim
-    from .async_client import AsyncClient
     from .inputs import Box, Rule
 
 
 class AsyncDocument(AsyncDocumentOperations, m.File):
     """A file and everything that can be asked of it. Its own properties are those of the file."""
 
-    _client: AsyncClient
+    _client: AsyncClientOperations
 
-    def __init__(self, client: AsyncClient, raw: dict[str, Any]) -> None:
+    def __init__(self, client: AsyncClientOperations, raw: dict[str, Any]) -> None:
         super().__init__(raw)
         self._client = client
 

@@ -8,6 +8,7 @@ from .document import Document
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import os
     import ssl
     from types import TracebackType
     from typing import Any, Iterator, Mapping
@@ -124,6 +125,12 @@ class Client(ClientOperations):
 
     def __repr__(self) -> str:
         return f"Client({self.server!r})"
+
+    def _wait_until_read(self, file: dict[str, Any]) -> dict[str, Any]:
+        return self._session.wait_until_read(file, None)
+
+    def _save(self, path: str, target: str | os.PathLike[str]) -> None:
+        self._session.save(path, target)
 
     def _json(self, method: str, path: str, inputs: Mapping[str, Any], *, creates: bool = False) -> dict[str, Any]:
         return self._session.json(method, path, inputs, creates=creates)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import models as m
 from ._calls import path as fill_path
-from ._sync_api import DocumentOperations
+from ._sync_api import ClientOperations, DocumentOperations
 from ._verify import quotes_of
 
 TYPE_CHECKING = False
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ._grid import Grid, Value
     from ._record import NamedList
     from ._verify import Claim
-    from .client import Client
     from .inputs import Box, Rule
 
 # The most rows that the service gives at a time.
@@ -27,9 +26,9 @@ ROWS_A_CALL = 10_000
 class Document(DocumentOperations, m.File):
     """A file and everything that can be asked of it. Its own properties are those of the file."""
 
-    _client: Client
+    _client: ClientOperations
 
-    def __init__(self, client: Client, raw: dict[str, Any]) -> None:
+    def __init__(self, client: ClientOperations, raw: dict[str, Any]) -> None:
         super().__init__(raw)
         self._client = client
 
@@ -40,11 +39,11 @@ class Document(DocumentOperations, m.File):
     def read_again(self, password: str | None = None) -> Document:
         """Read a file again that could not be read, with a password if it needs one."""
         file = self._client.read_file(self.id, password=password).raw
-        return Document(self._client, self._client._session.wait_until_read(file, None))
+        return Document(self._client, self._client._wait_until_read(file))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the bytes of the file as they were uploaded to a path, in blocks."""
-        self._client._session.save(fill_path("/v1/files/{}/content", self.id), path)
+        self._client._save(fill_path("/v1/files/{}/content", self.id), path)
 
     def pages(self, numbers: Iterable[int] | None = None) -> Iterator[m.Page]:
         """The pages one after the other, each asked for when it is reached; all unless told which."""

@@ -1,9 +1,9 @@
 import type { ByteSource, CellBlock } from '../../../model/index.ts';
 import type { ReadLimits } from '../../reader.ts';
-import { createBlockBuilder } from '../build-block.ts';
-import { DEFAULT_DIALECT, type Dialect } from '../dialect.ts';
-import { readBlocks, type ScanSummary, WINDOW_SIZES, type WindowSizes } from '../read-blocks.ts';
-import { decideCharset } from '../text-stream.ts';
+import { DEFAULT_DIALECT, type Dialect } from '../dialect/dialect.ts';
+import { createBlockBuilder } from '../rows/build-block.ts';
+import { readBlocks, type ScanSummary, WINDOW_SIZES, type WindowSizes } from '../rows/read-blocks.ts';
+import { decideCharset } from '../rows/text-stream.ts';
 
 export interface ScanSetting {
   readonly dialect?: Partial<Dialect>;

@@ -1,5 +1,5 @@
 import { shapesOf as rowsOf } from '../../workbook/testing/shapes.ts';
-import { createRun, HEAD_ROWS, MAX_FILL, type Run } from '../run.ts';
+import { createRun, HEAD_ROWS, MAX_FILL, type Run } from '../regions/run.ts';
 
 /** A run of rows from plain text: commas between cells, no quotes. */
 export function shapesOf(text: string): { readonly run: Run } {

@@ -1,7 +1,7 @@
 import { openZip } from '../../../bytes/index.ts';
 import { toSource } from '../../../bytes/zip/testing/make-zip.ts';
 import type { FlowBlock, FlowParagraph, FlowTable } from '../../../geometry/index.ts';
-import { openPackage } from '../../ooxml/open-package.ts';
+import { openPackage } from '../../ooxml/package/open-package.ts';
 import type { ParagraphMeaning, TextDocument } from '../../text-document/index.ts';
 import { readTextDocument } from '../read-docx.ts';
 import { type DocxParts, writeDocx } from './write-docx.ts';

@@ -1,6 +1,6 @@
 import { openZip } from '../../../bytes/index.ts';
 import { makeZip, toSource } from '../../../bytes/zip/testing/make-zip.ts';
-import { type OoxmlPackage, openPackage } from '../open-package.ts';
+import { type OoxmlPackage, openPackage } from '../package/open-package.ts';
 
 /** A package of these parts, by name. */
 export async function packageOf(parts: Readonly<Record<string, string>>): Promise<OoxmlPackage> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CarriedAttachment } from '../attachments.ts';
+import type { CarriedAttachment } from '../extras/attachments.ts';
 import { readEmbeddedInvoice } from './read-embedded-invoice.ts';
 import { cii, ZUGFERD_1_XML } from './testing/invoices.ts';
 

@@ -1,6 +1,6 @@
 import { ContainerError } from '../../../bytes/index.ts';
 import type { Diagnostic, EmbeddedInvoice } from '../../../model/index.ts';
-import type { CarriedAttachment } from '../attachments.ts';
+import type { CarriedAttachment } from '../extras/attachments.ts';
 import { isInvoiceXml, parseInvoiceXml } from './parse-invoice-xml.ts';
 
 interface InvoiceReading {

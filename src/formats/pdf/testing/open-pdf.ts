@@ -1,6 +1,6 @@
-import { openDocument, type PdfDocument } from '../open-document.ts';
-import { openPdfium } from '../pdfium.ts';
-import { type OpenPage, openPage } from '../read-page.ts';
+import { openDocument, type PdfDocument } from '../engine/open-document.ts';
+import { type OpenPage, openPage } from '../engine/open-page.ts';
+import { openPdfium } from '../engine/pdfium.ts';
 
 /** Opens a file held in memory. The caller closes it. */
 export async function openPdf(bytes: Uint8Array, password: string | null = null): Promise<PdfDocument> {

@@ -1,5 +1,5 @@
 import { CELL, type CellCode } from '../../../model/index.ts';
-import type { ColumnStats, RowShape } from '../row-shape.ts';
+import type { ColumnStats, RowShape } from '../regions/row-shape.ts';
 
 export interface Shapes {
   readonly head: readonly RowShape[];

@@ -1,6 +1,6 @@
 import { errorText } from '../../workbook/index.ts';
-import type { Payload } from '../payload.ts';
-import { readShortText, readText, type TextForm } from '../text.ts';
+import type { Payload } from '../stream/payload.ts';
+import { readShortText, readText, type TextForm } from '../stream/text.ts';
 
 /** Excel keeps so many digits of a number that is typed. */
 const DIGITS = 15;

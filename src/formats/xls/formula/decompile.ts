@@ -1,6 +1,6 @@
 import { errorText } from '../../workbook/index.ts';
-import { Payload, RecordFault } from '../payload.ts';
-import { readShortText, type TextForm } from '../text.ts';
+import { Payload, RecordFault } from '../stream/payload.ts';
+import { readShortText, type TextForm } from '../stream/text.ts';
 import { numberText, quoted, readArrayConstant } from './constants.ts';
 import { findFunction } from './function-table.ts';
 import { type Base, type GridForm, readArea, readCell } from './references.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftFormula } from '../../../formulas/index.ts';
+import { UNICODE } from '../stream/text.ts';
 import { bytes, shortText, u8, u16 } from '../testing/write-biff.ts';
-import { UNICODE } from '../text.ts';
 import { decompile, type FormulaForm } from './decompile.ts';
 import { patternKey } from './pattern-key.ts';
 

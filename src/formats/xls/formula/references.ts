@@ -1,5 +1,5 @@
 import { columnName } from '../../../model/index.ts';
-import type { Payload } from '../payload.ts';
+import type { Payload } from '../stream/payload.ts';
 
 /** The size of a sheet, on which relative references wrap around, and how its references are written. */
 export interface GridForm {

@@ -1,5 +1,5 @@
 import type { ReaderSamples } from '../../reader.contract.ts';
-import { RECORD } from '../record-id.ts';
+import { RECORD } from '../stream/record-id.ts';
 import {
   bytes,
   extended,

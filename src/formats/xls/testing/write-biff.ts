@@ -1,5 +1,5 @@
 import { buildCompound } from '../../../bytes/cfb/testing/build-compound.ts';
-import { RECORD } from '../record-id.ts';
+import { RECORD } from '../stream/record-id.ts';
 
 /** Bytes of fields, little endian. */
 export const u8 = (...values: number[]): Uint8Array => Uint8Array.from(values);

@@ -1,9 +1,9 @@
 import { XmlReader } from '../../../bytes/index.ts';
-import { PartFeed } from '../part-feed.ts';
-import { readRows } from '../read-rows.ts';
-import type { RowDetails } from '../row-properties.ts';
-import { RowScanner } from '../row-scanner.ts';
-import { type CellFaults, SheetCells } from '../sheet-cells.ts';
+import { PartSplitter } from '../package/part-splitter.ts';
+import { readRows } from '../rows/read-rows.ts';
+import type { RowDetails } from '../rows/row-properties.ts';
+import { RowScanner } from '../rows/row-scanner.ts';
+import { type CellFaults, SheetCells } from '../rows/sheet-cells.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
 export interface ScannedRows {
@@ -32,12 +32,12 @@ export function scanSheet(
   const cells = new SheetCells(recorder, { ...CONTEXT, ...context });
   const cursor = { row: -1, col: -1 };
   const scanner = new RowScanner(cells, cursor);
-  const feed = new PartFeed({ root: 'worksheet', list: 'sheetData', item: 'row' }, (bytes, start, end) =>
+  const splitter = new PartSplitter({ root: 'worksheet', list: 'sheetData', item: 'row' }, (bytes, start, end) =>
     scanner.scan(bytes, start, end),
   );
   const bytes = Buffer.from(xml as string);
-  for (let at = 0; at < bytes.length; at += chunk) feed.push(bytes.subarray(at, at + chunk));
-  const { rest, unfinished } = feed.end();
+  for (let at = 0; at < bytes.length; at += chunk) splitter.push(bytes.subarray(at, at + chunk));
+  const { rest, unfinished } = splitter.end();
   if (unfinished) readRows(new XmlReader(rest), cells, cursor);
   return result(recorder, cells, unfinished, rest.toString('utf8'));
 }

@@ -1,6 +1,6 @@
-import { finite } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, isError, matrix, type Scalar, type Value } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, isError, matrix, type Scalar, type Value } from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 
 /** Rows of numbers. */

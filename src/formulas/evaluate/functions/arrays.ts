@@ -1,8 +1,17 @@
-import { broadcast } from '../broadcast.ts';
-import { guarded, toBoolean, toText } from '../coerce.ts';
-import { compareScalars } from '../compare.ts';
 import type { Context } from '../context.ts';
-import { ERROR, isError, isLambda, type Lambda, type Matrix, matrix, type Scalar, type Value } from '../values.ts';
+import { broadcast } from '../values/broadcast.ts';
+import { guarded, toBoolean, toText } from '../values/coerce.ts';
+import { compareScalars } from '../values/compare.ts';
+import {
+  ERROR,
+  isError,
+  isLambda,
+  type Lambda,
+  type Matrix,
+  matrix,
+  type Scalar,
+  type Value,
+} from '../values/values.ts';
 import { entryKey } from './criteria.ts';
 import { define, type FunctionSpec } from './define.ts';
 import { transpose } from './places.ts';

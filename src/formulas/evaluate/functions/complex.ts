@@ -1,5 +1,5 @@
-import { toGeneral } from '../text-number.ts';
-import { ERROR, type Scalar } from '../values.ts';
+import { toGeneral } from '../values/text-number.ts';
+import { ERROR, type Scalar } from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 
 interface Complex {

@@ -1,7 +1,16 @@
-import { finite } from '../coerce.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
-import { type Area, ERROR, isError, isReference, type Matrix, reference, type Scalar, type Value } from '../values.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../workbook.ts';
+import { finite } from '../values/coerce.ts';
+import {
+  type Area,
+  ERROR,
+  isError,
+  isReference,
+  type Matrix,
+  reference,
+  type Scalar,
+  type Value,
+} from '../values/values.ts';
 import { type Criterion, indexOf, readCriterion } from './criteria.ts';
 import { define, type FunctionSpec } from './define.ts';
 

@@ -1,6 +1,6 @@
-import { finite, guarded, toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { Unsupported } from '../signals.ts';
+import { finite, guarded, toNumber } from '../values/coerce.ts';
+import { Unsupported } from '../values/signals.ts';
 import {
   type Area,
   ERROR,
@@ -11,9 +11,9 @@ import {
   matrix,
   type Scalar,
   type Value,
-} from '../values.ts';
+} from '../values/values.ts';
+import { eachEntry, eachNumber, isMany, listNumbers, listNumbersA, sum } from './argument-entries.ts';
 import { define, type FunctionSpec } from './define.ts';
-import { eachEntry, eachNumber, isMany, listNumbers, listNumbersA, sum } from './gather.ts';
 import { findMode, median, percentile, quartile, rankedFrom, variance } from './samples.ts';
 
 function count(args: readonly Value[], context: Context): number {

@@ -1,7 +1,7 @@
-import { compareNumbers, compareTexts } from '../compare.ts';
 import type { Meter } from '../meter.ts';
-import { parseNumber } from '../text-number.ts';
-import { isError, type Matrix, type Scalar, toError } from '../values.ts';
+import { compareNumbers, compareTexts } from '../values/compare.ts';
+import { parseNumber } from '../values/text-number.ts';
+import { isError, type Matrix, type Scalar, toError } from '../values/values.ts';
 import { hasWildcards, wildcardTest } from './wildcard.ts';
 
 /** A condition of SUMIF and its kin, read once. */

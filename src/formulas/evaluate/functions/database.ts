@@ -1,10 +1,10 @@
-import { finite } from '../coerce.ts';
 import type { Context } from '../context.ts';
 import type { Meter } from '../meter.ts';
-import { ERROR, isError, type Matrix, type Scalar, type Value } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, isError, type Matrix, type Scalar, type Value } from '../values/values.ts';
+import { sum } from './argument-entries.ts';
 import { readCriterion } from './criteria.ts';
 import { define, type FunctionSpec } from './define.ts';
-import { sum } from './gather.ts';
 import { variance } from './samples.ts';
 
 const title = (value: Scalar): string => (typeof value === 'string' ? value.trim().toLowerCase() : String(value));

@@ -1,8 +1,8 @@
-import { dateOf, daysInMonth, daysOf, serialOf, weekdayOf } from '../calendar.ts';
-import { toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { parseNumber } from '../text-number.ts';
-import { ERROR, type Scalar } from '../values.ts';
+import { dateOf, daysInMonth, daysOf, serialOf, weekdayOf } from '../values/calendar.ts';
+import { toNumber } from '../values/coerce.ts';
+import { parseNumber } from '../values/text-number.ts';
+import { ERROR, type Scalar } from '../values/values.ts';
 import { days360, yearFraction } from './day-counts.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';
 

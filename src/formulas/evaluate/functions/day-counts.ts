@@ -1,5 +1,5 @@
-import { type CalendarDate, daysInMonth, daysOf, isLeapYear } from '../calendar.ts';
-import { ERROR, type Scalar } from '../values.ts';
+import { type CalendarDate, daysInMonth, daysOf, isLeapYear } from '../values/calendar.ts';
+import { ERROR, type Scalar } from '../values/values.ts';
 
 const isLastOfFebruary = ({ year, month, day }: CalendarDate): boolean => month === 2 && day === daysInMonth(year, 2);
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Scalar, Value } from '../values.ts';
+import type { Scalar, Value } from '../values/values.ts';
 
 /** An argument that is evaluated only when it is asked for. */
 export type Lazy = () => Value;

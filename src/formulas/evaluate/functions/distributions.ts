@@ -1,8 +1,8 @@
-import { finite } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, type Scalar, type Value } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, type Scalar, type Value } from '../values/values.ts';
+import { eachEntry, listNumbers, listPairs } from './argument-entries.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';
-import { eachEntry, listNumbers, listPairs } from './gather.ts';
 import { combinations } from './math.ts';
 import { mean, variance } from './samples.ts';
 import {

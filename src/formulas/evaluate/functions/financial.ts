@@ -1,10 +1,10 @@
-import { dateOf, daysOf } from '../calendar.ts';
-import { finite, toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, isError, type Scalar, type Value } from '../values.ts';
+import { dateOf, daysOf } from '../values/calendar.ts';
+import { finite, toNumber } from '../values/coerce.ts';
+import { ERROR, isError, type Scalar, type Value } from '../values/values.ts';
+import { eachEntry, isMany, listNumbers, sum } from './argument-entries.ts';
 import { define, type FunctionSpec } from './define.ts';
-import { eachEntry, isMany, listNumbers, sum } from './gather.ts';
-import { findRoot } from './solve.ts';
+import { findRoot } from './find-root.ts';
 
 /** Growth over the periods, and what one paid each period grows to. `early`: payments come first. */
 function growth(rate: number, periods: number, early: boolean): { factor: number; annuity: number } {

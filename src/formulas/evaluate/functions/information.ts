@@ -1,6 +1,6 @@
 import { cellName, columnName } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
-import { Unsupported } from '../signals.ts';
+import { Unsupported } from '../values/signals.ts';
 import {
   ERROR,
   type ErrorValue,
@@ -10,7 +10,7 @@ import {
   isReference,
   type Scalar,
   type Value,
-} from '../values.ts';
+} from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 
 /** Errors are handed over, not passed on. */

@@ -1,10 +1,10 @@
-import { broadcast } from '../broadcast.ts';
-import { guarded, toBoolean } from '../coerce.ts';
-import { compareScalars } from '../compare.ts';
 import type { Context } from '../context.ts';
-import { ERROR, isError, isMatrix, type Matrix, type Scalar, type Value } from '../values.ts';
+import { broadcast } from '../values/broadcast.ts';
+import { guarded, toBoolean } from '../values/coerce.ts';
+import { compareScalars } from '../values/compare.ts';
+import { ERROR, isError, isMatrix, type Matrix, type Scalar, type Value } from '../values/values.ts';
+import { eachEntry, isMany } from './argument-entries.ts';
 import { define, type FunctionSpec, type Lazy } from './define.ts';
-import { eachEntry, isMany } from './gather.ts';
 
 /** The truths among arguments; texts and blanks of ranges do not count. `#VALUE!` where there is none at all. */
 function truths(args: readonly Value[], context: Context): boolean[] {

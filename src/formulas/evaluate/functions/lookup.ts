@@ -1,5 +1,5 @@
-import { guarded, toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
+import { guarded, toNumber } from '../values/coerce.ts';
 import {
   ERROR,
   isError,
@@ -10,7 +10,7 @@ import {
   reference,
   type Scalar,
   type Value,
-} from '../values.ts';
+} from '../values/values.ts';
 import { define, type FunctionSpec, type Lazy } from './define.ts';
 import { columnOf, entryOf, findExact, findNearest, findSorted, rowOf, type Vector } from './search-vector.ts';
 

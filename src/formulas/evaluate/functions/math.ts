@@ -1,10 +1,10 @@
-import { finite } from '../coerce.ts';
 import type { Context } from '../context.ts';
 import { power } from '../operators.ts';
-import { Unsupported } from '../signals.ts';
-import { ERROR, type Scalar, type Value } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { Unsupported } from '../values/signals.ts';
+import { ERROR, type Scalar, type Value } from '../values/values.ts';
+import { eachNumber, listNumbers, listPairs, sum } from './argument-entries.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';
-import { eachNumber, listNumbers, listPairs, sum } from './gather.ts';
 
 const of = (name: string, run: (x: number) => number): FunctionSpec => define(name, 'n', ([x]) => finite(run(x)));
 

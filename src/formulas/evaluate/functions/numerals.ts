@@ -1,4 +1,4 @@
-import { ERROR, type Scalar } from '../values.ts';
+import { ERROR, type Scalar } from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

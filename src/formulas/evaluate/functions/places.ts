@@ -1,7 +1,15 @@
-import { columnName } from '../../../model/index.ts';
+import { columnName, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
-import { type Area, ERROR, isMatrix, isReference, type Matrix, matrix, reference, type Value } from '../values.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../workbook.ts';
+import {
+  type Area,
+  ERROR,
+  isMatrix,
+  isReference,
+  type Matrix,
+  matrix,
+  reference,
+  type Value,
+} from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 
 /** The numbers of the rows or columns of a range, the first alone where single values are wanted. */

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { ERROR, matrix, type Scalar, type Value } from '../values.ts';
+import { ERROR, matrix, type Scalar, type Value } from '../values/values.ts';
 import { eliminate, identity, type Numbers, readNumbers, toValue } from './algebra.ts';
+import { sum } from './argument-entries.ts';
 import { define, type FunctionSpec } from './define.ts';
-import { sum } from './gather.ts';
 
 interface Fit {
   /** In the order of the columns of x, the constant last. */

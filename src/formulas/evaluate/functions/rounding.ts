@@ -1,5 +1,5 @@
-import { finite } from '../coerce.ts';
-import { ERROR, type Scalar } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, type Scalar } from '../values/values.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';
 
 /** Beyond these a double has no digits left to round. */

@@ -1,6 +1,6 @@
-import { finite } from '../coerce.ts';
-import { ERROR, type Scalar } from '../values.ts';
-import { sum } from './gather.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, type Scalar } from '../values/values.ts';
+import { sum } from './argument-entries.ts';
 
 /** Figures of a sample of numbers. */
 export const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;

@@ -1,6 +1,6 @@
-import { compareNumbers, compareScalars, compareTexts } from '../compare.ts';
 import type { Context } from '../context.ts';
-import { isError, type Matrix, type Scalar } from '../values.ts';
+import { compareNumbers, compareScalars, compareTexts } from '../values/compare.ts';
+import { isError, type Matrix, type Scalar } from '../values/values.ts';
 import { entryKey, indexValues, sameText, type ValueIndex } from './criteria.ts';
 import { hasWildcards, wildcardTest } from './wildcard.ts';
 

@@ -1,8 +1,8 @@
-import { finite } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, matrix, type Scalar, type Value } from '../values.ts';
+import { finite } from '../values/coerce.ts';
+import { ERROR, matrix, type Scalar, type Value } from '../values/values.ts';
+import { listNumbers, listNumbersA, listPairs, sum } from './argument-entries.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';
-import { listNumbers, listNumbersA, listPairs, sum } from './gather.ts';
 import {
   ascending,
   deviations,

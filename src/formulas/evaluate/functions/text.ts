@@ -1,10 +1,10 @@
-import { finite, toText } from '../coerce.ts';
 import type { Context } from '../context.ts';
 import { MAX_TEXT } from '../operators.ts';
-import { formatNumber, formatText, isDateCode, parseNumber } from '../text-number.ts';
-import { ERROR, isError, type Scalar, type Value } from '../values.ts';
+import { finite, toText } from '../values/coerce.ts';
+import { formatNumber, formatText, isDateCode, parseNumber } from '../values/text-number.ts';
+import { ERROR, isError, type Scalar, type Value } from '../values/values.ts';
+import { eachEntry } from './argument-entries.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';
-import { eachEntry } from './gather.ts';
 import { roundHalf } from './rounding.ts';
 import { wildcardSearch } from './wildcard.ts';
 

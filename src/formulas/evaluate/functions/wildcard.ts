@@ -1,5 +1,5 @@
 import type { Meter } from '../meter.ts';
-import { ERROR } from '../values.ts';
+import { ERROR } from '../values/values.ts';
 
 /** Whether a text has `*`, `?` or an escaped one of them. */
 export const hasWildcards = (pattern: string): boolean => /[*?~]/.test(pattern);

@@ -1,11 +1,9 @@
-import { weekdayOf } from '../calendar.ts';
-import { toNumber } from '../coerce.ts';
 import type { Context } from '../context.ts';
-import { ERROR, type Scalar, type Value } from '../values.ts';
+import { MAX_SERIAL, weekdayOf } from '../values/calendar.ts';
+import { toNumber } from '../values/coerce.ts';
+import { ERROR, type Scalar, type Value } from '../values/values.ts';
+import { eachEntry } from './argument-entries.ts';
 import { define, type FunctionSpec } from './define.ts';
-import { eachEntry } from './gather.ts';
-
-const MAX_SERIAL = 2_958_465;
 
 /** For Monday to Sunday whether one does not work. */
 type Weekend = readonly boolean[];

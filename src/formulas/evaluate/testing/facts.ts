@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CellSource } from '../cell-source.ts';
+import type { CellSource } from '../cells/cell-source.ts';
 import { type EvaluateOptions, evaluateFormula } from '../evaluate-formula.ts';
 import { sheetSource } from './sheet-source.ts';
 

@@ -1,5 +1,5 @@
 import { columnIndex, parseCell, parseRange, rangeName } from '../../../model/index.ts';
-import type { CellSource, PlacedFormula } from '../cell-source.ts';
+import type { CellSource, PlacedFormula } from '../cells/cell-source.ts';
 
 /** A value; a formula without a value where the text begins with `=`; an error where it begins with `#`. */
 type Cell = number | string | boolean;

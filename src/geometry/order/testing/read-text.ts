@@ -1,6 +1,6 @@
-import type { FoundTable, Frame } from '../../frame.ts';
 import type { PageTags } from '../../layout.ts';
-import type { Words } from '../../words.ts';
+import type { FoundTable, Frame } from '../../words/frame.ts';
+import type { Words } from '../../words/words.ts';
 import { documentGrid, readingOrder } from '../index.ts';
 
 interface Given {

@@ -1,6 +1,6 @@
 import { buildCompound } from '../../../../src/bytes/cfb/testing/build-compound.ts';
 import { cryptoApiLock, rc4Lock, type StreamLock } from '../../../../src/bytes/office-crypto/testing/encrypt-stream.ts';
-import { RECORD } from '../../../../src/formats/xls/record-id.ts';
+import { RECORD } from '../../../../src/formats/xls/stream/record-id.ts';
 import {
   bytes,
   f64,

@@ -1,0 +1,43 @@
+import type { Block, DocumentView, PageContent } from '../../model/index.ts';
+import { addSpellings, headIndex, isBrokenAtLineEnds, joinLines, spanBox } from '../../view/index.ts';
+import type { TextPart } from './part.ts';
+import type { SectionPath } from './sections.ts';
+
+/** A block as a part of a chunk. */
+export function blockPart(
+  view: DocumentView,
+  content: PageContent,
+  block: Block,
+  more: Pick<TextPart, 'position' | 'goes_on'> & { readonly section: SectionPath },
+): TextPart {
+  const { page } = content;
+  const isSet = isBrokenAtLineEnds(block) && block.type !== 'code' && block.type !== 'formula';
+  const sheet = headIndex(view.head).sheetsByIndex.get(page);
+  return {
+    kind: 'text',
+    type: block.type,
+    text: block.text,
+    page,
+    sheet: sheet?.name ?? null,
+    slide: view.head.format === 'pptx' ? page : null,
+    ...more,
+    readable: isSet ? (text) => joinLines(text, spellingsOf(content)) : (text) => text,
+    cite: (start, end) =>
+      start === 0 && end === block.text.length
+        ? { page, bbox: block.bbox, anchor: block.id }
+        : { page, bbox: spanBox(block, [start, end]), anchor: `${block.id}:${start}-${end}` },
+  };
+}
+
+const spellings = new WeakMap<PageContent, Set<string>>();
+
+/** How the page writes its words, for those that are parted at line ends. */
+function spellingsOf(content: PageContent): Set<string> {
+  let words = spellings.get(content);
+  if (!words) {
+    words = new Set();
+    for (const block of content.blocks) addSpellings(words, block.text);
+    spellings.set(content, words);
+  }
+  return words;
+}

@@ -1,0 +1,64 @@
+import type { OperationRef } from '../surface.ts';
+
+/** File as it comes over the wire, as far as the command line looks into it. */
+export interface WireFile {
+  readonly id: string;
+  readonly file_name: string;
+  readonly file_type: string;
+  readonly status: 'processing' | 'ready' | 'failed';
+  readonly size_bytes: number;
+  readonly sha256: string;
+  readonly progress?: number;
+  readonly error: { readonly code: string; readonly detail: string } | null;
+}
+
+export interface ContentReply {
+  readonly media_type: string;
+  readonly file_name: string;
+  readonly body: AsyncIterable<Uint8Array | string>;
+}
+
+/** What an operation gave: a body as on the wire, content, or (null) nothing. */
+export type Reply = { readonly json: object } | { readonly content: ContentReply } | null;
+
+export type Input = Readonly<Record<string, unknown>>;
+
+export interface FileToUpload {
+  readonly file_name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly password?: string | undefined;
+  /** False: answer as soon as the bytes are stored. */
+  readonly wait: boolean;
+}
+
+/** Whoever answers: the local store or a server. Problems are thrown alike by both. */
+export interface Backend {
+  call(operation: OperationRef, input: Input): Promise<Reply>;
+  /** The file as stored; still `processing` where reading takes longer than the wait. */
+  upload(file: FileToUpload): Promise<WireFile>;
+  close(): Promise<void>;
+}
+
+const LIST_FILES: OperationRef = { method: 'GET', path: '/v1/files' };
+const GET_FILE: OperationRef = { method: 'GET', path: '/v1/files/{id}' };
+
+/** The body of an operation that answers with one. */
+export async function callForJson<T extends object>(
+  backend: Backend,
+  operation: OperationRef,
+  input: Input,
+): Promise<T> {
+  const reply = await backend.call(operation, input);
+  if (reply === null || !('json' in reply)) throw new TypeError(`${operation.method} ${operation.path} gave no JSON.`);
+  return reply.json as T;
+}
+
+export const getFile = (backend: Backend, id: string, wait: number): Promise<WireFile> =>
+  callForJson(backend, GET_FILE, { id, wait });
+
+export const listFiles = (backend: Backend, limit: number, cursor: string | null) =>
+  callForJson<{ files: WireFile[]; next_cursor: string | null }>(
+    backend,
+    LIST_FILES,
+    cursor === null ? { limit } : { limit, cursor },
+  );

@@ -1,0 +1,96 @@
+import { Failure } from '../failure.ts';
+import type { OperationRef } from '../surface.ts';
+import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
+import { type Invocation, textFlag } from '../world.ts';
+import { type Backend, callForJson, getFile, type WireFile } from './backend.ts';
+
+export interface LocalFile {
+  readonly file_name: string;
+  /** Null where it is not known beforehand. */
+  readonly size: number | null;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+const READ_AGAIN: OperationRef = { method: 'POST', path: '/v1/files/{id}/read' };
+const LONG_POLL_SECONDS = 20;
+/** Where progress is shown it is asked for this often. */
+const POLL_SECONDS = 1;
+
+/** Learns which share of a file is read, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** Stores a file and waits until it is read. Throws the reader's verdict where it cannot be. */
+export async function storeFile(
+  call: Invocation,
+  backend: Backend,
+  file: LocalFile,
+  onProgress?: OnProgress,
+): Promise<WireFile> {
+  const bar = barFor(call, file.file_name, onProgress);
+  try {
+    const bytes = bar ? counted(file.bytes, file.size, bar) : file.bytes;
+    const stored = await backend.upload({
+      file_name: file.file_name,
+      bytes,
+      password: textFlag(call, 'password'),
+      wait: bar === null,
+    });
+    return await whenRead(backend, stored, bar);
+  } finally {
+    bar?.end();
+  }
+}
+
+/** Has a stored file read once more that could not be read, and waits as `storeFile` does. */
+export async function readAgain(
+  call: Invocation,
+  backend: Backend,
+  { id, file_name }: WireFile,
+  onProgress?: OnProgress,
+): Promise<WireFile> {
+  const bar = barFor(call, file_name, onProgress);
+  const password = textFlag(call, 'password');
+  try {
+    const begun = await callForJson<WireFile>(backend, READ_AGAIN, password === undefined ? { id } : { id, password });
+    return await whenRead(backend, begun, bar);
+  } finally {
+    bar?.end();
+  }
+}
+
+const barFor = (call: Invocation, file_name: string, onProgress: OnProgress | undefined): ProgressBar | null =>
+  onProgress ? watchedBy(onProgress) : createProgressBar(call, file_name);
+
+async function whenRead(backend: Backend, stored: WireFile, bar: ProgressBar | null): Promise<WireFile> {
+  let file = stored;
+  while (file.status === 'processing') {
+    bar?.show('reading', file.progress ?? 0);
+    file = await getFile(backend, file.id, bar ? POLL_SECONDS : LONG_POLL_SECONDS);
+  }
+  if (file.status === 'failed') throw verdict(file);
+  return file;
+}
+
+/** In place of a bar; storing is soon done and counts for nothing. */
+const watchedBy = (onProgress: OnProgress): ProgressBar => ({
+  show: (what, share) => what === 'reading' && onProgress(share),
+  end: () => {},
+});
+
+function verdict(file: WireFile): Failure {
+  const error = file.error ?? { code: 'file_failed', detail: `${file.file_name} could not be read.` };
+  return new Failure({ file_id: file.id, ...error });
+}
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  size: number | null,
+  bar: ProgressBar,
+): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for await (const chunk of bytes) {
+    yield chunk;
+    sent += chunk.length;
+    bar.show('storing', size === null || size === 0 ? 0 : sent / size);
+  }
+}

@@ -1,0 +1,24 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ContentReply } from '../backend/backend.ts';
+import { failed, usageFailure } from '../failure.ts';
+import { type Invocation, textFlag } from '../world.ts';
+import { remark } from './show-answer.ts';
+
+/** Content goes out piece by piece, into the named file or to standard output. */
+export async function writeContent(call: Invocation, content: ContentReply): Promise<void> {
+  const out = textFlag(call, 'out');
+  const pieces = Readable.from(content.body, { objectMode: false });
+  if (out === undefined && content.media_type.startsWith('image/') && call.world.stdoutIsTerminal)
+    throw usageFailure('A picture does not show in a terminal.', 'Write it to a file with --out.');
+  if (out === undefined || out === '-') {
+    await pipeline(pieces, call.world.stdout, { end: false });
+    return;
+  }
+  await pipeline(pieces, createWriteStream(out)).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === undefined) throw error;
+    throw failed('file_unwritable', `${out} cannot be written: ${error.message}.`, 'Give another place with --out.');
+  });
+  if (call.world.stderrIsTerminal) remark(call, `Written to ${out}`);
+}

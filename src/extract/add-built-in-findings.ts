@@ -1,0 +1,130 @@
+import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
+import { type ConceptWord, conceptWords, matchSense, type Query, type Sense } from './candidates/index.ts';
+import type { Finding } from './finding.ts';
+import { toType } from './fit-to-schema.ts';
+import { SPECIALISTS } from './papers/specialists.ts';
+import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
+import type { DocumentText } from './text/index.ts';
+import type { Locale } from './values/index.ts';
+
+interface Asked {
+  readonly queries: readonly Query[];
+  readonly text: DocumentText;
+  readonly locale: Locale;
+}
+
+/** A built-in schema of which a custom one asks for a part under names of its own. */
+interface BuiltInMatch {
+  readonly schema: ExtractionSchema;
+  /** Positions of queries with the names of the built-in fields that ask for the same. */
+  readonly fields: ReadonlyMap<number, string>;
+}
+
+/** A label of the built-in field must name the custom one at least this well. */
+const SAME = 0.85;
+/** Another field that is named as well within this makes it unclear which is meant. */
+const UNCLEAR = 0.02;
+/** So many fields must be shared, and this share of those asked for. */
+const MIN_FIELDS = 2;
+const MIN_SHARE = 0.5;
+/** Names of a field that are held against those of the built-in ones. */
+const MAX_SENSES = 40;
+
+/** What labels alone say where a specialist speaks too. */
+const BESIDE_SPECIALIST = 0.8;
+const IN_SO_MANY_WORDS = 0.97;
+
+const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
+  string: 'text',
+  date: 'date',
+  number: 'number',
+  currency: 'number',
+};
+
+/**
+ * What a specialist found for fields that ask for the same under other names is put before what their labels led to, by
+ * the positions of the queries.
+ */
+export async function addBuiltInFindings(
+  { queries, text, locale }: Asked,
+  findings: Map<number, readonly Finding[]>,
+): Promise<void> {
+  const match = matchBuiltIn(queries);
+  if (!match) return;
+  const { schema, fields } = match;
+  const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
+  const labelled = async (name: string): Promise<readonly Finding[]> => byName.get(name) ?? [];
+  const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
+  for (const [query, name] of fields) {
+    const { field } = queries[query]!;
+    const found = singles.get(name) ?? [];
+    const known = schema.fields.find((own) => own.name === name)!;
+    const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, found) ?? []);
+    if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
+  }
+}
+
+/** A label in one text with its value that says what was asked for in so many words needs no specialist. */
+const weaken = (findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => {
+    const plain = finding.evidence === 'label_inline' && finding.score >= IN_SO_MANY_WORDS;
+    return plain ? finding : { ...finding, score: finding.score * BESIDE_SPECIALIST };
+  });
+
+/** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
+function matchBuiltIn(queries: readonly Query[]): BuiltInMatch | null {
+  let best: BuiltInMatch | null = null;
+  for (const { schema, fields: known } of KNOWN) {
+    // More than its fields could be asked for.
+    if (MIN_SHARE * queries.length > known.length) continue;
+    const fields = new Map<number, string>();
+    queries.forEach((query, i) => {
+      const name = query.keys.length === 1 ? sameField(known, query) : null;
+      if (name !== null) fields.set(i, name);
+    });
+    const enough = fields.size >= MIN_FIELDS && fields.size >= MIN_SHARE * queries.length;
+    if (enough && fields.size > (best?.fields.size ?? 0)) best = { schema, fields };
+  }
+  return best;
+}
+
+interface KnownField {
+  readonly field: FieldSchema;
+  readonly labels: readonly { readonly text: string; readonly words: readonly ConceptWord[] }[];
+}
+
+const KNOWN = BUILT_IN_SCHEMAS.filter(({ name }) => Object.hasOwn(SPECIALISTS, name)).map((schema) => ({
+  schema,
+  fields: schema.fields.map((field): KnownField => {
+    const texts = [field.name, ...(field.aliases ?? [])];
+    return { field, labels: texts.map((text) => ({ text, words: conceptWords(text) })) };
+  }),
+}));
+
+function sameField(known: readonly KnownField[], { field, senses = [] }: Query): string | null {
+  if (field.enum || field.pattern !== undefined || VALUES[field.type] === undefined) return null;
+  const ranked = known
+    .filter((candidate) => isAnswer(candidate.field, field))
+    .map((candidate) => ({ name: candidate.field.name, strength: strengthOf(candidate, senses) }))
+    .sort((a, b) => b.strength - a.strength);
+  const [first, second] = ranked;
+  if (!first || first.strength < SAME || first.strength - (second?.strength ?? 0) < UNCLEAR) return null;
+  return first.name;
+}
+
+function strengthOf({ labels }: KnownField, senses: readonly Sense[]): number {
+  let best = 0;
+  for (const sense of senses.slice(0, MAX_SENSES)) {
+    for (const { text, words } of labels) best = Math.max(best, matchSense(sense, words, text));
+  }
+  return best;
+}
+
+/**
+ * Whether a value of the built-in field can be one of the other. Every value has a text: a `total` that is asked for as a
+ * text is still the sum, and not the number of the invoice. A currency by itself is a code, not an amount.
+ */
+const isAnswer = (own: FieldSchema, asked: FieldSchema): boolean =>
+  VALUES[own.type] !== undefined &&
+  (asked.type === 'string' ||
+    (VALUES[own.type] === VALUES[asked.type] && (own.name === 'currency') === (asked.name === 'currency')));

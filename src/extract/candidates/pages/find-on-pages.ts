@@ -1,0 +1,348 @@
+import { createPause } from '../../pause.ts';
+import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
+import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
+import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
+import type { LabelHit, Vocabulary } from '../vocabulary.ts';
+import { contentsLines } from './contents-lines.ts';
+import { findRanges } from './date-ranges.ts';
+import { findInFormFields } from './form-fields.ts';
+import { type Kind, kindOf } from './kinds.ts';
+import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
+import type { PageSearch } from './page-search.ts';
+import {
+  followsHeadingNumber,
+  isCaption,
+  isInProse,
+  isNumberedHeading,
+  isProseLabel,
+  isSentence,
+} from './prose-signs.ts';
+import { readCandidate } from './read-candidate.ts';
+import { buildSections } from './sections.ts';
+import { findTicked } from './tick-boxes.ts';
+import { isTotalsLabel, isWholeSum } from './totals.ts';
+import { findUnlabelled } from './unlabelled.ts';
+
+/** Values to the right that are looked at, and for sums, which may stand behind counts. */
+const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
+const SUMS_RIGHT = 6;
+/** A label whose row holds several sums does not say which is meant. */
+const SEVERAL_SUMS = 0.7;
+/** Cells below a label that are looked at, those with labels of their own included. */
+const LINES_UNDER = 4;
+const BELOW: readonly Position[] = ['below', 'below_second'];
+const UNDER: ReadonlySet<Position> = new Set<Position>([...BELOW, 'column']);
+/** What is left of a value below a label that has one in its own text. */
+const BESIDE_ITS_OWN = 0.6;
+/** What a value as far below as it may stand loses. */
+const FAR_BELOW = 0.1;
+/** A value further to the right than this share of the page is rather another column's. */
+const FAR_RIGHT = { share: 0.45, factor: 0.7 } as const;
+/** What is left of a value to the right of a label that heads a column. */
+const HEADER_RIGHT = 0.6;
+/** Sums within this of the best score are supported nearly alike. */
+const NEARLY_ALIKE = 0.06;
+/** Distinct values of a column that are kept as rivals. */
+const COLUMN_VALUES = 4;
+
+/** Lines of one paragraph are no further apart, in heights of a line. */
+const TIGHT = 0.3;
+const LAST_COLON = /[:：]\s*$/;
+const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
+
+/** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
+export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
+  const pause = createPause();
+  const kinds = search.queries.map(({ field }) => kindOf(field));
+  const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
+  const findings = findInFormFields(own, text.form_fields);
+  for (const page of text.pages) {
+    if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
+    const contents = contentsLines(page);
+    for (const [at, line] of page.lines.entries()) {
+      if (contents.has(at)) continue;
+      for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
+    }
+    await pause(page.lines.length);
+  }
+  findings.push(...(await findRanges(own, text)));
+  findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
+  return preferLarger(own, findings);
+}
+
+/** Of sums that are supported nearly alike the largest is the whole, and the others are its parts. */
+function preferLarger(search: PageSearch, findings: readonly QueryFinding[]): QueryFinding[] {
+  const largest = new Map<number, QueryFinding>();
+  const best = new Map<number, number>();
+  for (const { query, score } of findings) best.set(query, Math.max(score, best.get(query) ?? 0));
+  for (const finding of findings) {
+    const { query, value, score } = finding;
+    if (!isWholeSum(search.queries[query]!.field, search.kinds[query]!) || typeof value !== 'number') continue;
+    if (score < best.get(query)! - NEARLY_ALIKE) continue;
+    if (value > Number(largest.get(query)?.value ?? Number.NEGATIVE_INFINITY)) largest.set(query, finding);
+  }
+  return findings.map((finding) => {
+    if (largest.get(finding.query) !== finding) return finding;
+    return { ...finding, score: Math.min(1, best.get(finding.query)! + NEARLY_ALIKE) };
+  });
+}
+
+function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFinding[] {
+  if (isFormField(cell)) return [];
+  const { beside, inline } = search.vocabulary.read(cell.text);
+  const within = inline.flatMap(({ hits, start, end, colon }) =>
+    hits.flatMap((hit) => {
+      if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit)) return [];
+      return read(search, hit, cell, colon ? 'inline' : 'inline_bare', 1, start, end) ?? [];
+    }),
+  );
+  within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
+  if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
+  const find = isCaption(cell.text) ? overCaption : besideLabel;
+  const told = new Set(within.map(({ query }) => query));
+  const around = beside.flatMap((hit) => find(search, page, cell, hit));
+  // `P.O. Box 4711` has its value within, and what stands below is rather something else.
+  const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
+  return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
+}
+
+const isHeading = (page: TextPage, cell: TextCell): boolean =>
+  isNumberedHeading(cell.text) || followsHeadingNumber(page, cell);
+
+/** Under `Seller` a plain `Name:` is the seller's. */
+function inSection(search: PageSearch, page: TextPage, heading: TextCell): QueryFinding[] {
+  const parts = search.sections?.find(page, heading) ?? [];
+  return parts.flatMap(({ hit, label }) => {
+    const inline = COLON_INSIDE.exec(label.text);
+    if (inline) return read(search, hit, label, 'inline', 1, inline[0].length) ?? [];
+    const { values } = neighbours(search, cellsRight(page, label, RIGHT.length));
+    return valuesRight(search, page, label, hit, values, 1);
+  });
+}
+
+/** `(Name of the registrant)` stands under what it explains. */
+function overCaption(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
+  const above = cellAbove(page, cell);
+  if (!above || isFormField(above)) return [];
+  const finding = read(search, hit, above, 'above');
+  return finding ? [finding] : [];
+}
+
+const TOLD_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['identifier', 'money_text']);
+
+/** Without a colon only numbers, dates and the like can be told from the rest of the label. */
+const isTold = (search: PageSearch, { query }: LabelHit): boolean =>
+  search.queries[query]!.field.type !== 'string' || TOLD_TEXTS.has(search.kinds[query]!);
+
+const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
+
+function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
+  const money = MONEY.has(search.kinds[hit.query]!);
+  const right = neighbours(search, cellsRight(page, cell, money ? SUMS_RIGHT : RIGHT.length + 1));
+  const heads = headsColumns(page, cell, (head) => isHeadText(search, head));
+  const factor = heads ? HEADER_RIGHT : 1;
+  const found = money
+    ? sumsRight(search, page, cell, hit, right.values, factor)
+    : valuesRight(search, page, cell, hit, right.values, factor);
+  // A label at the end of other words speaks of what stands beside it, and of nothing below.
+  if (hit.trailing) return found;
+  if (right.group) found.push(...inGroup(search, cell, hit, right.group));
+  const wrapped = right.values.length === 0 ? wrappedUnder(page, cell) : null;
+  if (wrapped) found.push(...[read(search, hit, wrapped, 'below')].flatMap((finding) => finding ?? []));
+  found.push(...(isTyped(search, hit) ? inColumn(search, page, cell, hit) : under(search, page, cell, hit)));
+  return found;
+}
+
+/** In a paragraph of pairs the value of the last label may stand in the next line, which nothing parts from the first. */
+function wrappedUnder(page: TextPage, cell: TextCell): TextCell | null {
+  const { cells } = page.lines[cell.line]!;
+  if (!LAST_COLON.test(cell.text) || cell.position === 0 || cell.position !== cells.length - 1) return null;
+  const next = page.lines[cell.line + 1];
+  const after = page.lines[cell.line + 2];
+  const [only, ...others] = next?.cells ?? [];
+  if (!next || !only || others.length > 0 || !COLON_INSIDE.test(cells[0]!.text)) return null;
+  const isTight = next.box[1] - cell.box[3] <= TIGHT * heightOf(cell);
+  const isParted = !after || after.box[1] - next.box[3] > TIGHT * heightOf(cell);
+  const isAligned = Math.abs(only.box[0] - cells[0]!.box[0]) < TIGHT * heightOf(cell);
+  return isTight && isParted && isAligned ? only : null;
+}
+
+interface Neighbours {
+  /** Up to the next label. */
+  readonly values: readonly TextCell[];
+  /** The next label and what follows it, where it stands directly beside. */
+  readonly group: { readonly label: TextCell; readonly value: TextCell } | null;
+}
+
+function neighbours(search: PageSearch, cells: readonly TextCell[]): Neighbours {
+  const usable = cells.filter((cell) => !isFormField(cell));
+  const end = usable.findIndex((cell) => search.vocabulary.isLabel(cell.text));
+  const values = end < 0 ? usable : usable.slice(0, end);
+  const [label, value] = usable;
+  const group = end === 0 && label && value && !search.vocabulary.isLabel(value.text) ? { label, value } : null;
+  return { values, group };
+}
+
+/** `Advertiser | Name: | Acme`: the two labels together are one. */
+function inGroup(
+  search: PageSearch,
+  cell: TextCell,
+  { query }: LabelHit,
+  { label, value }: NonNullable<Neighbours['group']>,
+): QueryFinding[] {
+  const joined = `${cell.text} ${label.text.replace(/[:：]\s*$/, '')}`;
+  const hit = search.vocabulary.hits(joined).find((candidate) => candidate.query === query);
+  return hit ? [read(search, hit, value, 'group')].flatMap((finding) => finding ?? []) : [];
+}
+
+function valuesRight(
+  search: PageSearch,
+  page: TextPage,
+  cell: TextCell,
+  hit: LabelHit,
+  cells: readonly TextCell[],
+  factor: number,
+): QueryFinding[] {
+  // Boxes say together which answer was chosen, and are read together.
+  if (search.kinds[hit.query] === 'flag' && cells.filter(({ text }) => findTickBoxes(text).length > 0).length > 1)
+    return [];
+  const wanted = cells.slice(0, isTyped(search, hit) ? RIGHT.length : 1);
+  const found = wanted.flatMap(
+    (value, i) => read(search, hit, value, RIGHT[i]!, factor * nearness(page, cell, value)) ?? [],
+  );
+  return found.slice(0, 1);
+}
+
+/** Of several sums in a row the largest is the whole, unless a part was asked for; counts are no sums. */
+function sumsRight(
+  search: PageSearch,
+  page: TextPage,
+  cell: TextCell,
+  hit: LabelHit,
+  cells: readonly TextCell[],
+  factor: number,
+): QueryFinding[] {
+  const found = cells.flatMap((value) => read(search, hit, value, 'right', factor * nearness(page, cell, value)) ?? []);
+  const best = Math.max(0, ...found.map((finding) => finding.score));
+  const sums = found.filter((finding) => finding.score >= best - 0.01);
+  const size = ({ value }: QueryFinding): number =>
+    typeof value === 'number' ? value : (findAmounts(String(value), search.locale)[0]?.value ?? 0);
+  const [first, ...others] = sums;
+  if (!first) return [];
+  if (isTotalsLabel(cell.text)) return [others.reduce((a, b) => (size(b) > size(a) ? b : a), first)];
+  const distinct = new Set(sums.map((sum) => sum.value)).size;
+  return [distinct > 1 ? { ...first, score: first.score * SEVERAL_SUMS } : first];
+}
+
+function nearness(page: TextPage, cell: TextCell, value: TextCell): number {
+  return value.box[0] - cell.box[2] > FAR_RIGHT.share * page.width ? FAR_RIGHT.factor : 1;
+}
+
+/** The value under a label: the next cell of its column, or the one after it. */
+function under(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
+  let position = 0;
+  for (const next of cellsBelow(page, cell, LINES_UNDER)) {
+    if (isFormField(next.cell)) return [];
+    // The lines of an address block: those with labels of their own are not the name.
+    if (search.kinds[hit.query] === 'name' && isLabelled(search, page, next.cell)) continue;
+    if (search.vocabulary.isLabel(next.cell.text)) return [];
+    const finding = read(search, hit, next.cell, BELOW[position]!, distance(next));
+    if (finding) return [finding];
+    position += 1;
+    if (position >= BELOW.length) return [];
+  }
+  return [];
+}
+
+function isLabelled({ vocabulary }: PageSearch, page: TextPage, cell: TextCell): boolean {
+  if (LABELLED.test(cell.text)) return true;
+  const [right] = vocabulary.isLabel(cell.text) ? cellsRight(page, cell, 1) : [];
+  return right !== undefined && !vocabulary.isLabel(right.text);
+}
+
+const distance = ({ gap }: CellBelow): number => 1 - FAR_BELOW * Math.min(1, gap / 2);
+
+/**
+ * Numbers and dates under a label: one is its value. Of several the one in a row of totals is; otherwise they are rivals,
+ * as the label heads a column of records.
+ */
+function inColumn(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
+  const near = under(search, page, cell, hit);
+  if (near.length === 0) return [];
+  const distinct = new Map<QueryFinding['value'], QueryFinding>();
+  let total: TextCell | null = null;
+  for (const value of columnUnder(page, cell)) {
+    const finding = read(search, hit, value, 'column');
+    if (!finding) break;
+    if (!distinct.has(finding.value)) distinct.set(finding.value, finding);
+    if (isInTotalsRow(page, value)) total ??= value;
+  }
+  if (distinct.size <= 1) return near;
+  if (total) return [read(search, hit, total, 'column_total')].flatMap((finding) => finding ?? []);
+  return [...distinct.values()].slice(0, COLUMN_VALUES);
+}
+
+function isInTotalsRow(page: TextPage, value: TextCell): boolean {
+  const line = page.lines[value.line]!;
+  return line.cells.slice(0, Math.min(value.position, 3)).some((cell) => isTotalsLabel(cell.text));
+}
+
+const isTyped = (search: PageSearch, { query }: LabelHit): boolean => search.queries[query]!.field.type !== 'string';
+
+const isHeadText = (search: PageSearch, cell: TextCell): boolean =>
+  !/\d/.test(cell.text) && search.vocabulary.isLabel(cell.text);
+
+/** Fields of forms are read by their names; only what was filled in may stand beside a label. */
+function isFormField({ words }: TextCell): boolean {
+  const owner = words[0]!.owner;
+  return owner.kind === 'block' && owner.block.field !== undefined && owner.block.field.value !== owner.text.trim();
+}
+
+/** From here on a text beside a label says again what the label does. */
+const ASKS_AGAIN = 0.3;
+/** `Account: 4711` is the value of its own label. */
+const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
+
+const FIGURE_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['money_text', 'date_text']);
+
+/** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
+function isStringValue(
+  { vocabulary, kinds }: PageSearch,
+  { query }: LabelHit,
+  text: string,
+  position: Position,
+): boolean {
+  if (vocabulary.isLabel(text)) return false;
+  if (position === 'inline') return true;
+  if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
+  // Read as an amount or a date, `12.50` is no number of a heading.
+  if (isNumberedHeading(text) && !FIGURE_TEXTS.has(kinds[query]!)) return false;
+  if (kinds[query] !== 'name' || /\d/.test(text)) return true;
+  return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
+}
+
+function read(
+  search: PageSearch,
+  hit: LabelHit,
+  cell: TextCell,
+  position: Position,
+  factor = 1,
+  start = 0,
+  end = cell.text.length,
+): QueryFinding | null {
+  const { field } = search.queries[hit.query]!;
+  const source: Source = start === 0 && end === cell.text.length ? cell : partOf(cell.text.slice(start, end));
+  const parsed = readCandidate(field, search.kinds[hit.query]!, source, search.locale);
+  // `VAT 19 %`: the percentage belongs to the label.
+  if (!parsed || (parsed.percent && position === 'inline_bare')) return null;
+  if (field.type === 'string' && !field.enum && !isStringValue(search, hit, source.text, position)) return null;
+  return {
+    query: hit.query,
+    value: parsed.value,
+    raw_text: source.text.slice(parsed.start, parsed.end),
+    score: hit.strength * POSITION[position] * parsed.fit * factor,
+    position,
+    evidence: `label_${position}`,
+    place: placeOf(cell, start + parsed.start, start + parsed.end),
+  };
+}

@@ -1,0 +1,43 @@
+// Reads the heads of the columns of an invoice's line items.
+import { foldTokens } from '../../values/index.ts';
+import type { HeadHit, HeadReader } from '../bands/head-reader.ts';
+import { HEAD_QUALIFIERS, ITEM_HEAD_ENDINGS, ITEM_HEADS, type ItemKind } from './item-heads.ts';
+
+/** Longer texts are no heads of columns. */
+const MAX_HEAD_CHARS = 80;
+/** Figures, dates and the numbers of things. */
+const NO_HEAD = /\d[\d.,:/-]*\d/;
+const QUALIFIER = '';
+
+const phrases = new Map<string, ItemKind | typeof QUALIFIER>();
+/** The number of words of the longest phrase that begins with a word. */
+const longest = new Map<string, number>();
+function enter(phrase: string, kind: ItemKind | typeof QUALIFIER): void {
+  const parts = foldTokens(phrase).map((token) => token.word);
+  longest.set(parts[0]!, Math.max(parts.length, longest.get(parts[0]!) ?? 0));
+  if (!phrases.has(parts.join(' '))) phrases.set(parts.join(' '), kind);
+}
+for (const phrase of HEAD_QUALIFIERS) enter(phrase, QUALIFIER);
+for (const [kind, list] of Object.entries(ITEM_HEADS)) for (const phrase of list) enter(phrase, kind as ItemKind);
+
+const endingOf = (word: string): ItemKind | undefined =>
+  ITEM_HEAD_ENDINGS.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1];
+
+/** The heads of an invoice's items, the longest phrase first. */
+export const readItemHeads: HeadReader<ItemKind> = (text) => {
+  if (text.length > MAX_HEAD_CHARS || NO_HEAD.test(text)) return [];
+  const tokens = foldTokens(text);
+  const hits: HeadHit<ItemKind>[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    let length = Math.min(longest.get(tokens[i]!.word) ?? 1, tokens.length - i);
+    let kind: ItemKind | typeof QUALIFIER | undefined;
+    for (; length > 0; length--) {
+      const words = tokens.slice(i, i + length).map((token) => token.word);
+      kind = phrases.get(words.join(' ')) ?? (length === 1 ? endingOf(words[0]!) : undefined);
+      if (kind !== undefined) break;
+    }
+    if (kind) hits.push({ kind, start: tokens[i]!.start, end: tokens[i + length - 1]!.end });
+    i += Math.max(1, length);
+  }
+  return hits;
+};

@@ -1,0 +1,60 @@
+import { type ContractText, matchesOf } from './contract-text.ts';
+import { type DatedSpan, datesIn } from './dates.ts';
+
+/** How far the date of a defined term stands from it, characters. */
+const REACH = 160;
+const MAX_DEFINITIONS = 400;
+
+/** `("Effective Date")` behind its date, `"Effective Date" means` before it. */
+const DEFINED = /["“”„«]\s?(?:the\s+)?([\p{Lu}][\p{L}’' -]{2,40}?(?:Date|DATE|Day|datum|Datum))\s?[,.]?["“”»]/gu;
+const DEFINES =
+  /^\s*\)?\s*(?:(?:of\s+this\s+\p{L}+\s*)?(?:\([^)]{0,60}\)\s*)?,?\s*(?:shall\s+|will\s+)?(?:means?|be|is|has the meaning)|:|=|-)/iu;
+const CLOSES = /^\s?["“”»]?\s?[,.]?\s?["”»]?\s*(?:or\s+[^()]{0,40})?\)/u;
+
+export interface DefinedDate extends DatedSpan {
+  /** Folded: lower case, single blanks. */
+  readonly term: string;
+}
+
+/** The dates that the contract gives a name. */
+export function listDefinedDates({ text, locale }: ContractText): DefinedDate[] {
+  const found: DefinedDate[] = [];
+  for (const match of matchesOf(DEFINED, text, MAX_DEFINITIONS)) {
+    const term = foldTerm(match[1]!);
+    const end = match.index + match[0].length;
+    const date = CLOSES.test(text.slice(end, end + 60))
+      ? (before(text, match.index, locale) ?? after(text, end, locale))
+      : after(text, end, locale);
+    if (date) found.push({ term, ...date });
+  }
+  return found;
+}
+
+export const foldTerm = (term: string): string => term.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The last date before the bracket, in the same sentence. */
+function before(text: string, index: number, locale: ContractText['locale']): DatedSpan | null {
+  const from = Math.max(0, index - REACH);
+  const window = text.slice(from, index);
+  const cut = Math.max(window.lastIndexOf('\n'), window.lastIndexOf('. The ') + 1, 0);
+  const date = datesIn(window.slice(cut), locale).at(-1);
+  if (!date) return null;
+  const gap = window.slice(cut + date.end);
+  // Another term closed in between, so the date is not of this one.
+  if (/["“”].{0,40}\)/.test(gap)) return null;
+  return shift(date, from + cut);
+}
+
+function after(text: string, end: number, locale: ContractText['locale']): DatedSpan | null {
+  const window = text.slice(end, end + REACH);
+  if (!DEFINES.test(window)) return null;
+  const sentence = window.split(/\n(?=\p{Lu}{3})|\.\s+(?=\p{Lu})/u)[0]!;
+  const date = datesIn(sentence, locale)[0];
+  return date ? shift(date, end) : null;
+}
+
+const shift = ({ value, start, end }: DatedSpan, by: number): DatedSpan => ({
+  value,
+  start: start + by,
+  end: end + by,
+});

@@ -1,0 +1,203 @@
+import type { Finding } from '../../finding.ts';
+import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
+import { addDuration, type DatedSpan, datesIn } from './dates.ts';
+import { type DefinedDate, foldTerm } from './defined-dates.ts';
+import { onOnePage } from './sentences.ts';
+import type { TermSentence } from './term-sentences.ts';
+import { ORDINALS } from './words/ordinals.ts';
+
+/** Sentences that speak of the contract less surely than this are not computed from. */
+const SURE = 0.6;
+/** Shorter terms are periods of notice, unless the sentence leaves no doubt, days. */
+const SHORTEST_DAYS = 28;
+const SHORT_DAYS = 89;
+/** A sentence that is cited whole is not longer, characters. */
+const CITED = 500;
+
+const ENDS_ON =
+  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|from\s[^.;]{3,50}\sto|extended\s+(?:to|until|through)|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|pren(?:d|dra)\s+fin|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
+const STARTS =
+  /(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|from|effective|as\s+of|ab|dem|à\s+compter|partir|dal|vanaf)(?:\s+(?:on|upon|as|of|the|from|and|date|du|le|del|el))*\s*$/iu;
+const ANNIVERSARY =
+  /(?<!\p{L})(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?\s*)?\s*anniversary(?:\s+date)?(?:\s+of\s+(?:the\s+)?([\p{L} ]{3,40}))?/iu;
+
+/** A date behind its label, as forms and term sheets have it. */
+const LABEL =
+  /(?:^|[\n\t])\s*(?:expiration|expiry|termination|end|vertragsende|laufzeitende|fin\s+du\s+contrat|fecha\s+de\s+(?:vencimiento|terminación)|scadenza|einddatum)(?:\s+date)?\s*[:\t\n]\s*/giu;
+
+/** `Contract Term: January 1, 2006 - December 31, 2007`. */
+const RANGE_LABEL = /(?:^|[\n\t])\s*(?:(?:initial|contract|agreement)\s+)?(?:term|period)\s*[:\t\n]\s*/giu;
+const RANGE_JOINT = /^\s*(?:[-–—]|to|through|until)\s*$/iu;
+const RANGE_CHARS = 70;
+
+function labelledRanges(contract: ContractText): Finding[] {
+  return [...matchesOf(RANGE_LABEL, contract.text, 40)].flatMap((match) => {
+    const from = match.index + match[0].length;
+    const window = contract.text.slice(from, from + RANGE_CHARS);
+    const [first, last] = datesIn(window, contract.locale);
+    if (!first || !last || first.start > 6 || !RANGE_JOINT.test(window.slice(first.end, last.start))) return [];
+    const span = { start: from + last.start, end: from + last.end };
+    return toFinding(contract, span, { value: last.value, score: 0.7, evidence: 'date_label' }) ?? [];
+  });
+}
+
+/** `until the end of 2006`. */
+const YEAR_END = /(?:until|through)\s+(?:the\s+)?(end\s+of\s+(?:the\s+year\s+)?((?:19|20)\d{2}))(?!\d)/iu;
+
+/** When the contract ends: a stated date, or its beginning and how long it lasts. */
+export function findExpirationDates(
+  contract: ContractText,
+  sentences: readonly TermSentence[],
+  defined: readonly DefinedDate[],
+  effective: DatedSpan | null,
+): Finding[] {
+  const found: Finding[] = [];
+  for (const sentence of sentences) {
+    const stated = statedEnds(contract, sentence);
+    found.push(...stated);
+    const year = sentence.score >= SURE ? yearEnd(contract, sentence) : null;
+    if (year) found.push(year);
+    if (stated.length > 0 || year || sentence.open || sentence.score < SURE) continue;
+    const start = startOf(contract, sentence, defined, effective);
+    if (!start) continue;
+    const finding = computed(contract, sentence, start);
+    if (finding) found.push(finding);
+  }
+  for (const match of matchesOf(LABEL, contract.text, 40)) {
+    const from = match.index + match[0].length;
+    const date = datesIn(contract.text.slice(from, from + 40), contract.locale)[0];
+    if (!date || date.start > 4) continue;
+    const finding = toFinding(
+      contract,
+      { start: from + date.start, end: from + date.end },
+      { value: date.value, score: 0.6, evidence: 'date_label' },
+    );
+    if (finding) found.push(finding);
+  }
+  found.push(...labelledRanges(contract));
+  for (const date of defined) {
+    if (!/^(?:expiration|expiry|termination|end|ending|maturity)\s+date$/.test(date.term)) continue;
+    const finding = toFinding(contract, date, {
+      value: date.value,
+      score: date.term.startsWith('expir') ? 0.88 : 0.72,
+      evidence: 'defined_date',
+    });
+    if (finding) found.push(finding);
+  }
+  return found;
+}
+
+/** Dates behind `until`, `expires on` and the like. */
+function statedEnds(contract: ContractText, sentence: TermSentence): Finding[] {
+  return datesIn(sentence.text, contract.locale).flatMap((date) => {
+    const before = sentence.text.slice(Math.max(0, date.start - 90), date.start);
+    if (!ENDS_ON.test(before)) return [];
+    const span = { start: sentence.start + date.start, end: sentence.start + date.end };
+    const score = sentence.score >= SURE ? 0.87 : sentence.score >= 0.45 ? 0.62 : 0.2;
+    const finding = toFinding(contract, span, { value: date.value, score, evidence: 'term_end' });
+    return finding ? [finding] : [];
+  });
+}
+
+function yearEnd(contract: ContractText, sentence: TermSentence): Finding | null {
+  const match = YEAR_END.exec(sentence.text);
+  if (!match) return null;
+  const start = sentence.start + match.index + match[0].length - match[1]!.length;
+  return toFinding(
+    contract,
+    { start, end: start + match[1]!.length },
+    { value: `${match[2]}-12-31`, derived: true, score: 0.8, evidence: 'term_end' },
+  );
+}
+
+/** Where the term begins: a date in the sentence, a defined date that it names, else the effective date. */
+function startOf(
+  contract: ContractText,
+  sentence: TermSentence,
+  defined: readonly DefinedDate[],
+  effective: DatedSpan | null,
+): DatedSpan | null {
+  const own = datesIn(sentence.text, contract.locale).find((date) =>
+    STARTS.test(sentence.text.slice(Math.max(0, date.start - 50), date.start)),
+  );
+  if (own) return { value: own.value, start: sentence.start + own.start, end: sentence.start + own.end };
+  const named = [...sentence.text.matchAll(/\b((?:[A-Z][\p{L}-]+\s){1,3}(?:Date|Day))\b/gu)].map((match) =>
+    foldTerm(match[1]!),
+  );
+  for (const term of named) {
+    const known = defined.find((date) => date.term === term);
+    if (known) return known;
+  }
+  // A term that begins on a day which the contract does not state has no date.
+  if (
+    named.some(
+      (term) =>
+        term !== 'effective date' &&
+        !/execution|signature|agreement|expiration|termination|renewal|anniversary/.test(term),
+    )
+  )
+    return null;
+  return effective;
+}
+
+/** `after the closing`: the day is not known beforehand. */
+function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
+  if (!duration) return false;
+  const behind = /^\s*,?\s*(?:after|following|from|nach|après|después|dopo|na)\s+(.{3,50})/isu.exec(
+    text.slice(duration.end - start, duration.end - start + 80),
+  );
+  return behind !== null && !KNOWN_DAY.test(behind[1]!);
+}
+
+const KNOWN_DAY =
+  /date|effective|commenc|execution|signing|signature|hereof|herefrom|\d|thereafter|inkrafttret|abschluss|unterzeichnung|signature|entrée|firma|sottoscrizione|ondertekening/iu;
+
+function computed(contract: ContractText, sentence: TermSentence, start: DatedSpan): Finding | null {
+  const years = anniversaryOf(sentence.text);
+  if (!years && dependsOnEvent(sentence)) return null;
+  const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
+  const value = length ? addDuration(start.value, length) : null;
+  if (
+    !value ||
+    (!years &&
+      sentence.duration &&
+      sentence.duration.value.years === 0 &&
+      sentence.duration.value.months === 0 &&
+      sentence.duration.value.days < (sentence.score >= 0.9 ? SHORTEST_DAYS : SHORT_DAYS))
+  )
+    return null;
+  const anchor = sentence.duration?.start ?? sentence.start + sentence.text.search(/anniversary/i);
+  const score = Math.min(0.75, sentence.score - 0.15);
+  const inside = start.start >= sentence.start && start.end <= sentence.end;
+  return toFinding(contract, citedPart(contract, sentence, anchor), {
+    value,
+    derived: true,
+    score,
+    evidence: years ? 'anniversary' : 'duration',
+    ...(inside ? {} : { from: [start] }),
+  });
+}
+
+function anniversaryOf(text: string): number | null {
+  const match = ANNIVERSARY.exec(text);
+  if (!match) return null;
+  const years = match[2] ? Number(match[2]) : ORDINALS.get(match[1]?.toLowerCase() ?? '');
+  return years && years > 0 ? years : null;
+}
+
+/** The sentence, or what of it stands around its duration, on one page. */
+function citedPart(contract: ContractText, { start, end }: Span, anchor: number): Span {
+  const span =
+    end - start <= CITED
+      ? { start, end }
+      : {
+          start: Math.max(start, wordStart(contract.text, anchor - CITED / 2)),
+          end: Math.min(end, wordStart(contract.text, anchor + CITED / 2)),
+        };
+  return onOnePage(contract, span, anchor);
+}
+
+const wordStart = (text: string, at: number): number => {
+  const blank = text.lastIndexOf(' ', at);
+  return blank < 0 ? 0 : blank + 1;
+};

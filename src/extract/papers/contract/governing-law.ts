@@ -1,0 +1,193 @@
+import type { Finding } from '../../finding.ts';
+import { type ContractText, matchesOf, type Span, toFinding, trimSpan } from './contract-text.ts';
+import { ABBREVIATED_PLACES, ADJECTIVES, NATIONAL_LAW } from './words/jurisdictions.ts';
+
+const MAX_HITS = 400;
+/** Where the words that choose a law stand around its name, characters. */
+const BEFORE = 260;
+const AFTER = 120;
+const LABEL_SCORE = 0.7;
+
+const LAW_OF =
+  /(?<!\p{L})(?:laws?|recht|droit|lois?|leyes|ley|legislación|derecho|leggi|legge|diritto|jurisdiction)(?:\s*\([^)]{0,60}\)|,\s[^,.]{3,60},)?(?:\s+and\s+(?:regulations|decisions|jurisdiction|judicial\s+decisions))?(?:\s+(?:prevailing|in\s+(?:force|effect)|applicable|as\s+applied))?\s+(?:of|in|within|der|des|von|van|du|de|d['’]|della?|del|dello|dell['’])(?:\s+(?:and\s+)?(?:in\s+)?(?:courts?\s+of))?\s*/giu;
+const CHOOSES =
+  /(?<!\p{L})(?:govern\p{L}*|constru\p{L}*|interpret\p{L}*|enforce\p{L}*\s+(?:in|under|according)|determined|choice\s+of\s+law|applicable\s+law|under\s+and\s+in\s+accordance|gilt|unterliegt|anwendbar\p{L}*|maßgeblich|régi\p{L}*|soumis\p{L}*|applicable|rige|regir\p{L}*|regid\p{L}*|sujet\p{L}*|regolat\p{L}*|disciplinat\p{L}*|soggett\p{L}*|applicabile|beheerst|toepassing|toepasselijk)(?!\p{L})/iu;
+/** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
+const UNDER =
+  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
+const LAW_HEADING =
+  /(?:governing\s+law|applicable\s+law|choice\s+of\s+law|rechtswahl|anwendbares\s+recht|droit\s+applicable|loi\s+applicable|ley\s+aplicable|legislación\s+aplicable|legge\s+applicabile|toepasselijk\s+recht)/iu;
+/** The laws under which a company was founded, or a state's taxes. */
+const OTHER_LAW =
+  /(?:organi[sz]ed|incorporated|existing|formed|established|corporation|company|good\s+standing|chartered|created)[^.]{0,90}$/iu;
+const LEADS = /^(?:the\s+)?(?:(?:state|commonwealth|province|emirate|canton|territory)\s+of\s+(?:the\s+)?)?/i;
+/** Capitalised words that name no place. */
+const NO_PLACE =
+  /^(?:territory|country|state|jurisdiction|company|agreement|party|parties|licen[cs]\p{L}+|land|court|seller|buyer|customer|supplier|nature|god|such|franchis\p{L}+|landlord|tenant)(?!\p{L})/iu;
+const STOPS = new Set(
+  'without and excluding as applicable except in which regardless not shall for to where with or on by including other but any that exclusive notwithstanding irrespective law laws courts all each this unter ausschluss mit sans à sin con senza met met-uitsluiting if from governing state county each both parties disregarding principles if-any'.split(
+    ' ',
+  ),
+);
+const JOINED_PLACES =
+  /^(?:England\s+and\s+Wales|Trinidad\s+and\s+Tobago|Bosnia\s+and\s+Herzegovina|Antigua\s+and\s+Barbuda|Newfoundland\s+and\s+Labrador|St\.?\s+Kitts\s+and\s+Nevis|ENGLAND\s+AND\s+WALES|England\s+&\s+Wales)/u;
+const COUNTRY_BEHIND =
+  /^,\s*(?:Canada|U\.?\s?S\.?\s?A\.?|USA|United\s+States(?:\s+of\s+America)?|CANADA|UNITED\s+STATES(?:\s+OF\s+AMERICA)?|Australia|China|India|Germany|Mexico|Brazil|U\.S\.|England|Switzerland)(?!\p{L})/u;
+
+/** Contracts are under a state's law; where one names the federal law beside it, the state is the answer. */
+const FEDERAL = /^United\s+States/iu;
+const FEDERAL_DEDUCTION = 0.2;
+
+/** A cheap look for the other five languages. */
+const FOREIGN = /[Rr]echt|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
+
+/** What law the contract is under. */
+export function findGoverningLaw(contract: ContractText): Finding[] {
+  const found: Finding[] = [];
+  const { text } = contract;
+  for (const match of matchesOf(LAW_OF, text, MAX_HITS)) {
+    const after = match.index + match[0].length;
+    const place = readPlace(text, after);
+    if (!place) continue;
+    const score = rate(text, match.index, place, /^jurisdiction/i.test(match[0]));
+    const federal = FEDERAL.test(text.slice(place.start, place.end)) ? FEDERAL_DEDUCTION : 0;
+    if (score > 0) push(found, toPlaceFinding(contract, place, score - federal));
+  }
+  for (const [pattern, toPlace] of FOREIGN.test(text) ? NATIONAL_LAW : []) {
+    for (const match of matchesOf(pattern, text, MAX_HITS)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      const value = toPlace(match[1]!.toLowerCase());
+      const score = value ? rate(text, match.index, span, false) : 0;
+      if (value && score > 0)
+        push(
+          found,
+          toFinding(contract, span, { value, derived: true, score: score - 0.03, evidence: 'governing_law' }),
+        );
+    }
+  }
+  found.push(...findAdjectives(contract), ...findLabelled(contract));
+  return found;
+}
+
+/** `Governing law: Idaho`: nothing but the place stands behind the label. */
+const LABEL =
+  /(?:^|[\n\t])\s*(?:governing|applicable|choice\s+of)\s+law\s*[:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
+function findLabelled(contract: ContractText): Finding[] {
+  const found: Finding[] = [];
+  for (const match of matchesOf(LABEL, contract.text, MAX_HITS)) {
+    const place = readPlace(contract.text, match.index + match[0].length);
+    if (place && /^\.?\s*(?:\n|\t|$)/.test(contract.text.slice(place.end, place.end + 4)))
+      push(found, toPlaceFinding(contract, place, LABEL_SCORE));
+  }
+  return found;
+}
+
+/** `English law`, `New York law`: the place itself, or what the adjective stands for. */
+const ADJECTIVE_LAW =
+  /(?<!\p{L})(?:by|with|under|to)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<=[.:;\n]\s{0,2})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
+function findAdjectives(contract: ContractText): Finding[] {
+  const found: Finding[] = [];
+  for (const match of matchesOf(ADJECTIVE_LAW, contract.text, MAX_HITS)) {
+    const name = (match[1] ?? match[2] ?? match[3])!.replace(/(?<=\S)\s+State\s*$/i, '').trim();
+    const start = match.index + match[0].indexOf(name);
+    const span = { start, end: start + name.length };
+    if (
+      STOPS.has(name.toLowerCase()) ||
+      NO_PLACE.test(name) ||
+      /^(?:federal|applicable|governing|copyright|common|contract|bankruptcy|tax|securities|criminal|civil|state|local|patent|trademark|international|labor|privacy|environmental|such|any|corporate|competition|employment|intellectual)/i.test(
+        name,
+      )
+    )
+      continue;
+    const score = rate(contract.text, match.index, span, false);
+    if (score <= 0) continue;
+    const value = ADJECTIVES[name.toLowerCase()] ?? ABBREVIATED_PLACES[name];
+    push(
+      found,
+      toFinding(
+        contract,
+        span,
+        value
+          ? { value, derived: true, score: score - 0.05, evidence: 'governing_law' }
+          : { score: score - 0.05, evidence: 'governing_law' },
+      ),
+    );
+  }
+  return found;
+}
+
+function rate(text: string, index: number, { end }: Span, venue: boolean): number {
+  const before = text.slice(Math.max(0, index - BEFORE), index);
+  const sentence = before.slice(Math.max(before.lastIndexOf('\n'), lastSentenceEnd(before)) + 1);
+  const after = text.slice(end, end + AFTER);
+  const chosen =
+    CHOOSES.test(sentence) ||
+    UNDER.test(sentence) ||
+    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control)/i.test(after) ||
+    /^\s+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
+    /^[^.]{0,40}(?:Anwendung|gilt|findet|van\s+toepassing|s['’]applique|si\s+applica|será\s+aplicable)/.test(after);
+  if (venue) return 0;
+  const other = OTHER_LAW.test(sentence.slice(-110));
+  if (chosen)
+    return other && !/govern|constru/i.test(sentence.slice(-110))
+      ? 0.3
+      : /govern|constru|gilt|régi|rige|regol|beheerst|unterliegt/i.test(sentence)
+        ? 0.95
+        : 0.8;
+  return LAW_HEADING.test(before) && !other ? 0.75 : 0;
+}
+
+const lastSentenceEnd = (text: string): number => {
+  const ends = [...text.matchAll(/[a-z)]\.\s+(?=\p{Lu})/gu)];
+  return ends.at(-1)?.index ?? -1;
+};
+
+/** A name of a place: capital words, joined by `of` and `the`, up to what limits the choice. */
+export function readPlace(text: string, from: number): Span | null {
+  const window = text.slice(from, from + 120);
+  const lead = LEADS.exec(window)?.[0].length ?? 0;
+  const joined = JOINED_PLACES.exec(window.slice(lead));
+  let end = lead + (joined?.[0].length ?? 0);
+  const word = /[^\S\n]*([\p{L}.'’-]+)/uy;
+  word.lastIndex = end;
+  for (let match = joined ? null : word.exec(window); match; match = word.exec(window)) {
+    const token = match[1]!;
+    const plain = token.toLowerCase().replace(/[.,]+$/, '');
+    if (
+      /^(?:of|the|de|la|des|du)$/.test(plain)
+        ? !/^\s*\p{Lu}/u.test(window.slice(word.lastIndex)) || end === lead
+        : STOPS.has(plain) || !/^\p{Lu}/u.test(token)
+    )
+      break;
+    end = word.lastIndex;
+    if (/\.$/.test(token) && !/^(?:\p{L}\.)+$/u.test(token)) break;
+    if (!/^[^\S\n]/.test(window.slice(end))) break;
+  }
+  if (end <= lead) return null;
+  end += COUNTRY_BEHIND.exec(window.slice(end))?.[0].length ?? 0;
+  const span = trimSpan(text, { start: from + lead, end: from + end }, ',;:');
+  const written = text.slice(span.start, span.end);
+  // The point of `U.S.A.` belongs to it; that of a sentence does not.
+  const shortened =
+    /\.$/.test(written) && !/(?:^|\s)(?:\p{L}\.)+$/u.test(written) ? { ...span, end: span.end - 1 } : span;
+  if (NO_PLACE.test(text.slice(shortened.start, shortened.end))) return null;
+  return shortened.end - shortened.start >= 2 ? shortened : null;
+}
+
+function toPlaceFinding(contract: ContractText, span: Span, score: number): Finding | null {
+  const written = contract.text.slice(span.start, span.end).replace(/[.\s]/g, '');
+  const value =
+    ABBREVIATED_PLACES[written] ?? (/^[A-Z]{2,5}$/.test(written) ? definitionOf(contract.text, written) : undefined);
+  return toFinding(contract, span, { score, evidence: 'governing_law', ...(value ? { value, derived: true } : {}) });
+}
+
+/** `the People's Republic of China (the "PRC")`. */
+function definitionOf(text: string, short: string): string | undefined {
+  const at = text.search(new RegExp(`\\((?:the\\s+)?["“]${short}["”]\\)`));
+  const words = at < 0 ? null : /((?:\p{Lu}[\p{L}'’]+\s+(?:of\s+)?){2,6})$/u.exec(text.slice(Math.max(0, at - 80), at));
+  return words?.[1]?.trim();
+}
+
+function push(found: Finding[], finding: Finding | null): void {
+  if (finding) found.push(finding);
+}

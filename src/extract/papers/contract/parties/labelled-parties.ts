@@ -1,0 +1,53 @@
+import { placeOf } from '../../../text/index.ts';
+import { type ContractText, squeezed } from '../contract-text.ts';
+import type { Reading } from '../signing/signature-blocks.ts';
+import { ROLES } from '../words/party-words.ts';
+import { readName } from './read-name.ts';
+import { skipLeadIns } from './walk-parties.ts';
+
+/** Labelled parties stand early, paragraphs. */
+const FIRST = 80;
+/** A cover table stands on the first pages, within so many lines. */
+const COVER_PAGES = 3;
+const COVER_LINES = 60;
+
+const LABEL = new RegExp(
+  `^(?:\\(?(?:\\d{1,2}|[a-z])[.)]\\s*)?(?:the\\s+)?(?:${ROLES}|to|from)(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]\\s*`,
+  'iu',
+);
+/** The left cell of a cover table. */
+const ROLE_CELL = new RegExp(`^(?:the\\s+)?(?:${ROLES})(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]?$`, 'iu');
+
+/** Parties under labels: `Party A: Acme Ltd.`. */
+export function findLabelledParties({ paragraphs, text, prose, locale }: ContractText): Reading[] {
+  const found: Reading[] = [];
+  for (const paragraph of paragraphs.slice(0, FIRST)) {
+    const label = LABEL.exec(paragraph.text);
+    if (!label) continue;
+    const at = skipLeadIns(text, paragraph.start + label[0].length, paragraph.end, locale.language);
+    const name = readName(text, at, paragraph.end);
+    // `To:` and `From:` head letters; only companies and defined terms count there.
+    if (name && /^(?:to|from)\s*:/i.test(label[0]) && !name.company && name.followed !== 'alias') continue;
+    if (name)
+      found.push({ text: squeezed(text.slice(name.start, name.end)), place: prose.place(name.start, name.end)[0]! });
+  }
+  return found;
+}
+
+/** Parties in a cover table: the role on the left, the name on the right. */
+export function findTabledParties({ document }: ContractText): Reading[] {
+  const found: Reading[] = [];
+  for (const { lines } of document.pages.slice(0, COVER_PAGES)) {
+    for (const { cells } of lines.slice(0, COVER_LINES)) {
+      const [role, value] = cells;
+      if (!role || !value || cells.length > 3 || !ROLE_CELL.test(role.text)) continue;
+      const name = readName(value.text, 0, value.text.length);
+      if (name && isNameCell(value.text, name.end))
+        found.push({ text: value.text.slice(name.start, name.end), place: placeOf(value, name.start, name.end) });
+    }
+  }
+  return found;
+}
+
+/** Behind a name nothing stands, or what describes it. */
+const isNameCell = (text: string, end: number): boolean => /^\s*(?:$|[,(;])/.test(text.slice(end));

@@ -1,0 +1,108 @@
+import type { ListFinding, ListLeaf } from '../../../finding.ts';
+import { type ContractText, squeezed } from '../contract-text.ts';
+import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';
+import { ENDS_IN_FORM, LEGAL_WORDS } from '../words/legal-forms.ts';
+import { findAddressee } from './addressee.ts';
+import { findAliasedParties } from './aliased-parties.ts';
+import { findLabelledParties, findTabledParties } from './labelled-parties.ts';
+import type { Preamble } from './preamble.ts';
+
+/** Evidence by where the names were found. */
+const SCORES = { agreed: 0.97, preamble: 0.9, weak_preamble: 0.7, labelled: 0.85, signatures: 0.75 } as const;
+
+/** The parties: those of the preamble, checked against the signatures; where it names none or one, those who sign. */
+export function findParties(
+  contract: ContractText,
+  preamble: Preamble | null,
+  blocks: readonly SignatureBlock[],
+): ListFinding | null {
+  const named = (preamble?.parties ?? []).filter(
+    ({ company, followed }, _, all) => all.length > 1 || company || followed === 'alias',
+  );
+  const written = distinct(named.map(({ start, end }) => readingOf(contract, start, end)));
+  const signed = distinct(signingParties(blocks));
+  const shared = written.some((party) => signed.some((other) => isSame(party.text, other.text)));
+  if (written.length >= 2 && (preamble!.made || shared || signed.length < 2)) {
+    const agreed = written.every((party) => signed.some((other) => isSame(party.text, other.text)));
+    const score = agreed ? SCORES.agreed : preamble!.score > 0.6 ? SCORES.preamble : SCORES.weak_preamble;
+    return toList(written, score, agreed ? 'preamble_and_signatures' : 'preamble');
+  }
+  const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
+  if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
+  const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
+  const known = distinct([...written, ...labelled, ...aliased, ...signed]);
+  // A letter that one party signs binds the one that it is written to.
+  const addressee = known.length === 1 ? findAddressee(contract.document) : null;
+  const all = addressee ? distinct([...known, addressee]) : known;
+  if (all.length === 0) return null;
+  return toList(
+    all,
+    written.length + labelled.length > 0 ? SCORES.weak_preamble : SCORES.signatures,
+    signed.length > 0 ? 'signatures' : aliased.length > 0 ? 'defined_terms' : 'preamble',
+  );
+}
+
+/** Who is bound: the companies that are signed for, and people who sign for themselves. */
+function signingParties(blocks: readonly SignatureBlock[]): Reading[] {
+  const companies = blocks.some(({ entity }) => entity && isCompany(entity.text));
+  return blocks.flatMap(({ entity, name, office, explicit }) => {
+    if (entity) return explicit || isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
+    return name && !(office && companies) ? [name] : [];
+  });
+}
+
+function readingOf(
+  { prose, text }: ContractText,
+  start: number,
+  end: number,
+): Reading & { further?: Reading['place'][] } {
+  const [place, ...further] = prose.place(start, end);
+  return { text: squeezed(text.slice(start, end)), place: place!, ...(further.length > 0 ? { further } : {}) };
+}
+
+const isCompany = (name: string): boolean => ENDS_IN_FORM.test(name);
+
+function distinct(readings: readonly Reading[]): Reading[] {
+  const kept: Reading[] = [];
+  for (const reading of readings) if (!kept.some((other) => isSame(other.text, reading.text))) kept.push(reading);
+  return kept;
+}
+
+/** The same words, legal forms aside. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  if (left.own !== right.own || left.own === '') return false;
+  return left.forms === right.forms || left.forms === '' || right.forms === '';
+}
+
+/** `GP L.P.` and `GP L.L.C.` are two companies. */
+function wordsOf(name: string): { own: string; forms: string } {
+  const words = name
+    .toLowerCase()
+    .replace(/[.'’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const own = words.filter((word) => !LEGAL_WORDS.has(word));
+  const forms = words
+    .filter((word) => LEGAL_WORDS.has(word) && word !== 'the')
+    .map((word) => SHORT_FORMS[word] ?? word);
+  return { own: (own.length > 0 ? own : words).join(' '), forms: forms.join(' ') };
+}
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  incorporated: 'inc',
+  corporation: 'corp',
+  company: 'co',
+  limited: 'ltd',
+};
+
+function toList(
+  readings: readonly (Reading & { further?: Reading['place'][] })[],
+  score: number,
+  evidence: string,
+): ListFinding {
+  const items = readings.map(({ text, place, further }): ListLeaf[] => [
+    { keys: [], value: text, raw_text: text, place, ...(further ? { further } : {}) },
+  ]);
+  return { items, score, evidence, table_id: null };
+}

@@ -1,0 +1,131 @@
+import type { Language } from '../../../values/index.ts';
+import { matchesOf, type Span } from '../contract-text.ts';
+import { AND, BODIES, BODY_ARTICLE, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
+import { type NameReading, readName } from './read-name.ts';
+
+/** No contract has more; what follows is a list of something else. */
+const MAX_PARTIES = 120;
+const MAX_BOUNDARIES = 800;
+/** Lead-ins in a row: `and`, `(2)`, `the company`. */
+const MAX_LEAD_INS = 8;
+
+interface Patterns {
+  readonly connectors: RegExp;
+  /** Where another party may begin: behind a defined term, `and`, a semicolon, or on a new line. */
+  readonly boundary: RegExp;
+  /** `and` on a line of its own, or behind a closed defined term: whatever comes is a party. */
+  readonly open_road: RegExp;
+}
+
+function toPatterns(and: string): Patterns {
+  return {
+    connectors: new RegExp(`^(?:[\\s,;:.)\\]]+|${and}(?=[\\s:,(]|$)|and/or\\b)`, 'u'),
+    boundary: new RegExp(`\\)|["”“»][\\s,.;)]|;|\\n|(?<=[\\s)])${and}(?=[\\s:,])|genannt|,\\s(?=\\p{Lu})`, 'gu'),
+    open_road: new RegExp(`^[\\s,;:.)–—-]*(?:\\n\\s*)?${and}\\s*[:,]?\\s+`, 'u'),
+  };
+}
+
+const PATTERNS: Readonly<Record<string, Patterns>> = Object.fromEntries(
+  Object.entries(AND).map(([language, and]) => [language, toPatterns(and)]),
+);
+const patternsOf = (language: Language | null): Patterns => PATTERNS[language ?? 'unknown']!;
+
+/** An article before a name that needs one: `the City of Basel`, but not `the Services`. */
+const THE = new RegExp(`^the\\s+(?=\\p{Lu})(?=(?:[^\\s,;:()]+\\s+){0,9}?(?:${BODIES})(?!\\p{L}))`, 'u');
+/** What a party is, before who it is: `its wholly owned subsidiary, Acme Ltd.`, `the undersigned recipient, Ann Lee`. */
+const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s+(?=\p{Lu})/u;
+/** `England and Wales` are not two. */
+const ONE_PLACE = /(?:England|Trinidad|Bosnia|Antigua|Newfoundland|Kitts)\s$/u;
+const ALIAS = /["”»)]/;
+/** `– nachstehend Vermieterin – und`: a defined term between dashes is closed too. */
+const DASHED_TERM =
+  /[–—-]\s?(?:nachstehend|nachfolgend|im\s+folgenden|ci-après|en\s+adelante|di\s+seguito|hierna|hereinafter)[^\n–—]{2,80}[–—-],?\s*$/iu;
+const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
+/** Behind the parties an amendment names those of the older agreement. */
+const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
+const GROUP = /^\s*(?:\(|,)?\s*(?:collectively|together|each|individually|jointly|both|the\s+parties)/i;
+
+/**
+ * The parties between two characters, in their order: a name, what describes it, its defined term, and the next. None
+ * where the first does not begin before `first`.
+ */
+export function walkParties(
+  text: string,
+  { start, end }: Span,
+  language: Language | null,
+  first: number,
+): NameReading[] {
+  const parties: NameReading[] = [];
+  let at = skipLeadIns(text, start, end, language);
+  let free = true;
+  while (at < end && parties.length < MAX_PARTIES) {
+    const name = readName(text, at, end);
+    if (name && (free || isStrong(name))) parties.push(name);
+    const from = name && parties.at(-1) === name ? name.end : at;
+    const next = nextParty(text, { start: from, end }, parties.length, language);
+    if (!next || (parties.length === 0 && next.at > first)) break;
+    at = next.at;
+    free = next.free;
+  }
+  return parties;
+}
+
+const isStrong = (name: NameReading): boolean => name.company || name.followed !== null;
+
+interface Next {
+  readonly at: number;
+  /** Nothing but a party can stand there. */
+  readonly free: boolean;
+}
+
+function nextParty(text: string, { start: from, end }: Span, found: number, language: Language | null): Next | null {
+  const { boundary, open_road } = patternsOf(language);
+  const window = text.slice(from, end);
+  for (const hit of matchesOf(boundary, window, MAX_BOUNDARIES)) {
+    const match = { 0: hit[0], index: from + hit.index };
+    const after = match.index + match[0].length;
+    const closes = match[0] === ')' || match[0].startsWith('”') || match[0].startsWith('"');
+    if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
+    if (found >= 2 && OLDER.test(text.slice(from, match.index))) return null;
+    const isComma = match[0].startsWith(',');
+    const apart = isComma && match.index !== from;
+    const rest = text.slice(after, Math.min(end, after + 60));
+    if (GROUP.test(rest)) continue;
+    const isAnd = /\p{L}/u.test(match[0]) && match[0] !== 'genannt';
+    if (isAnd && ONE_PLACE.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
+    const alone = isAnd && /\n\s*$/.test(text.slice(Math.max(0, match.index - 4), match.index));
+    const free =
+      (match[0].endsWith(')') && open_road.test(rest)) ||
+      alone ||
+      (isAnd && DASHED_TERM.test(text.slice(from, match.index))) ||
+      (isAnd && match.index - from <= 2 && found === 1);
+    const at = skipLeadIns(text, after, end, language);
+    const name = readName(text, at, end);
+    if (!name || (!free && !isStrong(name))) continue;
+    // Within a description commas are many; only what is described itself is another party.
+    if (apart && !(name.company && name.followed)) continue;
+    // The last line of an address stands before the defined term, too.
+    if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
+    return { at, free };
+  }
+  return null;
+}
+
+/** Behind connecting words, list marks, and words before a name. */
+export function skipLeadIns(text: string, from: number, end: number, language: Language | null): number {
+  const { connectors } = patternsOf(language);
+  let at = from;
+  for (let i = 0; i < MAX_LEAD_INS * 3; i++) {
+    const rest = text.slice(at, Math.min(end, at + 80));
+    const match =
+      connectors.exec(rest) ??
+      LIST_MARK.exec(rest) ??
+      THE.exec(rest) ??
+      BODY_ARTICLE.exec(rest) ??
+      DESCRIBED.exec(rest) ??
+      LEAD_INS.exec(rest);
+    if (!match || match[0] === '') break;
+    at += match[0].length;
+  }
+  return at;
+}

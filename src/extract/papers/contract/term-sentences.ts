@@ -1,0 +1,105 @@
+import { type Duration, findDurations } from '../../values/index.ts';
+import { type ContractText, matchesOf, paragraphAt, type Span } from './contract-text.ts';
+import { sentenceAround } from './sentences.ts';
+
+/** A sentence that says how long the contract lasts. */
+export interface TermSentence extends Span {
+  readonly text: string;
+  /** 0 to 1: how surely it speaks of the contract itself. */
+  readonly score: number;
+  readonly duration: (Span & { readonly value: Duration; readonly text: string }) | null;
+  /** It lasts until someone ends it. */
+  readonly open: boolean;
+}
+
+const MAX_CUES = 900;
+
+const CUE =
+  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|from|until|through)|runs?\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\s+period|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|(?:be|is)\s+(?:effective|valid|binding)\s+for|lapses?|(?:shall|will)\s+(?:automatically\s+)?terminate|terminates|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|endet|tritt\s+[^.;]{2,40}\sin\s+kraft|pren(?:d|dra)\s+(?:effet|fin)|en\s+vigueur|en\s+vigor|finaliza\p{L}*|in\s+vigore|scadrà|in\s+werking|eindigt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
+
+const SUBJECT =
+  /(?<!\p{L})(?:(?:this|the|such)\s+(?:\p{L}+\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\s+(?:term|period)|term\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\s+term|hereunder|dieser\s+vertrag|der\s+vertrag|das\s+\p{L}{3,24}verhältnis|die\s+(?:mietzeit|mietdauer|pachtzeit)|vereinbarung|vertragslaufzeit|laufzeit|le\s+(?:présent\s+)?(?:contrat|bail)|la\s+durée|présente?\s+convention|el\s+(?:presente\s+)?contrato|presente\s+(?:contrato|acuerdo)|la\s+duración|la\s+vigencia|il\s+(?:presente\s+)?contratto|presente\s+(?:contratto|accordo)|la\s+durata|deze\s+overeenkomst|de\s+(?:looptijd|duur|overeenkomst))(?!\p{L})/iu;
+const LASTS =
+  /(?<!\p{L})(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|continu\p{L}*|remain\p{L}*|in\s+(?:full\s+)?(?:force|effect)|effective|expir\p{L}*|terminat\p{L}*|end\p{L}*|last\p{L}*|run\p{L}*|extend\p{L}*|term\s+(?:of\s+(?:this|the)\s+\p{L}+\s+)?(?:is|shall\s+be|will\s+be|of)|is\s+for|be\s+for|(?:valid|binding)\s+for|lapses?|laufzeit\s+von|dauer\s+von|läuft|gilt|beginnt|endet|geschlossen|beträgt|conclu\p{L}*|prend\s+effet|entre\s+en|durée|tendrá|vigor|vigueur|vigore|finaliza\p{L}*|pren(?:d|dra)\s+fin|werking|eindigt|duración|vigencia|durata|avrà|decorr\p{L}*|aangegaan|geldt|looptijd|duur|duurt)(?!\p{L})/iu;
+const OPEN =
+  /(?<!\p{L})(?:perpetual\p{L}*|indefinite\p{L}*|in\s+perpetuity|until\s+(?:\p{L}+\s+){0,4}(?:terminated|revoked|cancel\p{L}+|ended)|month[\s-]to[\s-]month|year[\s-]to[\s-]year|at[\s-]will|unbestimmte\s+(?:zeit|dauer)|unbefristet|durée\s+indéterminée|(?:tiempo|plazo|duración)\s+indefinid[oa]|tempo\s+indeterminato|durata\s+indeterminata|onbepaalde\s+tijd)(?!\p{L})/iu;
+
+/** Durations that speak of something else, by the words right before and behind them. */
+const OTHER_BEFORE =
+  /(?<!\p{L})(?:notice|prior|within|upon|least|advance|cure\p{L}*|renew\p{L}*|additional|successive|extension|extend\p{L}*|further|every|each|subsequent|next|following|after|last|preceding|than|exceed\p{L}*|minimum|verlänger\p{L}*|weitere|jeweils|frist\p{L}*|mindestens|préavis|renouvel\p{L}*|successives?|moins|antelación|preaviso|prórroga\p{L}*|renovar\p{L}*|preavviso|rinnov\p{L}*|opzeg\p{L}*|verleng\p{L}*)(?:\s+(?:by|a|an|the|for|of|than|terms?|periods?|not|less|on|with|upon|one|at|um|von|de|di|van|par|por|per|um\s+jeweils))*[\s(]*$/iu;
+const OTHER_BEHIND =
+  /^[’']?s?[’']?\s*(?:\(?or\s+more\)?\s+)?(?:prior|notice|written|advance|before|days|business|advance|following\s+(?:receipt|notice|the\s+termination)|after\s+(?:the\s+)?(?:termination|expiration|receipt|date\s+of\s+(?:disclosure|notice)|notice|invoice|written)|from\s+(?:the\s+)?(?:receipt|date\s+of\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|vor\s|zum\s|avant|antes|prima|voor|préavis|kündigung)/iu;
+
+export function listTermSentences(contract: ContractText): TermSentence[] {
+  const found: TermSentence[] = [];
+  const seen = new Set<number>();
+  for (const match of matchesOf(CUE, contract.text, MAX_CUES)) {
+    const span = sentenceAround(contract, match.index);
+    if (seen.has(span.start)) continue;
+    seen.add(span.start);
+    const sentence = readSentence(contract, span);
+    if (sentence) found.push(sentence);
+  }
+  return found;
+}
+
+function readSentence(contract: ContractText, span: Span): TermSentence | null {
+  const text = contract.text.slice(span.start, span.end);
+  const titled = isUnderHeading(contract, span);
+  const subject = SUBJECT.test(text) || titled;
+  if (!subject || (!LASTS.test(text) && !titled)) return null;
+  const duration = findTermDuration(contract, text, span.start);
+  const open = OPEN.test(text) && !duration;
+  const score = rate(text, duration ? duration.start - span.start : null, titled);
+  return { ...span, text, score, duration, open };
+}
+
+const TERM_HEADING =
+  /(?<!\p{L})(?:term(?!s|inat)|duration|laufzeit|mietzeit|mietdauer|pachtzeit|vertragsdauer|dauer|durée|duración|vigencia|plazo|durata|looptijd|duur)(?!\p{L})/iu;
+const HEADING_CHARS = 70;
+
+/** `Term.` before the sentence, in its line or the one above. */
+function isUnderHeading({ text, paragraphs }: ContractText, { start }: Span): boolean {
+  const i = paragraphAt(paragraphs, start);
+  const own = paragraphs[i];
+  const lead = own ? text.slice(own.start, start) : '';
+  if (lead.length > 0 && lead.length <= HEADING_CHARS) return TERM_HEADING.test(lead);
+  const head = /^[^.:]{0,60}?[.:]/.exec(text.slice(start, start + HEADING_CHARS))?.[0] ?? '';
+  if (TERM_HEADING.test(head)) return true;
+  const above = paragraphs[i - 1];
+  return lead === '' && above !== undefined && above.text.length <= HEADING_CHARS && TERM_HEADING.test(above.text);
+}
+
+function findTermDuration({ locale }: ContractText, text: string, offset: number): TermSentence['duration'] {
+  for (const { start, end, value, text: written } of findDurations(text, locale)) {
+    const [before, behind] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 50)];
+    if (OTHER_BEFORE.test(before) || OTHER_BEHIND.test(behind)) continue;
+    return { start: offset + start, end: offset + end, value, text: written };
+  }
+  return null;
+}
+
+const STATED =
+  /(?:for|of|be|is|:|has|have)\s+(?:approximately\s+)?(?:(?:an?|the)\s+)?(?:(?:initial|primary|original|fixed|minimum|full|total|contract)\s+)?(?:(?:period|term|duration)\s+of\s+)?(?:(?:an?|the)\s+)?$|(?:dauer|laufzeit)\s+von\s+$|(?:durée|période)\s+(?:initiale\s+)?(?:de|d['’])\s*$|(?:plazo|duración|periodo|período)\s+(?:inicial\s+)?de\s+$|(?:durata|periodo)\s+di\s+$|(?:duur|periode|looptijd)\s+van\s+$|(?:für|pour|por|per|voor)\s+$/iu;
+const OF_CONTRACT =
+  /(?:term\s+of\s+(?:this|the)\s+\p{L}+|initial\s+term|\(?(?:the\s+)?["“]\s?(?:initial\s+)?term["”]|this\s+(?:(?:letter\s+)?agreement|nda|mou|deed|letter)\s+(?:shall|will|is|commences|becomes|terminates|expires|continues|remains)|agreement\s+shall)/iu;
+const CONFIDENCE =
+  /(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|geheim|vertraulich)/iu;
+/** All that the parties owe each other ends, so the contract does. */
+const ALL_ENDS =
+  /(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;
+/** Conditions, and things that end when they please. */
+const CONDITION =
+  /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
+
+function rate(text: string, duration: number | null, titled: boolean): number {
+  let score = 0.5;
+  if (OF_CONTRACT.test(text)) score += 0.22;
+  if (titled) score += 0.12;
+  if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
+  if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
+  if (ALL_ENDS.test(text)) score += 0.1;
+  else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
+  return Math.max(0.05, Math.min(0.96, score));
+}

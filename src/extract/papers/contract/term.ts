@@ -1,0 +1,85 @@
+import type { Finding } from '../../finding.ts';
+import { findDurations } from '../../values/index.ts';
+import { type ContractText, matchesOf, toFinding } from './contract-text.ts';
+import { sentenceAround } from './sentences.ts';
+import type { TermSentence } from './term-sentences.ts';
+
+/** Shorter ones are periods of notice, days. */
+const SHORTEST_DAYS = 28;
+const MAX_CUES = 200;
+/** Sentences that speak of the contract less surely are of other periods. */
+const SURE = 0.55;
+
+/** How long the contract lasts: the words of the duration. */
+export function findTerms(contract: ContractText, sentences: readonly TermSentence[]): Finding[] {
+  const found: Finding[] = [];
+  for (const { duration, score } of sentences) {
+    if (!duration || isShort(duration.value) || score < SURE) continue;
+    const finding = toFinding(contract, duration, { score, evidence: 'term_sentence' });
+    if (finding) found.push(finding);
+  }
+  found.push(...findLabelled(contract));
+  if (found.length === 0 && SECRECY.test(contract.text.slice(0, OPENING))) found.push(...findObligations(contract));
+  return found;
+}
+
+/** `Initial Term: 36 months`, as a cover page has it. */
+const LABEL =
+  /(?:^|[\n\t])\s*(?:(?:initial|contract|minimum)\s+)?(?:term|period)(?:\s+of\s+(?:this\s+)?agreement)?\s*[:\t\n]\s*/giu;
+const LABEL_SCORE = 0.6;
+
+function findLabelled(contract: ContractText): Finding[] {
+  const found: Finding[] = [];
+  for (const match of matchesOf(LABEL, contract.text, MAX_CUES)) {
+    const from = match.index + match[0].length;
+    const duration = findDurations(contract.text.slice(from, from + 60), contract.locale)[0];
+    if (!duration || duration.start > 2 || isShort(duration.value)) continue;
+    const span = { start: from + duration.start, end: from + duration.end };
+    const finding = toFinding(contract, span, { score: LABEL_SCORE, evidence: 'term_label' });
+    if (finding) found.push(finding);
+  }
+  return found;
+}
+
+const isShort = ({ years, months, days }: { years: number; months: number; days: number }): boolean =>
+  years === 0 && months === 0 && days < SHORTEST_DAYS;
+
+/** A confidentiality agreement says so at its beginning, characters. */
+const OPENING = 1_500;
+const SECRECY =
+  /confidential|non-?disclosure|nondisclosure|secrecy|vertraulich|geheimhaltung|confidentialité|confidencialidad|riservatezza|geheimhouding/iu;
+
+/** Where a confidentiality agreement states no term, how long its obligations last. */
+const OBLIGATION =
+  /(?<!\p{L})(?:obligations?|confidentiality|confidential\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\s+party|recipient|surviv\p{L}*|geheimhaltung\p{L}*|confidentialité|confidencialidad|riservatezza|geheimhouding)(?!\p{L})/giu;
+const LASTING =
+  /(?:surviv|remain|continu|expire|terminat|effect|for\s+a\s+period|in\s+force|binding|period\s+of|until|years?\s+(?:from|after|following)|dauer|durée|durante|durata|gedurende)/iu;
+/** How long someone may not compete, hire or buy is another question. */
+const RESTRAINT = /(?:solicit|compet|hire|acqui|standstill|securities|employ)/iu;
+const NOTICE = /(?:notice|days|within)\s*$/i;
+
+function findObligations(contract: ContractText): Finding[] {
+  const found: Finding[] = [];
+  const seen = new Set<number>();
+  for (const match of matchesOf(OBLIGATION, contract.text, MAX_CUES)) {
+    const { start, end } = sentenceAround(contract, match.index);
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const sentence = contract.text.slice(start, end);
+    if (!LASTING.test(sentence) || (RESTRAINT.test(sentence) && !/confiden|disclos/i.test(sentence))) continue;
+    for (const duration of findDurations(sentence, contract.locale)) {
+      if (
+        isShort(duration.value) ||
+        (duration.value.days > 0 && duration.value.days < 180) ||
+        NOTICE.test(sentence.slice(0, duration.start))
+      )
+        continue;
+      const span = { start: start + duration.start, end: start + duration.end };
+      const confidential = /confiden|disclos|secre|geheim|riserv/i.test(sentence);
+      const finding = toFinding(contract, span, { score: confidential ? 0.5 : 0.35, evidence: 'obligation_period' });
+      if (finding) found.push(finding);
+      break;
+    }
+  }
+  return found;
+}

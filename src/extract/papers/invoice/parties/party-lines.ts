@@ -1,0 +1,142 @@
+import { hasLegalForm } from '../../../values/index.ts';
+import { TITLES } from '../lexicon/index.ts';
+import type { ReadCell } from '../read-cells.ts';
+
+/** Characters of a cell. */
+export interface Piece {
+  readonly cell: ReadCell;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of the block of a party; what it is labelled as where it is. */
+export interface PartyLine {
+  readonly label: 'name' | 'address' | 'detail' | null;
+  /** Null where a label has no value. */
+  readonly piece: Piece | null;
+}
+
+export interface PartyBlock {
+  readonly name: Piece;
+  readonly address: readonly Piece[];
+  /** Further lines above the address, such as a second name or a person. */
+  readonly beside: readonly Piece[];
+}
+
+const MAX_NAME_CHARS = 90;
+const MAX_NAME_WORDS = 12;
+const MAX_ADDRESS_LINES = 5;
+/** Lines of one address that may read like a postal code and a town. */
+const POSTAL_LINES = 2;
+/** `Herrn und Frau`. */
+const MAX_TITLES = 3;
+const LETTERS = /\p{L}{2}/u;
+const CONTACT =
+  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:t[ée]l|fon|fax|phone|mobil|mobile|port|telefon|telefax|t[ée]l[ée]phone|tel[ée]fono|telefoon|e-?mail|courriel)\b(?!\p{L})/iu;
+const COUNTRY =
+  /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
+
+/** A street, not a name: a number before it, or behind the word for it. */
+const STREET =
+  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:suite|ste|floor|unit|apt|room|level)\b.{0,10}\d|^(?:p\.? ?o\.? box|postfach|postbus|bo[iî]te postale|b\.?p\.?|rue|avenue|av\.|boulevard|bd|impasse|chemin|quai|all[ée]e|route|via|viale|vicolo|piazza|corso|strada|largo|calle|c\/|avda|avenida|paseo|plaza|ctra|camino|plot|door no|flat|shop no|zac|za|zi|[0-9]{1,3}(?:st|nd|rd|th) floor)(?![\p{L}]).{0,60}\d|(?:street|road|avenue|lane|drive|close|court|square|boulevard|way|gracht|plein|kade|ring|damm|ufer|markt|hof|chaussee|graben|steig|zeile) ?\d{1,4} ?[a-z]?(?:[-/] ?\d{0,4}[a-z]?)?$/iu;
+
+export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
+
+/** Characters without blanks and commas at their ends. */
+export function trimmed(cell: ReadCell, start: number, end: number): Piece | null {
+  const held = cell.text.slice(start, end);
+  const first = start + (/^[\s,;:：|·●•–-]*/.exec(held)?.[0].length ?? 0);
+  const last = start + held.replace(/[\s,;:：|·●•–-]+$/, '').length;
+  return first < last ? { cell, start: first, end: last } : null;
+}
+
+export const isContact = (text: string): boolean => CONTACT.test(text);
+/** Whether the characters hold a postal code and a town. */
+export const isPostal = ({ cell, start, end }: Piece): boolean =>
+  cell.postal.some((place) => {
+    if (place.start < start || place.start >= end) return false;
+    // The town may seem to go on behind the mark that ends the piece: `52100 Arezzo - Partita IVA`.
+    return place.end <= end || CODE_AND_TOWN.test(cell.text.slice(place.start, end));
+  });
+const CODE_AND_TOWN = /^[\dA-Z -]{0,8}\d[A-Z]{0,2} \p{Lu}\p{L}/u;
+
+/** What the lines of a block say: the labelled name, else the first line that is none of the labelled ones. */
+export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
+  const named = lines.find((line) => line.label === 'name' && line.piece && couldBeName(line.piece));
+  const plain = lines.flatMap((line) => (line.label === null && line.piece ? [line.piece] : []));
+  const rest = plain.filter((piece) => !isTitle(piece));
+  const first = named?.piece ?? rest[0];
+  if (!first || !couldBeName(first) || (!named && isStreetAbove(first, rest[1]))) return null;
+  const name = named ? first : withLegalForm(first, rest[1]);
+  const written = labelledAddress(lines);
+  const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
+  const address = written.length > 0 ? written : addressOf(below);
+  const top = plain.slice(0, address[0] ? plain.indexOf(address[0]) : 0);
+  return { name, address, beside: top.filter((piece) => piece !== name && couldBeName(piece)) };
+}
+
+/** A line that ends in a number right above the postal code is the street, and the name is missing. */
+const HOUSE_NUMBER = /\p{L}.{0,60}[ ,]\d{1,4} ?[a-z]?(?: ?[-/] ?[\da-z]{1,4})?$/iu;
+const isStreetAbove = (first: Piece, second: Piece | undefined): boolean =>
+  second !== undefined && isPostal(second) && HOUSE_NUMBER.test(textOf(first)) && !hasLegalForm(textOf(first));
+
+/** What is labelled as the address, with the lines below it down to the postal code. */
+function labelledAddress(lines: readonly PartyLine[]): Piece[] {
+  const found: Piece[] = [];
+  let open = false;
+  for (const { label, piece } of lines) {
+    if (!piece || !(label === 'address' || (label === null && open))) open = false;
+    else {
+      found.push(piece);
+      open = !isPostal(piece) && found.length < MAX_ADDRESS_LINES;
+    }
+  }
+  return found;
+}
+
+/** A trade name above the name with the legal form is not the one that contracts. */
+function withLegalForm(first: Piece, second: Piece | undefined): Piece {
+  if (!second || hasLegalForm(textOf(first)) || !hasLegalForm(textOf(second))) return first;
+  return couldBeName(second) && !/\d/.test(textOf(second)) ? second : first;
+}
+
+/** From the street down to the postal code and the country; nothing where there is no postal code. */
+function addressOf(pieces: readonly Piece[]): Piece[] {
+  const first = pieces.findIndex(isPostal);
+  if (first < 0 || first > MAX_ADDRESS_LINES) return [];
+  // `1400 Market St` reads like a code and a town: the line that ends the address is the last such one.
+  const postal = first + pieces.slice(first, first + POSTAL_LINES).findLastIndex(isPostal);
+  const street = pieces.findIndex((piece, i) => i <= postal && /\d/.test(textOf(piece)));
+  const after = pieces[postal + 1];
+  const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;
+  return pieces.slice(street, end);
+}
+
+/** `Mr D Patel`, `M. et Mme Durand`. */
+export const isAddressed = ({ cell, start }: Piece): boolean => {
+  const first = cell.tokens.find((token) => token.start >= start);
+  return first !== undefined && PERSONAL.has(first.word);
+};
+const PERSONAL = new Set(
+  'herr herrn frau familie eheleute mr mrs ms mme mlle monsieur madame m sig sra sr dhr mevr'.split(' '),
+);
+
+const isTitle = (piece: Piece): boolean =>
+  piece.cell.tokens.length <= MAX_TITLES && piece.cell.tokens.every((token) => TITLES.has(token.word));
+
+export function couldBeName(piece: Piece): boolean {
+  const text = textOf(piece);
+  const { cell } = piece;
+  if (text.length > MAX_NAME_CHARS || !LETTERS.test(text) || isContact(text)) return false;
+  if (STREET.test(text) && !hasLegalForm(text)) return false;
+  // A colon makes a label of what stands before it.
+  if (/^\s?[:：]/.test(cell.text.slice(piece.end))) return false;
+  if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
+    return false;
+  const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);
+  if (tokens.length > MAX_NAME_WORDS || isPostal(piece)) return false;
+  // What is a label from end to end names no one.
+  return !cell.hits.some(
+    (hit) => cell.tokens[hit.first]!.start <= piece.start && cell.tokens[hit.last]!.end >= piece.end - 1,
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createPause } from './pause.ts';
+
+it('goes on at once after a few lines, and lets others go first after many', async () => {
+  const pause = createPause();
+  expect(pause(10)).toBeUndefined();
+  const order: string[] = [];
+  setImmediate(() => order.push('other'));
+  await pause(100_000);
+  order.push('own');
+  expect(order).toEqual(['other', 'own']);
+  expect(pause(10)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { type DecimalSign, type GroupSign, SeparatorSurvey, Tally } from '../../../number-text/index.ts';
+import { findCurrencies } from '../money/currency.ts';
+import { type Language, surveyLanguage } from './language.ts';
+
+/** How a document writes numbers and dates, by a vote of those that can be read in one way only. */
+export interface Locale {
+  readonly decimal: DecimalSign;
+  readonly group: GroupSign;
+  readonly dayFirst: boolean | null;
+  /** The one of the six that prevails; null where none does. */
+  readonly language: Language | null;
+  /** The currency named most often, ISO 4217. */
+  readonly currency: string | null;
+}
+
+export const UNKNOWN_LOCALE: Locale = { decimal: null, group: null, dayFirst: null, language: null, currency: null };
+
+const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?!\d)/;
+
+/** Of a longer text only the beginning votes: it is prose, in which numbers are few. */
+const MAX_VOTER_CHARS = 200;
+/** Texts with digits that are looked at; the rest would vote alike. */
+const MAX_VOTERS = 2_000;
+const DIGIT = /\d/;
+
+export function surveyLocale(texts: Iterable<string>): Locale {
+  const votes = { signs: new SeparatorSurvey(), order: new Tally(), currency: new Tally() };
+  const words: string[] = [];
+  let [short, voters] = [0, 0];
+  for (const text of texts) {
+    words.push(text);
+    if (text.length > MAX_VOTER_CHARS) continue;
+    // A currency is also named where no number stands, once for all amounts.
+    if (++short <= MAX_VOTERS) for (const { value } of findCurrencies(text)) votes.currency.add(value);
+    if (!DIGIT.test(text)) continue;
+    if (++voters > MAX_VOTERS) break;
+    votes.signs.add(text);
+    voteOrder(text, votes.order);
+  }
+  const language = surveyLanguage(words);
+  const currency = votes.currency.winner();
+  return {
+    decimal: votes.signs.decimal,
+    group: votes.signs.group,
+    dayFirst: dayFirst(votes.order.winner(), language, currency),
+    language,
+    currency,
+  };
+}
+
+const LANGUAGES_DAY_FIRST = new Set<Language>(['de', 'fr', 'es', 'it', 'nl']);
+/** Money of countries that write English and the day first. */
+const ENGLISH_DAY_FIRST = new Set(['GBP', 'EUR', 'INR', 'AUD', 'NZD', 'SGD', 'ZAR', 'HKD', 'CHF']);
+
+function dayFirst(vote: string | null, language: Language | null, currency: string | null): boolean | null {
+  if (vote !== null) return vote === 'day';
+  if (language !== null && LANGUAGES_DAY_FIRST.has(language)) return true;
+  return language === 'en' && currency !== null && ENGLISH_DAY_FIRST.has(currency) ? true : null;
+}
+
+function voteOrder(text: string, order: Tally): void {
+  const date = SLASHED.exec(text);
+  if (date && Number(date[1]) > 12) order.add('day');
+  if (date && Number(date[2]) > 12) order.add('month');
+}

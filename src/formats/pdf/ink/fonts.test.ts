@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createDocumentFonts, readInk } from '../read-page.ts';
+import { withPage } from '../testing/open-pdf.ts';
+import { onePage } from '../testing/write-pdf.ts';
+import { createFonts, createStyleTable, type Font } from './fonts.ts';
+
+/** The look of text in a font of that name, with the entries of its descriptor. */
+async function fontOf(name: string, descriptor = ''): Promise<Font & { size: number }> {
+  const own = descriptor ? `/FontDescriptor << /Type /FontDescriptor /FontName /${name} ${descriptor} >>` : '';
+  const objects = { 4: `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding ${own} >>` };
+  return withPage(onePage({ content: 'BT /F 12 Tf 20 50 Td (Word) Tj ET', objects }), (document, open) => {
+    const shared = createDocumentFonts(document);
+    const ink = readInk(document, 1, open, shared);
+    const { font, bold, italic, monospace, size } = shared.styles.styles[ink.runs[0]!.style]!;
+    return { name: font, bold, italic, monospace, size };
+  });
+}
+
+test.each([
+  ['Helvetica', []],
+  ['Helvetica-Bold', ['bold']],
+  ['Helvetica-BoldOblique', ['bold', 'italic']],
+  ['Times-Italic', ['italic']],
+  ['Courier', ['monospace']],
+  ['Courier-BoldOblique', ['bold', 'italic', 'monospace']],
+  ['ABCDEF+CMBX10', ['bold']],
+  ['ABCDEF+CMTI10', ['italic']],
+  ['ABCDEF+CMTT10', ['monospace']],
+  ['Minion-Semibold', ['bold']],
+  ['Roboto-Black', ['bold']],
+  ['NimbusRomNo9L-Medi', ['bold']],
+  ['Arial,Bold', ['bold']],
+  ['Garamond-BookItalic', ['italic']],
+  ['Consolas', ['monospace']],
+])('the name %s tells its look', async (name, looks) => {
+  const font = await fontOf(name);
+  expect((['bold', 'italic', 'monospace'] as const).filter((look) => font[look])).toEqual(looks);
+});
+
+test('the prefix of a subset is no part of the name', async () => {
+  expect(await fontOf('ABCDEF+Minion')).toMatchObject({ name: 'Minion', size: 12 });
+});
+
+test('flags and the angle of the descriptor tell the look where the name does not', async () => {
+  expect(await fontOf('Odd', '/Flags 64')).toMatchObject({ italic: true, bold: false });
+  expect(await fontOf('Odd', '/Flags 32 /ItalicAngle -12')).toMatchObject({ italic: true });
+  expect(await fontOf('Odd', '/Flags 262144')).toMatchObject({ bold: true });
+  expect(await fontOf('Odd', '/Flags 1')).toMatchObject({ monospace: true });
+});
+
+test('a proportional font whose flags call it one of fixed pitch is none', async () => {
+  expect(await fontOf('Arial', '/Flags 1')).toMatchObject({ monospace: false });
+});
+
+test('no font is a font without a name', async () => {
+  await withPage(onePage({}), ({ engine }) => {
+    expect(createFonts(engine).get(0)).toEqual({ name: '', bold: false, italic: false, monospace: false });
+  });
+});
+
+const PLAIN: Font = { name: 'F', bold: false, italic: false, monospace: false };
+
+test('the same look has the same number, and sizes are rounded to a twentieth of a point', () => {
+  const table = createStyleTable();
+  expect(table.indexOf(PLAIN, 10, 0, false)).toBe(0);
+  expect(table.indexOf(PLAIN, 10.01, 0, false)).toBe(0);
+  expect(table.indexOf(PLAIN, 10.06, 0, false)).toBe(1);
+  expect(table.indexOf(PLAIN, 10, 0xff0000, false)).toBe(2);
+  expect(table.indexOf({ ...PLAIN, italic: true }, 10, 0, false)).toBe(3);
+  expect(table.indexOf({ ...PLAIN, monospace: true }, 10, 0, false)).toBe(4);
+  expect(table.styles.map(({ size }) => size)).toEqual([10, 10.05, 10, 10, 10]);
+});
+
+test('text with outlines is bold, and the same as bold text', () => {
+  const table = createStyleTable();
+  expect(table.indexOf(PLAIN, 10, 0, true)).toBe(table.indexOf({ ...PLAIN, bold: true }, 10, 0, false));
+  expect(table.styles[0]).toMatchObject({ bold: true });
+});
+
+test('looks beyond the last number are taken for the last one', () => {
+  const table = createStyleTable();
+  for (let colour = 0; colour < 70_000; colour++) table.indexOf(PLAIN, 10, colour, false);
+  expect(table.styles.length).toBe(65_536);
+  expect(table.indexOf(PLAIN, 11, 0, false)).toBe(65_535);
+});

@@ -1,0 +1,273 @@
+import {
+  type FoundTable,
+  type Frame,
+  type Frames,
+  isHidden,
+  type PageLayout,
+  plainElements,
+  type TableElement,
+  type TextElement,
+  textElement,
+} from '../../../geometry/index.ts';
+import type {
+  Block,
+  Box,
+  Comment,
+  DocumentSink,
+  Figure,
+  PageSummary,
+  TablePlace,
+  TableSummary,
+} from '../../../model/index.ts';
+import { createSectionList, type SectionList } from '../../section-list.ts';
+import type { PageExtras } from '../extras/page-extras.ts';
+import type { PageCoverage } from './coverage.ts';
+import {
+  commentBlock,
+  type ExtraBlock,
+  fieldBlock,
+  toComments,
+  toLinks,
+  typedBlock,
+  withCaptions,
+} from './extra-blocks.ts';
+import { insertNear } from './insert-near.ts';
+import { setCode } from './set-code.ts';
+import { commonSize, placeBox, setText } from './set-text.ts';
+import { createTableJoiner } from './table-joiner.ts';
+import { createWordLookup } from './words-in-box.ts';
+
+/** All of one page that is to be written. */
+export interface PagePicture {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly frames: Frames;
+  readonly layout: PageLayout;
+  readonly figures: readonly Figure[];
+  readonly extras: PageExtras;
+  readonly is_scanned: boolean;
+  /** Counts what is written. */
+  readonly coverage: PageCoverage;
+}
+
+export interface WrittenPages {
+  readonly pages: readonly PageSummary[];
+  readonly tables: readonly TableSummary[];
+  readonly sections: ReturnType<SectionList['finish']>;
+  readonly comments: readonly Comment[];
+}
+
+/** Writes pages one after the other; tables, sections and paragraphs go on from page to page. */
+export function createPageWriter(out: DocumentSink) {
+  const summaries: PageSummary[] = [];
+  const comments: Comment[] = [];
+  const sections = createSectionList();
+  const tables = createTableJoiner(out);
+  /** Ids of the last block of each type that text may go on from. */
+  const last = new Map<Block['type'], string>();
+
+  function writePage(picture: PagePicture): void {
+    const find = createWordLookup(picture.frames, picture);
+    const pieces = layoutPieces(picture);
+    addPiecesApart(pieces, picture);
+    const { fields, annotations } = picture.extras;
+    const filled = [...fields.map((field) => fieldBlock(field, find)), ...annotations.typed.map(typedBlock)];
+    insertNear(pieces, filled.map(pieceApart), boxOfPiece);
+    const blocks: Block[] = [];
+    const places: TablePlace[] = [];
+    for (const piece of pieces) {
+      if ('table' in piece) places.push({ id: piece.table, before: blocks.length });
+      else {
+        const block = number(picture.page, blocks.length + 1, piece.block, piece.continues);
+        if (piece.in_flow) last.set(block.type, block.id);
+        blocks.push(block);
+      }
+    }
+    comments.push(...addComments(picture, blocks));
+    const figures = withCaptions(picture.figures, blocks);
+    out.page({ page: picture.page, blocks, tables: places, figures, links: toLinks(picture.extras.links, find) });
+    summaries.push(summaryOf(picture, blocks, places.length));
+  }
+
+  /** Gives a block its id, and the section that it begins or belongs to. */
+  function number(page: number, count: number, block: ExtraBlock, continues: boolean): Block {
+    const begins = block.type === 'heading' && block.visible;
+    const section_id = begins
+      ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
+      : sections.current();
+    const before = continues ? last.get(block.type) : undefined;
+    const numbered = { id: `p${page}.b${count}`, ...block, section_id };
+    return before ? { ...numbered, continues: before } : numbered;
+  }
+
+  function layoutPieces(picture: PagePicture): Piece[] {
+    const { page, layout, frames, coverage } = picture;
+    const pieces: Piece[] = [];
+    const firstBody = layout.elements.findIndex((element) => !isFurniture(element));
+    layout.elements.forEach((element, at) => {
+      if (element.kind === 'text') {
+        pieces.push(textPiece(picture, frames.main, element, true, true));
+        return;
+      }
+      const part = { table: element.table, frame: frames.main, size: picture, page };
+      const added = tables.add(part, titleOf(layout, frames.main, element), at === firstBody);
+      coverage.placeTable(part, added.dropped_rows);
+      if (added.dropped_rows > 0) pieces.push(repeatedHeader(picture, element.table, added.dropped_rows));
+      if (added.id !== null) pieces.push({ table: added.id });
+    });
+    if (firstBody >= 0 && !endsInTable(layout)) tables.finish();
+    return pieces;
+  }
+
+  /** Remarks are blocks at the end, and name what they stand over. */
+  function addComments({ page, extras }: PagePicture, blocks: Block[]): Comment[] {
+    const texts = blocks.slice();
+    const anchors = extras.annotations.comments.map((comment) => {
+      const own = number(page, blocks.length + 1, commentBlock(comment), false);
+      blocks.push(own);
+      return texts.find(({ bbox, visible }) => visible && overlaps(bbox, own.bbox))?.id ?? own.id;
+    });
+    return toComments(page, extras.annotations.comments, anchors);
+  }
+
+  return {
+    writePage,
+    finish: (page_count: number): WrittenPages => {
+      tables.finish();
+      return { pages: summaries, tables: tables.summaries, sections: sections.finish(page_count), comments };
+    },
+  };
+}
+
+/** A block that has no id yet, or the place of a table. */
+type Piece = TextPiece | { readonly table: string };
+
+interface TextPiece {
+  readonly block: ExtraBlock;
+  readonly continues: boolean;
+  /** Whether it is part of the text that is read from page to page: nothing goes on from a watermark. */
+  readonly in_flow: boolean;
+}
+
+const pieceApart = (block: ExtraBlock): Piece => ({ block, continues: false, in_flow: false });
+
+const boxOfPiece = (piece: Piece): Box | null => ('table' in piece ? null : piece.block.bbox);
+
+function textPiece(
+  picture: PagePicture,
+  frame: Frame,
+  element: TextElement,
+  visible: boolean,
+  in_flow = false,
+): TextPiece {
+  picture.coverage.place(frame, element.lines);
+  return { block: toBlock(picture, frame, element, visible), continues: element.continues, in_flow };
+}
+
+/** The header that a table has again on the next page is a running head there: in the table it stands once. */
+function repeatedHeader(picture: PagePicture, { cells }: FoundTable, rows: number): Piece {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    cells.filter((cell) => cell.row === row && row + cell.row_span <= rows).flatMap((cell) => cell.lines.flat()),
+  );
+  const { main } = picture.frames;
+  return textPiece(
+    picture,
+    main,
+    {
+      ...textElement(
+        main,
+        lines.filter((line) => line.length > 0),
+      ),
+      type: 'header',
+    },
+    true,
+  );
+}
+
+/** Text of another direction in the margin, such as who downloaded the page, is a running head where the page has much more text. */
+const STAMP_SHARE = 0.1;
+/** The margin, in parts of the page's width and height. */
+const MARGIN = 0.1;
+
+const isInMargin = ([x0, y0, x1, y1]: Box, { width, height }: PagePicture): boolean =>
+  x1 <= MARGIN * width || x0 >= (1 - MARGIN) * width || y1 <= MARGIN * height || y0 >= (1 - MARGIN) * height;
+
+/** Text of other directions, hidden text, and what no stage has placed. */
+function addPiecesApart(pieces: Piece[], picture: PagePicture): void {
+  const { frames, coverage } = picture;
+  const others = frames.slanted ? [...frames.others, frames.slanted] : frames.others;
+  for (const frame of others) {
+    const few = frame.words.count < STAMP_SHARE * frames.main.words.count;
+    for (const element of plainElements(frame)) {
+      const stamp = few && isInMargin(placeBox(frame, element.box, picture), picture);
+      pieces.push(textPiece(picture, frame, stamp ? { ...element, type: 'header' } : element, true));
+    }
+  }
+  for (const frame of [frames.main, ...others]) {
+    if (!hasHidden(frame)) continue;
+    const hidden = plainElements(frame, (w) => isHidden(frame, w));
+    for (const element of hidden) pieces.push(textPiece(picture, frame, element, false));
+  }
+  for (const { frame, lines } of coverage.missing(frames)) {
+    pieces.push(textPiece(picture, frame, textElement(frame, lines), true));
+  }
+}
+
+function hasHidden(frame: Frame): boolean {
+  for (let w = 0; w < frame.words.count; w++) if (isHidden(frame, w)) return true;
+  return false;
+}
+
+const overlaps = (a: Block['bbox'], b: Block['bbox']): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+function summaryOf(picture: PagePicture, blocks: readonly Block[], table_count: number): PageSummary {
+  const heading = blocks.find((block) => block.type === 'heading' && block.visible);
+  return {
+    page: picture.page,
+    width: Math.round(picture.width * 100) / 100,
+    height: Math.round(picture.height * 100) / 100,
+    rotation: picture.rotation,
+    title: heading ? flat(heading.text) : null,
+    block_count: blocks.length,
+    table_count,
+    figure_count: picture.figures.length,
+    is_scanned: picture.is_scanned,
+    visible: true,
+  };
+}
+
+const isFurniture = (element: TextElement | TableElement): boolean =>
+  element.kind === 'text' && (element.type === 'header' || element.type === 'footer');
+
+/** Notes may stand under a table that goes on overleaf; other text ends it. */
+function endsInTable(layout: PageLayout): boolean {
+  for (let at = layout.elements.length - 1; at >= 0; at--) {
+    const element = layout.elements[at]!;
+    if (element.kind === 'table') return true;
+    if (!isFurniture(element) && element.type !== 'footnote') return false;
+  }
+  return false;
+}
+
+const flat = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): string | null {
+  const element = caption === null ? undefined : layout.elements[caption];
+  return element?.kind === 'text' ? flat(setText(frame, element.lines, frame).text) : null;
+}
+
+function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
+  const { text, lines } = (element.type === 'code' ? setCode : setText)(frame, element.lines, picture);
+  return {
+    type: element.type,
+    text,
+    level: element.level,
+    bbox: placeBox(frame, element.box, picture),
+    font_size: commonSize(frame, element.lines),
+    visible,
+    lines,
+  };
+}

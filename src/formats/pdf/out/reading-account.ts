@@ -1,0 +1,87 @@
+import type { HiddenReason } from '../../../geometry/index.ts';
+import type { Diagnostic } from '../../../model/index.ts';
+import type { InkReading } from '../read-page.ts';
+
+/** What was found out about the pages of a document besides their content, added up. */
+export interface ReadingAccount {
+  add(page: number, reading: InkReading): void;
+  finish(page_count: number): {
+    readonly diagnostics: readonly Diagnostic[];
+    readonly hidden_runs: number;
+    readonly is_scanned: boolean;
+    readonly text_confidence: number;
+  };
+}
+
+/** Text that was recognised by somebody's program has errors that nothing here can see. */
+const TEXT_LAYER_CONFIDENCE = 0.8;
+
+const WHY: Readonly<Record<HiddenReason, string>> = {
+  invisible_mode: 'painted invisibly',
+  transparent: 'transparent',
+  same_colour: 'in the colour of what lies beneath',
+  off_page: 'off the page',
+  clipped: 'clipped away',
+  covered: 'covered',
+  tiny: 'too small to see',
+  layer_off: 'in a layer that is off',
+};
+
+export function createReadingAccount(): ReadingAccount {
+  const diagnostics: Diagnostic[] = [];
+  let hidden_runs = 0;
+  let scanned = 0;
+  let glyphs = 0;
+  let doubt = 0;
+  return {
+    add: (page, { hidden_runs: hidden, mapping, scan, ink, cut }) => {
+      glyphs += ink.glyphs.count;
+      doubt += mapping.unmapped;
+      if (scan.is_scanned) scanned++;
+      if (scan.has_text_layer) doubt += (1 - TEXT_LAYER_CONFIDENCE) * (ink.glyphs.count - mapping.unmapped);
+      for (const count of Object.values(hidden)) hidden_runs += count;
+      diagnostics.push(...pageDiagnostics(page, { hidden_runs: hidden, mapping, scan, cut }));
+    },
+    finish: (page_count) => ({
+      diagnostics,
+      hidden_runs,
+      is_scanned: scanned > 0 && 2 * scanned >= page_count,
+      text_confidence: textConfidence(glyphs, doubt, scanned, page_count),
+    }),
+  };
+}
+
+/** Pages whose text nobody has recognised say nothing, so that nothing they say can be trusted. */
+function textConfidence(glyphs: number, doubt: number, scanned: number, pages: number): number {
+  const read = glyphs === 0 ? (scanned > 0 ? 0 : 1) : Math.max(0, 1 - doubt / glyphs);
+  const share = glyphs === 0 || pages === 0 ? 0 : scanned / pages;
+  return Math.round(100 * read * (1 - share / 2)) / 100;
+}
+
+function pageDiagnostics(page: number, { hidden_runs, mapping, scan, cut }: Omit<InkReading, 'ink'>): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (cut) {
+    const message = `Page ${page} is made of more pieces than are looked at; lines, areas and pictures among the last are left out.`;
+    found.push({ code: 'ignored_part', message, page });
+  }
+  if (scan.is_scanned) {
+    const message = scan.has_text_layer
+      ? `Page ${page} is a picture; its text was recognised by another program and is read as it stands.`
+      : `Page ${page} is a picture; its text is not recognised.`;
+    found.push({ code: 'scanned_page', message, page });
+  }
+  if (mapping.unmapped > 0) {
+    const fonts = mapping.lying_fonts.length > 0 ? ` (${mapping.lying_fonts.join(', ')})` : '';
+    const message = `${mapping.unmapped} of ${mapping.glyphs} characters of page ${page} have no known meaning: their fonts do not say which letters they paint${fonts}.`;
+    found.push({ code: 'unmapped_text', message, page });
+  }
+  const reasons = Object.entries(hidden_runs).map(([reason, count]) => `${count} ${WHY[reason as HiddenReason]}`);
+  if (reasons.length > 0) {
+    found.push({
+      code: 'hidden_content',
+      message: `Page ${page} has text that is not seen: ${reasons.join(', ')}.`,
+      page,
+    });
+  }
+  return found;
+}

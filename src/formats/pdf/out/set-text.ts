@@ -1,0 +1,92 @@
+import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry/index.ts';
+import { type Box, type Line, roundPoints, type Word } from '../../../model/index.ts';
+import { within } from '../engine/page-space.ts';
+
+/** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
+export interface SetText {
+  readonly text: string;
+  readonly lines: readonly Line[];
+}
+
+/** Size of the page as shown. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize): SetText {
+  const { words } = frame;
+  const out: Line[] = [];
+  let text = '';
+  for (const line of lines) {
+    if (line.length === 0) continue;
+    if (text.length > 0) text += '\n';
+    const start = text.length;
+    const placed: Word[] = [];
+    let x0 = Number.POSITIVE_INFINITY;
+    let y0 = Number.POSITIVE_INFINITY;
+    let x1 = 0;
+    let y1 = 0;
+    for (let k = 0; k < line.length; k++) {
+      const w = line[k]!;
+      if (k > 0 && !isGlued(words, line[k - 1]!, w)) text += ' ';
+      const from = text.length;
+      text += words.text[w]!;
+      const bbox = wordBox(frame, w, page);
+      placed.push({ start: from, end: text.length, bbox });
+      if (bbox[0] < x0) x0 = bbox[0];
+      if (bbox[1] < y0) y0 = bbox[1];
+      if (bbox[2] > x1) x1 = bbox[2];
+      if (bbox[3] > y1) y1 = bbox[3];
+    }
+    out.push({ start, end: text.length, bbox: [x0, y0, x1, y1], words: placed });
+  }
+  return { text, lines: out };
+}
+
+export function boxAround(words: readonly Word[]): Box {
+  let [x0, y0, x1, y1] = words[0]!.bbox;
+  for (const { bbox } of words) {
+    x0 = Math.min(x0, bbox[0]);
+    y0 = Math.min(y0, bbox[1]);
+    x1 = Math.max(x1, bbox[2]);
+    y1 = Math.max(y1, bbox[3]);
+  }
+  return [x0, y0, x1, y1];
+}
+
+export function wordBox(frame: Frame, w: number, page: PageSize): Box {
+  const { x0, y0, x1, y1 } = frame.words;
+  if (frame.turn === 0) return boxOnPage(x0[w]!, y0[w]!, x1[w]!, y1[w]!, page);
+  return placeBox(frame, [x0[w]!, y0[w]!, x1[w]!, y1[w]!], page);
+}
+
+export function placeBox(frame: Frame, box: Box, page: PageSize): Box {
+  const turned = frame.turn === 0 ? box : unturnBox(box, frame.turn, page);
+  return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);
+}
+
+/** Cut at the edges of the page and rounded, side by side: it is done for every word, and boxes in between would cost more than the sums. */
+function boxOnPage(x0: number, y0: number, x1: number, y1: number, { width, height }: PageSize): Box {
+  const left = within(x0, width);
+  const top = within(y0, height);
+  const right = Math.max(left, within(x1, width));
+  const bottom = Math.max(top, within(y1, height));
+  return [roundPoints(left), roundPoints(top), roundPoints(right), roundPoints(bottom)];
+}
+
+/** The size that most glyphs of the lines have, by a vote in one pass. */
+export function commonSize({ words }: Frame, lines: readonly WordLine[]): number | null {
+  let size: number | null = null;
+  let votes = 0;
+  for (const line of lines) {
+    for (const w of line) {
+      if (words.size[w] === size) votes += words.glyphs[w]!;
+      else if (votes < words.glyphs[w]!) {
+        size = words.size[w]!;
+        votes = words.glyphs[w]! - votes;
+      } else votes -= words.glyphs[w]!;
+    }
+  }
+  return size === null ? null : Math.round(size * 10) / 10;
+}

@@ -1,9 +1,0 @@
-/** What the words around a comment say of it, until it comes. */
-export interface RemarkDraft {
-  author: string | null;
-  date: string | null;
-  reference: string | null;
-  parent: number;
-}
-
-export const noRemark = (): RemarkDraft => ({ author: null, date: null, reference: null, parent: 0 });

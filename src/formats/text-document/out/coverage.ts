@@ -1,0 +1,67 @@
+import type { FlowParagraph } from '../../../geometry/index.ts';
+import type { Coverage } from '../../../model/index.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { TextDocument } from '../parts.ts';
+import type { SetPart } from '../text/set-part.ts';
+
+const BLANK = /\s/;
+
+function countInk(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit !== 0x20 && ((unit > 0x20 && unit < 0x80) || !BLANK.test(text[at]!))) count++;
+  }
+  return count;
+}
+
+/** Keeps account of the characters of the document: each is placed once, or listed with the reason why not. Blanks are not counted. */
+export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped']) {
+  /** What has not been placed yet. */
+  const left = new Map<number, number>();
+  let characters = 0;
+  for (const [id, paragraph] of index.paragraphs) {
+    const count = inkOf(paragraph);
+    if (count === 0) continue;
+    left.set(id, count);
+    characters += count;
+  }
+  let placed = 0;
+  return {
+    /** Share of the characters that are placed. */
+    share: (): number => (characters === 0 ? 1 : placed / characters),
+    place: ({ paragraph, start, end }: SetPart): void => {
+      const count = left.get(paragraph.id);
+      if (count === undefined) return;
+      const whole = start === 0 && end >= paragraph.text.length;
+      const part = whole ? count : Math.min(count, partInk(paragraph, start, end));
+      if (part === count) left.delete(paragraph.id);
+      else left.set(paragraph.id, count - part);
+      placed += part;
+    },
+    finish: (): Coverage => {
+      let [unused, missed] = [0, 0];
+      for (const [id, count] of left) {
+        if (index.furniture.has(id)) unused += count;
+        else missed += count;
+      }
+      const reasons = [
+        ...dropped,
+        { reason: 'header or footer of no page', characters: unused },
+        { reason: 'not laid out', characters: missed },
+      ].filter((part) => part.characters > 0);
+      const outside = dropped.reduce((sum, part) => sum + part.characters, 0);
+      return {
+        characters: characters + outside,
+        placed,
+        dropped: reasons.map(({ reason, characters }) => ({ reason, characters, page: null })),
+      };
+    },
+  };
+}
+
+const inkOf = (paragraph: FlowParagraph): number => partInk(paragraph, 0, paragraph.text.length);
+
+const partInk = ({ text, label }: FlowParagraph, start: number, end: number): number =>
+  countInk(text, start, Math.min(end, text.length)) +
+  (start === 0 && label ? countInk(label.text, 0, label.text.length) : 0);

@@ -1,0 +1,120 @@
+import type { FlowCell, FlowTable } from '../../../geometry/index.ts';
+import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../../model/index.ts';
+import type { Passage } from '../text/passage.ts';
+import { fillBlanks } from './blank-cells.ts';
+import { countHeaderRows } from './header-rows.ts';
+
+/** What has been written of a cell so far. */
+export interface OpenCell {
+  readonly anchor: string;
+  readonly bbox: Box;
+  readonly page: number;
+  text: string;
+  /** Null where the cell goes on overleaf: its words stand on two pages, and its box is on the first. */
+  lines: Line[] | null;
+  runs: TextRun[];
+  readonly tables: string[];
+}
+
+/** A table that has begun and may go on. */
+export interface OpenTable {
+  readonly id: string;
+  readonly flow: FlowTable;
+  /** By row and column, as `row,column`. */
+  readonly flow_cells: ReadonlyMap<string, FlowCell>;
+  readonly page: number;
+  readonly bbox: Box;
+  readonly within: string | null;
+  title: string | null;
+  end_page: number;
+  /** By row. */
+  readonly rows: Map<number, { readonly page: number; readonly bbox: Box }>;
+  /** By row and column, as `row,column`. */
+  readonly cells: Map<string, OpenCell>;
+}
+
+export const cellKey = (row: number, column: number): string => `${row},${column}`;
+
+/** Adds what stands on a page to a cell. Gives where its text begins in that of the cell. */
+export function addToCell(cell: OpenCell, passage: Passage, between: string, page: number): number {
+  const at = cell.text === '' ? 0 : cell.text.length + between.length;
+  if (at > 0) cell.text += between;
+  cell.text += passage.text;
+  if (page !== cell.page && passage.text !== '') cell.lines = null;
+  const shifted = <T extends { readonly start: number; readonly end: number }>(stretch: T): T =>
+    at === 0 ? stretch : { ...stretch, start: stretch.start + at, end: stretch.end + at };
+  for (const line of passage.lines) cell.lines?.push({ ...shifted(line), words: line.words.map(shifted) });
+  for (const run of passage.runs) cell.runs.push(shifted(run));
+  return at;
+}
+
+export function toSummary({ id, flow, page, bbox, within, title, end_page }: OpenTable): TableSummary {
+  return {
+    id,
+    title,
+    page,
+    end_page,
+    sheet: null,
+    range: null,
+    bbox,
+    row_count: flow.rows.length,
+    col_count: columnCount(flow),
+    header_rows: countHeaderRows(flow),
+    // The file states its tables.
+    confidence: 1,
+    ...(within === null ? {} : { within }),
+  };
+}
+
+const columnCount = ({ columns, rows }: FlowTable): number => {
+  let count = columns.length;
+  for (const { cells } of rows) for (const { column, col_span } of cells) count = Math.max(count, column + col_span);
+  return count;
+};
+
+export function toRows(table: OpenTable): readonly TableRow[] {
+  const { flow } = table;
+  const header_rows = countHeaderRows(flow);
+  let last = { page: table.page, bbox: table.bbox };
+  const rows = flow.rows.map(({ cells }, row) => {
+    const place = table.rows.get(row);
+    // A row of no height is not laid out; it lies at the end of the one before.
+    const { page, bbox } = place ?? { page: last.page, bbox: lowerEdge(last.bbox) };
+    last = { page, bbox };
+    return {
+      row,
+      page,
+      bbox,
+      cells: cells.map((cell) =>
+        toCell(cell, table.cells.get(cellKey(row, cell.column)), row, flow, header_rows, bbox),
+      ),
+    };
+  });
+  return fillBlanks(rows, columnCount(flow));
+}
+
+const lowerEdge = ([x0, , x1, y1]: Box): Box => [x0, y1, x1, y1];
+
+function toCell(
+  { column, col_span, row_span, fill }: FlowCell,
+  open: OpenCell | undefined,
+  row: number,
+  { rows }: FlowTable,
+  header_rows: number,
+  rowBox: Box,
+): TableCell {
+  return {
+    row,
+    col: column,
+    row_span: Math.max(1, Math.min(row_span, rows.length - row)),
+    col_span: Math.max(1, col_span),
+    text: open?.text ?? '',
+    value: null,
+    is_header: row < header_rows,
+    bbox: open?.bbox ?? rowBox,
+    ...(open?.lines && open.lines.length > 0 ? { lines: open.lines } : {}),
+    ...(open && open.runs.length > 0 ? { runs: open.runs } : {}),
+    ...(open && open.tables.length > 0 ? { tables: open.tables } : {}),
+    ...(fill === null ? {} : { fill }),
+  };
+}

@@ -1,0 +1,151 @@
+import type { FlowCell, PlacedTable } from '../../../geometry/index.ts';
+import type { Area, DocumentSink, TableSummary } from '../../../model/index.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { TextDocument } from '../parts.ts';
+import { joinParts, type Passage } from '../text/passage.ts';
+import { boxOnPage } from '../text/set-lines.ts';
+import type { PageFrame, SetPart } from '../text/set-part.ts';
+import { addToCell, cellKey, type OpenCell, type OpenTable, toRows, toSummary } from './open-table.ts';
+
+/** A part of a paragraph in a cell, and what stands between it and the one before. */
+export interface CellPart {
+  readonly part: SetPart;
+  readonly between: string;
+}
+
+/** What a page has of a table. */
+export interface TableOnPage {
+  readonly id: string;
+  /** False where it goes on from an earlier page. */
+  readonly begins: boolean;
+  /** What stands in cells, with the anchor of each and where its text begins in that of the cell. */
+  readonly passages: readonly { readonly passage: Passage; readonly anchor: string; readonly at: number }[];
+  /** All text, row by row, for the cell of an outer table. */
+  readonly flat: readonly CellPart[];
+  /** Header rows that are shown again. */
+  readonly repeated: readonly SetPart[];
+  readonly areas: readonly Area[];
+}
+
+/** Sets the content of a cell: its paragraphs, and those of boxes and tables within. */
+export type SetCell = (
+  items: PlacedTable['rows'][number]['cells'][number]['items'],
+  cell: OpenCell | null,
+) => readonly CellPart[];
+
+/** Tables, numbered as they begin and given out when they are whole: one that runs over page breaks is one table. */
+export function createTableList(out: DocumentSink, index: FlowIndex, meanings: TextDocument['tables']) {
+  const summaries: TableSummary[] = [];
+  const open = new Map<number, OpenTable>();
+  let count = 0;
+
+  const give = (table: OpenTable): void => {
+    // A caption is what readers see; the file may have another title for those who cannot.
+    const summary = toSummary({ ...table, title: table.title ?? meanings.get(table.flow.id)?.title ?? null });
+    summaries.push(summary);
+    out.table({ ...summary, geometry: 'layout', rows: toRows(table) });
+  };
+  const begin = (placed: PlacedTable, frame: PageFrame, within: string | null): OpenTable | null => {
+    const flow = index.tables.get(placed.table);
+    if (!flow) return null;
+    const id = `t${++count}`;
+    const bbox = boxOnPage(placed.box, frame);
+    const flow_cells = new Map<string, FlowCell>();
+    flow.rows.forEach(({ cells }, row) => {
+      for (const cell of cells) flow_cells.set(cellKey(row, cell.column), cell);
+    });
+    const where = { page: frame.page, end_page: frame.page, bbox, within };
+    const table = { id, flow, flow_cells, ...where, title: null, rows: new Map(), cells: new Map() };
+    open.set(flow.id, table);
+    return table;
+  };
+
+  return {
+    nextId: (): string => `t${++count}`,
+    /** A table that is whole as it comes, such as the data of a chart. */
+    give: (summary: TableSummary, rows: ReturnType<typeof toRows>): void => {
+      summaries.push(summary);
+      out.table({ ...summary, geometry: 'layout', rows });
+    },
+    add: (placed: PlacedTable, frame: PageFrame, within: string | null, setCell: SetCell): TableOnPage | null => {
+      const before = open.get(placed.table);
+      const table = before ?? begin(placed, frame, within);
+      if (!table) return null;
+      table.end_page = frame.page;
+      return { ...addRows(table, placed, frame, setCell), id: table.id, begins: !before };
+    },
+    setTitle: (flow: number, title: string): void => {
+      const table = open.get(flow);
+      if (table) table.title ??= title;
+    },
+    /** Gives out the tables that have no part on the page. */
+    endPage: (page: number): void => {
+      for (const [flow, table] of open) {
+        if (table.end_page >= page) continue;
+        open.delete(flow);
+        give(table);
+      }
+    },
+    finish: (): readonly TableSummary[] => {
+      for (const table of open.values()) give(table);
+      open.clear();
+      return summaries.sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
+    },
+  };
+}
+
+export type TableList = ReturnType<typeof createTableList>;
+
+function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCell: SetCell) {
+  const passages: { passage: Passage; anchor: string; at: number }[] = [];
+  const flat: CellPart[] = [];
+  const repeated: SetPart[] = [];
+  const areas: Area[] = [];
+  for (const row of placed.rows) {
+    if (!row.repeated && !table.rows.has(row.row)) {
+      table.rows.set(row.row, { page: frame.page, bbox: boxOnPage(row.box, frame) });
+    }
+    let isFirst = true;
+    for (const cell of row.cells) {
+      const bbox = boxOnPage(cell.box, frame);
+      const key = cellKey(cell.row, cell.column);
+      const area = toArea(table.flow_cells.get(key), bbox);
+      if (area) areas.push(area);
+      if (row.repeated) {
+        for (const { part } of setCell(cell.items, null)) repeated.push(part);
+        continue;
+      }
+      const anchor = `${table.id}.r${cell.row}.c${cell.column}`;
+      const held = table.cells.get(key) ?? {
+        anchor,
+        bbox,
+        page: frame.page,
+        text: '',
+        lines: [],
+        runs: [],
+        tables: [],
+      };
+      table.cells.set(key, held);
+      const parts = setCell(cell.items, held);
+      if (parts.length === 0) continue;
+      const passage = joinParts(parts);
+      passages.push({ passage, anchor, at: addToCell(held, passage, parts[0]!.between, frame.page) });
+      parts.forEach(({ part, between }, i) => {
+        flat.push({ part, between: i > 0 ? between : isFirst ? '\n' : '\t' });
+      });
+      isFirst = false;
+    }
+  }
+  return { passages, flat, repeated, areas };
+}
+
+const PLAIN_RULE = '000000';
+
+function toArea(cell: FlowCell | undefined, bbox: Area['bbox']): Area | null {
+  const { top, right, bottom, left } = cell?.borders ?? { top: null, right: null, bottom: null, left: null };
+  const rules = [top, right, bottom, left];
+  const isBoxed = rules.every((rule) => rule !== null && rule.weight > 0);
+  const fill = cell?.fill ?? null;
+  if (!isBoxed && fill === null) return null;
+  return { bbox, fill, stroke: isBoxed ? (top?.color ?? PLAIN_RULE) : null };
+}

@@ -1,0 +1,130 @@
+import { type Box, type Line, rounded, type Word } from '../../../model/index.ts';
+
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box in hundredths of a point and within the page: what runs over an edge is cut there, and what is no number is 0. */
+export function boxOnPage(box: Box, { width, height }: PageSize): Box {
+  const left = within(box[0], width);
+  const top = within(box[1], height);
+  return rounded([left, top, Math.max(left, within(box[2], width)), Math.max(top, within(box[3], height))]);
+}
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0) || 0, most);
+
+const liesWithin = ([x0, y0, x1, y1]: Box, { width, height }: PageSize): boolean =>
+  x0 >= 0 && x0 <= x1 && x1 <= width && y0 >= 0 && y0 <= y1 && y1 <= height;
+
+const WORDS = /\S+/g;
+const BLANKS = /\s/g;
+
+/** Lines of the layout: what stands in them, with boxes in hundredths of a point. */
+export interface LinesToComplete {
+  readonly lines: readonly Line[];
+  /** Takes an offset of the lines and words to one in the text. */
+  readonly at: (offset: number) => number;
+  /** A word in front of the first line, with offsets in the text. */
+  readonly label: Word | null;
+}
+
+/** Lines of a text with each of its characters but blanks in one word. A stretch that the layout gave no word gets what room there is before the next. */
+export function completeLines(text: string, { lines, at, label }: LinesToComplete, size: PageSize): Line[] {
+  const words = new WordList(text, size);
+  const complete: Line[] = [];
+  let from = 0;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!;
+    const next = lines[i + 1];
+    const to = next ? Math.max(from, Math.min(at(next.start), text.length)) : text.length;
+    const bbox = liesWithin(line.bbox, size) ? line.bbox : boxOnPage(line.bbox, size);
+    words.begin(line, from, to);
+    if (i === 0 && label !== null) words.add(label, label.start, label.end);
+    for (const word of line.words) words.add(word, at(word.start), at(word.end));
+    complete.push(words.finish(bbox));
+    from = to;
+  }
+  return complete;
+}
+
+/** Gathers the words of one line after the other. */
+class WordList {
+  readonly #text: string;
+  readonly #size: PageSize;
+  #line!: Line;
+  #words: Word[] = [];
+  #from = 0;
+  #done = 0;
+  #to = 0;
+  /** Where the room begins that no word has taken. */
+  #right = 0;
+  /** The first blank that does not lie before the words that come. */
+  #blank = -1;
+
+  constructor(text: string, size: PageSize) {
+    this.#text = text;
+    this.#size = size;
+  }
+
+  begin(line: Line, from: number, to: number): void {
+    this.#line = line;
+    this.#words = [];
+    this.#from = this.#done = from;
+    this.#to = to;
+    this.#right = line.bbox[0];
+  }
+
+  add(word: Word, from: number, to: number): void {
+    const start = Math.max(from, this.#done);
+    const end = Math.min(to, this.#to);
+    if (start >= end) return;
+    if (!this.#isBlank(start)) this.#fill(start, word.bbox[0]);
+    if (this.#nextBlank(start) < end) this.#part(start, end, word.bbox);
+    else if (word.start === start && word.end === end && liesWithin(word.bbox, this.#size)) this.#words.push(word);
+    else this.#push(start, end, word.bbox);
+    this.#done = end;
+    this.#right = word.bbox[2];
+  }
+
+  finish(bbox: Box): Line {
+    const words = this.#words;
+    if (this.#done < this.#to) this.#fill(this.#to, this.#line.bbox[2]);
+    const start = words.length > 0 ? words[0]!.start : this.#from;
+    return { start, end: words.length > 0 ? words[words.length - 1]!.end : start, bbox, words };
+  }
+
+  #nextBlank(from: number): number {
+    if (this.#blank >= from) return this.#blank;
+    BLANKS.lastIndex = from;
+    this.#blank = BLANKS.test(this.#text) ? BLANKS.lastIndex - 1 : this.#text.length;
+    return this.#blank;
+  }
+
+  /** Whether nothing but the one blank that most words have between them stands before a place. */
+  #isBlank(before: number): boolean {
+    const length = before - this.#done;
+    return length === 0 || (length === 1 && this.#nextBlank(this.#done) < before);
+  }
+
+  /** What stands before a place and has no word takes the room up to there. */
+  #fill(to: number, right: number): void {
+    const [, top, , bottom] = this.#line.bbox;
+    this.#part(this.#done, to, [this.#right, top, right, bottom]);
+  }
+
+  #push(start: number, end: number, box: Box): void {
+    this.#words.push({ start, end, bbox: liesWithin(box, this.#size) ? rounded(box) : boxOnPage(box, this.#size) });
+  }
+
+  /** The words of a stretch share its box by their lengths. */
+  #part(start: number, end: number, box: Box): void {
+    const stretch = this.#text.slice(start, end);
+    const share = Math.max(0, box[2] - box[0]) / stretch.length;
+    for (const match of stretch.matchAll(WORDS)) {
+      const [a, b] = [match.index, match.index + match[0].length];
+      const isWhole = b - a === stretch.length;
+      this.#push(start + a, start + b, isWhole ? box : [box[0] + a * share, box[1], box[0] + b * share, box[3]]);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import type { FlowParagraph, PageNumberFormat, PlacedText } from '../../../geometry/index.ts';
+import type { Box, Line, TextField, TextRun } from '../../../model/index.ts';
+import type { ParagraphMeaning } from '../parts.ts';
+import { isPageNumber, pageNumberText } from './page-number.ts';
+import { boxOnPage, completeLines, type LinesToComplete, type PageSize } from './set-lines.ts';
+import { type Replaced, type ShownText, showText } from './shown-text.ts';
+
+/** The part of a paragraph on one page and in one column, as it is to be written. */
+export interface SetPart {
+  readonly paragraph: FlowParagraph;
+  readonly meaning: ParagraphMeaning | undefined;
+  readonly start: number;
+  readonly end: number;
+  readonly shown: ShownText;
+  readonly box: Box;
+  readonly lines: readonly Line[];
+  readonly runs: readonly TextRun[];
+  readonly fields: readonly TextField[];
+  /** What is not to be seen, stretch by stretch. */
+  readonly hidden: readonly string[];
+}
+
+export interface PageFrame extends PageSize {
+  readonly page: number;
+  /** As the section counts. */
+  readonly number: number;
+  readonly number_format: PageNumberFormat | null;
+}
+
+/** `mark` stands in front of all: the number of a note before its own text. */
+export function setPart(
+  placed: PlacedText,
+  paragraph: FlowParagraph,
+  meaning: ParagraphMeaning | undefined,
+  frame: PageFrame,
+  mark = '',
+): SetPart {
+  const [start, end] = [placed.start, Math.max(placed.start, Math.min(placed.end, paragraph.text.length))];
+  const part = { start, end };
+  const hidden = hiddenStretches(paragraph, part);
+  const label = mark + (start === 0 ? labelText(paragraph) : '');
+  const shown = showText(paragraph.text, part, label, replacedIn(paragraph, meaning, part, hidden, frame));
+  return {
+    paragraph,
+    meaning,
+    start,
+    end,
+    shown,
+    box: boxOnPage(placed.box, frame),
+    lines: completeLines(shown.text, shownLines(placed, shown), frame),
+    runs: toRuns(paragraph, part, shown),
+    fields: toFields(meaning, part, shown),
+    hidden: hidden
+      .map((stretch) => paragraph.text.slice(stretch.start, stretch.end))
+      .filter((text) => text.trim() !== ''),
+  };
+}
+
+function labelText({ label, text, runs, mark_style }: FlowParagraph): string {
+  if (mark_style.hidden && runs.every(({ style }) => style.hidden)) return '';
+  const shown = label?.text.trim() ?? '';
+  return shown === '' ? '' : text === '' ? shown : `${shown} `;
+}
+
+/** Position of the run that a place is in. Runs ascend, and a paragraph of many may stand on many pages. */
+function firstRun(runs: FlowParagraph['runs'], start: number): number {
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (runs[middle]!.end <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function hiddenStretches({ runs }: FlowParagraph, part: { start: number; end: number }): Replaced[] {
+  const stretches: Replaced[] = [];
+  let from = part.start;
+  for (let n = firstRun(runs, part.start); n < runs.length && from < part.end; n++) {
+    const { end, style } = runs[n]!;
+    const [a, b] = [Math.max(from, part.start), Math.min(end, part.end)];
+    if (style.hidden && a < b) {
+      const last = stretches.at(-1);
+      if (last?.end === a) stretches[stretches.length - 1] = { ...last, end: b };
+      else stretches.push({ start: a, end: b, text: '' });
+    }
+    from = end;
+  }
+  return stretches;
+}
+
+function replacedIn(
+  paragraph: FlowParagraph,
+  meaning: ParagraphMeaning | undefined,
+  part: { readonly start: number; readonly end: number },
+  hidden: readonly Replaced[],
+  { number, number_format }: PageFrame,
+): readonly Replaced[] {
+  const { text } = paragraph;
+  const touches = (field: { start: number; end: number }): boolean => field.start < part.end && field.end > part.start;
+  const fields = meaning?.fields.filter((field) => touches(field) && isPageNumber(field.instruction)) ?? [];
+  const blanks = blanksAround(paragraph, meaning?.kind === 'code');
+  if (fields.length === 0 && blanks.length === 0) return hidden;
+  const numbers = fields.map(({ start, end, instruction }) => ({
+    start,
+    end,
+    text: pageNumberText(number, instruction ?? '', text.slice(start, end), number_format),
+  }));
+  const all = [...hidden, ...numbers, ...blanks].sort((a, b) => a.start - b.start);
+  let from = 0;
+  return all.flatMap((stretch) => {
+    const start = Math.max(stretch.start, from);
+    from = Math.max(from, stretch.end);
+    return start < stretch.end ? [{ ...stretch, start }] : [];
+  });
+}
+
+const BLANK = /\s/;
+
+/** Where the text of each paragraph begins and ends but for blanks: found once, however many pages it stands on. */
+const insides = new WeakMap<FlowParagraph, { readonly start: number; readonly end: number }>();
+
+function insideOf(paragraph: FlowParagraph): { readonly start: number; readonly end: number } {
+  const known = insides.get(paragraph);
+  if (known) return known;
+  const { text } = paragraph;
+  const inside = { start: text.length - text.trimStart().length, end: text.trimEnd().length };
+  insides.set(paragraph, inside);
+  return inside;
+}
+
+/** Blanks before and behind a paragraph are its author's way of setting it, and no text; but for the indent of code. */
+function blanksAround(paragraph: FlowParagraph, isCode: boolean): Replaced[] {
+  const { text } = paragraph;
+  if (!BLANK.test(text.charAt(0)) && !BLANK.test(text.charAt(text.length - 1))) return [];
+  const { start: first, end } = insideOf(paragraph);
+  const start = isCode ? 0 : first;
+  const before = start > 0 && start < text.length ? [{ start: 0, end: start, text: '' }] : [];
+  return end < text.length ? [...before, { start: end, end: text.length, text: '' }] : before;
+}
+
+/** The layout's lines, taken to the shown text. The label is the first word of the first line. */
+function shownLines({ lines, label, box }: PlacedText, { text, at }: ShownText): LinesToComplete {
+  const first = lines[0];
+  if (!first) {
+    const bbox = label ?? box;
+    const line = { start: 0, end: text.length, bbox, words: [] };
+    return { lines: text.trim() === '' ? [] : [line], at: (offset) => offset, label: null };
+  }
+  const word = first.words[0];
+  const before = label ? (word ? at(word.start) : text.length) : 0;
+  if (!label || before === 0) return { lines, at, label: null };
+  return { lines, at, label: { start: 0, end: text.slice(0, before).trimEnd().length, bbox: label } };
+}
+
+function toRuns(
+  { runs, label }: FlowParagraph,
+  part: { readonly start: number; readonly end: number },
+  shown: ShownText,
+): TextRun[] {
+  const found: TextRun[] = [];
+  const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
+    if (start >= end) return;
+    const { font, size, bold, italic, color } = style;
+    const last = found.at(-1);
+    const same =
+      last?.end === start &&
+      last.font === font &&
+      last.size === size &&
+      last.bold === bold &&
+      last.italic === italic &&
+      last.color === color;
+    if (same) found[found.length - 1] = { ...last, end };
+    else found.push({ start, end, font, size, bold, italic, color });
+  };
+  const style = label?.style ?? runs[0]?.style;
+  if (style) add(0, shown.at(part.start), style);
+  let from = part.start;
+  for (let n = firstRun(runs, part.start); n < runs.length && from < part.end; n++) {
+    const { end, style } = runs[n]!;
+    if (end > part.start) add(shown.at(from), shown.at(end), style);
+    from = end;
+  }
+  return found;
+}
+
+function toFields(
+  meaning: ParagraphMeaning | undefined,
+  part: { readonly start: number; readonly end: number },
+  shown: ShownText,
+): TextField[] {
+  return (meaning?.fields ?? [])
+    .filter(({ start, end }) => start < part.end && end > part.start)
+    .map(({ start, end, instruction, name }) => ({ start: shown.at(start), end: shown.at(end), instruction, name }));
+}

@@ -1,0 +1,33 @@
+import { CELL } from '../../../model/index.ts';
+import { renderNumber } from '../../../number-text/index.ts';
+
+/** Days between the starts of the two ways of counting. */
+export const DAYS_TO_1904 = 1462;
+/** 1 March 1900: from here on the count of Excel, which knows a 29 February 1900, and that of the calendar are one. */
+export const FIRST_PLAIN_DAY = 61;
+/** The day behind the last of the year 9999. */
+export const END_OF_DAYS = 2_958_466;
+const LEAP_DAY = 60;
+
+interface SettledDate {
+  readonly code: number;
+  readonly days: number;
+  /** Null where the text follows from the days and the format. */
+  readonly text: string | null;
+}
+
+/**
+ * A day that stands outside the plain stretch of the calendar. `serial` is as the file has it. Days before March 1900 are moved by one,
+ * so that 1 is 1 January 1900; the 29 February that never was stands with the 28th. What Excel cannot show as a day is a number.
+ */
+export function settleDate(serial: number, code: number, format: string, date1904: boolean): SettledDate {
+  const moved = date1904 && code !== CELL.time ? DAYS_TO_1904 : 0;
+  const shown = serial + moved;
+  if (!(serial >= 0 && shown < END_OF_DAYS)) {
+    // In books of 1904 a day before the first shows as the day that lies as far behind it, with a minus.
+    const text = date1904 && serial < 0 ? `-${renderNumber(moved - serial, format)}` : renderNumber(shown, format);
+    return { code: CELL.number, days: serial, text: moved > 0 || serial < 0 ? text : null };
+  }
+  if (code === CELL.time || shown >= FIRST_PLAIN_DAY) return { code, days: shown, text: null };
+  return { code, days: shown < LEAP_DAY ? shown + 1 : shown, text: renderNumber(shown, format) };
+}

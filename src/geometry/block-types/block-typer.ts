@@ -1,0 +1,123 @@
+import type { OutlineEntry, PageLayout } from '../layout.ts';
+import type { Frame } from '../words/frame.ts';
+import { classifyPage } from './classify.ts';
+import type { DocumentEvidence } from './document-evidence.ts';
+import { createOutlineIndex, type OutlineIndex } from './facts/outline-index.ts';
+import type { ParagraphFacts } from './facts/paragraph-facts.ts';
+import { joinPieces, listPieces, type Piece, type TextPiece } from './facts/pieces.ts';
+import { createProse } from './facts/prose.ts';
+import { isSlide } from './facts/slide.ts';
+import { createTextCensus } from './facts/text-census.ts';
+import { createHeadingLevels, type LevelledHeading } from './headings/heading-levels.ts';
+import { goesOnFrom } from './kinds/continuation.ts';
+import { joinCode } from './kinds/join-code.ts';
+import { createLists } from './kinds/lists.ts';
+import { toLayout } from './page-layout.ts';
+import type { TypingPage } from './typing-page.ts';
+
+export interface BlockTyper {
+  readonly type: (pages: readonly TypingPage[]) => readonly PageLayout[];
+}
+
+/** Types and levels of paragraphs. Pages come in batches; levels, open lists and open paragraphs are remembered between them. */
+export function createBlockTyper(outline: readonly OutlineEntry[]): BlockTyper {
+  const index = createOutlineIndex(outline);
+  const levels = createHeadingLevels();
+  const census = createTextCensus();
+  const evidence: DocumentEvidence = {
+    census,
+    prose: createProse(),
+    lists: createLists(),
+    outlined: outline.length > 0,
+    tagged_headings: false,
+    first: true,
+  };
+  let open: TextPiece | null = null;
+  return {
+    type: (pages) => {
+      for (const page of pages) census.addPage(page);
+      const pieces = pages.map((page) => listPieces(page, index));
+      for (const list of pieces) for (const piece of list) if (piece.kind === 'text') evidence.prose.add(piece.facts);
+      const typed = pages.map((page, p) => {
+        classifyPage(page, pieces[p]!, evidence);
+        return joinCode(page.frame, joinHeadings(page.frame, pieces[p]!, index));
+      });
+      const headings = typed.flatMap((list, p) => levelled(pages[p]!.frame, list));
+      const given = levels.assign(headings, census.body());
+      for (const [k, { piece }] of headings.entries()) piece.level = given[k]!;
+      for (const list of typed) open = joinOver(list, open);
+      return pages.map((page, p) => toLayout(page, typed[p]!));
+    },
+  };
+}
+
+function levelled(frame: Frame, pieces: readonly Piece[]): (LevelledHeading & { piece: TextPiece })[] {
+  const slide = isSlide(frame);
+  return pieces
+    .filter((piece): piece is TextPiece => piece.kind === 'text' && piece.type === 'heading')
+    .map((piece, k) => ({
+      piece,
+      facts: piece.facts,
+      number: piece.number,
+      stated: piece.stated,
+      in_title_block: piece.in_title_block,
+      opens_slide: slide && k === 0,
+    }));
+}
+
+/** Lines of a heading stand no farther apart than so many em of it. */
+const HEADING_GAP = 0.7;
+const HEADING_LENGTH = 200;
+
+/** A heading of two lines that came as two paragraphs is one. */
+function joinHeadings(frame: Frame, pieces: readonly Piece[], outline: OutlineIndex): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.kind === 'text' && piece.kind === 'text' && isOneHeading(last, piece)) {
+      const whole = joinPieces(frame, last, piece, null);
+      const entry = outline.find(frame.page, whole.facts.text);
+      joined[joined.length - 1] = entry ? { ...whole, entry, stated: entry.level } : whole;
+    } else joined.push(piece);
+  }
+  return joined;
+}
+
+function isOneHeading(a: TextPiece, b: TextPiece): boolean {
+  if (a.type !== 'heading' || (b.type !== 'heading' && !(b.type === 'paragraph' && isLastLine(a.facts, b.facts))))
+    return false;
+  if (a.entry || b.entry || b.number || b.facts.label) return false;
+  const [f, g] = [a.facts, b.facts];
+  if (f.column !== g.column || f.bold !== g.bold || f.caps !== g.caps || f.colour !== g.colour) return false;
+  if (Math.abs(f.size - g.size) > 0.04 * f.size || f.text.length + g.text.length > HEADING_LENGTH) return false;
+  const gap = g.box[1] - f.box[3];
+  return gap > -f.size && gap < HEADING_GAP * f.size && !/[.:!?]$/u.test(f.text);
+}
+
+/** The rest of a heading may be too little to be one by itself. */
+const isLastLine = (f: ParagraphFacts, g: ParagraphFacts): boolean =>
+  g.lines.length === 1 && f.italic === g.italic && Math.abs(f.size - g.size) < 0.02 * f.size && (g.caps || g.bold);
+
+/** Marks the first paragraph of each column or page that goes on from the last one. Gives the paragraph that is open at the end. */
+function joinOver(pieces: readonly Piece[], before: TextPiece | null): TextPiece | null {
+  let open = before;
+  let broken = true;
+  let column = -1;
+  for (const piece of pieces) {
+    if (piece.kind === 'table' || piece.type === 'caption') {
+      broken = true;
+      continue;
+    }
+    if (piece.type === 'footnote') continue;
+    if (piece.facts.column !== column) broken = true;
+    column = piece.facts.column;
+    if (broken && open && piece.type === 'paragraph' && goesOnFrom(open.facts, piece.facts)) {
+      piece.continues = true;
+      piece.type = open.type;
+      piece.level = open.level;
+    }
+    broken = false;
+    open = piece.type === 'paragraph' || piece.type === 'list_item' ? piece : null;
+  }
+  return open;
+}

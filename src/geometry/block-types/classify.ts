@@ -1,0 +1,104 @@
+import type { DocumentEvidence } from './document-evidence.ts';
+import type { ParagraphFacts } from './facts/paragraph-facts.ts';
+import type { Piece, TextPiece } from './facts/pieces.ts';
+import { sectionNumber } from './facts/section-number.ts';
+import { canBeHeading, type HeadingView, headingScore } from './headings/heading-score.ts';
+import { headingView } from './headings/heading-view.ts';
+import { captionOf } from './kinds/captions.ts';
+import { isFormula } from './kinds/formula.ts';
+import { isFootnote } from './kinds/notes.ts';
+import { type PageContext, readContext } from './page-context.ts';
+import type { TagSays } from './tag-types.ts';
+import type { TypingPage } from './typing-page.ts';
+
+/** Logits that tags ask of a heading which they call a paragraph, where they know headings and where they do not; which they pass over. */
+const TAGGED_PARAGRAPH = 4.3;
+const TAGGED_ANYHOW = 1.3;
+const UNTAGGED = 2.3;
+/** What the outline asks of one that it does not name. */
+const NOT_IN_OUTLINE = 1.5;
+/** So many paragraphs after one with a label are looked at for its siblings. */
+const LOOK_AHEAD = 12;
+/** Monospaced text no longer than this many characters is no code by itself. */
+const CODE_LENGTH = 2;
+
+/** Gives each piece of a page its type; levels of headings come later. */
+export function classifyPage(page: TypingPage, pieces: readonly Piece[], evidence: DocumentEvidence): void {
+  const context = readContext(page, pieces, evidence);
+  evidence.tagged_headings ||= context.says.some((tag) => tag?.type === 'heading');
+  pieces.forEach((piece, k) => {
+    if (piece.kind !== 'text') return;
+    evidence.first = false;
+    piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
+    piece.in_title_block = context.title_block.has(k);
+    const verdict = decide(context, piece, k);
+    piece.type = verdict.type;
+    piece.level = verdict.level ?? null;
+    piece.stated = verdict.stated ?? null;
+    piece.of_table = verdict.of_table ?? false;
+    if (piece.type === 'heading') evidence.lists.end();
+    else if (piece.type === 'paragraph') evidence.lists.pass(piece.facts);
+  });
+}
+
+type Verdict = Pick<TextPiece, 'type'> & Partial<Pick<TextPiece, 'level' | 'stated' | 'of_table'>>;
+const PARAGRAPH: Verdict = { type: 'paragraph' };
+const NO_FACTS: readonly ParagraphFacts[] = [];
+
+/** The outline knows best, then the tags, then what is written; looks come last. */
+function decide(context: PageContext, piece: TextPiece, k: number): Verdict {
+  const { frame, body, marks, pieces, evidence } = context;
+  const { facts } = piece;
+  const tag = context.says[k] ?? null;
+  const ahead = facts.label ? context.facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : NO_FACTS;
+  if (piece.entry) return { type: 'heading', stated: piece.entry.level };
+  if (tag && tag.type !== 'paragraph') return tagged(context, piece, tag, ahead);
+  if (isFootnote(frame, facts, marks, body)) return { type: 'footnote' };
+  const caption = captionOf(frame, facts, body, pieces[k + 1]?.kind === 'table' || pieces[k - 1]?.kind === 'table');
+  if (caption) return { type: 'caption', of_table: caption === 'table' };
+  if (canBeHeading(facts)) {
+    const view = headingView(context, piece, k);
+    if (headingScore(view) > scoreAsked(context, tag, k) && !isInSequence(evidence, view, ahead))
+      return { type: 'heading' };
+  }
+  const level = evidence.lists.item(frame, facts, ahead);
+  if (level !== null) return { type: 'list_item', level };
+  if (facts.monospace && !body.monospace && facts.text.length > CODE_LENGTH) return { type: 'code' };
+  return isFormula(facts, body) ? { type: 'formula' } : PARAGRAPH;
+}
+
+function tagged(
+  { frame, evidence }: PageContext,
+  { facts }: TextPiece,
+  tag: TagSays,
+  ahead: readonly ParagraphFacts[],
+): Verdict {
+  if (tag.type === 'heading') return { type: 'heading', stated: tag.level };
+  if (tag.type === 'list_item') evidence.lists.item(frame, facts, ahead);
+  return { type: tag.type, level: tag.level };
+}
+
+/** Titles of documents are often tagged as paragraphs: only looks know them. */
+function scoreAsked({ tagged, title, evidence }: PageContext, tag: TagSays | null, k: number): number {
+  if (k === title) return 0;
+  if (!tagged) return evidence.outlined ? NOT_IN_OUTLINE : 0;
+  if (!tag) return evidence.tagged_headings ? UNTAGGED : 0;
+  return evidence.tagged_headings ? TAGGED_PARAGRAPH : TAGGED_ANYHOW;
+}
+
+/** Bold items that follow each other are items all the same; a number over text is a heading's. */
+function isInSequence(
+  { lists }: DocumentEvidence,
+  { facts, next }: HeadingView,
+  ahead: readonly ParagraphFacts[],
+): boolean {
+  if (!facts.label) return false;
+  if (isNextInSequence(facts, ahead[0])) return true;
+  return lists.expects(facts) && (next !== 'text' || ahead[0]?.label !== null);
+}
+
+const isNextInSequence = (facts: ParagraphFacts, next: ParagraphFacts | undefined): boolean =>
+  next?.label !== null &&
+  next?.label !== undefined &&
+  next.label.form === facts.label!.form &&
+  (facts.label!.ordinal === null || next.label.ordinal === facts.label!.ordinal + 1);

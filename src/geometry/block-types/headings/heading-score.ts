@@ -1,0 +1,181 @@
+import type { BodyLook } from '../facts/census.ts';
+import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
+import type { SectionNumber } from '../facts/section-number.ts';
+
+/** A paragraph and what surrounds it. Distances in em of the body; null where nothing is there. */
+export interface HeadingView {
+  readonly facts: ParagraphFacts;
+  readonly body: BodyLook;
+  readonly number: SectionNumber | null;
+  readonly above: number | null;
+  readonly below: number | null;
+  /** What is read next: running text, more in the same look, or something else, such as a table or the end. */
+  readonly next: 'text' | 'same' | 'other' | 'none';
+  /** The next paragraph begins farther to the right, as the text of a term does. */
+  readonly next_indented: boolean;
+  /** Something stands beside it on the same line. */
+  readonly beside: boolean;
+  /** Share of the document's characters in this size and weight, 0 to 1. */
+  readonly share: number;
+  /** Share of the text of this size that stands in paragraphs of three lines and more, 0 to 1. */
+  readonly prose: number;
+  /** Much of the document's text, in many paragraphs, has this size. */
+  readonly common: boolean;
+  /** In the middle of its column, with space at both sides. */
+  readonly centred: boolean;
+  /** It ends in a number, as its neighbours do: a line of a table of contents. */
+  readonly in_contents: boolean;
+  /** On a page of many short pieces and hardly any text. */
+  readonly in_form: boolean;
+  /** On a slide, and not its title. */
+  readonly second_on_slide: boolean;
+  /** It stands between the title of the document and the first text. */
+  readonly in_title_block: boolean;
+}
+
+/** Logits: a paragraph whose sum is over 0 is a heading. */
+const WEIGHTS = {
+  bias: -3,
+  /** For each fifth that it is larger than the body, up to `MOST_FIFTHS`. */
+  larger: 1.4,
+  /** Larger at all, by `STEP` fifths. */
+  step: 0.7,
+  bold: 1.6,
+  caps: 0.9,
+  colour: 0.6,
+  italic: 0.2,
+  numbered: 1.7,
+  /** `2.1` is hardly anything else. */
+  numbered_deep: 0.8,
+  known: 1.3,
+  space_above: 0.7,
+  before_text: 1.1,
+  before_same: -1.2,
+  before_nothing: -1.6,
+  centred: 0.6,
+  rare: 0.4,
+  /** It looks like the body in everything. */
+  plain: -2,
+  /** Larger than the body, but in a size that running text is set in. */
+  prose: -3,
+  /** Larger than the body, but in a size of much other text. */
+  common: -2.5,
+  leader: -5,
+  bullet: -4,
+  /** A slide has one title. */
+  second_on_slide: -2,
+  listed: -3,
+  /** Among labels and values. */
+  in_form: -1.5,
+  two_lines: -0.2,
+  three_lines: -1.2,
+  many_lines: -5,
+  long: -0.8,
+  very_long: -2.5,
+  ends_sentence: -1.8,
+  ends_colon: -0.6,
+  lower_case: -1.5,
+  few_letters: -4,
+  digits: -1.5,
+  math: -3,
+  term: -1,
+  beside: -1.2,
+  address: -2.5,
+  title_block: -1.6,
+} as const;
+
+const MOST_FIFTHS = 3;
+const STEP = 0.35;
+/** More space above than below by so many em, and at least so much of it. */
+const SPACE_MORE = 0.15;
+const SPACE_LEAST = 0.5;
+/** Share of the document's text of a rare look. */
+const RARE = 0.08;
+/** Characters. */
+const LONG = 80;
+const VERY_LONG = 130;
+/** No heading is longer, in characters and lines. */
+const MAX_LENGTH = 250;
+const MAX_LINES = 4;
+const KNOWN =
+  /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
+/** Characters of the longest of them. */
+const KNOWN_LENGTH = 24;
+/** Dots that lead to a page number, or a blank that is to be filled in. */
+const LEADER = /(?:[.·…_]\s?){4}|…{2}/u;
+/** Two letters together, or a character that is a word by itself. */
+const WORDY = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
+const ADDRESS =
+  /@[\w-]+\.\w|\b[A-Z]{2}\s+\d{5}\b|\bp\.?o\.? box\b|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
+
+/** Small capitals begin with larger ones: those tell the size. */
+export const headingSize = (facts: ParagraphFacts): number => (facts.caps ? facts.largest : facts.size);
+
+/** Spares the rest of a page the looking. */
+export const canBeHeading = ({ lines, text }: ParagraphFacts): boolean =>
+  lines.length <= MAX_LINES && text.length <= MAX_LENGTH;
+
+/** How much a paragraph is a heading, in logits. */
+export function headingScore(view: HeadingView): number {
+  const { facts, body, number } = view;
+  const fifths = (headingSize(facts) / Math.max(body.size, 1) - 1) / 0.2;
+  const bold = facts.bold && !body.bold;
+  const italic = facts.italic && !body.italic;
+  const standsOut = fifths > 0.4 || bold || facts.caps;
+  const lines = facts.lines.length;
+  const length = facts.text.length;
+  let score = WEIGHTS.bias + WEIGHTS.larger * Math.min(MOST_FIFTHS, Math.max(-2, fifths));
+  if (fifths >= STEP) score += WEIGHTS.step;
+  if (bold) score += WEIGHTS.bold;
+  if (facts.caps) score += WEIGHTS.caps;
+  const coloured = facts.colour !== body.colour && fifths > -0.2;
+  if (coloured) score += WEIGHTS.colour;
+  if (italic) score += WEIGHTS.italic;
+  const counts =
+    number !== null && (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
+  if (counts || number?.kind === 'word') score += WEIGHTS.numbered;
+  if (number !== null && number.depth > 1 && number.kind === 'decimal') score += WEIGHTS.numbered_deep;
+  if (hasSpaceAbove(view)) score += WEIGHTS.space_above;
+  if (view.next === 'text') score += WEIGHTS.before_text;
+  if (view.next === 'same' && number === null) score += WEIGHTS.before_same;
+  if (view.next === 'none') score += WEIGHTS.before_nothing;
+  if (view.centred) score += WEIGHTS.centred;
+  if (view.share < RARE) score += WEIGHTS.rare;
+  if (!standsOut && !italic && !coloured && fifths > -1) score += WEIGHTS.plain;
+  if (fifths > 0.4 && view.prose > 0.5 && !bold) score += WEIGHTS.prose;
+  if (fifths > 0.4 && view.common && !bold) score += WEIGHTS.common;
+  if (view.in_contents && fifths < STEP) score += WEIGHTS.listed;
+  if (facts.label?.kind === 'bullet' && facts.label.sure) score += WEIGHTS.bullet;
+  if (view.second_on_slide) score += WEIGHTS.second_on_slide;
+  if (view.in_form && fifths < 1) score += WEIGHTS.in_form;
+  if (lines === 2) score += WEIGHTS.two_lines;
+  if (lines === 3) score += WEIGHTS.three_lines;
+  if (lines > 3) score += WEIGHTS.many_lines;
+  if (length > LONG) score += WEIGHTS.long;
+  if (length > VERY_LONG) score += WEIGHTS.very_long;
+  if (facts.digits > 0.4) score += WEIGHTS.digits;
+  if (facts.math > 0.3) score += WEIGHTS.math;
+  if (view.next_indented && number === null && fifths < 0.5) score += WEIGHTS.term;
+  if (view.beside) score += WEIGHTS.beside;
+  if (view.in_title_block && number === null) score += WEIGHTS.title_block;
+  // What is read in the text takes longer to find, and most paragraphs are out of reach by now.
+  return score + WEIGHTS.known > 0 ? score + wordingScore(facts, number) : score;
+}
+
+function wordingScore({ text, letters }: ParagraphFacts, number: SectionNumber | null): number {
+  const title = number ? text.slice(number.length) : text;
+  const known = title.length <= KNOWN_LENGTH && KNOWN.test(title);
+  let score = known ? WEIGHTS.known : 0;
+  if (!known && /[.;,]["”’)]?$/u.test(text)) score += WEIGHTS.ends_sentence;
+  if (text.endsWith(':')) score += WEIGHTS.ends_colon;
+  if (/^\p{Ll}/u.test(text)) score += WEIGHTS.lower_case;
+  if (letters < 0.3 || !WORDY.test(text)) score += WEIGHTS.few_letters;
+  if (LEADER.test(text)) score += WEIGHTS.leader;
+  if (ADDRESS.test(text)) score += WEIGHTS.address;
+  return score;
+}
+
+function hasSpaceAbove({ above, below }: HeadingView): boolean {
+  if (above === null) return below !== null;
+  return above >= SPACE_LEAST && (below === null || above >= below + SPACE_MORE);
+}

@@ -1,0 +1,2 @@
+export { createBlockTyper } from './block-typer.ts';
+export { createFurniture } from './furniture/furniture.ts';

@@ -1,0 +1,21 @@
+import type { FlowBlock } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { BlockStrips } from './block-strips.ts';
+import { wholeGalley } from './galley.ts';
+import { spaceBetween } from './spacing.ts';
+import type { Galley, StripAt } from './strip.ts';
+
+/** Sets blocks one below the other in a width, with no end. Nothing floats in it but objects. */
+export function measureBlocks(blocks: readonly FlowBlock[], width: number, context: FlowContext): Galley {
+  const source = new BlockStrips(blocks, width, context, false);
+  const strips: StripAt[] = [];
+  let y = 0;
+  for (let strip = source.next(wholeColumn); strip !== null; strip = source.next(wholeColumn)) {
+    y += strips.length === 0 ? strip.top_space : strip.space;
+    strips.push({ y, strip });
+    y += strip.height;
+  }
+  return wholeGalley(strips, width, y + spaceBetween(blocks.at(-1) ?? null, null, false));
+}
+
+const wholeColumn = (): null => null;

@@ -1,0 +1,239 @@
+import type { Frame } from '../../words/frame.ts';
+import { WORD } from '../../words/words.ts';
+import type { Rule } from '../rules/rule.ts';
+import { isNumeric, isThousandsGroup, KIND, type Kind, kindOf, LONGEST_VALUE, startsAsText } from './kinds.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** A gap this wide parts two chunks, in parts of the larger font size. */
+const CHUNK_GAP = 0.65;
+/** Two numbers side by side are parted at this gap already. */
+const NUMBER_GAP = 0.3;
+/** Lines of more chunks are left as they are. */
+const MOST_CHUNKS = 200;
+/** How far a rule may stand inside the box of a word and still lie between two words, in points. */
+const RULE_SLACK = 1;
+
+/** Words of a line with no wide gap between them: a cell, or a line of one, as far as the line alone can tell. */
+export interface Chunk {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly size: number;
+  /** Position of its line. */
+  readonly line: number;
+  readonly words: readonly number[];
+  readonly text: string;
+  readonly kind: Kind;
+}
+
+/** Chunks of each line, from left to right. `verticals` are ordered by position. */
+export function splitChunks(
+  frame: Frame,
+  lines: readonly TextLine[],
+  verticals: readonly Rule[],
+): (readonly Chunk[])[] {
+  const chunks: (readonly Chunk[])[] = [];
+  for (let n = 0; n < lines.length; n++) chunks.push(splitLine(frame, lines[n]!, n, verticals));
+  for (let n = 0; n < lines.length; n++) {
+    const own = chunks[n]!;
+    if (own.length > 1 && own.length <= MOST_CHUNKS)
+      chunks[n] = joinSigns(frame, joinJustified(frame, own, chunks[n - 1], chunks[n + 1]));
+  }
+  return chunks;
+}
+
+const CURRENCY = /^(?:(?:US|CA|A|C|R)?[$€£¥₹]|EUR|USD|GBP|CHF)$/;
+const TRAILER = /^[%‰)]+$/;
+/** A sign of currency stands within this distance before its number, in parts of the font size, other signs behind it. */
+const CURRENCY_REACH = 9;
+const TRAILER_REACH = 1.5;
+
+/** No sign has more characters. */
+const LONGEST_SIGN = 3;
+const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (CURRENCY.test(text) || TRAILER.test(text));
+
+/** Whether a chunk is a sign; most are told from one by their first word, so that their words need not be joined. */
+const isSignChunk = ({ words }: Frame, chunk: Chunk): boolean =>
+  words.text[chunk.words[0]!]!.length <= LONGEST_SIGN && chunk.words.length <= LONGEST_SIGN && isSign(chunk.text);
+
+/** Signs of currency and of percent that stand apart are part of the number beside them. */
+function joinSigns(frame: Frame, own: readonly Chunk[]): readonly Chunk[] {
+  if (!own.some((c) => isSignChunk(frame, c))) return own;
+  const out: Chunk[] = [];
+  for (const chunk of own) {
+    const last = out.at(-1);
+    const gap = last ? chunk.x0 - last.x1 : Infinity;
+    const joins =
+      last &&
+      ((CURRENCY.test(last.text) && isNumeric(chunk.kind) && gap <= CURRENCY_REACH * chunk.size) ||
+        (TRAILER.test(chunk.text) && isNumeric(last.kind) && gap <= TRAILER_REACH * chunk.size));
+    if (joins) out[out.length - 1] = chunkOf(frame, [...last.words, ...chunk.words], chunk.line);
+    else out.push(chunk);
+  }
+  return out;
+}
+
+/** Gaps of a line that is stretched to the width of its column are narrower than this, in parts of the font size. */
+const STRETCHED = 1.6;
+/** Its ends agree with those of its neighbour within this, in points. */
+const SAME_END = 1.5;
+const FEWEST_WORDS = 4;
+
+/** Chunks of a line of running text that is stretched to the width of its column are one. */
+function joinJustified(
+  frame: Frame,
+  own: readonly Chunk[],
+  above: readonly Chunk[] | undefined,
+  below: readonly Chunk[] | undefined,
+): readonly Chunk[] {
+  let out: Chunk[] | null = null;
+  for (let i = 0; i < own.length; ) {
+    let end = i + 1;
+    while (end < own.length && own[end]!.x0 - own[end - 1]!.x1 < STRETCHED * own[i]!.size) end++;
+    const x0 = own[i]!.x0;
+    const x1 = own[end - 1]!.x1;
+    if (end - i > 1 && (hasLine(above, x0, x1) || hasLine(below, x0, x1)) && isText(own.slice(i, end))) {
+      const words = own.slice(i, end).flatMap((c) => c.words);
+      out ??= own.slice(0, i);
+      out.push(chunkOf(frame, words, own[i]!.line));
+    } else if (out) out.push(...own.slice(i, end));
+    i = end;
+  }
+  return out ?? own;
+}
+
+/** Whether one of the chunks is a line of text from one end to the other. */
+function hasLine(chunks: readonly Chunk[] | undefined, x0: number, x1: number): boolean {
+  if (!chunks || chunks.length > MOST_CHUNKS) return false;
+  for (const c of chunks)
+    if (c.words.length >= FEWEST_WORDS && Math.abs(c.x0 - x0) < SAME_END && Math.abs(c.x1 - x1) < SAME_END) return true;
+  return false;
+}
+
+const isText = (chunks: readonly Chunk[]): boolean =>
+  chunks.filter((c) => c.kind === KIND.text).length > 0.6 * chunks.length;
+
+function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly Rule[]): Chunk[] {
+  const { x0, x1, size } = frame.words;
+  const { words } = line;
+  const chunks: Chunk[] = [];
+  const middle = (line.y0 + line.y1) / 2;
+  let from = 0;
+  let right = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < words.length; k++) {
+    const w = words[k]!;
+    if (k > from) {
+      const before = words[k - 1]!;
+      const em = Math.max(size[before]!, size[w]!);
+      const gap = x0[w]! - right;
+      const isBreak =
+        gap >= CHUNK_GAP * em ||
+        (verticals.length > 0 && isRuled(right - RULE_SLACK, x0[w]! + RULE_SLACK, middle, verticals)) ||
+        (gap >= NUMBER_GAP * em && areValues(frame.words.text[before]!, frame.words.text[w]!));
+      if (isBreak) {
+        chunks.push(chunkOf(frame, words.slice(from, k), n));
+        from = k;
+        right = Number.NEGATIVE_INFINITY;
+      }
+    }
+    if (x1[w]! > right) right = x1[w]!;
+  }
+  if (words.length) chunks.push(chunkOf(frame, from ? words.slice(from) : words, n));
+  return chunks;
+}
+
+/** Whether two words that stand a little apart are values of their own, not one text or one number. */
+function areValues(left: string, right: string): boolean {
+  const before = kindOf(left);
+  if (before === KIND.text) return false;
+  if (right.length <= LONGEST_SIGN && CURRENCY.test(right)) return true;
+  if (isThousandsGroup(left, right)) return false;
+  const after = kindOf(right);
+  return after !== KIND.text && (before !== KIND.blank || after !== KIND.blank) && left.length + right.length > 2;
+}
+
+/** Whether a vertical rule stands between two places at this height. */
+function isRuled(from: number, to: number, y: number, verticals: readonly Rule[]): boolean {
+  let low = 0;
+  let high = verticals.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (verticals[mid]!.at < from) low = mid + 1;
+    else high = mid;
+  }
+  for (let i = low; i < verticals.length && verticals[i]!.at <= to; i++)
+    if (verticals[i]!.from <= y && verticals[i]!.to >= y) return true;
+  return false;
+}
+
+export const chunkOf = (frame: Frame, members: readonly number[], line: number): Chunk =>
+  new WordChunk(frame, members, line);
+
+/** A chunk that reads its text and kind when they are first asked for: most chunks are running text, of which only the place matters. */
+class WordChunk implements Chunk {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly size: number;
+  readonly line: number;
+  readonly words: readonly number[];
+  private readonly frame: Frame;
+  private knownText: string | null = null;
+  private knownKind: Kind | -1 = -1;
+
+  constructor(frame: Frame, members: readonly number[], line: number) {
+    const { x0: lefts, y0: tops, x1: rights, y1: bottoms, size: sizes } = frame.words;
+    let x0 = Number.POSITIVE_INFINITY;
+    let y0 = Number.POSITIVE_INFINITY;
+    let x1 = Number.NEGATIVE_INFINITY;
+    let y1 = Number.NEGATIVE_INFINITY;
+    let size = 0;
+    for (let k = 0; k < members.length; k++) {
+      const w = members[k]!;
+      if (lefts[w]! < x0) x0 = lefts[w]!;
+      if (tops[w]! < y0) y0 = tops[w]!;
+      if (rights[w]! > x1) x1 = rights[w]!;
+      if (bottoms[w]! > y1) y1 = bottoms[w]!;
+      if (sizes[w]! > size) size = sizes[w]!;
+    }
+    this.x0 = x0;
+    this.x1 = x1;
+    this.y0 = y0;
+    this.y1 = y1;
+    this.size = size || 1;
+    this.line = line;
+    this.words = members;
+    this.frame = frame;
+  }
+
+  get text(): string {
+    if (this.knownText === null) this.knownText = textOf(this.frame, this.words);
+    return this.knownText;
+  }
+
+  get kind(): Kind {
+    if (this.knownKind === -1) this.knownKind = this.isSurelyText() ? KIND.text : kindOf(this.text);
+    return this.knownKind;
+  }
+
+  /** Whether its first letter or its length tells that it is text, so that its words need not be joined. */
+  private isSurelyText(): boolean {
+    const { text } = this.frame.words;
+    if (startsAsText(text[this.words[0]!]!)) return true;
+    let length = 0;
+    for (let k = 0; k < this.words.length && length <= LONGEST_VALUE; k++) length += text[this.words[k]!]!.length;
+    return length > LONGEST_VALUE;
+  }
+}
+
+/** Words as a reader would write them down, glued ones without the blank. */
+export function textOf({ words }: Frame, members: readonly number[]): string {
+  let text = '';
+  for (const w of members) {
+    if (text && !(words.flags[w]! & WORD.glued)) text += ' ';
+    text += words.text[w]!;
+  }
+  return text;
+}

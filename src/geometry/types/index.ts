@@ -1,2 +1,0 @@
-export { createFurniture } from './furniture.ts';
-export { createTyper } from './typer.ts';

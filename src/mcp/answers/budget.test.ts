@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../service/index.ts';
+import { isTooLarge, textAllowance, withBudget } from './budget.ts';
+
+const operation = (inputs: object) => ({ input: { properties: inputs } }) as unknown as Operation;
+const budgeted = operation({ max_tokens: {} });
+
+describe('a budget', () => {
+  test('is 6,000 tokens unless told, and 20,000 at most', () => {
+    expect(withBudget(budgeted, {})).toEqual({ max_tokens: 6_000 });
+    expect(withBudget(budgeted, { max_tokens: 900 })).toEqual({ max_tokens: 900 });
+    expect(withBudget(budgeted, { max_tokens: 1e9 })).toEqual({ max_tokens: 20_000 });
+  });
+
+  test('that makes no sense is left for the operation to refuse', () => {
+    expect(withBudget(budgeted, { max_tokens: 'many' })).toEqual({ max_tokens: 'many' });
+    expect(withBudget(budgeted, { max_tokens: -1 })).toEqual({ max_tokens: -1 });
+    const textless = { max_tokens: { toString: 1 } };
+    expect(withBudget(budgeted, textless)).toEqual(textless);
+    expect(textAllowance(textless)).toBe(600);
+  });
+
+  test('is not given to operations that have none', () => {
+    expect(withBudget(operation({}), { id: 'doc_1' })).toEqual({ id: 'doc_1' });
+  });
+
+  test('leaves an eighth for the text, 600 tokens at most', () => {
+    expect(textAllowance({ max_tokens: 800 })).toBe(100);
+    expect(textAllowance({ max_tokens: 20_000 })).toBe(600);
+    expect(textAllowance({})).toBe(600);
+    expect(textAllowance({ max_tokens: 3 })).toBe(0);
+  });
+
+  test('is never so large that clients cut the answer', () => {
+    expect(isTooLarge('word '.repeat(10_000))).toBe(false);
+    expect(isTooLarge('word '.repeat(25_000))).toBe(true);
+    expect(isTooLarge(' '.repeat(1_000_000))).toBe(true);
+  });
+});

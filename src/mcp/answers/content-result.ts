@@ -1,0 +1,32 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { FolioError } from '../../errors.ts';
+import type { Input, Reply } from '../library.ts';
+import { TOKENS } from './budget.ts';
+import { readBytes, readText } from './read-content.ts';
+
+type Content = Extract<Reply, { content: unknown }>['content'];
+
+/** A picture larger than this is refused by common clients. */
+const MAX_PICTURE_BYTES = 3 * 2 ** 20;
+
+/** Content as an answer: a picture whole, a text as far as the budget goes. */
+export async function contentResult(content: Content, input: Input): Promise<CallToolResult> {
+  const type = content.media_type.split(';')[0]!;
+  if (type === 'image/png' || type === 'image/jpeg') {
+    const data = await readPicture(content);
+    return { content: [{ type: 'image', data, mimeType: type }] };
+  }
+  const budget = Math.min(Number(input['max_tokens'] ?? TOKENS.unlessTold), TOKENS.atMost);
+  const { text, isWhole } = await readText(content.body, budget);
+  const note = 'The rest is left out: ask for one sheet or table, or page by page with get_page.';
+  return { content: [{ type: 'text', text }, ...(isWhole ? [] : [{ type: 'text' as const, text: note }])] };
+}
+
+/** In base64. */
+export async function readPicture(content: Content): Promise<string> {
+  const bytes = await readBytes(content.body, MAX_PICTURE_BYTES);
+  if (bytes) return bytes.toString('base64');
+  throw new FolioError('limit_exceeded', 'The picture is larger than an agent can take.', {
+    hint: 'Ask for a lower dpi.',
+  });
+}

@@ -1,0 +1,102 @@
+import { type CallToolResult, type InputRequiredResult, inputRequired } from '@modelcontextprotocol/server';
+import { FolioError, nearest, toFolioError } from '../../errors.ts';
+import type { Operation } from '../../service/index.ts';
+import { isTooLarge, textAllowance, withBudget } from '../answers/budget.ts';
+import { contentResult } from '../answers/content-result.ts';
+import { describeAnswer } from '../answers/describe-answer.ts';
+import { fitContent } from '../answers/fit-content.ts';
+import { fitExtraction } from '../answers/fit-extraction.ts';
+import { problemResult } from '../answers/problem-result.ts';
+import { type AgentRoots, openFiles, RootsNeeded } from '../files/open-files.ts';
+import { suggestFiles } from '../files/suggest-files.ts';
+import { callForJson, type Input, type Library, type OpenOptions } from '../library.ts';
+import { operationNamed } from '../operation-named.ts';
+import { resourceLinks } from '../resources/resource-links.ts';
+import { coerceInput } from './coerce-input.ts';
+import { retryUntilReady } from './retry-until-ready.ts';
+import { FILE_INPUTS } from './tool-definition.ts';
+import { offered, wordsFor } from './tool-set.ts';
+import { fileToStore, textInput } from './upload-input.ts';
+
+export interface Call {
+  readonly name: string;
+  readonly input: Input;
+  readonly roots: AgentRoots;
+  /** As for files that are opened. */
+  readonly onProgress?: OpenOptions['onProgress'];
+}
+
+/** Anything that goes wrong is an answer that the agent can act on. */
+export async function callTool(
+  library: Library,
+  tools: readonly Operation[],
+  call: Call,
+  onFault: (error: unknown) => void,
+): Promise<CallToolResult | InputRequiredResult> {
+  try {
+    return await answer(library, getTool(tools, call.name), call);
+  } catch (thrown) {
+    if (thrown instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
+    const error = toFolioError(thrown);
+    if (error.code === 'internal') onFault(thrown);
+    return problemResult(isAboutFile(error) ? await suggestFiles(library, error, call.input) : error);
+  }
+}
+
+function getTool(tools: readonly Operation[], name: string): Operation {
+  const tool = tools.find((one) => one.name === name);
+  if (tool) return tool;
+  const names = tools.map((one) => one.name);
+  const meant = nearest(name.slice(0, 100), names);
+  throw new FolioError('not_found', `There is no tool ${JSON.stringify(name.slice(0, 100))}.`, {
+    ...(meant === undefined ? {} : { did_you_mean: meant }),
+    hint: `There are ${names.join(', ')}.${howToAdd(name)}`,
+  });
+}
+
+/** Of a tool that this agent was not given. */
+function howToAdd(name: string): string {
+  if (!offered().some((one) => one.name === name)) return '';
+  const word = wordsFor(name)[0]!;
+  return ` The user can add it: folio mcp --with ${word}, or /mcp?with=${word} of a server.`;
+}
+
+async function answer(library: Library, tool: Operation, call: Call): Promise<CallToolResult> {
+  const given = coerceInput(tool, call.input);
+  if (tool.body === 'multipart') return jsonResult(tool, await store(library, given, call), given);
+  const input = withBudget(tool, await openFiles(library, given, call.roots, { onProgress: call.onProgress }));
+  const reply = await retryUntilReady(library, () => library.call(tool, input), call.onProgress);
+  if (reply === null) return { content: [{ type: 'text', text: `${tool.name}: done.` }] };
+  return 'json' in reply ? jsonResult(tool, reply.json, input) : contentResult(reply.content, input);
+}
+
+function jsonResult(tool: Operation, json: object, input: Input): CallToolResult {
+  const { json: given, note } = isTooLarge(JSON.stringify(json)) ? fitted(tool, json) : { json, note: null };
+  const lines = [...(note === null ? [] : [note]), ...describeAnswer(tool.name, given, input)];
+  return {
+    content: fitContent(lines, resourceLinks(tool.name, input), textAllowance(input)),
+    ...(tool.output === null ? {} : { structuredContent: given as Record<string, unknown> }),
+  };
+}
+
+function fitted(tool: Operation, json: object): { readonly json: object; readonly note: string } {
+  const extraction = fitExtraction(tool.name, json);
+  if (extraction) return extraction;
+  throw new FolioError('limit_exceeded', 'The answer is larger than an agent can take.', {
+    hint: 'Ask for less: a lower limit, one part, or a narrower question.',
+  });
+}
+
+async function store(library: Library, input: Input, call: Call): Promise<object> {
+  if (!library.local) return library.store(fileToStore(input));
+  const { password } = input;
+  const { id } = await openFiles(library, { id: textInput(input, 'path') }, call.roots, {
+    password: typeof password === 'string' ? password : undefined,
+    onProgress: call.onProgress,
+  });
+  return callForJson<object>(library, operationNamed('get_file'), { id });
+}
+
+/** Agents without an id send none, or make one up. */
+const isAboutFile = ({ code, details }: FolioError): boolean =>
+  code === 'file_not_found' || (code === 'invalid_request' && FILE_INPUTS.some((name) => name === details.param));

@@ -1,0 +1,46 @@
+import { FolioError } from '../../errors.ts';
+import type { FileToStore, Input } from '../library.ts';
+import type { SchemaWords } from './lean-schema.ts';
+
+const PASSWORD: SchemaWords = { type: 'string', description: 'Opens a locked document.' };
+
+/** A form means nothing to an agent: it names a file of its machine, or sends the bytes as text. */
+export const uploadInput = (takesPaths: boolean): SchemaWords =>
+  takesPaths
+    ? {
+        type: 'object',
+        properties: { path: { type: 'string', description: 'Path of the file.' }, password: PASSWORD },
+        required: ['path'],
+      }
+    : {
+        type: 'object',
+        properties: {
+          file_name: { type: 'string', description: 'Name with its extension.' },
+          content: { type: 'string', description: 'The bytes in base64; larger files go to POST /v1/files.' },
+          password: PASSWORD,
+        },
+        required: ['file_name', 'content'],
+      };
+
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+export function fileToStore(input: Input): FileToStore {
+  const content = textInput(input, 'content').replace(/\s+/g, '');
+  if (!BASE64.test(content)) throw new FolioError('invalid_request', 'content is not base64.', { param: 'content' });
+  const { password } = input;
+  return {
+    file_name: textInput(input, 'file_name'),
+    bytes: inOnePiece(Buffer.from(content, 'base64')),
+    ...(typeof password === 'string' ? { password } : {}),
+  };
+}
+
+export function textInput(input: Input, name: string): string {
+  const value = input[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new FolioError('invalid_request', `${name} is missing.`, { param: name });
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,13 @@
+// Bytes that an operation answers with instead of JSON.
+
+/** Content that is not JSON, or too large to hold: given out piece by piece. */
+export interface Content {
+  readonly media_type: string;
+  readonly file_name: string;
+  readonly body: AsyncIterable<Uint8Array | string>;
+  readonly size?: number;
+  /** Tells these bytes from any others of the same address; for content that can be asked for again. */
+  readonly tag?: string;
+  /** True where a browser should show it rather than save it. */
+  readonly inline?: boolean;
+}
