@@ -6,7 +6,7 @@ import { isWholeWord } from './word-border.ts';
 const MIN_CHARACTERS = 8;
 
 /** A dash that stands alone at a line end, which who reads over the line end may leave out. A blank takes its place, so that all else stays where it is. */
-const LONE_HYPHEN = /(?<=[ \t])[-\u2010](?=[ \t]*\r?\n)/g;
+const LONE_HYPHEN = /[-\u2010](?<=[ \t].)(?=[ \t]*\r?\n)/g;
 
 /**
  * Finds a phrase where blanks are set elsewhere than in the query: "D ISCOVERY", "Jones5 , Megan". A file draws gaps and no blanks, so
