@@ -4,6 +4,7 @@ import {
   type CellRect,
   type Citation,
   type DocumentView,
+  type PageContent,
   rangeName,
   rounded,
   type Sheet,
@@ -11,7 +12,7 @@ import {
   type TableSummary,
   unite,
 } from '../model/index.ts';
-import { gridOf, hiddenOf, readCells, sheetRange, spanBox } from '../view/index.ts';
+import { gridOf, headIndex, hiddenOf, readCells, sheetRange, spanBox } from '../view/index.ts';
 import { type Anchor, formatAnchor, formatSheetRange, parseAnchor, type SheetRange } from './anchor.ts';
 
 /** Where an anchor leads, and what stands there. */
@@ -35,7 +36,7 @@ async function resolve(view: DocumentView, parsed: Anchor): Promise<Place | null
     case 'table':
       return tablePlace(view, parsed);
     case 'cells': {
-      const sheet = view.head.sheets.find((candidate) => candidate.name === parsed.sheet);
+      const sheet = headIndex(view.head).sheetsByName.get(parsed.sheet);
       return sheet ? cellsPlace(view, sheet, parsed.range) : null;
     }
   }
@@ -65,7 +66,7 @@ async function joinedPlace(view: DocumentView, anchor: Anchor & { kind: 'joined'
 
 async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }): Promise<Place | null> {
   const page = pageSize(view, anchor.page);
-  const block = page && (await view.page(anchor.page)).blocks.find((candidate) => candidate.id === anchor.block);
+  const block = page && blockOf(await view.page(anchor.page), anchor.block);
   if (!page || !block) return null;
   const text = partOfText(block.text, anchor.span);
   if (text === null) return null;
@@ -82,6 +83,12 @@ async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }
   };
 }
 
+/** Readers number the blocks of a page in their order: mostly it stands where its number says. */
+function blockOf({ blocks }: PageContent, id: string): Block | undefined {
+  const numbered = blocks[Number(id.slice(id.lastIndexOf('b') + 1)) - 1];
+  return numbered?.id === id ? numbered : blocks.find((candidate) => candidate.id === id);
+}
+
 /** Null where the text has no such characters. */
 function partOfText(text: string, span: readonly [number, number] | null): string | null {
   if (!span) return text;
@@ -89,12 +96,12 @@ function partOfText(text: string, span: readonly [number, number] | null): strin
 }
 
 function sheetOfBlock(view: DocumentView, block: Block, page: number): Pick<Place, 'sheet' | 'cell' | 'range'> {
-  const sheet = view.head.sheets.find((candidate) => candidate.index === page);
+  const sheet = headIndex(view.head).sheetsByIndex.get(page);
   return { sheet: sheet?.name ?? null, cell: block.cell ?? null, range: null };
 }
 
 async function tablePlace(view: DocumentView, anchor: Anchor & { kind: 'table' }): Promise<Place | null> {
-  const table = view.head.tables.find((candidate) => candidate.id === anchor.table_id);
+  const table = headIndex(view.head).tables.get(anchor.table_id);
   if (!table) return null;
   const inSheet = sheetRange(view, table);
   if (!inSheet) return storedTablePlace(view, table, anchor);

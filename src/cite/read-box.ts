@@ -1,5 +1,5 @@
 import type { Box, CellRect, DocumentView, Sheet } from '../model/index.ts';
-import { gridOf, hiddenOf, readCells, type SetPiece, setPieces } from '../view/index.ts';
+import { gridOf, headIndex, hiddenOf, readCells, type SetPiece, setPieces } from '../view/index.ts';
 
 /** What stands in a box, in reading order; hidden text apart. */
 export interface BoxReading {
@@ -16,7 +16,7 @@ const MAX_CELLS = 10_000;
 
 /** Reads again what a reader sees inside a box: the words, or the cells of a sheet, whose middles lie in it. */
 export async function readBox(view: DocumentView, page: number, box: Box): Promise<BoxReading> {
-  const sheet = view.head.sheets.find((candidate) => candidate.index === page);
+  const sheet = headIndex(view.head).sheetsByIndex.get(page);
   return sheet ? readSheetBox(view, sheet, box) : readPageBox(await setPieces(view, page), box);
 }
 

@@ -1361,6 +1361,8 @@ export interface VerifyCitationsAnswer {
   })[];
   /** How often each verdict was given. */
   readonly summary: Readonly<Record<string, number>>;
+  /** What was not looked at, and why; absent where everything was. */
+  readonly limits?: readonly string[];
   /** Something was left out or cut; only with `max_tokens` or `cursor`. */
   readonly truncated?: boolean;
   /** Send it as `cursor` to go on; null at the end. Only with `max_tokens` or `cursor`. */

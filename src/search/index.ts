@@ -1,6 +1,9 @@
-export { createFuzzyMatcher, type FuzzyWindow } from './match/fuzzy-match.ts';
+export type { CompareWork } from './match/edit-distance.ts';
+export { createFoldMemo } from './match/fold-memo.ts';
+export { createFuzzySearch, type FuzzyWindow } from './match/fuzzy-match.ts';
 export { buildMatcher, type Matcher } from './match/matcher.ts';
 export { anyOf } from './match/words-matcher.ts';
+export { searchForEach } from './search-each.ts';
 export { type Acceptance, type Hit, searchView } from './search-view.ts';
 export { createTextScan } from './sheets/scan-column.ts';
 export { type Position, type SheetScan, scanSheet } from './sheets/scan-sheet.ts';

@@ -62,8 +62,7 @@ async function readHead(
   cache: SegmentCache,
   entries: readonly Entry[],
 ): Promise<LightContainer> {
-  const find = (kind: SegmentKind, number: number): Entry | undefined =>
-    entries.find((entry) => entry.kind === kind && entry.number === number);
+  const find = createFind(entries);
 
   const load = async <T>(
     entry: Entry,
@@ -87,18 +86,18 @@ async function readHead(
   if (!headEntry) throw damaged('it has no head');
   const { head, tables } = await json<{ head: DocumentHead; tables: string[] }>(headEntry, () => undefined);
   if (head.model_version !== MODEL_VERSION) throw damaged(`it has model version ${head.model_version}`);
-  const pages = new Map(entries.filter((e) => e.kind === SEGMENT.page).map((e) => [e.number, e]));
+  const tablePlaces = new Map(tables.map((id, at) => [id, at]));
   const blocks = blocksBySheet(entries);
 
   const view: LightContainer['view'] = (onLoad) => ({
     key,
     head,
     page: async (page) => {
-      const entry = pages.get(page);
+      const entry = find(SEGMENT.page, page);
       return entry ? load(entry, decodePage, weighLined, onLoad) : { page, blocks: [], figures: [], links: [] };
     },
     table: async (id) => {
-      const entry = find(SEGMENT.table, tables.indexOf(id));
+      const entry = find(SEGMENT.table, tablePlaces.get(id) ?? -1);
       return entry ? load(entry, decodeTable, weighLined, onLoad) : null;
     },
     cells: (sheet, first, last) =>
@@ -119,6 +118,17 @@ async function readHead(
     },
   });
   return { view };
+}
+
+/** Finds an entry in constant time: a walk over a hundred thousand tables asks for each. */
+function createFind(entries: readonly Entry[]): (kind: SegmentKind, number: number) => Entry | undefined {
+  const kinds = new Map<SegmentKind, Map<number, Entry>>();
+  for (const entry of entries) {
+    const numbers = kinds.get(entry.kind) ?? new Map<number, Entry>();
+    if (!numbers.has(entry.number)) numbers.set(entry.number, entry);
+    kinds.set(entry.kind, numbers);
+  }
+  return (kind, number) => kinds.get(kind)?.get(number);
 }
 
 /** Goes through every segment. Throws `stored_document_damaged` where one is not what was written; `looked` is told of bytes gone through. */

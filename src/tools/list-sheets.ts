@@ -1,6 +1,6 @@
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';
-import type { Sheet } from '../model/index.ts';
+import type { DocumentHead, Sheet } from '../model/index.ts';
 import { type ListView, listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
 import { Count, CursorInput, closed, nullable, oneOf, PartEnd } from './schemas.ts';
 import { SheetDetails, sheetDetails } from './sheet-details.ts';
@@ -76,7 +76,7 @@ export const listSheets = defineTool({
     return listsWithinBudget(Sheets, [view.key, 'list_sheets'], wanted, [
       viewOf(asked),
       ...(details ? [{ ...viewOf(sheetEntry), reduced: true }] : []),
-      { ...viewOf(shortEntry), reduced: details || head.sheets.some(hasMany) },
+      { ...viewOf(shortEntry), reduced: details || haveMany(head) },
     ]);
   },
 });
@@ -87,6 +87,15 @@ const SOME_RANGES = 10;
 const RANGE_LISTS = ['merged_ranges', 'hidden_rows', 'hidden_columns', 'tables'] as const;
 
 const hasMany = (sheet: Sheet): boolean => RANGE_LISTS.some((list) => sheet[list].length > SOME_RANGES);
+
+const known = new WeakMap<DocumentHead, boolean>();
+
+/** Kept by document: every step of a walk by cursor asks for it. */
+function haveMany(head: DocumentHead): boolean {
+  const many = known.get(head) ?? head.sheets.some(hasMany);
+  known.set(head, many);
+  return many;
+}
 
 function shortEntry(sheet: Sheet): object {
   const some = RANGE_LISTS.map((list) => [list, sheet[list].slice(0, SOME_RANGES)]);

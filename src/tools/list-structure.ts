@@ -1,5 +1,5 @@
 import { Type } from '../json-schema.ts';
-import type { PageSummary, Section } from '../model/index.ts';
+import type { DocumentHead, PageSummary, Section } from '../model/index.ts';
 import { listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
 import {
   Box,
@@ -59,9 +59,7 @@ export const listStructure = defineTool({
         pages: pages.map(toPage),
       };
     }
-    // The upper levels of the whole outline tell more than the whole outline of the first pages.
-    const byLevel = sections.toSorted((a, b) => a.level - b.level);
-    const places = new Map(sections.map(({ id }, place) => [id, place]));
+    const { byLevel, places } = outlineOf(view.head);
     const placeOf = (section: unknown): number => places.get((section as Section).id)!;
     return listsWithinBudget(Structure, [view.key, 'list_structure'], wanted, [
       {
@@ -80,6 +78,28 @@ export const listStructure = defineTool({
     ]);
   },
 });
+
+interface Outline {
+  /** The upper levels of the whole outline tell more than the whole outline of the first pages. */
+  readonly byLevel: readonly Section[];
+  /** Where a section stands among all, by id. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+const outlines = new WeakMap<DocumentHead, Outline>();
+
+/** Kept by document: every step of a walk by cursor asks for it. */
+function outlineOf(head: DocumentHead): Outline {
+  let outline = outlines.get(head);
+  if (!outline) {
+    outline = {
+      byLevel: head.sections.toSorted((a, b) => a.level - b.level),
+      places: new Map(head.sections.map(({ id }, place) => [id, place])),
+    };
+    outlines.set(head, outline);
+  }
+  return outline;
+}
 
 function toSection({ title, start_page, id, level, end_page, parent_id, bbox }: Section): object {
   return { title, start_page, id, level, end_page, parent_id, bbox };

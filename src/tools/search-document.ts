@@ -1,8 +1,17 @@
 import { cellsAnchor, formatAnchor } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
-import { cellName, type DocumentView, type TableSummary } from '../model/index.ts';
+import { cellName, type DocumentView, type Sheet, type TableSummary } from '../model/index.ts';
 import { buildMatcher, buildSnippet, type Hit, type Matcher, searchView } from '../search/index.ts';
-import { getPageSummary, gridOf, hiddenOf, listCells, type SetText, sheetRange, spanBox } from '../view/index.ts';
+import {
+  getPageSummary,
+  gridOf,
+  headIndex,
+  hiddenOf,
+  listCells,
+  placedTables,
+  type SetText,
+  spanBox,
+} from '../view/index.ts';
 import { MaxTokensInput } from './budget/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
 import { Box, CursorInput, closed, nullable, PageNumber } from './schemas.ts';
@@ -87,7 +96,7 @@ export function toMatch(view: DocumentView, hit: Hit, matcher: Matcher): Promise
 
 function blockMatch(view: DocumentView, hit: Hit & { kind: 'block' }): object {
   const { page, block, span, visible } = hit;
-  const sheet = view.head.sheets.find((candidate) => candidate.index === page);
+  const sheet = headIndex(view.head).sheetsByIndex.get(page);
   return {
     page,
     ...shown(hit, block),
@@ -96,7 +105,7 @@ function blockMatch(view: DocumentView, hit: Hit & { kind: 'block' }): object {
     sheet: sheet?.name ?? null,
     cell: block.cell ?? null,
     table_id: null,
-    section: view.head.sections.find((section) => section.id === block.section_id)?.title ?? null,
+    section: (block.section_id && headIndex(view.head).sections.get(block.section_id)?.title) ?? null,
     visible,
   };
 }
@@ -135,15 +144,14 @@ async function cellMatch(view: DocumentView, hit: Hit & { kind: 'cell' }, matche
     block_type: null,
     sheet: sheet.name,
     cell: cellName(row, col),
-    table_id: tableAround(view, sheet.tables, row, col)?.id ?? null,
+    table_id: tableAround(view, sheet, row, col)?.id ?? null,
     section: null,
     visible: !hiddenOf(sheet).cell(row, col),
   };
 }
 
-function tableAround(view: DocumentView, ids: readonly string[], row: number, col: number): TableSummary | undefined {
-  return view.head.tables.find((table) => {
-    const rect = ids.includes(table.id) ? sheetRange(view, table)?.rect : undefined;
-    return rect && row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right;
-  });
+function tableAround(view: DocumentView, sheet: Sheet, row: number, col: number): TableSummary | undefined {
+  return placedTables(view, sheet).find(
+    ({ rect }) => row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right,
+  )?.table;
 }

@@ -4,9 +4,10 @@ export { formatReader, packedReader, textAt, textReader } from './cells/cell-tex
 export { isoDate } from './cells/dates.ts';
 export { listCells, MAX_ANSWER_CHARACTERS, readCells } from './cells/read-cells.ts';
 export { foldCodePoint, foldText } from './fold.ts';
+export { headIndex } from './head-index.ts';
 export { hiddenOf } from './hidden.ts';
 export { addSpellings, cellText, isBrokenAtLineEnds, joinLines } from './join-lines.ts';
-export { type PageItem, pageOrder, tablesOnPage } from './page-order.ts';
+export { type PageItem, pageOrder, tablesGoingOn, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
 export { type SetPiece, setPieces } from './set-pieces.ts';
 export { type SetText, spanBox } from './span-box.ts';

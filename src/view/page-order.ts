@@ -30,30 +30,50 @@ export function pageOrder(view: DocumentView, content: PageContent): PageItem[] 
 /** Stored tables of which any row may stand on the page: those that go on from earlier pages first, then those in the order of the page. */
 export function tablesOnPage(view: DocumentView, content: PageContent): TableSummary[] {
   const { page } = content;
-  const earlier = view.head.tables.filter((table) => table.page < page && table.end_page >= page);
-  const inSheets = view.head.tables.filter((table) => table.page === page && table.range !== null);
+  const here = tablesByPage(view).starting.get(page) ?? [];
+  const inSheets = here.filter((table) => table.range !== null);
   const beginning = pageOrder(view, content).flatMap((item) => (item.kind === 'table' ? [item.table] : []));
-  const nested = view.head.tables.filter((table) => table.page === page && table.within !== undefined);
-  return [...earlier, ...inSheets, ...beginning, ...nested];
+  const nested = here.filter((table) => table.within !== undefined);
+  return [...tablesGoingOn(view, page), ...inSheets, ...beginning, ...nested];
 }
 
-const storedTables = new WeakMap<DocumentView['head'], Map<number, TableSummary[]>>();
+/** Tables that began on an earlier page and have not ended. */
+export const tablesGoingOn = (view: DocumentView, page: number): readonly TableSummary[] =>
+  tablesByPage(view).goingOn.get(page) ?? [];
+
+interface TablesByPage {
+  /** By the page that they begin on. */
+  readonly starting: ReadonlyMap<number, readonly TableSummary[]>;
+  /** By each further page that they have rows on. */
+  readonly goingOn: ReadonlyMap<number, readonly TableSummary[]>;
+}
+
+const byPage = new WeakMap<DocumentView['head'], TablesByPage>();
 
 /** Kept by document: a walk over all pages would otherwise look at all tables for each. */
-function storedTablesOn(view: DocumentView, page: number): readonly TableSummary[] {
-  let pages = storedTables.get(view.head);
+function tablesByPage({ head }: DocumentView): TablesByPage {
+  let pages = byPage.get(head);
   if (!pages) {
-    pages = new Map();
-    for (const table of view.head.tables) {
-      if (table.range !== null || table.within !== undefined) continue;
-      const list = pages.get(table.page);
-      if (list) list.push(table);
-      else pages.set(table.page, [table]);
+    const starting = new Map<number, TableSummary[]>();
+    const goingOn = new Map<number, TableSummary[]>();
+    for (const table of head.tables) {
+      addTo(starting, table.page, table);
+      for (let page = table.page + 1; page <= table.end_page; page++) addTo(goingOn, page, table);
     }
-    storedTables.set(view.head, pages);
+    pages = { starting, goingOn };
+    byPage.set(head, pages);
   }
-  return pages.get(page) ?? [];
+  return pages;
 }
+
+function addTo(pages: Map<number, TableSummary[]>, page: number, table: TableSummary): void {
+  const list = pages.get(page);
+  if (list) list.push(table);
+  else pages.set(page, [table]);
+}
+
+const storedTablesOn = (view: DocumentView, page: number): readonly TableSummary[] =>
+  (tablesByPage(view).starting.get(page) ?? []).filter((table) => table.range === null && table.within === undefined);
 
 function byPosition(content: PageContent, table: TableSummary, rank: number): { at: number; rank: number } {
   const below = content.blocks.findIndex((block) => block.bbox[1] > table.bbox[1]);

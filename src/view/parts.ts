@@ -1,5 +1,6 @@
 import { FolioError, nearest } from '../errors.ts';
 import type { DocumentView, PageSummary, Sheet, TableSummary } from '../model/index.ts';
+import { headIndex } from './head-index.ts';
 
 /** A hint names this many of what there is, at most. */
 const MAX_NAMED = 20;
@@ -12,7 +13,7 @@ export function getSheet(view: DocumentView, name?: string): Sheet {
   if (name === undefined) return onlySheet(sheets);
   const wanted = name.toLowerCase();
   const found =
-    sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => sheet.name.toLowerCase() === wanted);
+    headIndex(view.head).sheetsByName.get(name) ?? sheets.find((sheet) => sheet.name.toLowerCase() === wanted);
   if (found) return found;
   const names = sheets.map((sheet) => sheet.name);
   const near = nearest(name, names);
@@ -33,7 +34,7 @@ function onlySheet(sheets: readonly Sheet[]): Sheet {
 }
 
 export function getTableSummary(view: DocumentView, id: string): TableSummary {
-  const found = view.head.tables.find((table) => table.id === id);
+  const found = headIndex(view.head).tables.get(id);
   if (found) return found;
   const ids = view.head.tables.map((table) => table.id);
   const near = nearest(id, ids);
@@ -45,7 +46,7 @@ export function getTableSummary(view: DocumentView, id: string): TableSummary {
 }
 
 export function getPageSummary(view: DocumentView, page: number): PageSummary {
-  const found = view.head.pages.find((candidate) => candidate.page === page);
+  const found = view.head.pages[page - 1];
   if (found) return found;
   const count = view.head.pages.length;
   throw new FolioError(

@@ -113,6 +113,14 @@ describe('hostile pairs', () => {
     expect(summary.added + summary.removed + summary.changed + summary.moved).toBeGreaterThan(0);
   });
 
+  it('compares a text with the first 200,000 cells of a workbook, and says so', async () => {
+    const sheet = await csv(lines(4_100, new Array(50).fill('7').join(',')));
+    const { changes, summary, limits } = await compareViews(sheet, await docx(['alpha beta']));
+    expect(limits).toContain('The document before is too long; its end was not compared.');
+    expect(changes.length).toBeLessThanOrEqual(200_000);
+    expect(summary.removed).toBeLessThan(4_100 * 50);
+  });
+
   it('finds no text to compare in pictures', async () => {
     const changes = await settled(await picture(1), await picture(2));
     expect(changes).toEqual([]);

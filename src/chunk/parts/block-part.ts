@@ -1,5 +1,5 @@
 import type { Block, DocumentView, PageContent } from '../../model/index.ts';
-import { addSpellings, isBrokenAtLineEnds, joinLines, spanBox } from '../../view/index.ts';
+import { addSpellings, headIndex, isBrokenAtLineEnds, joinLines, spanBox } from '../../view/index.ts';
 import type { TextPart } from './part.ts';
 import type { SectionPath } from './sections.ts';
 
@@ -12,7 +12,7 @@ export function blockPart(
 ): TextPart {
   const { page } = content;
   const isSet = isBrokenAtLineEnds(block) && block.type !== 'code' && block.type !== 'formula';
-  const sheet = view.head.sheets.length === 0 ? undefined : view.head.sheets.find(({ index }) => index === page);
+  const sheet = headIndex(view.head).sheetsByIndex.get(page);
   return {
     kind: 'text',
     type: block.type,

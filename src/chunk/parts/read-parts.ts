@@ -1,11 +1,11 @@
 import type { Block, DocumentView, PageContent, TableSummary } from '../../model/index.ts';
-import { pageOrder } from '../../view/index.ts';
+import { headIndex, pageOrder } from '../../view/index.ts';
 import type { ChunkOptions, Position } from '../chunk.ts';
 import { blockPart } from './block-part.ts';
 import { isWanted } from './page-flows.ts';
 import { createPageShelf, type PageShelf } from './page-shelf.ts';
 import type { Part, TextPart } from './part.ts';
-import { createSections, type SectionPath, type Sections } from './sections.ts';
+import { type SectionPath, type Sections, sectionsOf } from './sections.ts';
 import { sheetParts } from './sheet-parts.ts';
 
 interface Reading {
@@ -25,20 +25,23 @@ export async function* readParts(view: DocumentView, options: ChunkOptions, from
   const running = options.pages
     ? view.head.tables.filter((table) => table.range === null && !table.within && table.end_page > table.page)
     : [];
-  const reading = { view, options, shelf: createPageShelf(view, options), sections: createSections(view), running };
-  const sheets = new Map(view.head.sheets.map((sheet) => [sheet.index, sheet]));
-  const pages = options.pages ?? view.head.pages.map(({ page }) => page);
-  for (const page of pages) {
-    if (page < from[0]) continue;
+  const reading = { view, options, shelf: createPageShelf(view, options), sections: sectionsOf(view), running };
+  for (const page of pagesFrom(view, options, from[0])) {
     const content = await reading.shelf.page(page);
     const begin: Position = page === from[0] ? from : [page, 0, 0, 0, 0];
     const items = content ? pageItems(reading, content) : [];
     for (let item = begin[1]; item < items.length; item++) {
       yield* itemParts(reading, content!, items[item]!, item === begin[1] ? begin : [page, item, 0, 0, 0]);
     }
-    const sheet = sheets.get(page);
+    const sheet = headIndex(view.head).sheetsByIndex.get(page);
     if (sheet && content) yield* sheetParts({ ...reading, sheet, content }, items.length, begin);
   }
+}
+
+/** A walk by cursor does not go over the pages before. */
+function* pagesFrom({ head }: DocumentView, { pages }: ChunkOptions, first: number): Generator<number> {
+  if (pages) yield* pages.filter((page) => page >= first);
+  else for (let page = Math.max(1, first); page <= head.pages.length; page++) yield page;
 }
 
 /** What stands on a page in order, with the section that was the last to be named. */

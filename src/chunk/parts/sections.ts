@@ -1,4 +1,4 @@
-import type { DocumentView, Section } from '../../model/index.ts';
+import type { DocumentHead, DocumentView, Section } from '../../model/index.ts';
 
 /** The section that something stands in, and the titles that lead to it. */
 export interface SectionPath {
@@ -18,7 +18,19 @@ export interface Sections {
   runningOn(page: number): SectionPath;
 }
 
-export function createSections({ head }: DocumentView): Sections {
+const known = new WeakMap<DocumentHead, Sections>();
+
+/** Kept by document: every step of a walk by cursor asks for them. */
+export function sectionsOf({ head }: DocumentView): Sections {
+  let sections = known.get(head);
+  if (!sections) {
+    sections = createSections(head);
+    known.set(head, sections);
+  }
+  return sections;
+}
+
+function createSections(head: DocumentHead): Sections {
   const byId = new Map(head.sections.map((section) => [section.id, section]));
   const paths = new Map<string, SectionPath>();
   const path = (id: string | null): SectionPath => {

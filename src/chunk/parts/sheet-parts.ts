@@ -23,6 +23,9 @@ export async function* sheetParts(open: OpenSheet, first: number, from: Position
   const { view, sheet } = open;
   const tables = placedTables(view, sheet);
   const sectionAt = sectionsByRow(open);
+  const texts = new Map(open.content.blocks.map((block) => [block.cell, block]));
+  /** Tables with cells in the rows that are looked at: those begun above that go on, and the last. */
+  let around: PlacedTable[] = [];
   let top = 0;
   for (let i = 0; i <= tables.length; i++) {
     const placed = tables[i];
@@ -30,7 +33,7 @@ export async function* sheetParts(open: OpenSheet, first: number, from: Position
     const item = first + 2 * i;
     if (item >= from[1]) {
       const begin = item === from[1] ? Math.max(top, from[2]) : top;
-      yield* looseParts(open, tables, [begin, bottom], item, sectionAt);
+      yield* looseParts({ ...open, texts, tables: around, sectionAt }, [begin, bottom], item);
     }
     if (!placed) return;
     const position: Position = item + 1 === from[1] ? [...from] : [sheet.index, item + 1, 0, 0, 0];
@@ -38,19 +41,22 @@ export async function* sheetParts(open: OpenSheet, first: number, from: Position
     if (item + 1 >= from[1])
       yield { kind: 'table', position, table, page: sheet.index, section: sectionAt(placed.rect.top) };
     top = Math.max(top, placed.rect.top);
+    around = [...around.filter(({ rect }) => rect.bottom >= top), placed];
   }
 }
 
+interface LooseCells extends OpenSheet {
+  readonly texts: ReadonlyMap<string | undefined, Block>;
+  readonly tables: readonly PlacedTable[];
+  readonly sectionAt: (row: number) => SectionPath;
+}
+
 async function* looseParts(
-  open: OpenSheet,
-  tables: readonly PlacedTable[],
+  { view, sheet, options, texts, tables, sectionAt }: LooseCells,
   [top, bottom]: readonly [number, number],
   item: number,
-  sectionAt: (row: number) => SectionPath,
 ): AsyncGenerator<TextPart> {
-  const { view, sheet, options, content } = open;
   if (bottom < top || isCovered(sheet, tables, top)) return;
-  const texts = new Map(content.blocks.map((block) => [block.cell, block]));
   const rects = tables.map(({ rect }) => rect);
   for await (const row of looseRows(view, sheet, rects, [top, bottom], options.include_hidden)) {
     yield {

@@ -81,3 +81,24 @@ it('pairs what two long stretches share among much that only one of them has', a
   const paired = [...partners].flatMap((at, from) => (at >= 0 ? [[a[from], b[at]]] : []));
   expect([paired, complete]).toEqual([shared.map((item) => [item, item]), true]);
 });
+
+it('ends where each side holds over and over what the other holds twice', async () => {
+  const a = new Array<number>(101).fill(1).with(30, 2).with(60, 2);
+  const b = new Array<number>(101).fill(2).with(40, 1).with(70, 1);
+  const partners = await align(a, b);
+  expect(partners.filter((at) => at >= 0)).toHaveLength(4);
+});
+
+it('ends, with equal items paired in order, however unevenly the items are dealt out', async () => {
+  /** Runs of equal items: few values, and of each far more on one side than on the other. */
+  const runs = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 120 })), { maxLength: 8 })
+    .map((list) => list.flatMap(([item, count]) => new Array<number>(count).fill(item)));
+  await fc.assert(
+    fc.asyncProperty(runs, runs, async (a, b) => {
+      const pairs = (await align(a, b)).flatMap((y, x) => (y < 0 ? [] : [[x, y] as const]));
+      for (const [x, y] of pairs) expect(a[x]).toBe(b[y]);
+      for (let i = 1; i < pairs.length; i++) expect(pairs[i]![1]).toBeGreaterThan(pairs[i - 1]![1]);
+    }),
+  );
+});

@@ -13,7 +13,7 @@ export interface Work {
 }
 
 /**
- * Pairs up the equal items of two stretches by the fewest insertions and deletions (Myers, An O(ND) difference algorithm, 1986).
+ * Pairs up the equal items of two stretches by the fewest insertions and deletions.
  * False, with nothing paired, where that takes more edits or steps than allowed.
  */
 export function pairByShortestEdits(
@@ -24,14 +24,42 @@ export function pairByShortestEdits(
   pair: (aAt: number, bAt: number) => void,
   work: Work,
 ): boolean {
-  const n = aTo - aFrom;
-  const m = bTo - bFrom;
-  if (n + m >= LEAST_COUNTED && n + m <= MAX_COUNTED) {
-    const common = countCommon(a.subarray(aFrom, aTo), b.subarray(bFrom, bTo));
-    if (common === 0) return true;
-    if (2 * common <= (1 - MUCH_ALONE) * (n + m)) return pairCommon(a, [aFrom, aTo], b, [bFrom, bTo], pair, work);
-    if (n + m - 2 * common > MAX_EDITS) return false;
-  }
+  const own = a.subarray(aFrom, aTo);
+  const other = b.subarray(bFrom, bTo);
+  const length = own.length + other.length;
+  const here = (x: number, y: number): void => pair(aFrom + x, bFrom + y);
+  if (length < LEAST_COUNTED || length > MAX_COUNTED) return walkEdits(own, other, here, work);
+  const common = countCommon(own, other);
+  if (common === 0) return true;
+  if (2 * common <= (1 - MUCH_ALONE) * length) return pairShared(own, other, common, here, work);
+  return length - 2 * common <= MAX_EDITS && walkEdits(own, other, here, work);
+}
+
+/**
+ * The same of the items whose value stands on both sides. They are left out once: all that stay are held by both, though perhaps far more often by one of
+ * them, so that leaving out again would change nothing.
+ */
+function pairShared(
+  a: Int32Array,
+  b: Int32Array,
+  common: number,
+  pair: (x: number, y: number) => void,
+  work: Work,
+): boolean {
+  const own = placesOfShared(a, new Set(b));
+  const other = placesOfShared(b, new Set(a));
+  if (own.length + other.length - 2 * common > MAX_EDITS) return false;
+  return walkEdits(
+    own.map((at) => a[at]!),
+    other.map((at) => b[at]!),
+    (x, y) => pair(own[x]!, other[y]!),
+    work,
+  );
+}
+
+/** Myers, An O(ND) difference algorithm, 1986. */
+function walkEdits(a: Int32Array, b: Int32Array, pair: (x: number, y: number) => void, work: Work): boolean {
+  const [n, m] = [a.length, b.length];
   if (Math.abs(n - m) > MAX_EDITS) return false;
   const most = Math.min(n + m, MAX_EDITS);
   /** Furthest place on each diagonal, one list for each number of edits: the way back. */
@@ -48,7 +76,7 @@ export function pairByShortestEdits(
       if (x > n) x = n + 1;
       let y = x - diagonal;
       const start = x;
-      while (x < n && y < m && y >= 0 && a[aFrom + x] === b[bFrom + y]) {
+      while (x < n && y < m && y >= 0 && a[x] === b[y]) {
         x++;
         y++;
       }
@@ -57,7 +85,7 @@ export function pairByShortestEdits(
       reached[at] = x;
       if (x === n && y === m) {
         trace.push(reached);
-        walkBack(trace, n, m, (x, y) => pair(aFrom + x, bFrom + y));
+        walkBack(trace, n, m, pair);
         return true;
       }
     }
@@ -67,35 +95,10 @@ export function pairByShortestEdits(
   return false;
 }
 
-/** The same of the items that both sides hold alone. */
-function pairCommon(
-  a: Int32Array,
-  inA: readonly [number, number],
-  b: Int32Array,
-  inB: readonly [number, number],
-  pair: (aAt: number, bAt: number) => void,
-  work: Work,
-): boolean {
-  const own = placesOfShared(a, inA, new Set(b.subarray(...inB)));
-  const other = placesOfShared(b, inB, new Set(a.subarray(...inA)));
-  return pairByShortestEdits(
-    own.map((at) => a[at]!),
-    [0, own.length],
-    other.map((at) => b[at]!),
-    [0, other.length],
-    (x, y) => pair(own[x]!, other[y]!),
-    work,
-  );
-}
-
-function placesOfShared(
-  items: Int32Array,
-  [from, to]: readonly [number, number],
-  others: ReadonlySet<number>,
-): Int32Array {
-  const places = new Int32Array(to - from);
+function placesOfShared(items: Int32Array, others: ReadonlySet<number>): Int32Array {
+  const places = new Int32Array(items.length);
   let count = 0;
-  for (let at = from; at < to; at++) if (others.has(items[at]!)) places[count++] = at;
+  for (let at = 0; at < items.length; at++) if (others.has(items[at]!)) places[count++] = at;
   return places.subarray(0, count);
 }
 

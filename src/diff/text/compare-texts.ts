@@ -16,13 +16,12 @@ import { closeGaps, slideToBorders } from './settle-borders.ts';
 import { toChanged, toMoved, toWhole } from './to-changes.ts';
 
 /** A change, and where it stands in the document after (by words) and before. */
-interface Placed {
+interface Placed extends FoundChange {
   readonly at: readonly [number, number];
-  readonly kind: Change['kind'];
-  readonly of: Change['of'];
-  readonly what?: Change['what'];
-  readonly settle: () => Change | Promise<Change>;
 }
+
+/** Changes that are held; more are counted. */
+const MAX_CHANGES = 200_000;
 
 /** What changed between two documents of flowing text, whatever their formats cut it into. */
 export async function compareTexts(before: DocumentView, after: DocumentView, pause: Pause): Promise<Comparison> {
@@ -41,9 +40,7 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
   const same = pairing.toB.reduce((sum, partner) => sum + (partner >= 0 ? 1 : 0), 0);
   const words = a.words.count + b.words.count;
   return {
-    changes: placed.map(
-      ({ kind, of, what = null, settle }): FoundChange => ({ kind, of, what, settle: async () => settle() }),
-    ),
+    changes: placed.slice(0, MAX_CHANGES),
     summary: {
       added: count('added'),
       removed: count('removed'),
@@ -52,7 +49,7 @@ export async function compareTexts(before: DocumentView, after: DocumentView, pa
       unchanged,
     },
     similarity: isSame || words === 0 ? 1 : (2 * same) / words,
-    limits: listLimits(a, b, complete),
+    limits: listLimits(a, b, complete, placed.length - MAX_CHANGES),
   };
 }
 
@@ -90,20 +87,21 @@ async function listChanges(pairing: Pairing, pause: Pause): Promise<{ placed: Pl
     at: [group.at[1], group.at[0]],
     kind: 'changed',
     of: 'block',
-    settle: () => toChanged(pairing, group),
+    what: null,
+    settle: async () => toChanged(pairing, group),
   }));
   for (const unit of gone.filter((candidate) => !moved.has(candidate))) {
     const at = [removed.get(unit.pieces[0]!)!, startOf(a, unit)] as const;
-    placed.push({ at, kind: 'removed', of: unit.of, settle: () => toWhole('removed', a, unit) });
+    placed.push({ at, kind: 'removed', of: unit.of, what: null, settle: async () => toWhole('removed', a, unit) });
   }
   await pause(a.words.count);
   for (const unit of fresh.filter((candidate) => !moved.has(candidate))) {
     const at = [startOf(b, unit), added.get(unit.pieces[0]!)!] as const;
-    placed.push({ at, kind: 'added', of: unit.of, settle: () => toWhole('added', b, unit) });
+    placed.push({ at, kind: 'added', of: unit.of, what: null, settle: async () => toWhole('added', b, unit) });
   }
   for (const move of moves) {
     const at = [startOf(b, move.to), startOf(a, move.from)] as const;
-    placed.push({ at, kind: 'moved', of: move.to.of, settle: () => toMoved(pairing, move) });
+    placed.push({ at, kind: 'moved', of: move.to.of, what: null, settle: async () => toMoved(pairing, move) });
   }
   const touched = changed.reduce((count, group) => count + group.b.size, 0);
   return { placed, unchanged: b.pieces.length - added.size - touched };
@@ -120,10 +118,11 @@ const dropFurniture = (own: TextStream, pieces: Iterable<number>, other: TextStr
     return !other.furniture.has(furnitureKey(own.words.hashes.subarray(from, to)));
   });
 
-function listLimits(a: TextStream, b: TextStream, complete: boolean): string[] {
+function listLimits(a: TextStream, b: TextStream, complete: boolean, passedOver: number): string[] {
   const limits: string[] = [];
   if (!a.complete) limits.push('The document before is too long; its end was not compared.');
   if (!b.complete) limits.push('The document after is too long; its end was not compared.');
   if (!complete) limits.push('Some stretches differ so much that equal words in them may be given as changed.');
+  if (passedOver > 0) limits.push(`${passedOver} further changes are counted and not listed.`);
   return limits;
 }

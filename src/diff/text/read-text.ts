@@ -54,6 +54,10 @@ export interface TextStream {
 
 /** Words that are held of one document: those of about ten thousand pages. */
 const MAX_WORDS = 5_000_000;
+/** Blocks and cells that are held of one document, each some hundred bytes. */
+const MAX_PIECES = 500_000;
+/** Cells of a workbook that are compared with the text of a document of pages: far more than anybody prints. */
+const MAX_SHEET_CELLS = 200_000;
 
 /** What stands on every page, and what is no part of the text. */
 const LEFT_OUT: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer', 'comment']);
@@ -104,8 +108,7 @@ export async function readText(view: DocumentView, alike: boolean, pause: Pause)
     byBlock.set(block.id, draft);
     (block.type === 'footnote' ? notes : body).push(draft);
   };
-  if (view.head.sheets.length > 0)
-    return toStream(view, await readSheets(view, pause), { tables: [], furniture }, pause);
+  if (view.head.sheets.length > 0) return readSheets(view, pause);
   for (const { page } of view.head.pages) {
     await pause(200);
     const content = await view.page(page);
@@ -118,21 +121,44 @@ export async function readText(view: DocumentView, alike: boolean, pause: Pause)
 }
 
 /** The cells of a workbook as texts, for comparing it with something that has pages. */
-async function readSheets(view: DocumentView, pause: Pause): Promise<Draft[]> {
-  const drafts: Draft[] = [];
+async function readSheets(view: DocumentView, pause: Pause): Promise<TextStream> {
+  const stream = new StreamBuilder(MAX_SHEET_CELLS);
   for (const { index, name } of view.head.sheets) {
     const all = { top: 0, left: 0, bottom: MAX_ROWS - 1, right: MAX_COLUMNS - 1 };
     for await (const run of readCells(view, index, all)) {
-      for (const { row, col, text } of run) {
-        const anchor = cellsAnchor(name, { top: row, left: col, bottom: row, right: col });
-        if (text !== '')
-          drafts.push({ type: 'cell', parts: [{ anchor, page: index, text, section: null }], table: -1, row, col });
-      }
       await pause(1_000);
-      if (drafts.length > MAX_WORDS) return drafts;
+      for (const { row, col, text } of run) {
+        if (text === '') continue;
+        const draft: Draft = { type: 'cell', parts: [new SheetCell(name, index, row, col, text)], table: -1, row, col };
+        await stream.add(draft, pause);
+        if (stream.isFull) break;
+      }
+      if (stream.isFull) return stream.build(view, NO_PLACES);
     }
   }
-  return drafts;
+  return stream.build(view, NO_PLACES);
+}
+
+/** A cell as a part; its anchor is spelled when somebody asks for it, which is seldom. */
+class SheetCell implements Part {
+  readonly section = null;
+  readonly page: number;
+  readonly text: string;
+  readonly #sheet: string;
+  readonly #row: number;
+  readonly #col: number;
+
+  constructor(sheet: string, page: number, row: number, col: number, text: string) {
+    this.page = page;
+    this.text = text;
+    this.#sheet = sheet;
+    this.#row = row;
+    this.#col = col;
+  }
+
+  get anchor(): string {
+    return cellsAnchor(this.#sheet, { top: this.#row, left: this.#col, bottom: this.#row, right: this.#col });
+  }
 }
 
 async function addTable(
@@ -176,46 +202,66 @@ const toCell = (
 /** Labels of items and headings change when others come or go: they say nothing of their own. */
 export const isNumbered = ({ type }: Pick<Piece, 'type'>): boolean => type === 'list_item' || type === 'heading';
 
+type Places = Pick<TextStream, 'tables' | 'furniture'>;
+
+const NO_PLACES: Places = { tables: [], furniture: new Set() };
+
 /** One text alone, such as a comment. */
 export const streamOf = (view: DocumentView, part: Part): Promise<TextStream> =>
-  toStream(
-    view,
-    [{ type: 'paragraph', parts: [part], table: -1, row: -1, col: -1 }],
-    { tables: [], furniture: new Set() },
-    createPause(),
-  );
+  toStream(view, [{ type: 'paragraph', parts: [part], table: -1, row: -1, col: -1 }], NO_PLACES, createPause());
 
 async function toStream(
   view: DocumentView,
   drafts: readonly Draft[],
-  rest: Pick<TextStream, 'tables' | 'furniture'>,
+  places: Places,
   pause: Pause,
 ): Promise<TextStream> {
-  const words = new WordList();
-  const parts: Part[] = [];
-  const pieces: Piece[] = [];
-  let complete = true;
+  const stream = new StreamBuilder(MAX_PIECES);
   for (const draft of drafts) {
-    const from = words.count;
-    const own: number[] = [];
+    await stream.add(draft, pause);
+    if (stream.isFull) break;
+  }
+  return stream.build(view, places);
+}
+
+/** Cuts piece after piece into words, up to what is held of one document. */
+class StreamBuilder {
+  readonly #words = new WordList();
+  readonly #parts: Part[] = [];
+  readonly #pieces: Piece[] = [];
+
+  readonly #maxPieces: number;
+
+  constructor(maxPieces: number) {
+    this.#maxPieces = maxPieces;
+  }
+
+  get isFull(): boolean {
+    return this.#words.count > MAX_WORDS || this.#pieces.length > this.#maxPieces;
+  }
+
+  async add(draft: Draft, pause: Pause): Promise<void> {
+    const from = this.#words.count;
+    const own = draft.parts.map((part) => this.#parts.push(part) - 1);
     for (const [i, part] of draft.parts.entries()) {
-      own.push(parts.length);
       const label = i > 0 || draft.type === 'cell' ? 0 : labelLength(part.text, draft.type === 'heading');
-      const at = parts.push(part) - 1;
-      for (let next = 0; next < part.text.length && words.count <= MAX_WORDS; ) {
-        const [start, known] = [next, words.count];
-        next = words.add(part.text, at, label, !isNumbered(draft), start);
-        const wait = pause(1 + words.count - known);
+      for (let next = 0; next < part.text.length && this.#words.count <= MAX_WORDS; ) {
+        const [start, known] = [next, this.#words.count];
+        next = this.#words.add(part.text, own[i]!, label, !isNumbered(draft), start);
+        const wait = pause(1 + this.#words.count - known);
         if (wait) await wait;
       }
     }
     // A piece without words, such as a rule of dots, says nothing.
-    if (words.count === from) continue;
-    pieces.push({ ...draft, parts: own, from, to: words.count });
-    complete = words.count <= MAX_WORDS;
-    if (!complete) break;
+    if (this.#words.count === from) return;
+    const { type, table, row, col } = draft;
+    this.#pieces.push({ type, parts: own, from, to: this.#words.count, table, row, col });
   }
-  const pieceOf = new Uint32Array(words.count);
-  for (const [i, { from, to }] of pieces.entries()) pieceOf.fill(i, from, to);
-  return { view, parts, pieces, words, pieceOf, ...rest, complete };
+
+  build(view: DocumentView, places: Places): TextStream {
+    const [words, parts, pieces] = [this.#words, this.#parts, this.#pieces];
+    const pieceOf = new Uint32Array(words.count);
+    for (const [i, { from, to }] of pieces.entries()) pieceOf.fill(i, from, to);
+    return { view, parts, pieces, words, pieceOf, ...places, complete: !this.isFull };
+  }
 }

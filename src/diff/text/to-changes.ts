@@ -1,3 +1,4 @@
+import { headIndex } from '../../view/index.ts';
 import type { Change, Side } from '../change.ts';
 import { pairByShortestEdits } from '../sequence/shortest-edits.ts';
 import type { Move } from './find-moves.ts';
@@ -72,7 +73,7 @@ function sideOf(stream: TextStream, { of, pieces }: Unit): Side | null {
   const parts = pieces.flatMap((piece) => stream.pieces[piece]!.parts.map((part) => stream.parts[part]!));
   const [first] = parts;
   if (!first) return null;
-  const section = stream.view.head.sections.find(({ id }) => id === first.section);
+  const section = first.section === null ? undefined : headIndex(stream.view.head).sections.get(first.section);
   const texts = pieces.map((piece) => textOfWords(stream, ...spanOf(stream)(piece)).trim());
   return {
     text: cutText(texts.join(of === 'block' || of === 'cell' ? ' ' : ' | ')),

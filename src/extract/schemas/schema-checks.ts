@@ -21,6 +21,8 @@ export const MAX_NAME_CHARS = 200;
 const MAX_DESCRIPTION_CHARS = 4_000;
 export const MAX_WORDS = 200;
 const MAX_PATTERN_CHARS = 1_000;
+/** Instructions of a compiled pattern; `(a?){1000}` has 4,002. */
+const MAX_PROGRAM = 2_000;
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -88,7 +90,8 @@ export function checkPattern(value: unknown, param: string): string | undefined 
     throw invalid(param, `\`${param}\` is a text of at most ${MAX_PATTERN_CHARS} characters.`);
   }
   try {
-    RE2JS.compile(value);
+    if (RE2JS.compile(value).programSize() > MAX_PROGRAM)
+      throw new Error('it is too large, perhaps for a repetition such as {1000}');
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it cannot be compiled';
     throw invalid(

@@ -1,4 +1,6 @@
+// Finds stretches of texts that are like quotes, many quotes in one pass: windows that share many words, then letter by letter within a budget.
 import { foldText } from '../../view/index.ts';
+import { type CompareWork, editDistance } from './edit-distance.ts';
 
 /** Where a text is like a quote, and how much: 1 is the same letters. */
 export interface FuzzyMatch {
@@ -11,13 +13,15 @@ export interface FuzzyMatch {
 export interface FuzzyWindow {
   /** Share of the quote's words that it has, in any order. */
   readonly shared: number;
-  compare(): FuzzyMatch;
+  /** A similarity of 0 where it is less than `floor`, or where the steps did not suffice. */
+  compare(floor: number, work: CompareWork): FuzzyMatch;
 }
 
-interface Token {
-  readonly word: string;
-  readonly start: number;
-  readonly end: number;
+/** A text as words: folded, with their places in it. */
+interface WordText {
+  readonly words: readonly string[];
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -30,86 +34,147 @@ const MAX_WINDOWS = 3;
 /** Words by which a window is moved and stretched at both ends; long ones differ little by one word. */
 const SLACK = { words: 3, long: 1, long_from: 40 };
 
-/** Looks for stretches of a text that are like the quote, in one pass over the text. */
-export function createFuzzyMatcher(quote: string): (text: string) => FuzzyWindow[] {
-  const wanted = tokensOf(quote).slice(0, MAX_QUOTE_WORDS);
-  return (text) => {
-    const tokens = tokensOf(text);
-    if (wanted.length === 0 || tokens.length === 0) return [];
-    return bestWindows(tokens, wanted).map(({ from, shared }) => ({
-      shared: shared / wanted.length,
-      compare: () => refine(tokens, from, wanted),
-    }));
+function wordsOf(text: string): WordText {
+  const matches = [...text.matchAll(WORD)];
+  return {
+    words: matches.map(([word]) => foldText(word).text),
+    starts: Uint32Array.from(matches, ({ index }) => index),
+    ends: Uint32Array.from(matches, ({ index, 0: word }) => index + word.length),
   };
 }
 
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of text.matchAll(WORD)) {
-    tokens.push({ word: foldText(match[0]).text, start: match.index, end: match.index + match[0].length });
+interface Wanted {
+  readonly words: readonly string[];
+  /** Numbers of its different words, and how often it has each. */
+  readonly ids: Int32Array;
+  readonly counts: Int32Array;
+}
+
+/** Holds texts against quotes. `windowsOf` gives for each quote the best windows of a text, those that share no more than `atMost` aside. */
+export interface FuzzySearch {
+  windowsOf(text: string, atMost?: readonly number[]): readonly (readonly FuzzyWindow[])[];
+}
+
+export function createFuzzySearch(quotes: readonly string[]): FuzzySearch {
+  const numbers = new Map<string, number>();
+  const wanted = quotes.map((quote) => toWanted(quote, numbers));
+  /** Of each word of a quote, how often the window may count it and how often it holds it; only those of one quote are not 0 at a time. */
+  const need = new Int32Array(numbers.size);
+  const held = new Int32Array(numbers.size);
+  const onPage = new Int32Array(numbers.size);
+  return {
+    windowsOf: (text, atMost = []) => {
+      const tokens = wordsOf(text);
+      const ids = Int32Array.from(tokens.words, (word) => numbers.get(word) ?? -1);
+      onPage.fill(0);
+      for (const id of ids) if (id >= 0) onPage[id]!++;
+      return wanted.map((quote, i) => {
+        const least = Math.max(MIN_SHARED, (atMost[i] ?? 0) + Number.EPSILON);
+        if (quote.words.length === 0 || mostShared(quote, onPage) < least * quote.words.length) return [];
+        return bestWindows(ids, quote, least, { need, held }).map(({ from, shared }) => ({
+          shared: shared / quote.words.length,
+          compare: (floor: number, work: CompareWork) => refine(tokens, from, quote.words, floor, work),
+        }));
+      });
+    },
+  };
+}
+
+function toWanted(quote: string, numbers: Map<string, number>): Wanted {
+  const words = wordsOf(quote).words.slice(0, MAX_QUOTE_WORDS);
+  const counts = new Map<number, number>();
+  for (const word of words) {
+    const id = numbers.get(word) ?? numbers.size;
+    numbers.set(word, id);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return tokens;
+  return { words, ids: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
+}
+
+/** No window shares more words than the whole text does. */
+function mostShared({ ids, counts }: Wanted, onPage: Int32Array): number {
+  let shared = 0;
+  for (let i = 0; i < ids.length; i++) shared += Math.min(counts[i]!, onPage[ids[i]!]!);
+  return shared;
 }
 
 /** Windows as long as the quote that share most words with it, those that overlap a better one left out. */
-function bestWindows(tokens: readonly Token[], wanted: readonly Token[]): { from: number; shared: number }[] {
-  const size = Math.min(wanted.length, tokens.length);
-  const need = new Map<string, number>();
-  for (const { word } of wanted) need.set(word, (need.get(word) ?? 0) + 1);
-  const held = new Map<string, number>();
-  let shared = 0;
-  const scores: { from: number; shared: number }[] = [];
-  tokens.forEach(({ word }, i) => {
-    const limit = need.get(word) ?? 0;
-    const count = (held.get(word) ?? 0) + 1;
-    if (limit > 0) held.set(word, count);
-    if (count <= limit) shared += 1;
-    const gone = tokens[i - size]?.word;
-    if (gone !== undefined && need.has(gone)) {
-      const left = held.get(gone)! - 1;
-      held.set(gone, left);
-      if (left < need.get(gone)!) shared -= 1;
-    }
-    if (i >= size - 1 && shared >= MIN_SHARED * wanted.length) scores.push({ from: i - size + 1, shared });
+function bestWindows(
+  ids: Int32Array,
+  quote: Wanted,
+  least: number,
+  { need, held }: { readonly need: Int32Array; readonly held: Int32Array },
+): { from: number; shared: number }[] {
+  const size = Math.min(quote.words.length, ids.length);
+  quote.ids.forEach((id, i) => {
+    need[id] = quote.counts[i]!;
+    held[id] = 0;
   });
-  scores.sort((a, b) => b.shared - a.shared || a.from - b.from);
-  const chosen: typeof scores = [];
-  for (const score of scores) {
-    if (chosen.every((other) => Math.abs(other.from - score.from) >= size / 2)) chosen.push(score);
-    if (chosen.length === MAX_WINDOWS) break;
+  const scores = new Int32Array(ids.length - size + 1);
+  let [shared, most] = [0, 0];
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i]!;
+    if (id >= 0 && ++held[id]! <= need[id]!) shared++;
+    const gone = i >= size ? ids[i - size]! : -1;
+    if (gone >= 0 && --held[gone]! < need[gone]!) shared--;
+    if (i < size - 1) continue;
+    scores[i - size + 1] = shared;
+    if (shared > most) most = shared;
+  }
+  for (const id of quote.ids) need[id] = 0;
+  const wanted = least * quote.words.length;
+  return most < wanted ? [] : pickBest(scores, size, wanted);
+}
+
+/** The highest scores, the first of equals, each half a window apart from those before. */
+function pickBest(scores: Int32Array, size: number, least: number): { from: number; shared: number }[] {
+  const chosen: { from: number; shared: number }[] = [];
+  while (chosen.length < MAX_WINDOWS) {
+    let best = -1;
+    for (let from = 0; from < scores.length; from++) {
+      if (scores[from]! < least || (best >= 0 && scores[from]! <= scores[best]!)) continue;
+      if (chosen.every((other) => Math.abs(other.from - from) >= size / 2)) best = from;
+    }
+    if (best < 0) break;
+    chosen.push({ from: best, shared: scores[best]! });
   }
   return chosen;
 }
 
 /** The window moved and stretched by a few words at both ends to where it is most like the quote. */
-function refine(tokens: readonly Token[], from: number, wanted: readonly Token[]): FuzzyMatch {
-  const quote = wanted.map((token) => token.word).join(' ');
+function refine(
+  { words, starts, ends }: WordText,
+  from: number,
+  wanted: readonly string[],
+  floor: number,
+  work: CompareWork,
+): FuzzyMatch {
+  const quote = wanted.join(' ');
   const slack = wanted.length >= SLACK.long_from ? SLACK.long : Math.min(SLACK.words, Math.ceil(wanted.length / 4));
-  const last = Math.min(tokens.length, from + wanted.length) - 1;
-  let best: FuzzyMatch = { start: tokens[from]!.start, end: tokens[last]!.end, similarity: 0 };
+  const last = Math.min(words.length, from + wanted.length) - 1;
+  let best: FuzzyMatch = { start: starts[from]!, end: ends[last]!, similarity: 0 };
+  const textOf = (first: number, end: number): string => words.slice(first, end + 1).join(' ');
+  const outer = textOf(Math.max(0, from - slack), Math.min(words.length - 1, last + slack));
+  // What all windows are within is further from the quote than the nearest of them by the letters around that at most.
+  const spare = outer.length - textOf(Math.min(last, from + slack), Math.max(from, last - slack)).length;
+  const most = mostEdits(Math.max(outer.length, quote.length), floor) + spare;
+  if (editDistance(outer, quote, most, work) > most) return best;
   for (let first = Math.max(0, from - slack); first <= Math.min(last, from + slack); first++) {
-    for (let end = Math.max(first, last - slack); end <= Math.min(tokens.length - 1, last + slack); end++) {
-      const window = tokens.slice(first, end + 1);
-      const similarity = likeness(window.map((token) => token.word).join(' '), quote);
-      if (similarity > best.similarity) best = { start: window[0]!.start, end: window.at(-1)!.end, similarity };
+    for (let end = Math.max(first, last - slack); end <= Math.min(words.length - 1, last + slack); end++) {
+      const similarity = likeness(textOf(first, end), quote, Math.max(floor, best.similarity), work);
+      if (similarity > best.similarity) best = { start: starts[first]!, end: ends[end]!, similarity };
     }
   }
   return best;
 }
 
-/** One less the share of letters that must be changed, put in or taken out (Levenshtein). */
-function likeness(a: string, b: string): number {
+/** Edits that leave two texts, the longer of this length, at least so much alike. */
+const mostEdits = (length: number, floor: number): number => Math.floor(length * (1 - floor) + 1e-6);
+
+/** One less the share of letters that must be changed, put in or taken out; 0 where that is less than the floor. */
+function likeness(a: string, b: string, floor: number, work: CompareWork): number {
   const longer = Math.max(a.length, b.length);
   if (longer === 0) return 1;
-  let row = Uint32Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = new Uint32Array(b.length + 1);
-    next[0] = i;
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
-      next[j] = Math.min(change, row[j]! + 1, next[j - 1]! + 1);
-    }
-    row = next;
-  }
-  return 1 - row[b.length]! / longer;
+  const distance = editDistance(a, b, mostEdits(longer, floor), work);
+  return Number.isFinite(distance) ? 1 - distance / longer : 0;
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../view/index.ts';
+import { createFindText } from './find-text.ts';
 import type { Matcher, Span } from './matcher.ts';
 import { isWholeWord } from './word-border.ts';
 
@@ -6,28 +6,29 @@ import { isWholeWord } from './word-border.ts';
 const MIN_CHARACTERS = 8;
 
 /** A dash that stands alone at a line end, which who reads over the line end may leave out. A blank takes its place, so that all else stays where it is. */
-const LONE_HYPHEN = /(?<=[ \t])[-\u2010](?=[ \t]*\r?\n)/g;
+const LONE_HYPHEN = /[-\u2010](?<=[ \t].)(?=[ \t]*\r?\n)/g;
 
 /**
  * Finds a phrase where blanks are set elsewhere than in the query: "D ISCOVERY", "Jones5 , Megan". A file draws gaps and no blanks, so
  * that readers do not agree on all of them. What is found begins and ends with a word. Null where the query is a pattern, one word or short.
  */
 export function looseMatcher(matcher: Matcher): Matcher | null {
-  const { literal, keep_case } = matcher;
+  const { literal, keep_case, fold } = matcher;
   if (!literal || literal.whole_text || !literal.needle.includes(' ')) return null;
   const needle = literal.needle.replaceAll(' ', '');
   if (needle.length < MIN_CHARACTERS) return null;
+  const next = createFindText(needle);
   const findFolded = (text: string, keep_hyphens: boolean): Span[] => {
-    const folded = foldText(text, { keep_case, keep_hyphens });
-    const bare = folded.text.replaceAll(' ', '');
+    const folded = fold(text, { keep_case, keep_hyphens });
+    const bare = bareText(folded);
     const spans: Span[] = [];
-    if (!bare.includes(needle)) return spans;
+    if (next(bare, 0) < 0) return spans;
     const places = placesOf(folded.text);
-    for (let at = bare.indexOf(needle); at >= 0; ) {
+    for (let at = next(bare, 0); at >= 0; ) {
       const [start, end] = [places[at]!, places[at + needle.length - 1]! + 1];
       const isWords = isWholeWord(folded.text, start, end);
       if (isWords) spans.push(folded.source(start, end));
-      at = bare.indexOf(needle, isWords ? at + needle.length : at + 1);
+      at = next(bare, isWords ? at + needle.length : at + 1);
     }
     return spans;
   };
@@ -38,6 +39,15 @@ export function looseMatcher(matcher: Matcher): Matcher | null {
     return needle.includes('-') ? findFolded(text, true) : find(text.replace(LONE_HYPHEN, ' '));
   };
   return { ...matcher, find, findInLines, test: (text) => find(text).length > 0 };
+}
+
+const bareTexts = new WeakMap<ReturnType<Matcher['fold']>, string>();
+
+/** Kept with the folded text, which many queries may share. */
+export function bareText(folded: ReturnType<Matcher['fold']>): string {
+  const bare = bareTexts.get(folded) ?? folded.text.replaceAll(' ', '');
+  bareTexts.set(folded, bare);
+  return bare;
 }
 
 /** Where each character stood before the blanks were taken out. */

@@ -1,6 +1,9 @@
 import { RE2JS } from 're2js';
 import { FolioError } from '../../errors.ts';
 import { foldText } from '../../view/index.ts';
+import { type BoundedPattern, boundPattern } from './bounded-pattern.ts';
+import { createFindText } from './find-text.ts';
+import type { Fold } from './fold-memo.ts';
 import { requiredLiterals } from './required-literals.ts';
 import { simplePattern } from './simple-pattern.ts';
 import { isWholeWord } from './word-border.ts';
@@ -9,6 +12,8 @@ export interface MatchOptions {
   readonly regex?: boolean | undefined;
   readonly whole_word?: boolean | undefined;
   readonly case_sensitive?: boolean | undefined;
+  /** How texts are folded, where many queries share the folding. */
+  readonly fold?: Fold | undefined;
   /** Only where the whole text is the query. */
   readonly whole_text?: boolean | undefined;
 }
@@ -35,6 +40,8 @@ export interface Matcher {
   } | null;
   /** A text that matches holds one of these once it is folded; null where nothing is known to be needed. */
   readonly needles: readonly string[] | null;
+  /** Folds the texts that it is held against. */
+  readonly fold: Fold;
   /** Case is kept in folding. */
   readonly keep_case: boolean;
   /** Testing a text costs less than remembering it. */
@@ -48,13 +55,14 @@ const PLAIN_PATTERN = /^[^\\^$.|?*+()[\]{}]+$/;
 
 /**
  * Words are compared folded. A pattern is held against the text as it stands and, where it finds nothing there, against the
- * folded text, so that an accent or a line break does not hide a match; it runs in linear time.
+ * folded text, so that an accent or a line break does not hide a match; it runs in linear time, within a budget of steps.
  */
 export function buildMatcher(query: string, options: MatchOptions = {}): Matcher {
   return options.regex && !PLAIN_PATTERN.test(query) ? patternMatcher(query, options) : literalMatcher(query, options);
 }
 
 function literalMatcher(query: string, options: MatchOptions): Matcher {
+  const { fold = foldText } = options;
   const keep_case = options.case_sensitive === true;
   const whole_word = options.whole_word === true;
   const whole_text = options.whole_text === true;
@@ -62,15 +70,16 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
   if (needle === '') {
     throw new FolioError('invalid_request', 'The query has nothing that could be looked for.', { param: 'query' });
   }
+  const next = createFindText(needle);
   const findFolded = (text: string, keep_hyphens: boolean): Span[] => {
-    const folded = foldText(text, { keep_case, keep_hyphens });
+    const folded = fold(text, { keep_case, keep_hyphens });
     if (whole_text) return folded.text.trim() === needle ? [[0, text.length]] : [];
     const spans: Span[] = [];
-    for (let at = folded.text.indexOf(needle); at >= 0; ) {
+    for (let at = next(folded.text, 0); at >= 0; ) {
       const end = at + needle.length;
       const found = !whole_word || isWholeWord(folded.text, at, end);
       if (found) spans.push(folded.source(at, end));
-      at = folded.text.indexOf(needle, found ? end : at + 1);
+      at = next(folded.text, found ? end : at + 1);
     }
     return spans;
   };
@@ -83,7 +92,7 @@ function literalMatcher(query: string, options: MatchOptions): Matcher {
   const literal = { needle, whole_word, whole_text };
   const test = (text: string): boolean => find(text).length > 0;
   const unknown = { needles: [needle], keep_case, quick: false, mayMatchWith: () => true };
-  return { find, findInLines, test, testPlain: test, literal, ...unknown };
+  return { find, findInLines, test, testPlain: test, literal, fold, ...unknown };
 }
 
 function patternMatcher(query: string, options: MatchOptions): Matcher {
@@ -124,6 +133,7 @@ function patternMatcher(query: string, options: MatchOptions): Matcher {
     test,
     testPlain,
     literal: null,
+    fold: foldText,
     needles,
     keep_case,
     quick: simple !== null,
@@ -145,9 +155,9 @@ export function mergeSpans(one: readonly Span[], other: readonly Span[]): Span[]
   return merged;
 }
 
-function compile(query: string, caseSensitive: boolean): RE2JS {
+function compile(query: string, caseSensitive: boolean): BoundedPattern {
   try {
-    return RE2JS.compile(query, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
+    return boundPattern(query, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new FolioError('invalid_pattern', `The pattern is not understood: ${reason}.`, {
@@ -157,7 +167,7 @@ function compile(query: string, caseSensitive: boolean): RE2JS {
   }
 }
 
-function spansOf(pattern: RE2JS, text: string, options: MatchOptions): Span[] {
+function spansOf(pattern: BoundedPattern, text: string, options: MatchOptions): Span[] {
   const matcher = pattern.matcher(text);
   if (options.whole_text) return matcher.matches() ? [[0, text.length]] : [];
   const spans: Span[] = [];

@@ -16,6 +16,7 @@ export function anyOf(matchers: readonly Matcher[]): Matcher {
     test,
     testPlain: (text) => matchers.some((matcher) => matcher.testPlain(text)),
     literal: null,
+    fold: only!.fold,
     needles,
     keep_case: matchers.some((matcher) => matcher.keep_case),
     quick: false,

@@ -2,7 +2,7 @@ import { type Box, rounded, unite } from '../../model/index.ts';
 import { spanBox } from '../../view/index.ts';
 import type { Matcher, Span } from '../match/matcher.ts';
 import type { Flow, Piece } from './page-pieces.ts';
-import { type PlacedWord, type VisualLine, visualLines } from './visual-lines.ts';
+import type { PlacedWord, VisualLine } from './visual-lines.ts';
 
 /** A match that runs over several pieces: it is named after the characters of the first, and its box is around them all. */
 export interface CrossingHit {
@@ -53,13 +53,14 @@ export function flowHits(
  * spans that were found within each piece.
  */
 export function lineHits(
+  lines: readonly VisualLine[],
   pieces: readonly Piece[],
   found: readonly (readonly Span[])[],
   matcher: Matcher,
 ): CrossingHit[] {
   const hits: CrossingHit[] = [];
   const starts = found.map((spans) => spans.map(([start]) => start));
-  for (const line of visualLines(pieces)) {
+  for (const line of lines) {
     if (line.words.every(({ piece }) => piece === line.words[0]!.piece)) continue;
     for (const span of matcher.find(line.text)) {
       const touched = line.words.slice(lastAtMost(line.starts, span[0]), lastAtMost(line.starts, span[1] - 1) + 1);

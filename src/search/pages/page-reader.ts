@@ -1,18 +1,15 @@
 import type { DocumentView, PageContent, PageSummary } from '../../model/index.ts';
-import { pageOrder } from '../../view/index.ts';
+import { headIndex, pageOrder, tablesGoingOn } from '../../view/index.ts';
 import { type OpenTable, openTable } from './page-pieces.ts';
 
 /** Reads pages with the tables that stand on them. Pages are asked for in ascending order. */
 export function createPageReader(view: DocumentView) {
-  const runningOn = view.head.tables.filter(
-    (table) => table.range === null && table.within === undefined && table.end_page > table.page,
-  );
   const open = new Map<string, OpenTable>();
   let ahead: PageContent | null = null;
   const readTable = async (id: string): Promise<OpenTable> => {
     const held = open.get(id);
     if (held) return held;
-    const summary = view.head.tables.find((table) => table.id === id)!;
+    const summary = headIndex(view.head).tables.get(id)!;
     const table = openTable(summary, await view.table(id));
     if (summary.end_page > summary.page) open.set(id, table);
     return table;
@@ -25,8 +22,8 @@ export function createPageReader(view: DocumentView) {
       ahead = following && following.block_count > 0 && following.visible ? await view.page(following.page) : null;
       for (const [id, { summary }] of open) if (summary.end_page < page.page) open.delete(id);
       const continued: OpenTable[] = [];
-      for (const table of runningOn) {
-        if (table.page < page.page && table.end_page >= page.page) continued.push(await readTable(table.id));
+      for (const table of tablesGoingOn(view, page.page)) {
+        if (table.range === null && table.within === undefined) continued.push(await readTable(table.id));
       }
       const order = pageOrder(view, content);
       const beginning = new Map<string, OpenTable>();

@@ -1,9 +1,9 @@
 import type { Block, Box, PageContent, TableCell, TableSummary } from '../../model/index.ts';
-import { foldText } from '../../view/index.ts';
-import { looseMatcher } from '../match/loose-matcher.ts';
+import { bareText, looseMatcher } from '../match/loose-matcher.ts';
 import type { Matcher, Span } from '../match/matcher.ts';
 import { type CrossingHit, flowHits, lineHits } from './crossing-hits.ts';
 import { type Flow, type PageParts, type Piece, pageFlows, pagePieces } from './page-pieces.ts';
+import { type VisualLine, visualLines } from './visual-lines.ts';
 
 /** A match that begins in a block or in a cell of a stored table. */
 export type PageHit = {
@@ -31,30 +31,79 @@ export function searchPage(
   matcher: Matcher,
   includeHidden: boolean,
 ): PageHit[] {
-  const pieces = pagePieces(parts, includeHidden);
-  const page = { number: parts.page.page, pieces, flows: pageFlows(parts.content, parts.next, includeHidden) };
-  const loose = looseMatcher(matcher);
-  const chance = chanceOf(page, matcher, loose !== null);
-  const found = chance === 'good' ? findAll(page, matcher) : [];
-  const all = found.length === 0 && chance !== 'none' && loose ? findAll(page, loose) : found;
-  return inOrder(all).map((hit) => toHit(hit, pieces[hit.piece]!, page.number));
+  return searchOpened(openPage(parts, includeHidden), prepareSearch(matcher));
 }
 
-interface SearchedPage {
+/** A page made ready for any number of searches. */
+export interface SearchedPage {
   readonly number: number;
   readonly pieces: readonly Piece[];
   readonly flows: readonly Flow[];
+  readonly text: string;
+  lines(): PageLines;
 }
 
-function findAll({ number, pieces, flows }: SearchedPage, matcher: Matcher): Found[] {
-  const within = pieces.map(({ content }) => matcher.findInLines(content.text));
+interface PageLines {
+  readonly list: readonly VisualLine[];
+  readonly text: string;
+}
+
+function linesOf(pieces: readonly Piece[]): PageLines {
+  const list = visualLines(pieces);
+  return { list, text: list.map((line) => line.text).join('\n\n') };
+}
+
+export function openPage(
+  parts: PageParts & { readonly content: PageContent; readonly next: PageContent | null },
+  includeHidden: boolean,
+): SearchedPage {
+  const pieces = pagePieces(parts, includeHidden);
+  const flows = pageFlows(parts.content, parts.next, includeHidden);
+  let lines: PageLines | undefined;
+  return {
+    number: parts.page.page,
+    pieces,
+    flows,
+    text: textOf(pieces, flows),
+    lines: () => (lines ??= linesOf(pieces)),
+  };
+}
+
+/** A query made ready for any number of pages. */
+export interface PreparedSearch {
+  readonly matcher: Matcher;
+  readonly loose: Matcher | null;
+  /** Words of the query, where it is no pattern. */
+  readonly words: readonly string[] | null;
+}
+
+export const prepareSearch = (matcher: Matcher): PreparedSearch => ({
+  matcher,
+  loose: looseMatcher(matcher),
+  words: matcher.literal && needleWords(matcher.literal.needle),
+});
+
+export function searchOpened(page: SearchedPage, { matcher, loose, words }: PreparedSearch): PageHit[] {
+  const chance = words ? chanceOf(page, matcher, words, loose !== null) : 'good';
+  const found = chance === 'good' ? findAll(page, matcher) : [];
+  const all = found.length === 0 && chance !== 'none' && loose ? findAll(page, loose) : found;
+  return inOrder(all).map((hit) => toHit(hit, page.pieces[hit.piece]!, page.number));
+}
+
+function findAll({ number, pieces, flows, text, lines }: SearchedPage, matcher: Matcher): Found[] {
+  // Words that stand in a piece or flow stand in the text of them all: mostly they do not, and one look tells.
+  const isThere = !isPhrase(matcher) || matcher.findInLines(text).length > 0;
+  const within = pieces.map(({ content }) => (isThere ? matcher.findInLines(content.text) : []));
   const found: Found[] = within.flatMap((spans, piece) =>
     spans.map((span) => ({ piece, span, visible: pieces[piece]!.visible })),
   );
-  found.push(...flowHits(flows, pieces, number, matcher));
-  if (mayCross(matcher)) found.push(...lineHits(pieces, within, matcher));
+  if (isThere) found.push(...flowHits(flows, pieces, number, matcher));
+  if (mayCross(matcher) && matcher.find(lines().text).length > 0)
+    found.push(...lineHits(lines().list, pieces, within, matcher));
   return found;
 }
+
+const isPhrase = ({ literal }: Matcher): boolean => literal !== null && !literal.whole_text;
 
 /** Lines are looked at for words only: a pattern may mean anything by a blank. */
 const mayCross = ({ literal }: Matcher): boolean =>
@@ -65,23 +114,31 @@ const mayCross = ({ literal }: Matcher): boolean =>
  * cost no more than this.
  */
 function chanceOf(
-  { pieces, flows }: SearchedPage,
-  { literal, keep_case }: Matcher,
+  { text }: SearchedPage,
+  { fold, keep_case }: Matcher,
+  words: readonly string[],
   loosely: boolean,
 ): 'good' | 'loose' | 'none' {
-  if (!literal) return 'good';
-  const text = textOf(pieces, flows);
-  const words = literal.needle.split(' ');
-  const whole = foldText(text, { keep_case }).text;
+  const folded = fold(text, { keep_case });
+  const whole = folded.text;
+  const bare = loosely ? bareText(folded) : '';
+  const isHyphened = words.some((word) => word.includes('-'));
+  // A word that is nowhere settles it; only one with a hyphen might stand at a line end.
+  if (!isHyphened && words.some((word) => !whole.includes(word) && !bare.includes(word))) return 'none';
   let missing = words.filter((word) => !whole.includes(word));
   if (missing.some((word) => word.includes('-'))) {
-    const hyphened = foldText(text, { keep_case, keep_hyphens: true }).text;
+    const hyphened = fold(text, { keep_case, keep_hyphens: true }).text;
     missing = missing.filter((word) => !hyphened.includes(word));
   }
   if (missing.length === 0) return 'good';
-  const bare = loosely ? whole.replaceAll(' ', '') : '';
   return loosely && missing.every((word) => bare.includes(word)) ? 'loose' : 'none';
 }
+
+/** Words of a query that are looked for on a page before the query is: the longest tell most. */
+const MAX_TELLING = 32;
+
+const needleWords = (needle: string): string[] =>
+  [...new Set(needle.split(' '))].sort((a, b) => b.length - a.length).slice(0, MAX_TELLING);
 
 const textOf = (pieces: readonly Piece[], flows: readonly Flow[]): string =>
   [...pieces.map(({ content }) => content.text), ...flows.map((flow) => flow.text)].join('\n\n');

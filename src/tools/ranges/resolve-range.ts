@@ -8,7 +8,7 @@ import {
   quoteSheet,
   type Sheet,
 } from '../../model/index.ts';
-import { getSheet } from '../../view/index.ts';
+import { getSheet, headIndex } from '../../view/index.ts';
 import { resolveTableReference } from './table-reference.ts';
 
 /** The cells that a request means. `range` is how they are named in the answer. */
@@ -30,7 +30,7 @@ export function resolveRange(
   if (written === undefined) return usedRange(getSheet(view, sheetName));
   // A sheet that is not there is told also where the range would not need it.
   if (sheetName !== undefined) getSheet(view, sheetName);
-  const table = view.head.tables.find((candidate) => candidate.id === written);
+  const table = headIndex(view.head).tables.get(written);
   if (table?.sheet && table.range) return onSheet(getSheet(view, table.sheet), parseSheetRange(table.range)!);
   const range = parseSheetRange(written);
   if (range) return onSheet(getSheet(view, sheetName), range);

@@ -1,6 +1,14 @@
 import { cellsAnchor, cite, formatAnchor } from '../../cite/index.ts';
 import type { Citation, DocumentView } from '../../model/index.ts';
-import { buildMatcher, createFuzzyMatcher, type FuzzyWindow, type Hit, searchView } from '../../search/index.ts';
+import {
+  buildMatcher,
+  type CompareWork,
+  createFoldMemo,
+  createFuzzySearch,
+  type FuzzyWindow,
+  type Hit,
+  searchForEach,
+} from '../../search/index.ts';
 import { foldText, type SetPiece, setPieces } from '../../view/index.ts';
 
 /** A place where the quoted words stand. */
@@ -18,18 +26,24 @@ export const FUZZY_FLOOR = 0.85;
 /** Stretches that are compared letter by letter. */
 const MAX_COMPARED = 5;
 /** Pages that are looked through for something alike. */
-const MAX_FUZZY_PAGES = 2_000;
+export const MAX_FUZZY_PAGES = 2_000;
 
-/** Places that have the words of the quote, hidden ones too: its very words first, else in document order. */
-export async function findQuote(view: DocumentView, quote: string): Promise<QuotePlace[]> {
-  if (foldText(quote).text.trim() === '') return [];
-  const { hits } = await searchView(view, buildMatcher(quote), { skip: 0, limit: MAX_PLACES, include_hidden: true });
-  const places: QuotePlace[] = [];
-  for (const hit of hits) {
+/** For each quote the places that have its words, hidden ones too: its very words first, else in document order. One pass over the document. */
+export async function findQuotes(view: DocumentView, quotes: readonly string[]): Promise<QuotePlace[][]> {
+  const fold = createFoldMemo();
+  const sought = [...quotes.keys()].filter((i) => foldText(quotes[i]!).text.trim() !== '');
+  const matchers = sought.map((i) => buildMatcher(quotes[i]!, { fold }));
+  const places: QuotePlace[][] = quotes.map(() => []);
+  if (matchers.length === 0) return places;
+  await searchForEach(view, matchers, MAX_PLACES, async (query, hit) => {
+    const i = sought[query]!;
     const citation = await cite(view, anchorOf(hit));
-    if (citation) places.push(toPlace(citation, hit, quote));
-  }
-  return [...places.filter((place) => place.match === 'exact'), ...places.filter((place) => place.match !== 'exact')];
+    if (citation) places[i]!.push(toPlace(citation, hit, quotes[i]!));
+  });
+  return places.map((list) => [
+    ...list.filter((place) => place.match === 'exact'),
+    ...list.filter((place) => place.match !== 'exact'),
+  ]);
 }
 
 function anchorOf(hit: Hit): string {
@@ -53,17 +67,49 @@ function toPlace(citation: Citation, hit: Hit, quote: string): QuotePlace {
   return { citation: { ...citation, text, bbox: over?.bbox ?? citation.bbox, match }, match, similarity: 1 };
 }
 
-/** The place that is most like the quote, where any is; visible text only. */
-export async function findAlike(view: DocumentView, quote: string): Promise<QuotePlace | null> {
-  const windowsOf = createFuzzyMatcher(quote);
-  let best: { readonly page: PageText; readonly window: FuzzyWindow }[] = [];
+interface Candidate {
+  readonly page: PageText;
+  readonly window: FuzzyWindow;
+}
+
+/** For each quote the place that is most like it, where any is; visible text only. One pass over the document. */
+export async function findAlikes(
+  view: DocumentView,
+  quotes: readonly string[],
+  work: CompareWork,
+  passOver: (quote: number) => void,
+): Promise<(QuotePlace | null)[]> {
+  if (quotes.length === 0) return [];
+  const search = createFuzzySearch(quotes);
+  const best: Candidate[][] = quotes.map(() => []);
   for (const { page, visible } of view.head.pages.slice(0, MAX_FUZZY_PAGES)) {
     if (!visible) continue;
     const text = joinPieces((await setPieces(view, page)).filter((piece) => piece.visible));
-    best.push(...windowsOf(text.text).map((window) => ({ page: text, window })));
-    best = best.sort((a, b) => b.window.shared - a.window.shared).slice(0, MAX_COMPARED);
+    const windows = search.windowsOf(
+      text.text,
+      best.map((list) => list[MAX_COMPARED - 1]?.window.shared ?? 0),
+    );
+    windows.forEach((list, i) => {
+      if (list.length > 0) best[i] = mostShared([...best[i]!, ...list.map((window) => ({ page: text, window }))]);
+    });
   }
-  const matches = best.map(({ page, window }) => ({ page, ...window.compare() }));
+  const found: (QuotePlace | null)[] = [];
+  for (const [i, candidates] of best.entries()) {
+    found.push(await nearestOf(view, candidates, work));
+    if (candidates.length > 0 && work.steps < 0 && !found[i]) passOver(i);
+  }
+  return found;
+}
+
+const mostShared = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.toSorted((a, b) => b.window.shared - a.window.shared).slice(0, MAX_COMPARED);
+
+async function nearestOf(
+  view: DocumentView,
+  candidates: readonly Candidate[],
+  work: CompareWork,
+): Promise<QuotePlace | null> {
+  const matches = candidates.map(({ page, window }) => ({ page, ...window.compare(FUZZY_FLOOR, work) }));
   const [found] = matches.sort((a, b) => b.similarity - a.similarity);
   if (!found || found.similarity < FUZZY_FLOOR) return null;
   const citation = await cite(view, found.page.anchor(found.start, found.end));

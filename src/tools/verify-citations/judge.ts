@@ -1,7 +1,15 @@
 import { cite, readBox } from '../../cite/index.ts';
 import type { Box, Citation, DocumentView } from '../../model/index.ts';
-import { createFuzzyMatcher } from '../../search/index.ts';
-import { compareQuote, FUZZY_FLOOR, findAlike, findQuote, hundredths, type QuotePlace } from './find-quote.ts';
+import { type CompareWork, createFuzzySearch } from '../../search/index.ts';
+import {
+  compareQuote,
+  FUZZY_FLOOR,
+  findAlikes,
+  findQuotes,
+  hundredths,
+  MAX_FUZZY_PAGES,
+  type QuotePlace,
+} from './find-quote.ts';
 
 /** What somebody says stands somewhere. */
 export interface Claim {
@@ -29,27 +37,93 @@ interface ClaimedPlace {
   readonly citation: Citation | null;
 }
 
-/** Reads the claimed place again; where the quote is not there, looks for where it is. */
-export async function judge(view: DocumentView, claim: Claim): Promise<Judgement> {
-  const claimed = await readClaimed(view, claim);
-  const text = claimed?.text ?? null;
+/** Steps of comparing letter by letter that one call may take, for all of its claims: about a second. */
+const MAX_COMPARE_STEPS = 200_000_000;
+
+export interface Judgements {
+  /** In the order of the claims. */
+  readonly results: readonly Judgement[];
+  /** What was not looked at, and why. */
+  readonly limits: readonly string[];
+}
+
+/**
+ * Reads the claimed places again; where a quote is not there, looks for where it is. All claims are looked for together, so that the document is
+ * read once for their words and once for what is like them.
+ */
+export async function judgeAll(view: DocumentView, claims: readonly Claim[]): Promise<Judgements> {
+  const settled: (Judgement | null)[] = [];
+  const claimed: (ClaimedPlace | null)[] = [];
+  for (const claim of claims) {
+    const place = await readClaimed(view, claim);
+    claimed.push(place);
+    settled.push(judgeThere(claim, place));
+  }
+  const work: CompareWork = { steps: MAX_COMPARE_STEPS };
+  const open = [...claims.keys()].filter((i) => settled[i] === null);
+  const quoteOf = (i: number): string => claims[i]!.text!;
+  const places = await findQuotes(view, open.map(quoteOf));
+  const left: number[] = [];
+  for (const [at, i] of open.entries()) {
+    settled[i] = judgeFound(claims[i]!, claimed[i]!, places[at]!, work);
+    if (settled[i] === null) left.push(i);
+  }
+  const passedOver: number[] = [];
+  const alikes = await findAlikes(view, left.map(quoteOf), work, (at) => passedOver.push(left[at]! + 1));
+  for (const [at, i] of left.entries()) settled[i] = judgeAlike(claims[i]!, claimed[i]!, alikes[at]!);
+  return { results: settled.map((one) => one!), limits: listLimits(view, left.length > 0, passedOver) };
+}
+
+/** Null where the quote does not stand at the claimed place. */
+function judgeThere(claim: Claim, claimed: ClaimedPlace | null): Judgement | null {
   if (claim.text === undefined) return judgePlace(claimed);
-  const quote = claim.text;
-  const match = claimed && compareQuote(quote, claimed.text);
+  const match = claimed && compareQuote(claim.text, claimed.text);
   if (claimed && match) {
     const citation = claimed.citation && { ...claimed.citation, match, verified: true };
-    return { verdict: match, text, citation, similarity: 1 };
+    return { verdict: match, text: claimed.text, citation, similarity: 1 };
   }
-  if (claimed && compareQuote(quote, claimed.hidden_text)) {
+  if (claimed && compareQuote(claim.text, claimed.hidden_text)) {
     return { verdict: 'hidden', text: claimed.hidden_text, citation: null, similarity: 1 };
   }
-  const places = await findQuote(view, quote);
+  return null;
+}
+
+/** Null where the words of the quote stand nowhere, and nothing like them at the claimed place. */
+function judgeFound(
+  claim: Claim,
+  claimed: ClaimedPlace | null,
+  places: readonly QuotePlace[],
+  work: CompareWork,
+): Judgement | null {
+  const text = claimed?.text ?? null;
   const seen = places.filter((place) => place.citation.visible);
-  const alike = claimed && alikeThere(claimed, quote);
-  if (seen.length === 0 && alike) return { ...alike, text };
-  const place = nearest(seen, claim) ?? places[0] ?? (await findAlike(view, quote));
-  if (!place) return { verdict: 'not_found', text, citation: null, similarity: 0 };
-  return { verdict: verdictOf(place, claim), text, citation: place.citation, similarity: place.similarity };
+  const alike = seen.length === 0 && claimed ? alikeThere(claimed, claim.text!, work) : null;
+  if (alike) return { ...alike, text };
+  const place = nearest(seen, claim) ?? places[0];
+  return place ? toJudgement(claim, text, place) : null;
+}
+
+function judgeAlike(claim: Claim, claimed: ClaimedPlace | null, place: QuotePlace | null): Judgement {
+  const text = claimed?.text ?? null;
+  return place ? toJudgement(claim, text, place) : { verdict: 'not_found', text, citation: null, similarity: 0 };
+}
+
+const toJudgement = (claim: Claim, text: string | null, place: QuotePlace): Judgement => ({
+  verdict: verdictOf(place, claim),
+  text,
+  citation: place.citation,
+  similarity: place.similarity,
+});
+
+function listLimits(view: DocumentView, lookedForAlike: boolean, passedOver: readonly number[]): string[] {
+  const limits: string[] = [];
+  if (lookedForAlike && view.head.pages.length > MAX_FUZZY_PAGES)
+    limits.push(`Only the first ${MAX_FUZZY_PAGES} pages were looked through for something alike.`);
+  if (passedOver.length > 0)
+    limits.push(
+      `Not all that may be alike was compared letter by letter, for these results, counted from 1: ${passedOver.join(', ')}. Send fewer or shorter quotes.`,
+    );
+  return limits;
 }
 
 /** A box without a quote is asked what it holds. */
@@ -76,9 +150,9 @@ async function readClaimed(view: DocumentView, { page, bbox, anchor }: Claim): P
   return { ...reading, citation };
 }
 
-function alikeThere(claimed: ClaimedPlace, quote: string): Omit<Judgement, 'text'> | null {
-  const [window] = createFuzzyMatcher(quote)(claimed.text);
-  const similarity = hundredths(window?.compare().similarity ?? 0);
+function alikeThere(claimed: ClaimedPlace, quote: string, work: CompareWork): Omit<Judgement, 'text'> | null {
+  const [window] = createFuzzySearch([quote]).windowsOf(claimed.text)[0]!;
+  const similarity = hundredths(window?.compare(FUZZY_FLOOR - 0.005, work).similarity ?? 0);
   if (similarity < FUZZY_FLOOR) return null;
   const citation = claimed.citation && ({ ...claimed.citation, match: 'fuzzy', verified: true } as const);
   return { verdict: 'fuzzy', citation, similarity };

@@ -4,6 +4,7 @@ import { buildView } from '../../../test/support/build-view.ts';
 import { csvDocument, pagesDocument, workbookDocument } from '../../../test/support/sample-documents.ts';
 import { setTable } from '../../../test/support/set-text.ts';
 import type { Citation } from '../../model/index.ts';
+import { findAlikes } from './find-quote.ts';
 import { verifyCitations } from './index.ts';
 
 interface Result {
@@ -169,4 +170,36 @@ it('never throws, whatever is quoted', async () => {
       expect((await one(document, { text })).similarity).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+describe('many quotes', () => {
+  const sentence = (n: number) =>
+    `Clause ${n} binds the supplier to deliver within ${n + 20} days of the order in writing.`;
+
+  it('are looked for together: reading pages does not grow with their number', async () => {
+    const document = await buildView({
+      pages: Array.from({ length: 10 }, (_, n) => ({ blocks: [{ text: sentence(n) }] })),
+    });
+    const readsFor = async (quotes: readonly string[]): Promise<number> => {
+      let reads = 0;
+      const page = (number: number) => {
+        reads++;
+        return document.view.page(number);
+      };
+      await verify({ ...document, view: { ...document.view, page } }, { quotes: quotes.map((text) => ({ text })) });
+      return reads;
+    };
+    const unknown = Array.from({ length: 50 }, (_, n) => `Nothing of the kind is said by anybody, least of all ${n}.`);
+    expect(await readsFor(unknown)).toBe(await readsFor(unknown.slice(0, 1)));
+  });
+
+  it('that could not be compared letter by letter are named', async () => {
+    const document = await buildView({ pages: [{ blocks: [{ text: sentence(1) }] }] });
+    const quotes = [sentence(1).replace('supplier', 'seller'), sentence(1).replace('order', 'offer')];
+    const passedOver: number[] = [];
+    const enough = await findAlikes(document.view, quotes, { steps: 1e6 }, (at) => passedOver.push(at));
+    expect([enough.map((place) => place?.match), passedOver]).toEqual([['fuzzy', 'fuzzy'], []]);
+    const none = await findAlikes(document.view, quotes, { steps: 10 }, (at) => passedOver.push(at));
+    expect([none, passedOver]).toEqual([[null, null], [0, 1]]); // biome-ignore format: a table
+  });
 });

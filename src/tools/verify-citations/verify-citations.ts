@@ -4,7 +4,7 @@ import type { Box as BoxType } from '../../model/index.ts';
 import { listOf, listsWithinBudget, MaxTokensInput, wantsAll } from '../budget/index.ts';
 import { Box, Citation, CursorInput, closed, nullable, oneOf, PageNumber, PartEnd, Share } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
-import { judge, VERDICTS } from './judge.ts';
+import { judgeAll, VERDICTS } from './judge.ts';
 
 /** Claims of one call: each may be looked for in the whole document. */
 const MAX_CLAIMS = 100;
@@ -27,6 +27,9 @@ const Verdicts = closed({
     { description: 'In the order of the request: quotes, then boxes.' },
   ),
   summary: Type.Record(Type.String(), Type.Integer(), { description: 'How often each verdict was given.' }),
+  limits: Type.Optional(
+    Type.Array(Type.String(), { description: 'What was not looked at, and why; absent where everything was.' }),
+  ),
   ...PartEnd,
 });
 
@@ -63,21 +66,19 @@ export const verifyCitations = defineTool({
         param: 'quotes',
       });
     }
-    const results: object[] = [];
+    const claims = [...quotes, ...boxes].map((claim) => ({ ...claim, bbox: claim.bbox as BoxType | undefined }));
+    const judged = await judgeAll(view, claims);
+    const results = judged.results.map(({ verdict, text, similarity, citation }) => {
+      return { verdict, text, similarity, citation };
+    });
     const summary: Record<string, number> = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0]));
-    for (const claim of [...quotes, ...boxes]) {
-      const { verdict, text, similarity, citation } = await judge(view, {
-        ...claim,
-        bbox: claim.bbox as BoxType | undefined,
-      });
-      summary[verdict]! += 1;
-      results.push({ verdict, text, similarity, citation });
-    }
-    if (wantsAll(wanted)) return { results, summary };
+    for (const { verdict } of results) summary[verdict]! += 1;
+    const limits = judged.limits.length > 0 ? { limits: judged.limits } : {};
+    if (wantsAll(wanted)) return { results, summary, ...limits };
     return listsWithinBudget(Verdicts, [view.key, 'verify_citations', quotes, boxes], wanted, [
       {
         lists: [listOf('results', results)],
-        compose: (taken, end) => ({ results: taken('results'), summary, ...end }),
+        compose: (taken, end) => ({ results: taken('results'), summary, ...limits, ...end }),
       },
     ]);
   },

@@ -1,30 +1,50 @@
 import { type CellRect, MAX_COLUMNS, MAX_ROWS, parseRange, type Sheet } from '../../model/index.ts';
 
-const parsed = new WeakMap<Sheet, readonly CellRect[]>();
+interface MergedRanges {
+  /** From the top down. */
+  readonly ranges: readonly CellRect[];
+  /** The lowest row that any range up to this one reaches; ascends. */
+  readonly reached: Float64Array;
+}
 
-/** The merged ranges of a sheet, from the top down. */
-function mergedRanges(sheet: Sheet): readonly CellRect[] {
-  let ranges = parsed.get(sheet);
-  if (!ranges) {
+const parsed = new WeakMap<Sheet, MergedRanges>();
+
+function mergedRanges(sheet: Sheet): MergedRanges {
+  let merged = parsed.get(sheet);
+  if (!merged) {
     const all = sheet.merged_ranges.map((text) => parseRange(text, { rows: MAX_ROWS, columns: MAX_COLUMNS }));
-    ranges = all.filter((range) => range !== null).sort((a, b) => a.top - b.top || a.left - b.left);
-    parsed.set(sheet, ranges);
+    const ranges = all.filter((range) => range !== null).sort((a, b) => a.top - b.top || a.left - b.left);
+    let lowest = -1;
+    merged = { ranges, reached: Float64Array.from(ranges, ({ bottom }) => (lowest = Math.max(lowest, bottom))) };
+    parsed.set(sheet, merged);
   }
-  return ranges;
+  return merged;
+}
+
+/** Those that meet the rectangle: only the ranges about its rows are looked at, since a sheet may have as many tables as merged ranges. */
+function* rangesMeeting(sheet: Sheet, rect: CellRect): Generator<CellRect> {
+  const { ranges, reached } = mergedRanges(sheet);
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (reached[middle]! < rect.top) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < ranges.length && ranges[at]!.top <= rect.bottom; at++)
+    if (meets(ranges[at]!, rect)) yield ranges[at]!;
 }
 
 const meets = (one: CellRect, other: CellRect): boolean =>
   one.top <= other.bottom && one.bottom >= other.top && one.left <= other.right && one.right >= other.left;
 
-export const hasMerged = (sheet: Sheet, rect: CellRect): boolean =>
-  mergedRanges(sheet).some((range) => meets(range, rect));
+export const hasMerged = (sheet: Sheet, rect: CellRect): boolean => !rangesMeeting(sheet, rect).next().done;
 
 /**
  * Tells the merged range that a cell within the rectangle belongs to, or null. Rows must be asked for in ascending order: only ranges that
  * reach the row are held, so that tens of thousands of them cost no more than one does.
  */
 export function mergedWithin(sheet: Sheet, rect: CellRect): (row: number, col: number) => CellRect | null {
-  const ranges = mergedRanges(sheet).filter((range) => meets(range, rect));
+  const ranges = [...rangesMeeting(sheet, rect)];
   let next = 0;
   let at = -1;
   let held: CellRect[] = [];

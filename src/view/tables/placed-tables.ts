@@ -6,14 +6,29 @@ export interface PlacedTable {
   readonly rect: CellRect;
 }
 
-/** The tables of a sheet from the top down, each with its cells. */
-export function placedTables(view: DocumentView, sheet: Sheet): PlacedTable[] {
-  const placed: PlacedTable[] = [];
-  for (const table of view.head.tables) {
-    const place = table.sheet === sheet.name ? sheetRange(view, table) : null;
-    if (place) placed.push({ table, rect: place.rect });
+const placed = new WeakMap<DocumentView['head'], ReadonlyMap<string, readonly PlacedTable[]>>();
+
+/** The tables of a sheet from the top down, each with its cells. Kept by document: there may be as many sheets as tables. */
+export function placedTables(view: DocumentView, sheet: Sheet): readonly PlacedTable[] {
+  let sheets = placed.get(view.head);
+  if (!sheets) {
+    sheets = placeTables(view);
+    placed.set(view.head, sheets);
   }
-  return placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  return sheets.get(sheet.name) ?? [];
+}
+
+function placeTables(view: DocumentView): Map<string, PlacedTable[]> {
+  const sheets = new Map<string, PlacedTable[]>();
+  for (const table of view.head.tables) {
+    const place = sheetRange(view, table);
+    if (!place) continue;
+    const list = sheets.get(place.sheet.name);
+    if (list) list.push({ table, rect: place.rect });
+    else sheets.set(place.sheet.name, [{ table, rect: place.rect }]);
+  }
+  for (const list of sheets.values()) list.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  return sheets;
 }
 
 /** One table holds everything that is filled from a row on: there is nothing to look for, however long it is. */

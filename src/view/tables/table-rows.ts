@@ -8,6 +8,7 @@ import {
   type TableSummary,
 } from '../../model/index.ts';
 import { MAX_ANSWER_CHARACTERS, readCells } from '../cells/read-cells.ts';
+import { headIndex } from '../head-index.ts';
 import { cellText } from '../join-lines.ts';
 import { gridOf } from './grid.ts';
 import { mergedWithin } from './merged.ts';
@@ -28,7 +29,7 @@ export async function tableRows(
 /** The sheet and the cells of a table that stands in a sheet; null for the table of a page. */
 export function sheetRange(view: DocumentView, table: TableSummary): { sheet: Sheet; rect: CellRect } | null {
   if (table.sheet === null || table.range === null) return null;
-  const sheet = view.head.sheets.find((candidate) => candidate.name === table.sheet);
+  const sheet = headIndex(view.head).sheetsByName.get(table.sheet);
   const rect = sheet && parseRange(table.range, { rows: sheet.row_count, columns: sheet.col_count });
   return sheet && rect ? { sheet, rect } : null;
 }

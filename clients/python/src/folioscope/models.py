@@ -1431,6 +1431,8 @@ class Verification(Record):
     """In the order of the request: quotes, then boxes."""
     summary: dict[str, int]
     """How often each verdict was given."""
+    limits: list[str] | None
+    """What was not looked at, and why; absent where everything was."""
     truncated: bool | None
     """Something was left out or cut; only with `max_tokens` or `cursor`."""
     next_cursor: str | None
