@@ -2,12 +2,12 @@ import { renameSync, statSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
+import { ABANDONED_AFTER } from '../../owner.ts';
 import type { DocumentRecord, Store } from '../store.ts';
 import type { ContainerFile, ContainerFiles } from './container-files.ts';
 import type { Database } from './database.ts';
 import { syncFile, syncFolderNow } from './durable.ts';
 import type { Folder } from './folder.ts';
-import { ABANDONED_AFTER } from './owner.ts';
 import type { Removal } from './removal.ts';
 
 type Documents = Pick<

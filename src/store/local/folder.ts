@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ABANDONED_AFTER, isDead, OWNER } from '../../owner.ts';
 import { makeFolder } from './durable.ts';
-import { ABANDONED_AFTER, isDead, OWNER } from './owner.ts';
 
 /** Where things lie in the data folder. */
 export interface Folder {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ABANDONED_AFTER } from '../../owner.ts';
 import type { Store } from '../store.ts';
 import { keepApiKeys } from './api-keys.ts';
 import { keepBlobs } from './blobs.ts';
@@ -10,7 +11,6 @@ import { keepFiles } from './files.ts';
 import { openFolder } from './folder.ts';
 import { keepIdempotencyKeys } from './idempotency-keys.ts';
 import { migrate } from './migrations.ts';
-import { ABANDONED_AFTER } from './owner.ts';
 import { keepPictures } from './pictures.ts';
 import { planRemovals } from './removal.ts';
 import { keepSignatures } from './signatures.ts';

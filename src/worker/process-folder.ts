@@ -1,0 +1,149 @@
+// The folder of one reader process: the files that it is lent for a piece of work, and the one file that it may write.
+import { constants } from 'node:fs';
+import { copyFile, link, lstat, mkdir, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolioError } from '../errors.ts';
+import { ABANDONED_AFTER, isDead, OWNER } from '../owner.ts';
+
+/** Folders of processes lie here, in the folder whose other files processes must not see. */
+const WORK = 'work';
+/** How a process finds its files: `in` can be read, `out` written to. */
+const IN = 'in';
+const OUT = 'out';
+const RESULT = 'result';
+/** Often enough that nobody who cannot see our process takes the folder for abandoned. */
+const SIGN_OF_LIFE_MS = ABANDONED_AFTER / 4;
+const PRIVATE = { recursive: true, mode: 0o700 } as const;
+
+export interface ProcessFolder {
+  /** The folder itself, as this process sees it. */
+  readonly path: string;
+  /** As the reader process sees it. */
+  readonly seen_as: string;
+  /** Puts a file where the reader can read it, beside those lent before; its path as the reader sees it. */
+  lend(path: string): Promise<string>;
+  /** The one file that the reader may write, as the reader sees it. */
+  out(): string;
+  /** Moves what the reader wrote to where it belongs. Throws `reader_crashed` where that is no plain file of its own. */
+  take(to: string): Promise<void>;
+  /** Takes back what was lent, and removes what was written. */
+  empty(): Promise<void>;
+  /** For good. */
+  remove(): Promise<void>;
+}
+
+export interface ProcessFolderOptions {
+  /** The folder in which processes get theirs: that of the store, so that files move without being copied. */
+  readonly home: string;
+  /** Whether the reader finds its own folder in the place of `home`, of which it then sees nothing else. */
+  readonly covers_home: boolean;
+}
+
+let count = 0;
+
+/** Makes the folder of a process that is about to start. */
+export async function openProcessFolder({ home, covers_home }: ProcessFolderOptions): Promise<ProcessFolder> {
+  const path = join(home, WORK, `${OWNER}.${++count}`);
+  for (const name of [IN, OUT]) await mkdir(join(path, name), PRIVATE);
+  const real = await realpath(path);
+  const seen_as = covers_home ? await realpath(home) : real;
+  const result = join(real, OUT, RESULT);
+  let lent = 0;
+  const signOfLife = setInterval(() => {
+    // A folder that is gone meanwhile is missed by the next piece of work, which tells.
+    utimes(real, new Date(), new Date()).catch(() => clearInterval(signOfLife));
+  }, SIGN_OF_LIFE_MS);
+  signOfLife.unref();
+  return {
+    path: real,
+    seen_as,
+    lend: async (file) => {
+      const name = `${++lent}`;
+      await linkOrCopy(file, join(real, IN, name));
+      return join(seen_as, IN, name);
+    },
+    out: () => join(seen_as, OUT, RESULT),
+    take: async (to) => {
+      await expectPlainFile(result);
+      await moveFile(result, to);
+    },
+    empty: async () => {
+      lent = 0;
+      for (const name of [IN, OUT]) await emptyFolder(join(real, name));
+    },
+    remove: async () => {
+      clearInterval(signOfLife);
+      await rm(real, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a reader may read and write of its folder, as it sees it. */
+export const grantedIn = (seen_as: string): { readonly readable: string; readonly writable: string } => ({
+  readable: join(seen_as, IN),
+  writable: join(seen_as, OUT, RESULT),
+});
+
+/** A second name costs nothing, whatever the size. Where none can be given, the bytes are shared or copied. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  const file = await realpath(from);
+  const { uid } = await stat(file);
+  // A file of another user stays readable only to whom it belongs; the copy is ours.
+  const ours = process.getuid === undefined || uid === process.getuid();
+  if (ours && (await isLinked(file, to))) return;
+  await copyFile(file, to, constants.COPYFILE_FICLONE);
+}
+
+/** Another file system, one without links, or a file with as many names as it can have. */
+const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES'];
+
+function isLinked(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (NO_LINK.includes(error.code ?? '')) return false;
+      throw error;
+    },
+  );
+}
+
+/** A reader led astray may leave a link to a file of somebody else, which we would then take for its own. */
+async function expectPlainFile(path: string): Promise<void> {
+  const found = await lstat(path);
+  if (!found.isFile() || found.nlink !== 1) {
+    throw new FolioError('reader_crashed', 'The reader left something other than a file of its own.');
+  }
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+    await rm(from);
+  }
+}
+
+async function emptyFolder(path: string): Promise<void> {
+  for (const name of await readdir(path)) await rm(join(path, name), { recursive: true, force: true });
+}
+
+/** Removes the folders of processes whose server has ended. One that cannot be seen from here is given an hour without a sign of life. */
+export async function sweepProcessFolders(home: string, now = Date.now()): Promise<void> {
+  const work = join(home, WORK);
+  await mkdir(work, PRIVATE);
+  for (const name of await readdir(work)) {
+    const path = join(work, name);
+    if (isDead(name) || (await isAbandoned(path, now))) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(path: string, now: number): Promise<boolean> {
+  const status = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    // Removed by another server that sweeps at the same time.
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return status !== null && now - status.mtimeMs > ABANDONED_AFTER;
+}
