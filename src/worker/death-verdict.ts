@@ -1,6 +1,6 @@
 // Says what the end of a process means for the work that it was busy with.
 import { FolioError } from '../errors.ts';
-import { CRASHED, MEMORY_DETAIL, MEMORY_HINT, type WorkKind } from './messages.ts';
+import { CRASHED, FILE_SIZE_DETAIL, FILE_SIZE_HINT, MEMORY_DETAIL, MEMORY_HINT, type WorkKind } from './messages.ts';
 
 export type KillReason = 'deadline' | 'memory' | 'closing' | 'cancelled';
 
@@ -40,6 +40,7 @@ export function deathVerdict(death: Death, kind: WorkKind = 'read'): FolioError 
   if (death.killed_for === 'memory' || ranOutOfMemory(death)) {
     return new FolioError('limit_exceeded', MEMORY_DETAIL[kind], { hint: MEMORY_HINT });
   }
+  if (death.signal === 'SIGXFSZ') return new FolioError('limit_exceeded', FILE_SIZE_DETAIL, { hint: FILE_SIZE_HINT });
   return new FolioError(CRASHED[kind]);
 }
 

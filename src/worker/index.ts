@@ -4,6 +4,7 @@ export { openFileSource } from './file-source.ts';
 export { openOnce } from './open-once.ts';
 export { pageAsPdf } from './page-as-pdf.ts';
 export type { AskedFile, QuestionRequest } from './question-request.ts';
+export { sweepProcessFolders } from './process-folder.ts';
 export { readContainer } from './read-container.ts';
 export type { ReadRequest } from './read-request.ts';
 export type { ReaderEvent } from './reader-event.ts';

@@ -1,7 +1,7 @@
 // Namespaces of the kernel around a reader process: no network, no other process to be seen, and its own folder in the place of the store's.
 import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { childrenOf } from './children-of.ts';
 import { findProgram } from './find-program.ts';
 import { openProcessFolder } from './process-folder.ts';
@@ -45,6 +45,7 @@ shift 4
 "$mount" --bind "$own/out" "$own/out"
 "$mount" -o "$only_read" "$own"
 "$mount" --rbind "$own" "$home"
+unset PWD OLDPWD SHLVL
 exec "$@"`;
 
 export interface Place {
@@ -88,6 +89,26 @@ export async function probeNamespaces(home: string, path: string | undefined): P
     why_not ??= refusal;
   }
   return { ...NO_NAMESPACES, why_not };
+}
+
+const probed = new Map<string, Promise<Namespaces>>();
+
+/** Tried once for each home in the life of this process. A home in which `needed` lies, such as the program itself, is not covered. */
+export async function namespacesFor(home: string, needed: readonly string[]): Promise<Namespaces> {
+  const known = probed.get(home) ?? probeNamespaces(home, process.env['PATH']);
+  probed.set(home, known);
+  const found = await known;
+  if (!found.kinds.includes('mount')) return found;
+  const real = await realpath(home);
+  const hidden = needed.find((path) => isInside(path, real));
+  if (hidden === undefined) return found;
+  const kinds = found.kinds.filter((kind) => kind !== 'mount');
+  return { ...found, kinds, why_not: `${hidden} lies in ${home}, and a reader needs it.` };
+}
+
+function isInside(path: string, folder: string): boolean {
+  const [first] = relative(folder, path).split(sep);
+  return first !== '..';
 }
 
 /** Says over the channel that it has one, and has seen its own folder and this program. */

@@ -24,7 +24,7 @@ export interface ProcessFolder {
   lend(path: string): Promise<string>;
   /** The one file that the reader may write, as the reader sees it. */
   out(): string;
-  /** Moves what the reader wrote to where it belongs. Throws `reader_crashed` where that is no plain file of its own. */
+  /** Moves what the reader wrote, if it did, to where it belongs. Throws `reader_crashed` where that is no plain file of its own. */
   take(to: string): Promise<void>;
   /** Takes back what was lent, and removes what was written. */
   empty(): Promise<void>;
@@ -64,8 +64,7 @@ export async function openProcessFolder({ home, covers_home }: ProcessFolderOpti
     },
     out: () => join(seen_as, OUT, RESULT),
     take: async (to) => {
-      await expectPlainFile(result);
-      await moveFile(result, to);
+      if (await isPlainFile(result)) await moveFile(result, to);
     },
     empty: async () => {
       lent = 0;
@@ -108,12 +107,18 @@ function isLinked(from: string, to: string): Promise<boolean> {
 }
 
 /** A reader led astray may leave a link to a file of somebody else, which we would then take for its own. */
-async function expectPlainFile(path: string): Promise<void> {
-  const found = await lstat(path);
-  if (!found.isFile() || found.nlink !== 1) {
-    throw new FolioError('reader_crashed', 'The reader left something other than a file of its own.');
-  }
+async function isPlainFile(path: string): Promise<boolean> {
+  const found = await unlessGone(lstat(path));
+  if (found === null) return false;
+  if (found.isFile() && found.nlink === 1) return true;
+  throw new FolioError('reader_crashed', 'The reader left something other than a file of its own.');
 }
+
+const unlessGone = <T>(looked: Promise<T>): Promise<T | null> =>
+  looked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 
 async function moveFile(from: string, to: string): Promise<void> {
   try {
@@ -140,10 +145,7 @@ export async function sweepProcessFolders(home: string, now = Date.now()): Promi
 }
 
 async function isAbandoned(path: string, now: number): Promise<boolean> {
-  const status = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    // Removed by another server that sweeps at the same time.
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  // It may be removed by another server that sweeps at the same time.
+  const status = await unlessGone(stat(path));
   return status !== null && now - status.mtimeMs > ABANDONED_AFTER;
 }

@@ -7,7 +7,8 @@ import { makeFolder } from './durable.ts';
 /** Where things lie in the data folder. */
 export interface Folder {
   readonly database: string;
-  readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
+  /** That of everything. */
+  readonly root: string;
   blob(sha256: string): string;
   document(key: string): string;
   picture(document_key: string, name: string): string;
@@ -37,7 +38,7 @@ export function openFolder(root: string): Folder {
 
   return {
     database: join(root, 'folio.db'),
-    reader_folders: { readable: [join(root, 'blobs'), join(root, 'documents'), temporary], writable: [temporary] },
+    root,
     blob: (sha256) => join(root, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256),
     document: (key) => hashed('documents', key),
     picture: (document_key, name) => hashed('pictures', JSON.stringify([document_key, name])),

@@ -27,8 +27,8 @@ interface LocalStoreOptions {
 /** The store, and the database it shares with the queue. Closing the store closes the database. */
 export type LocalStore = Store & {
   readonly database: Database;
-  /** All that a reader process has to see of the store; the database is not among it. */
-  readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
+  /** The folder of everything. Reader processes have theirs in it, and must see no more of it. */
+  readonly home: string;
 };
 
 /** Documents that are asked about again and again are not opened anew; far below what a process may have open. */
@@ -71,7 +71,7 @@ export async function openLocalStore({
 
   return {
     database,
-    reader_folders: folder.reader_folders,
+    home: folder.root,
     ...documents,
     ...pictures,
     ...keepSignatures(database),
