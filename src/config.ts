@@ -51,7 +51,7 @@ export const SETTINGS = {
   max_reader_memory: setting(GIB, 'Memory of one reader process, in bytes.', { min: 64 * MIB }),
   max_document_bytes: setting(
     4 * GIB,
-    'Largest file that a reader writes: the stored form of one document, or a picture.',
+    'Largest file that a reader writes, such as a stored document.',
     {
       min: MIB,
     },

@@ -1,4 +1,5 @@
 export { type AuditInput, auditDocument } from '../tools/index.ts';
+export { probeWalls, type Wall } from '../worker/index.ts';
 export { type JsonText, jsonValueOf, textOf } from './answering.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
 export { type FileReader, openFileReader, SUPPORTED_EXTENSIONS } from './file-reader.ts';

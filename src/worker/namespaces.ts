@@ -1,7 +1,7 @@
 // Namespaces of the kernel around a reader process: no network, no other process to be seen, and its own folder in the place of the store's.
 import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { childrenOf } from './children-of.ts';
 import { findProgram } from './find-program.ts';
 import { openProcessFolder } from './process-folder.ts';
@@ -24,7 +24,7 @@ export const NO_NAMESPACES: Namespaces = { unshare: null, mount: null, setpriv: 
 /** From the most to the least: a machine may allow some and not others. */
 const CHOICES: readonly (readonly NamespaceKind[])[] = [['net', 'pid', 'mount'], ['net', 'pid'], ['net']];
 /** What is tried takes a fraction of a second; what hangs is taken for what does not work. */
-const TRIAL_MS = 10_000;
+const TRIAL_MS = 20_000;
 const SHELL = '/bin/sh';
 
 const FLAGS = {
@@ -95,9 +95,14 @@ const probed = new Map<string, Promise<Namespaces>>();
 
 /** Tried once for each home in the life of this process. A home in which `needed` lies, such as the program itself, is not covered. */
 export async function namespacesFor(home: string, needed: readonly string[]): Promise<Namespaces> {
-  const known = probed.get(home) ?? probeNamespaces(home, process.env['PATH']);
-  probed.set(home, known);
-  const found = await known;
+  const key = resolve(home);
+  const known = probed.get(key) ?? probeNamespaces(key, process.env['PATH']);
+  probed.set(key, known);
+  const found = await known.catch((error: unknown) => {
+    // A disk that is full says nothing about namespaces, and may have room the next time.
+    probed.delete(key);
+    throw error;
+  });
   if (!found.kinds.includes('mount')) return found;
   const real = await realpath(home);
   const hidden = needed.find((path) => isInside(path, real));
