@@ -115,12 +115,17 @@ export function createLane(options: LaneOptions): Lane {
       log({ event: 'reader_start_failed', reason: (error as Error).message, failures });
       if (failures >= FAILED_STARTS && idle.length + busy.size === 0) {
         tellReady();
-        turnAway(new FolioError(options.cannot_start, 'No reader process can be started.'));
+        turnAway(cannotStart(error));
       }
       const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
       await pause(ms, undefined, { signal: stop.signal }).catch(() => 'closed meanwhile');
     }
   };
+  /** A full disk says nothing about the documents that wait. */
+  const cannotStart = (error: unknown): FolioError =>
+    error instanceof Error && 'syscall' in error
+      ? new FolioError('internal')
+      : new FolioError(options.cannot_start, 'No reader process can be started.');
   const rest = (process: ReaderProcess): void => {
     idle.push(process);
     const works = process.works;

@@ -361,6 +361,12 @@ describe('the life of a reader process', () => {
     expect(failures[0]?.reason).toContain('broken from the start');
   });
 
+  it('that has no place for its folder condemns no file for it', async () => {
+    writeFileSync(join(folder, 'taken'), '');
+    open({ home: join(folder, 'taken') });
+    expect((await failure(read('well'))).code).toBe('internal');
+  });
+
   it('that could not begin for a while serves again once it can', async () => {
     const entry = join(folder, 'blobs', 'mended.mjs');
     writeFileSync(entry, 'process.exit(1);');

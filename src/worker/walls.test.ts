@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FolioError } from '../errors.ts';
+import { childrenOf } from './children-of.ts';
 import { insideNamespaces, type NamespaceKind, namespacesFor } from './namespaces.ts';
 import { openProcessFolder, type ProcessFolder } from './process-folder.ts';
 import { createReaderPool, type ReaderPool } from './reader-pool.ts';
@@ -212,6 +213,38 @@ describe('the namespaces of the kernel, by themselves', () => {
       expect(readFileSync(join(folder.path, 'out', 'result'), 'utf8')).toBe('x');
     },
   );
+});
+
+describe('a process inside of namespaces', () => {
+  let folder: ProcessFolder;
+  beforeEach(async () => {
+    folder = await openProcessFolder({ home, covers_home: namespaces.kinds.includes('mount') });
+  });
+  afterEach(() => folder.remove());
+  const begin = (script: string, ...before: string[]) => {
+    const node = [...before, process.execPath, '-e', script];
+    const [file, ...args] = insideNamespaces(namespaces, { folder: folder.path, home }, node);
+    return spawn(file!, args, { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] });
+  };
+
+  it('ends for us as it ended for itself', async () => {
+    expect(await once(begin('process.exit(7)'), 'close')).toEqual([7, null]);
+    expect((await once(begin('process.abort()'), 'close'))[1]).toMatch(/^SIG(ABRT|SEGV|ILL|TRAP)$/);
+  });
+
+  it.runIf(prlimit)('ends for us by the signal of a limit', async () => {
+    const spins = begin('for (;;);', prlimit!, '--core=0', '--cpu=1:2', '--');
+    expect(await once(spins, 'close')).toEqual([null, 'SIGXCPU']);
+  });
+
+  it('is gone when what we started is killed', async () => {
+    const waits = begin('console.log(1); setInterval(() => {}, 1e6)');
+    await once(waits.stdout!, 'data');
+    const [inner = waits.pid!] = childrenOf(waits.pid!);
+    waits.kill('SIGKILL');
+    await once(waits, 'close');
+    expect(existsSync(`/proc/${inner}`) && !/\) Z /.test(readFileSync(`/proc/${inner}/stat`, 'latin1'))).toBe(false);
+  });
 });
 
 describe('the doors of node, by themselves', () => {
