@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { childrenOf } from './children-of.ts';
 import { findProgram } from './find-program.ts';
+import { innermost } from './innermost.ts';
 import { openProcessFolder } from './process-folder.ts';
 
 /** `net`: no network but one of its own, without any device. `pid`: no process but itself can be named. `mount`: of `home` it sees its own folder only. */
@@ -35,8 +35,8 @@ const FLAGS = {
 } as const;
 
 /**
- * `$1`: the folder of the process, `$2`: home, `$3`: options of a mount that is only read. The folder takes the place of home, and all of
- * it but `out` is only read: a file that was lent is a name of the very file in the store.
+ * The folder of the process takes the place of home, and all of it but `out` is only read: a file that was lent is a name of the very file
+ * in the store.
  */
 const COVER = `set -e
 mount=$1 own=$2 home=$3 only_read=$4
@@ -45,8 +45,16 @@ shift 4
 "$mount" --bind "$own/out" "$own/out"
 "$mount" -o "$only_read" "$own"
 "$mount" --rbind "$own" "$home"
-unset PWD OLDPWD SHLVL
-exec "$@"`;
+set +e
+`;
+
+/**
+ * The first process of a namespace passes over signals that end any other, those of limits among them, so that it is not the reader but
+ * this shell. By its exit code it says how the reader ended, 128 and more for a signal; when it ends, the kernel ends all.
+ */
+const START = `unset PWD OLDPWD SHLVL
+"$@"
+exit $?`;
 
 export interface Place {
   /** The folder of the process. */
@@ -58,19 +66,22 @@ export interface Place {
 export function insideNamespaces(found: Namespaces, { folder, home }: Place, command: readonly string[]): string[] {
   if (!found.unshare || !found.setpriv) return [...command];
   const covered = found.kinds.includes('mount');
+  const isolated = found.kinds.includes('pid');
   return [
     // `unshare` waits for what it started, and must not outlive us either.
-    ...(found.kinds.includes('pid') ? [found.setpriv, '--pdeathsig', 'KILL', '--'] : []),
+    ...(isolated ? [found.setpriv, '--pdeathsig', 'KILL', '--'] : []),
     found.unshare,
     ...['--user', '--map-root-user'],
     ...found.kinds.flatMap((kind) => FLAGS[kind]),
     '--',
-    ...(covered ? [SHELL, '-c', COVER, 'sh', found.mount!, folder, home, ONLY_READ] : []),
+    ...(covered ? shell(COVER + START, found.mount!, folder, home, ONLY_READ) : isolated ? shell(START) : []),
     // Root of its own namespace could undo what was set up, were it not for the capabilities that it loses.
     ...[found.setpriv, '--pdeathsig', 'KILL', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'],
     ...command,
   ];
 }
+
+const shell = (script: string, ...args: string[]): string[] => [SHELL, '-c', script, 'sh', ...args];
 
 /** Flags that a mount already has cannot be taken from it, but these may be added. */
 const ONLY_READ = 'remount,bind,ro,nosuid,nodev,noexec';
@@ -144,7 +155,7 @@ function hearOf(file: string, args: readonly string[], has_child: boolean): Prom
       words += text;
     });
     child.once('message', () => {
-      verdict = has_child && childrenOf(child.pid!).length !== 1 ? 'The process inside cannot be found.' : null;
+      verdict = has_child && innermost(child.pid!) === child.pid ? 'The process inside cannot be found.' : null;
       child.kill('SIGKILL');
     });
     child.once('error', (error) => {

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';
 import { askReader, type WorkWatch } from './ask-reader.ts';
 import { type ChildOptions, childCommand, programFolders } from './child-command.ts';
-import { childrenOf } from './children-of.ts';
 import { createCpuAllowance } from './cpu-allowance.ts';
 import type { KillReason } from './death-verdict.ts';
 import { inFolder } from './in-folder.ts';
+import { innermost } from './innermost.ts';
 import { type Failure, fromFailure, kindOf, toFailure, type WorkKind, type WorkMessage } from './messages.ts';
 import { namespacesFor } from './namespaces.ts';
 import { openProcessFolder, type ProcessFolder } from './process-folder.ts';
@@ -79,7 +79,7 @@ export async function startReaderProcess(options: ReaderProcessOptions, stop: Ab
     .then(() => folder.remove())
     .catch((error: Error) => options.log({ event: 'reader_folder_left', reason: error.message }));
   await untilReady(child, life, stop);
-  const pid = (waits ? childrenOf(child.pid!)[0] : undefined) ?? child.pid!;
+  const pid = waits ? innermost(child.pid!) : child.pid!;
   const limit = async (limits: ProcessLimits): Promise<void> => {
     if (!system.prlimit) return;
     await limitProcess(system.prlimit, pid, limits).catch((error: Error) => {
