@@ -34,7 +34,11 @@ await build({
     outDir: at('../dist/bundle'),
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: at('../dist/cli/main.js'), child: at('../dist/worker/child.js') },
+      input: {
+        main: at('../dist/cli/main.js'),
+        child: at('../dist/worker/child.js'),
+        'shut-doors': at('../dist/worker/shut-doors.js'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -57,6 +57,9 @@ export const SETTINGS = {
   max_read_seconds: setting(45, 'Time to read a file, to which its size adds.', { min: 1 }),
   max_answer_seconds: setting(30, 'Time to answer a question about a document, to which its size adds.', { min: 1 }),
   max_reader_memory: setting(GIB, 'Memory of one reader process, in bytes.', { min: 64 * MIB }),
+  max_document_bytes: setting(4 * GIB, 'Largest file that a reader writes, such as a stored document.', {
+    min: MIB,
+  }),
   max_cells: setting(1_000_000_000, 'Filled cells of one document.', { min: 1 }),
   max_columns: setting(100_000, 'Columns of one sheet that hold anything.', { min: 1 }),
   max_cell_bytes: setting(4 * MIB, 'Text of one cell or block, in bytes.', { min: 1 }),

@@ -52,6 +52,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   if (embedded) return server;
   stopOnSignals(server, logger, config.drain_seconds * 1000 + OVERDUE_MS);
   warmUp(logger);
+  tellWalls(config, logger);
   return server;
 }
 
@@ -94,6 +95,20 @@ function warmUp(logger: FastifyBaseLogger): void {
   loadInputChecks()
     .then(loadMetrics)
     .catch((err: unknown) => logger.warn({ err }, 'a part could not be loaded'));
+}
+
+/** Which walls stand around readers, once: an operator should not have to ask. */
+function tellWalls({ data_dir }: Config, logger: FastifyBaseLogger): void {
+  import('../service/index.ts')
+    .then(({ probeWalls }) => probeWalls(data_dir))
+    .then((walls) => {
+      const standing = walls.filter(({ stands }) => stands).map(({ name }) => name);
+      logger.info({ walls: standing }, 'walls around readers');
+      for (const { name, stands, why_not } of walls) {
+        if (!stands) logger.warn({ wall: name, why_not }, `the wall around readers does not stand: ${name}`);
+      }
+    })
+    .catch((err: unknown) => logger.warn({ err }, 'the walls around readers could not be looked at'));
 }
 
 function stopOnSignals(server: RunningServer, logger: FastifyBaseLogger, longest_ms: number): void {

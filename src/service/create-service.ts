@@ -92,7 +92,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     return { file: toWire(file), view: await documents.open(file.document_key) };
   };
   const answering =
-    parts.answers === 'pool' ? createPoolAnswering({ store, pool, documents, ready, mend: mending.mend }) : createAnsweringHere(open);
+    parts.answers === 'pool'
+      ? createPoolAnswering({ store, pool, documents, ready, mend: mending.mend })
+      : createAnsweringHere(open);
 
   for (const file of await store.listProcessing()) {
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));

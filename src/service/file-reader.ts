@@ -28,13 +28,11 @@ export interface FileReader {
 export interface FileReaderOptions {
   /** Files read at once, each in a process of its own. */
   readonly readers: number;
-  /** Files are read only from here. */
-  readonly folder: string;
   /** For what is being read; empty again afterwards. */
   readonly scratch: string;
 }
 
-export function openFileReader(config: Config, { readers, folder, scratch }: FileReaderOptions): FileReader {
+export function openFileReader(config: Config, { readers, scratch }: FileReaderOptions): FileReader {
   const limits = readLimits(config);
   const pool = createReaderPool({
     readers,
@@ -43,8 +41,8 @@ export function openFileReader(config: Config, { readers, folder, scratch }: Fil
     max_read_seconds: config.max_read_seconds,
     max_reader_memory: config.max_reader_memory,
     limits,
-    readable: [folder],
-    writable: [scratch],
+    max_document_bytes: config.max_document_bytes,
+    home: scratch,
   });
   const cache = createSegmentCache(config.cache_bytes);
   let count = 0;

@@ -1,4 +1,5 @@
 export { type AuditInput, auditDocument } from '../tools/index.ts';
+export { probeWalls, type Wall } from '../worker/index.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
 export type { Caller } from './caller.ts';
 export type { Content } from './content.ts';

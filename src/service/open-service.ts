@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { descriptorLimit, shareDescriptors } from '../descriptors.ts';
 import { openLocalQueue } from '../jobs/local/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
-import { createReaderPool, type ReaderEvent } from '../worker/index.ts';
+import { createReaderPool, type ReaderEvent, sweepProcessFolders } from '../worker/index.ts';
 import { createService, readLimits, type ServiceParts } from './create-service.ts';
 import type { Service } from './service.ts';
 
@@ -28,6 +28,7 @@ export async function openService(
     check: warm,
   });
   const queue = await openLocalQueue(store.database);
+  await sweepProcessFolders(store.home);
   const pool = createReaderPool({
     readers: config.readers,
     warm,
@@ -36,7 +37,8 @@ export async function openService(
     max_waiting: config.max_queue,
     max_reader_memory: config.max_reader_memory,
     limits: readLimits(config),
-    ...store.reader_folders,
+    max_document_bytes: config.max_document_bytes,
+    home: store.home,
     ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
   });
   return createService(config, { store, queue, pool, answers, scrub: warm, ...(warn ? { warn } : {}) });

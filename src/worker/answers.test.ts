@@ -62,8 +62,8 @@ function open(options: Partial<ReaderPoolOptions> = {}): void {
     max_answer_seconds: 60,
     max_reader_memory: 1024 * MIB,
     limits: LIMITS,
-    readable: [folder],
-    writable: [folder],
+    max_document_bytes: 1024 * MIB,
+    home: folder,
     log: (event) => events.push(event),
     ...options,
   });

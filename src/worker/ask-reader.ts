@@ -35,6 +35,7 @@ export type Answer =
 /** Has a process do one piece of work. Rejects with the verdict where the process ends, by itself or for going out of bounds. */
 export async function askReader(
   child: ChildProcess,
+  pid: number,
   life: ProcessLife,
   message: WorkMessage,
   bounds: Bounds,
@@ -42,7 +43,7 @@ export async function askReader(
 ): Promise<Answer> {
   let memoryShare = 0;
   const look = (): void => {
-    const memory = processMemory(child.pid!);
+    const memory = processMemory(pid);
     if (!memory) return;
     memoryShare = memory.resident / bounds.max_memory;
     if (memoryShare > 1) life.kill('memory');

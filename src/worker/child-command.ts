@@ -1,19 +1,23 @@
+// The command that starts a reader process, with every wall that this machine can raise around it.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { heapFlags } from './heap-flags.ts';
 import { WARM } from './messages.ts';
+import { insideNamespaces, type Namespaces } from './namespaces.ts';
+import { grantedIn, type ProcessFolder } from './process-folder.ts';
 import type { SystemLimits } from './system-limits.ts';
+
+/** Of our own package. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ChildOptions {
   readonly entry: string;
   /** Whether it is started ahead of its first file, and has the time to make ready for any. */
   readonly warm: boolean;
   readonly max_reader_memory: number;
-  /** Folders whose files the reader may read; undefined: any. */
-  readonly readable: readonly string[] | undefined;
-  /** Folders in which the reader may write; undefined: any. */
-  readonly writable: readonly string[] | undefined;
+  /** The folder in which processes have theirs. */
+  readonly home: string;
 }
 
 export interface Command {
@@ -22,16 +26,29 @@ export interface Command {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The built entry: beside this module in `dist`, and in `dist` too when this module runs from its source. */
-export function defaultEntry(): string {
-  const path = import.meta.url.endsWith('.ts') ? '../../dist/worker/child.js' : './child.js';
+/** The built entry. */
+export const defaultEntry = (): string => builtModule('child');
+
+/** What every process runs before its entry. */
+const doors = (): string => builtModule('shut-doors');
+
+/** Beside this module in `dist`, and in `dist` too when this module runs from its source. */
+function builtModule(name: string): string {
+  const path = import.meta.url.endsWith('.ts') ? `../../dist/worker/${name}.js` : `./${name}.js`;
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
 /** How a reader process is started. Nothing of our own environment goes along: it may hold keys. */
-export function childCommand(options: ChildOptions, system: SystemLimits): Command {
-  const node = [process.execPath, ...nodeFlags(options, system), options.entry, ...(options.warm ? [WARM] : [])];
-  const command = system.setpriv ? [system.setpriv, '--pdeathsig', 'KILL', '--', ...node] : node;
+export function childCommand(
+  options: ChildOptions,
+  folder: Pick<ProcessFolder, 'path' | 'seen_as'>,
+  system: SystemLimits,
+  namespaces: Namespaces,
+): Command {
+  const flags = nodeFlags(options, folder.seen_as, system);
+  const node = [process.execPath, ...flags, options.entry, ...(options.warm ? [WARM] : [])];
+  const place = { folder: folder.path, home: options.home };
+  const command = namespaces.unshare ? insideNamespaces(namespaces, place, node) : endedWithParent(node, system);
   return {
     file: command[0]!,
     args: command.slice(1),
@@ -45,7 +62,10 @@ export function childCommand(options: ChildOptions, system: SystemLimits): Comma
   };
 }
 
-function nodeFlags(options: ChildOptions, system: SystemLimits): string[] {
+const endedWithParent = (command: readonly string[], { setpriv }: SystemLimits): string[] =>
+  setpriv ? [setpriv, '--pdeathsig', 'KILL', '--no-new-privs', '--', ...command] : [...command];
+
+function nodeFlags(options: ChildOptions, seen_as: string, system: SystemLimits): string[] {
   return [
     '--no-warnings',
     ...heapFlags(options.max_reader_memory),
@@ -53,27 +73,35 @@ function nodeFlags(options: ChildOptions, system: SystemLimits): string[] {
     // With it each WebAssembly memory reserves 10 GB of address space, more than a process has where that is limited; without it
     // WebAssembly checks every access itself and takes 1.7 times as long.
     ...(system.free_address_space ? [] : supported('--disable-wasm-trap-handler')),
-    ...permissionFlags(options),
+    ...permissionFlags(options.entry, seen_as),
+    `--import=${pathToFileURL(doors()).href}`,
   ];
 }
 
-function permissionFlags({ entry, readable, writable }: ChildOptions): string[] {
-  const [permission] = [...supported('--permission'), ...supported('--experimental-permission')];
+/** Under it node of release 25 and later refuses the network too. */
+function permissionFlags(entry: string, seen_as: string): string[] {
+  const permission = permissionFlag();
   if (!permission) return [];
-  const reads = readable && [...programFolders(entry), ...readable, ...(writable ?? [])];
+  const { readable, writable } = grantedIn(seen_as);
   return [
     permission,
-    ...grants(reads).map((path) => `--allow-fs-read=${path}`),
-    ...grants(writable).map((path) => `--allow-fs-write=${path}`),
+    ...grants([...programFolders(entry), readable]).map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-read=${join(ROOT, 'package.json')}`,
+    // What it has written it may read again.
+    `--allow-fs-read=${writable}`,
+    `--allow-fs-write=${writable}`,
   ];
 }
+
+/** Null where this node has no permission model. */
+export const permissionFlag = (): string | null =>
+  [...supported('--permission'), ...supported('--experimental-permission')][0] ?? null;
 
 /** Flags have come, gone and been renamed between the releases of node that we run on. */
 const supported = (flag: string): string[] => (process.allowedNodeEnvironmentFlags.has(flag) ? [flag] : []);
 
 /** A folder may be named through a link; node compares both the name and what it stands for. */
-function grants(folders: readonly string[] | undefined): string[] {
-  if (!folders) return ['*'];
+function grants(folders: readonly string[]): string[] {
   const paths = folders.flatMap((folder) => {
     const absolute = resolve(folder);
     return existsSync(absolute) ? [absolute, realpathSync(absolute)] : [absolute];
@@ -81,11 +109,10 @@ function grants(folders: readonly string[] | undefined): string[] {
   return [...new Set(paths)].map((path) => join(path, '*'));
 }
 
-/** Our own package, and the folders in which its dependencies may have been installed. */
-function programFolders(entry: string): string[] {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const folders = [root, dirname(entry)];
-  for (let folder = root; ; folder = dirname(folder)) {
+/** What was built of our own package, and the folders in which its dependencies may have been installed. */
+export function programFolders(entry: string): string[] {
+  const folders = [join(ROOT, 'dist'), dirname(entry)];
+  for (let folder = ROOT; ; folder = dirname(folder)) {
     const modules = join(folder, 'node_modules');
     if (existsSync(modules)) folders.push(modules);
     if (folder === dirname(folder)) return folders;

@@ -12,8 +12,8 @@ const options = {
   max_read_seconds: 30,
   max_reader_memory: 256 * 2 ** 20,
   limits: { max_cells: 100, max_columns: 100, max_text_bytes: 100, max_pages: 100, max_unpacked_bytes: 100 },
-  readable: [folder],
-  writable: [folder],
+  max_document_bytes: 2 ** 20,
+  home: folder,
 };
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -15,6 +15,12 @@ describe('the end of a reader process', () => {
     expect(codeOf({ signal: 'SIGXCPU' })).toBe('reader_timeout');
   });
 
+  it('is a limit when the kernel ended it for the size of a file, and the hint names the setting', () => {
+    const verdict = deathVerdict({ ...DEATH, signal: 'SIGXFSZ' });
+    expect(verdict.code).toBe('limit_exceeded');
+    expect(verdict.details.hint).toContain('FOLIO_MAX_DOCUMENT_BYTES');
+  });
+
   it('is a limit when it was killed for its memory, and the hint names the setting', () => {
     const verdict = deathVerdict({ ...DEATH, killed_for: 'memory', signal: 'SIGKILL' });
     expect(verdict.code).toBe('limit_exceeded');

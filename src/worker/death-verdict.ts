@@ -1,6 +1,14 @@
 // What the end of a process means for the work that it was busy with: the document's doing, or ours.
 import { FolioError } from '../errors.ts';
-import { CRASHED, INTERRUPTED, MEMORY_DETAIL, MEMORY_HINT, type WorkKind } from './messages.ts';
+import {
+  CRASHED,
+  FILE_SIZE_DETAIL,
+  FILE_SIZE_HINT,
+  INTERRUPTED,
+  MEMORY_DETAIL,
+  MEMORY_HINT,
+  type WorkKind,
+} from './messages.ts';
 
 export type KillReason = 'deadline' | 'memory' | 'closing' | 'cancelled';
 
@@ -40,6 +48,7 @@ export function deathVerdict(death: Death, kind: WorkKind = 'read'): FolioError 
   if (death.killed_for === 'memory' || ranOutOfMemory(death)) {
     return new FolioError('limit_exceeded', MEMORY_DETAIL[kind], { hint: MEMORY_HINT });
   }
+  if (death.signal === 'SIGXFSZ') return new FolioError('limit_exceeded', FILE_SIZE_DETAIL, { hint: FILE_SIZE_HINT });
   // No program does this to itself: the kernel, short of memory, or a person did, and the file may well be sound.
   if (death.signal === 'SIGKILL') return new FolioError(INTERRUPTED[kind], 'The process was ended from outside.');
   return new FolioError(CRASHED[kind]);

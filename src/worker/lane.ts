@@ -1,6 +1,6 @@
 // A lane of the pool: processes of one kind of work, and the works that wait for them, fair between tenants.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ErrorCode, FolioError } from '../errors.ts';
+import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
 import type { WorkWatch } from './ask-reader.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { WorkMessage } from './messages.ts';
@@ -117,12 +117,17 @@ export function createLane(options: LaneOptions): Lane {
       log({ event: 'reader_start_failed', reason: (error as Error).message, failures });
       if (failures >= FAILED_STARTS && idle.length + busy.size === 0) {
         tellReady();
-        turnAway(cannotStart());
+        turnAway(cannotStart(error));
       }
       const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
       await pause(ms, undefined, { signal: stop.signal }).catch(() => 'closed meanwhile');
     }
   };
+  /** A full disk says nothing about the documents that wait. */
+  const cannotStart = (error: unknown): FolioError =>
+    error instanceof Error && 'syscall' in error
+      ? toFolioError(error)
+      : new FolioError(options.cannot_start, 'No reader process can be started.');
   const rest = (process: ReaderProcess): void => {
     idle.push(process);
     const works = process.works;
@@ -178,7 +183,6 @@ export function createLane(options: LaneOptions): Lane {
     process.kill('closing');
     return process.gone;
   };
-  const cannotStart = (): FolioError => new FolioError(options.cannot_start, 'No reader process can be started.');
   const turnAway = (error: FolioError): void => {
     for (const job of waiting.drain()) job.reject(error);
   };
@@ -191,7 +195,7 @@ export function createLane(options: LaneOptions): Lane {
   const workAlone = async (message: WorkMessage, watch: WorkWatch): Promise<unknown> => {
     const process = await options.start(stop.signal).catch((error: Error) => {
       log({ event: 'reader_start_failed', reason: error.message, failures: 1 });
-      throw stop.signal.aborted ? new FolioError('shutting_down') : cannotStart();
+      throw stop.signal.aborted ? new FolioError('shutting_down') : cannotStart(error);
     });
     const done = process.work(message, watch);
     const settled = done.then(

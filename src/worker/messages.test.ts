@@ -49,6 +49,14 @@ describe('what a reader throws', () => {
     expect(failure.detail).not.toContain('nowhere');
   });
 
+  it('is a limit where the file became larger than it may', () => {
+    const refused = Object.assign(new Error('EFBIG: file too large, write'), { code: 'EFBIG', syscall: 'write' });
+    expect(toFailure(refused)).toMatchObject({
+      code: 'limit_exceeded',
+      details: { hint: expect.stringContaining('FOLIO_MAX_DOCUMENT_BYTES') },
+    });
+  });
+
   it('is a crash where its code is none of ours', () => {
     const failure = JSON.parse('{"code":"toString","detail":"made up","details":{}}');
     expect(fromFailure(failure)).toMatchObject({ code: 'reader_crashed' });

@@ -57,6 +57,9 @@ export const MEMORY_DETAIL: Readonly<Record<WorkKind, string>> = {
 export const INTERRUPTED = { read: 'reading_interrupted', answer: 'answer_interrupted' } as const;
 export const CRASHED = { read: 'reader_crashed', answer: 'answer_crashed' } as const;
 
+export const FILE_SIZE_HINT = 'Raise FOLIO_MAX_DOCUMENT_BYTES to store larger documents.';
+export const FILE_SIZE_DETAIL = 'What comes of the document is larger than a reader may write.';
+
 /** How V8 words a buffer or memory that it could not get: the system has refused it. */
 const REFUSED_MEMORY = /array buffer allocation failed|could not allocate memory|unable to grow|out of memory/i;
 const MISTAKE: Readonly<Record<WorkKind, string>> = {
@@ -69,6 +72,9 @@ export function toFailure(thrown: unknown, kind: WorkKind = 'read'): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error instanceof RangeError && REFUSED_MEMORY.test(error.message)) {
     return { code: 'limit_exceeded', detail: MEMORY_DETAIL[kind], details: { hint: MEMORY_HINT } };
+  }
+  if ('code' in error && error.code === 'EFBIG') {
+    return { code: 'limit_exceeded', detail: FILE_SIZE_DETAIL, details: { hint: FILE_SIZE_HINT } };
   }
   const stack = error.stack ?? error.message;
   // A full disk or a lost file says nothing about the document, which must not be condemned for it.

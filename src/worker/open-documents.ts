@@ -1,5 +1,4 @@
 // The documents that a process answers questions about: opened by path, a few kept open by their key.
-import { FolioError } from '../errors.ts';
 import type { DocumentView } from '../model/index.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import { type FileSource, openFileSource } from './file-source.ts';
@@ -29,7 +28,7 @@ export function createOpenDocuments(): OpenDocuments {
   const cache = createSegmentCache(CACHE_BYTES);
   const held = new Map<string, Opened>();
   const openNew = async (path: string, key: string): Promise<Opened> => {
-    const source = openStored(path);
+    const source = openFileSource(path);
     try {
       return { source, view: await openContainer(source, key, cache) };
     } catch (error) {
@@ -69,14 +68,4 @@ export function createOpenDocuments(): OpenDocuments {
       return opened;
     },
   };
-}
-
-/** A document that is not where it was stored has come to harm, or was deleted meanwhile. */
-function openStored(path: string): FileSource {
-  try {
-    return openFileSource(path);
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT') throw thrown;
-    throw new FolioError('stored_document_damaged', 'The document is not in the store.');
-  }
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
 import type { FolioError } from '../errors.ts';
 import { deathVerdict, type KillReason } from './death-verdict.ts';
 import type { WorkKind } from './messages.ts';
@@ -15,6 +16,14 @@ export interface ProcessLife {
   verdict(memory_share: number, kind: WorkKind): FolioError;
 }
 
+const SHELL_SIGNALS = 128;
+
+/** A shell between us and the process says by its exit code which signal ended it. */
+export function signalOf(code: number | null): NodeJS.Signals | null {
+  const names = Object.entries(constants.signals).find(([, number]) => number + SHELL_SIGNALS === code);
+  return (names?.[0] as NodeJS.Signals | undefined) ?? null;
+}
+
 export function watchLife(child: ChildProcess): ProcessLife {
   let killed_for: KillReason | null = null;
   let words = '';
@@ -24,7 +33,7 @@ export function watchLife(child: ChildProcess): ProcessLife {
   });
   const gone = new Promise<void>((resolve) => {
     const ends = (code: number | null, signal: NodeJS.Signals | null): void => {
-      end = { code, signal };
+      end = { code, signal: signal ?? signalOf(code) };
       resolve();
     };
     // `close` comes after the last of stderr, which `exit` may precede.

@@ -62,4 +62,9 @@ export function toQuestionMessage(
 
 /** Loads all that questions may need, ahead of the first. */
 export const PREPARE = 'prepare';
-export const PREPARE_MESSAGE: WorkMessage = { work: PREPARE, files: {}, out_path: '', size: 0, input: null };
+/** Loading is a part of the start, and may take as long as that, whatever an answer may. */
+const PREPARE_SECONDS = 30;
+export const PREPARE_MESSAGE: WorkMessage = {
+  ...{ work: PREPARE, files: {}, out_path: '', size: 0, input: null },
+  more_seconds: PREPARE_SECONDS,
+};

@@ -3,6 +3,7 @@ export type ReaderEvent =
   | { readonly event: 'reader_started'; readonly pid: number | undefined; readonly lane: 'reading' | 'answering' }
   | { readonly event: 'reader_start_failed'; readonly reason: string; readonly failures: number }
   | { readonly event: 'reader_unlimited'; readonly pid: number | undefined; readonly reason: string }
+  | { readonly event: 'reader_folder_left'; readonly reason: string }
   | {
       readonly event: 'reader_ended';
       readonly pid: number | undefined;

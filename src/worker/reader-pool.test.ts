@@ -33,7 +33,7 @@ let files: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'folio-pool-'));
-  for (const name of ['blobs', 'out']) mkdirSync(join(folder, name));
+  for (const name of ['blobs', 'out', 'home']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'blobs', 'file'), TEXT);
   events = [];
   files = 0;
@@ -51,8 +51,8 @@ function open(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
     max_read_seconds: 30,
     max_reader_memory: 256 * MIB,
     limits: LIMITS,
-    readable: [join(folder, 'blobs')],
-    writable: [join(folder, 'out')],
+    max_document_bytes: 64 * MIB,
+    home: join(folder, 'home'),
     entry: ENTRY,
     log: (event) => events.push(event),
     ...options,
@@ -187,7 +187,7 @@ describe('a reader that fails', () => {
     ['for ever', 'reader_timeout', { max_read_seconds: 1 }],
     ['with ever more buffers', 'limit_exceeded'],
     ['with ever more objects', 'limit_exceeded'],
-    ['into a segmentation fault', 'reader_crashed'],
+    ['into an abort', 'reader_crashed'],
     ['into an exit', 'reader_crashed'],
     ['into a mistake', 'reader_crashed'],
     ['into an unhandled rejection', 'reader_crashed'],
@@ -209,8 +209,7 @@ describe('a reader that fails', () => {
   it('does not disturb its neighbour', async () => {
     await openWarm({ readers: 2 });
     const neighbour = read('slowly');
-    for (const way of ['into a segmentation fault', 'halfway to death', 'with ever more buffers'])
-      await failure(read(way));
+    for (const way of ['into an abort', 'halfway to death', 'with ever more buffers']) await failure(read(way));
     await expect(neighbour).resolves.toMatchObject({ page_count: 1 });
   });
 
@@ -333,7 +332,7 @@ describe('the limit on memory', () => {
       import { readFileSync } from 'node:fs';
       import { createReaderPool } from ${JSON.stringify(new URL('../../dist/worker/index.js', import.meta.url).href)};
       let reader;
-      const pool = createReaderPool({ readers: 1, max_read_seconds: 30, max_reader_memory: ${256 * MIB}, limits: {},
+      const pool = createReaderPool({ readers: 1, max_read_seconds: 30, max_reader_memory: ${256 * MIB}, limits: {}, max_document_bytes: ${64 * MIB}, home: ${JSON.stringify(join(folder, 'home'))},
         entry: ${JSON.stringify(ENTRY)}, log: ({ event, pid }) => { if (event === 'reader_started') reader = pid; } });
       const request = { blob_path: ${JSON.stringify(ENTRY)}, format: 'csv', size: 1, password: null, out_path: ${JSON.stringify(outPath(0))} };
       for (const file_name of ['with WebAssembly', 'with one buffer beyond all bounds']) {
@@ -394,12 +393,19 @@ describe('the life of a reader process', () => {
     expect(failures[0]?.reason).toContain('broken from the start');
   });
 
+  it('that has no place for its folder condemns no file for it', async () => {
+    writeFileSync(join(folder, 'taken'), '');
+    open({ home: join(folder, 'taken') });
+    expect((await failure(read('well'))).code).toBe('internal');
+  });
+
   it('that could not begin for a while serves again once it can', async () => {
     const entry = join(folder, 'blobs', 'mended.mjs');
     writeFileSync(entry, 'process.exit(1);');
     open({ entry });
     await failure(read('well'));
-    writeFileSync(entry, `import ${JSON.stringify(ENTRY)};`);
+    const dist = new URL('../../dist/', import.meta.url).href;
+    writeFileSync(entry, readFileSync(ENTRY, 'utf8').replaceAll('../../../dist/', dist));
     await expect.poll(() => startedPids().length, EVENTUALLY).toBe(1);
     await expect(read('well')).resolves.toMatchObject({ page_count: 1 });
   });
@@ -409,7 +415,7 @@ describe('the life of a reader process', () => {
   it.each(ways)('ends when its parent is killed while it reads %s', async (way) => {
     const script = `
       import { createReaderPool } from ${JSON.stringify(new URL('../../dist/worker/index.js', import.meta.url).href)};
-      const pool = createReaderPool({ readers: 2, max_read_seconds: 300, max_reader_memory: ${256 * MIB}, limits: {},
+      const pool = createReaderPool({ readers: 2, max_read_seconds: 300, max_reader_memory: ${256 * MIB}, limits: {}, max_document_bytes: ${64 * MIB}, home: ${JSON.stringify(join(folder, 'home'))},
         entry: ${JSON.stringify(ENTRY)}, log: ({ event, pid }) => event === 'reader_started' && console.log(pid) });
       const request = { blob_path: ${JSON.stringify(ENTRY)}, format: 'csv', size: 1, password: null };
       const reading = { ...request, out_path: ${JSON.stringify(outPath(0))}, file_name: ${JSON.stringify(way)} };
@@ -516,7 +522,7 @@ describe('drawing', () => {
 
   it('that kills the process is a crash, and the pool goes on', async () => {
     open();
-    expect(await verdictOn('into a segmentation fault')).toBe('reader_crashed');
+    expect(await verdictOn('into an abort')).toBe('reader_crashed');
     await draw('well');
     expect(left()).toHaveLength(1);
   });

@@ -27,10 +27,10 @@ export interface ReaderPoolOptions {
   /** Bytes. */
   readonly max_reader_memory: number;
   readonly limits: ReadLimits;
-  /** Folders that blobs and documents lie in; any file may be read where it is left out. */
-  readonly readable?: readonly string[];
-  /** Folders that containers are written to; any where it is left out. */
-  readonly writable?: readonly string[];
+  /** Bytes of the file that comes out of a piece of work. */
+  readonly max_document_bytes: number;
+  /** Processes have their folders here. Best on the disk that files come from and go to: they are moved then, and not copied. */
+  readonly home: string;
   /** False where what is written is used at once and thrown away: it need not survive a loss of power. True unless told. */
   readonly durable?: boolean;
   readonly log?: LogReaderEvent;
@@ -79,8 +79,6 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     ...options,
     log,
     entry: options.entry ?? defaultEntry(),
-    readable: options.readable,
-    writable: options.writable,
     durable: options.durable ?? true,
     max_answer_seconds: options.max_answer_seconds ?? options.max_read_seconds,
   };

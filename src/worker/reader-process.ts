@@ -2,10 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';
 import { askReader, type WorkWatch } from './ask-reader.ts';
-import { type ChildOptions, childCommand } from './child-command.ts';
+import { type ChildOptions, childCommand, programFolders } from './child-command.ts';
 import { createCpuAllowance } from './cpu-allowance.ts';
 import type { KillReason } from './death-verdict.ts';
+import { inFolder } from './in-folder.ts';
+import { innermost } from './innermost.ts';
 import { type Failure, fromFailure, kindOf, toFailure, type WorkKind, type WorkMessage } from './messages.ts';
+import { namespacesFor } from './namespaces.ts';
+import { openProcessFolder, type ProcessFolder } from './process-folder.ts';
 import { type ProcessLife, watchLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 import { syncFile } from './read-into.ts';
@@ -30,6 +34,8 @@ const ADDRESS_SPACE_SLACK = 1536 * MIB;
 export interface ReaderProcessOptions extends ChildOptions {
   readonly max_read_seconds: number;
   readonly max_answer_seconds: number;
+  /** Bytes of the file that comes out. */
+  readonly max_document_bytes: number;
   /** Whether what is read must survive a loss of power. */
   readonly durable: boolean;
   readonly log: LogReaderEvent;
@@ -51,22 +57,39 @@ export interface ReaderProcess {
 
 /** Starts a reader process; resolves when it is ready and its limits are set, rejects where it does not come to that. */
 export async function startReaderProcess(options: ReaderProcessOptions, stop: AbortSignal): Promise<ReaderProcess> {
-  const system = await probeSystemLimits();
+  const [system, namespaces] = await Promise.all([
+    probeSystemLimits(),
+    namespacesFor(options.home, [process.execPath, ...programFolders(options.entry)]),
+  ]);
   stop.throwIfAborted();
-  const command = childCommand(options, system);
-  const child = spawn(command.file, command.args, { env: command.env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const { home } = options;
+  const folder = await openProcessFolder({ home, covers_home: namespaces.kinds.includes('mount') });
+  const command = childCommand(options, folder, system, namespaces);
+  const waits = namespaces.kinds.includes('pid');
+  const child = spawn(command.file, command.args, {
+    env: command.env,
+    // Where it stands must not lead past what covers home.
+    cwd: '/',
+    // A signal to our whole group is our affair; `unshare`, which waits for the reader, would end of it.
+    detached: waits,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   const life = watchLife(child);
+  void life.gone
+    .then(() => folder.remove())
+    .catch((error: Error) => options.log({ event: 'reader_folder_left', reason: error.message }));
   await untilReady(child, life, stop);
+  const pid = waits ? innermost(child.pid!) : child.pid!;
   const limit = async (limits: ProcessLimits): Promise<void> => {
     if (!system.prlimit) return;
-    await limitProcess(system.prlimit, child.pid!, limits).catch((error: Error) => {
+    await limitProcess(system.prlimit, pid, limits).catch((error: Error) => {
       // The look at memory and the deadline hold without it.
-      if (!life.isOver()) options.log({ event: 'reader_unlimited', pid: child.pid, reason: error.message });
+      if (!life.isOver()) options.log({ event: 'reader_unlimited', pid, reason: error.message });
     });
   };
-  await limit({ ...memoryNet(child.pid!, options, system), open_files: OPEN_FILES });
+  await limit({ ...memoryNet(pid, options, system), open_files: OPEN_FILES, file_size: options.max_document_bytes });
   const cpu = createCpuAllowance((cpu_seconds) => limit({ cpu_seconds }));
-  return readerOn(child, life, cpu, options);
+  return readerOn({ child, pid, life, folder, cpu }, options);
 }
 
 function memoryNet(pid: number, { max_reader_memory }: ReaderProcessOptions, system: SystemLimits): ProcessLimits {
@@ -90,15 +113,19 @@ async function untilReady(child: ChildProcess, life: ProcessLife, stop: AbortSig
   if (first !== 'ready') throw new Error(life.lastWords() || 'It ended before it was ready.');
 }
 
-function readerOn(
-  child: ChildProcess,
-  life: ProcessLife,
-  cpu: ReturnType<typeof createCpuAllowance>,
-  options: ReaderProcessOptions,
-): ReaderProcess {
+interface Started {
+  readonly child: ChildProcess;
+  /** Of the reader itself, which is not always the process that we started. */
+  readonly pid: number;
+  readonly life: ProcessLife;
+  readonly folder: ProcessFolder;
+  readonly cpu: ReturnType<typeof createCpuAllowance>;
+}
+
+function readerOn({ child, pid, life, folder, cpu }: Started, options: ReaderProcessOptions): ReaderProcess {
   let works = 0;
   const failed = (failure: Failure, kind: WorkKind): FolioError => {
-    if (failure.stack) options.log({ event: 'reader_fault', pid: child.pid, stack: failure.stack });
+    if (failure.stack) options.log({ event: 'reader_fault', pid, stack: failure.stack });
     return fromFailure(failure, kind);
   };
   const work: ReaderProcess['work'] = async (message, watch) => {
@@ -107,20 +134,23 @@ function readerOn(
     const seconds = allowed + (message.more_seconds ?? 0) + SECONDS_A_MIB * (message.size / MIB);
     await cpu.provide(seconds);
     const bounds = { deadline_ms: seconds * 1000, max_memory: options.max_reader_memory };
-    const answer = await askReader(child, life, message, bounds, watch);
-    cpu.used(answer.cpu_seconds);
-    if (answer.type === 'failed') throw failed(answer.failure, kind);
+    const outcome = await inFolder(folder, message, async (lent) => {
+      const answer = await askReader(child, pid, life, lent, bounds, watch);
+      cpu.used(answer.cpu_seconds);
+      if (answer.type === 'failed') throw failed(answer.failure, kind);
+      return answer.outcome;
+    });
     // A picture that is lost can be drawn again, and an answer be given again.
     if (message.work === 'read' && options.durable) await syncFile(message.out_path);
-    return answer.outcome;
+    return outcome;
   };
   return {
-    pid: child.pid,
+    pid,
     get works() {
       return works;
     },
     isAlive: () => !life.isOver(),
-    resident: () => processMemory(child.pid!)?.resident ?? 0,
+    resident: () => processMemory(pid)?.resident ?? 0,
     work: async (message, watch) => {
       try {
         return await work(message, watch);
@@ -130,7 +160,7 @@ function readerOn(
         const verdict = error instanceof FolioError ? error : failed(toFailure(error, kind), kind);
         // Whom nobody waits for any more was ended by us, as asked.
         if (life.isOver() && verdict.code !== 'cancelled') {
-          options.log({ event: 'reader_ended', pid: child.pid, code: verdict.code, last_words: life.lastWords() });
+          options.log({ event: 'reader_ended', pid, code: verdict.code, last_words: life.lastWords() });
         }
         throw verdict;
       } finally {

@@ -1,7 +1,8 @@
+// What the system offers to hold a process with, and the limits that are set on a running one.
 import { execFile } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { findProgram } from './find-program.ts';
 
 const run = promisify(execFile);
 /** Bytes; less than the variables that node begins with. */
@@ -13,7 +14,7 @@ const TRIAL_MS = 10_000;
 export interface SystemLimits {
   /** Path of util-linux's `prlimit`; null where there is none that works. */
   readonly prlimit: string | null;
-  /** Path of util-linux's `setpriv`, which makes the kernel end a process with its parent. */
+  /** Path of util-linux's `setpriv`, which makes the kernel end a process with its parent and give it no more rights than it has. */
   readonly setpriv: string | null;
   /**
    * Whether a process may reserve address space as it likes: nothing limits ours, and a limit on data counts all memory that can be
@@ -34,7 +35,7 @@ async function probe(): Promise<SystemLimits> {
   if (process.platform !== 'linux') return { prlimit: null, setpriv: null, free_address_space: true };
   const [prlimit, setpriv] = await Promise.all([
     findWorking('prlimit', ['--core=0', '--', process.execPath, '--version']),
-    findWorking('setpriv', ['--pdeathsig', 'KILL', '--', process.execPath, '--version']),
+    findWorking('setpriv', ['--pdeathsig', 'KILL', '--no-new-privs', '--', process.execPath, '--version']),
   ]);
   const free_address_space = hasAllAddressSpace() && (prlimit === null || (await limitsData(prlimit)));
   return { prlimit, setpriv, free_address_space };
@@ -59,24 +60,12 @@ function limitsData(prlimit: string): Promise<boolean> {
 }
 
 async function findWorking(name: string, trial: readonly string[]): Promise<string | null> {
-  const path = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isExecutable);
+  const path = findProgram(name, process.env['PATH']);
   if (!path) return null;
   return run(path, trial, { timeout: TRIAL_MS }).then(
     () => path,
     () => null,
   );
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export interface ProcessLimits {
@@ -85,16 +74,45 @@ export interface ProcessLimits {
   readonly data?: number;
   /** Of the whole life of the process. */
   readonly cpu_seconds?: number;
+  /** As many as can be had, where that is less. */
   readonly open_files?: number;
+  /** Bytes of any one file that it writes. */
+  readonly file_size?: number;
 }
 
-/** Sets limits of a running process; they cannot be lifted from within, the one on CPU time excepted. */
+/**
+ * Sets limits of a running process; they cannot be lifted from within, the one on CPU time excepted. Throws where some could not be set, and
+ * has set the others then.
+ */
 export async function limitProcess(prlimit: string, pid: number, limits: ProcessLimits): Promise<void> {
+  const set = (flags: readonly string[]) => run(prlimit, ['--pid', String(pid), ...flags], { timeout: TRIAL_MS });
+  const flags = limitFlags(limits, pid);
+  try {
+    await set(flags);
+  } catch {
+    // `prlimit` gives up at the first that it cannot set.
+    const results = await Promise.allSettled(flags.map((flag) => set([flag])));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [refusalOf(result.reason)] : []));
+    if (refused.length > 0) throw new Error(refused.join(' '));
+  }
+}
+
+function limitFlags(limits: ProcessLimits, pid: number): string[] {
   const flags = ['--core=0'];
   if (limits.address_space) flags.push(`--as=${Math.ceil(limits.address_space)}`);
   if (limits.data) flags.push(`--data=${Math.ceil(limits.data)}`);
   // Only the soft limit, so that the next large file can be given more time.
   if (limits.cpu_seconds) flags.push(`--cpu=${Math.ceil(limits.cpu_seconds)}:`);
-  if (limits.open_files) flags.push(`--nofile=${limits.open_files}`);
-  await run(prlimit, ['--pid', String(pid), ...flags], { timeout: TRIAL_MS });
+  if (limits.open_files) flags.push(`--nofile=${Math.min(limits.open_files, mostOpenFiles(pid))}`);
+  if (limits.file_size) flags.push(`--fsize=${Math.ceil(limits.file_size)}`);
+  return flags;
 }
+
+/** Nobody but root may raise it. */
+function mostOpenFiles(pid: number): number {
+  const hard = /^Max open files +\d+ +(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'latin1'))?.[1];
+  return hard === undefined ? Number.POSITIVE_INFINITY : Number(hard);
+}
+
+const refusalOf = (error: { readonly stderr?: string; readonly message: string }): string =>
+  (error.stderr || error.message).trim();

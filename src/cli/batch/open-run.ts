@@ -44,7 +44,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
     const { makeOutput, openFileReader, checkSchema, SUPPORTED_EXTENSIONS } = await import('../../service/index.ts');
     if (job.request.what === 'extract') await checkSchema(job.request.schema!);
     const manifest = openManifest(join(out, MANIFEST));
-    const reader = openFileReader(config, { readers, folder, scratch: claim.scratch });
+    const reader = openFileReader(config, { readers, scratch: claim.scratch });
     const batch = createBatch({
       ...{ folder, out, job, reader, makeOutput, manifest, tell },
       scratch: claim.scratch,

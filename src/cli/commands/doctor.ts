@@ -1,11 +1,12 @@
 import { ConfigError, type LoadedConfig, loadConfig, NODE_RANGE, VERSION } from '../../config.ts';
 import { isLoopback } from '../../loopback.ts';
 import { type Check, ok, problem } from '../doctor/check.ts';
-import { checkMachine, checkNode, checkSandbox } from '../doctor/check-machine.ts';
+import { checkMachine, checkNode } from '../doctor/check-machine.ts';
 import { checkCommand, checkModel, checkPackages, checkPython } from '../doctor/check-parts.ts';
 import { checkReaders } from '../doctor/check-readers.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import { checkFolder, checkStore } from '../doctor/check-store.ts';
+import { checkWalls } from '../doctor/check-walls.ts';
 import { EXIT_FAILED } from '../failure.ts';
 import { shown } from '../render/layout/display-text.ts';
 import { count, type Style } from '../render/layout/style.ts';
@@ -27,11 +28,12 @@ async function examine(call: Invocation): Promise<Check[]> {
   const loaded = load(call);
   if ('state' in loaded) return [...first, loaded];
   const { config } = loaded;
-  const [python, server, store, readers] = await Promise.all([
+  const [python, server, store, readers, walls] = await Promise.all([
     checkPython(path),
     checkServer(config),
     checkStore(config, isLoopback),
     checkReaders(config),
+    checkWalls(config),
   ]);
   return [
     ...first,
@@ -40,7 +42,7 @@ async function examine(call: Invocation): Promise<Check[]> {
     checkFolder(config),
     ...store,
     ...readers,
-    checkSandbox(path),
+    ...walls,
     server,
     ...checkPackages(),
     checkModel(config),
@@ -66,7 +68,7 @@ function checkSettings({ sources, file }: LoadedConfig): Check {
 }
 
 const SIGNS = { ok: '✓', warning: '!', problem: '✗' } as const;
-const NAME_WIDTH = 15;
+const NAME_WIDTH = 17;
 
 function render(checks: readonly Check[], { paint }: Style): string {
   const colours = { ok: paint.green, warning: paint.yellow, problem: paint.red };

@@ -2,7 +2,6 @@ import { arch, availableParallelism, freemem, platform, totalmem } from 'node:os
 import type { Config } from '../../config.ts';
 import { bytes, count } from '../render/layout/style.ts';
 import { type Check, ok, problem, warning } from './check.ts';
-import { findProgram } from './find-program.ts';
 
 /** The release of Node.js against the least that we run on, such as `>=20.19`. */
 export function checkNode(running: string, range: string): Check {
@@ -26,17 +25,4 @@ export function checkMachine(config: Config): Check {
   if (config.readers > 2 * cores)
     return warning('machine', `${says}; ${config.readers} readers`, 'Lower FOLIO_READERS: more than that only wait.');
   return ok('machine', says);
-}
-
-/** Programs by which readers are held in their bounds; they are part of Linux alone. */
-export function checkSandbox(path: string): Check {
-  if (platform() !== 'linux')
-    return ok('sandbox', 'readers are processes of their own, with a deadline and a look at their memory');
-  const missing = ['prlimit', 'setpriv'].filter((name) => findProgram(name, path) === null);
-  if (missing.length === 0) return ok('sandbox', 'readers are held by prlimit and setpriv');
-  return warning(
-    'sandbox',
-    `${missing.join(' and ')} not found`,
-    'Install util-linux: readers are then held by the kernel too.',
-  );
 }

@@ -15,7 +15,7 @@ export async function checkReaders(config: Config): Promise<Check[]> {
   for (const made of [folder, scratch]) mkdirSync(made);
   try {
     const { makeOutput, openFileReader } = await import('../../service/index.ts');
-    const reader = openFileReader(config, { readers: 1, folder, scratch });
+    const reader = openFileReader(config, { readers: 1, scratch });
     try {
       const checks: Check[] = [];
       for (const [file_name, base64] of SAMPLE_DOCUMENTS) {

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, loadConfig, VERSION } from '../../config.ts';
-import { checkMachine, checkNode, checkSandbox } from './check-machine.ts';
+import { checkMachine, checkNode } from './check-machine.ts';
 import { checkCommand, checkModel, checkPackages } from './check-parts.ts';
 import { checkServer } from './check-server.ts';
 import { checkFolder, checkStore } from './check-store.ts';
+import { checkWalls, toCheck } from './check-walls.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -39,8 +40,23 @@ test('readers that would take more than the machine has are a warning', () => {
   expect(checkMachine(config({ readers: 100_000, max_reader_memory: 1 }))).toMatchObject({ state: 'warning' });
 });
 
-test.skipIf(process.platform !== 'linux')('programs that hold readers are named where they are missing', () => {
-  expect(checkSandbox(folder)).toMatchObject({ state: 'warning', says: 'prlimit and setpriv not found' });
+describe('the walls around readers', () => {
+  test('are listed one by one, whether there is a data folder or not', async () => {
+    const [there, not] = await Promise.all(
+      [folder, join(folder, 'none')].map((data_dir) => checkWalls(config({ data_dir }))),
+    );
+    expect(there!.map(({ name }) => name)).toContain('wall: network');
+    expect(not!.map(({ name }) => name)).toEqual(there!.map(({ name }) => name));
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  test.skipIf(process.platform !== 'linux')('that do not stand are a warning, with the reason and what to do', () => {
+    const fallen = { name: 'network', stands: false, how: null, why_not: 'unshare failed.' } as const;
+    expect(toCheck(fallen)).toMatchObject({
+      ...{ name: 'wall: network', state: 'warning', says: 'does not stand. unshare failed.' },
+      next: expect.stringContaining('user namespaces'),
+    });
+  });
 });
 
 describe('the data folder', () => {

@@ -1,13 +1,13 @@
 // Verdicts on documents in the database, their containers in files beside it.
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
+import { ABANDONED_AFTER } from '../../owner.ts';
 import type { DocumentRecord, Store } from '../store.ts';
 import type { ContainerFile, ContainerFiles } from './container-files.ts';
 import type { Database } from './database.ts';
 import { type Disk, FILE_MODE } from './disk.ts';
 import { syncFile, syncFolderNow } from './durable.ts';
 import type { Folder } from './folder.ts';
-import { ABANDONED_AFTER } from './owner.ts';
 import type { Removal } from './removal.ts';
 
 type Documents = Pick<

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ABANDONED_AFTER, isDead, OWNER } from '../../owner.ts';
 import { type Folder, openFolder } from './folder.ts';
-import { ABANDONED_AFTER, isDead, OWNER } from './owner.ts';
 
 const HASH = 'ab12'.padEnd(64, '0');
 

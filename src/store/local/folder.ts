@@ -1,9 +1,9 @@
 // Where things lie in the data folder, and what of it nobody needs any more.
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { ABANDONED_AFTER, isDead, OWNER } from '../../owner.ts';
 import { type Disk, systemDisk } from './disk.ts';
 import { makeFolder } from './durable.ts';
-import { ABANDONED_AFTER, isDead, OWNER } from './owner.ts';
 
 /** Where things lie in the data folder. */
 export interface Folder {
@@ -15,7 +15,6 @@ export interface Folder {
   readonly secret: string;
   /** Files and folders of ours directly below the root, by name. */
   readonly own_names: readonly string[];
-  readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
   blob(sha256: string): string;
   document(key: string): string;
   picture(document_key: string, name: string): string;
@@ -36,7 +35,7 @@ export interface Folder {
 const PIN_PARTS = 5;
 const OWN_NAMES = [
   ...['folio.db', 'folio.db-wal', 'folio.db-shm', 'folio.id', 'folio.secret'],
-  ...['blobs', 'documents', 'pictures', 'tmp'],
+  ...['blobs', 'documents', 'pictures', 'tmp', 'work'],
 ];
 
 export function openFolder(root: string, disk: Disk = systemDisk): Folder {
@@ -56,7 +55,6 @@ export function openFolder(root: string, disk: Disk = systemDisk): Folder {
     marker: join(root, 'folio.id'),
     secret: join(root, 'folio.secret'),
     own_names: OWN_NAMES,
-    reader_folders: { readable: [blobs, join(root, 'documents'), temporary], writable: [temporary] },
     blob: (sha256) => join(blobs, sha256.slice(0, 2), sha256.slice(2, 4), sha256),
     document: (key) => hashed('documents', key),
     picture: (document_key, name) => hashed('pictures', JSON.stringify([document_key, name])),

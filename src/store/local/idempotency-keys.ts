@@ -1,6 +1,6 @@
+import { ABANDONED_AFTER, isDead, OWNER } from '../../owner.ts';
 import type { IdempotencyRecord, Store } from '../store.ts';
 import type { Database } from './database.ts';
-import { ABANDONED_AFTER, isDead, OWNER } from './owner.ts';
 
 type IdempotencyKeys = Pick<Store, 'claimIdempotencyKey' | 'finishIdempotencyKey' | 'releaseIdempotencyKey'>;
 

@@ -1,5 +1,6 @@
 // The embedded store: records in SQLite, bytes in files beside it.
 import { resolve } from 'node:path';
+import { ABANDONED_AFTER } from '../../owner.ts';
 import type { Store } from '../store.ts';
 import { keepApiKeys } from './api-keys.ts';
 import { keepBlobs } from './blobs.ts';
@@ -14,7 +15,6 @@ import { type Folder, openFolder } from './folder.ts';
 import { keepIdempotencyKeys } from './idempotency-keys.ts';
 import { expectDatabase, expectRecords, markFolder } from './identity.ts';
 import { migrate } from './migrations.ts';
-import { ABANDONED_AFTER } from './owner.ts';
 import { keepPictures } from './pictures.ts';
 import { keepOthersOut } from './privacy.ts';
 import { createProbe } from './probe.ts';
@@ -40,8 +40,8 @@ interface LocalStoreOptions {
 /** The store, and the database it shares with the queue. Closing the store closes the database. */
 export type LocalStore = Store & {
   readonly database: Database;
-  /** All that a reader process has to see of the store; the database is not among it. */
-  readonly reader_folders: { readonly readable: readonly string[]; readonly writable: readonly string[] };
+  /** The folder of everything. Reader processes have theirs in it, and must see no more of it. */
+  readonly home: string;
 };
 
 /** Documents that are asked about again and again are not opened anew; far below what a process may have open. */
@@ -87,7 +87,7 @@ export async function openLocalStore({
 
   return {
     database,
-    reader_folders: folder.reader_folders,
+    home: folder.root,
     ...documents,
     ...pictures,
     ...keepSignatures(database),

@@ -1,3 +1,4 @@
+// Names this process in what it leaves on disk while it works, and tells whether the owner of such a thing still runs.
 import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 
