@@ -1,4 +1,5 @@
 // Reads a multipart form up to its file, which then flows on as it arrives.
+import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
@@ -24,7 +25,7 @@ export async function receiveForm(request: FastifyRequest, max_file_bytes: numbe
   if (!request.isMultipart()) throw new FolioError('invalid_multipart', undefined, { hint: FORM_HINT });
   if (Number(request.headers['content-length'] ?? 0) > max_file_bytes + FORM_BYTES)
     throw new FolioError('file_too_large', `Files of up to ${max_file_bytes} bytes are accepted.`);
-  const parts = partsOf(request);
+  const parts = untilBodyEnds(partsOf(request), request.raw);
   let password: string | undefined;
   for (let part = await next(parts); part; part = await next(parts)) {
     if (part.type === 'field') password = passwordOf(part);
@@ -49,6 +50,23 @@ const partsOf = (request: FastifyRequest): Parts =>
       fileSize: Number.POSITIVE_INFINITY,
     },
   });
+
+/**
+ * The parser waits for ever where a part has no headers, though the body is over: whatever it has made of the body is there by the next turn
+ * of the event loop.
+ */
+function untilBodyEnds(parts: Parts, body: IncomingMessage): Parts {
+  const ended = new Promise<void>((resolve) => {
+    if (body.readableEnded) resolve();
+    else body.once('end', resolve);
+  });
+  const unfinished = async (): Promise<never> => {
+    await ended;
+    await new Promise((resolve) => setImmediate(resolve));
+    throw new Error('a part has no headers');
+  };
+  return { next: () => Promise.race([parts.next(), unfinished()]) };
+}
 
 function withFile(part: MultipartFile, parts: Parts, early: string | undefined): ReceivedForm {
   let settle: (password: string | undefined) => void = () => undefined;

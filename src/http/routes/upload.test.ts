@@ -183,6 +183,12 @@ describe('a form is refused', () => {
     ],
     ['that is noise', 'multipart/form-data; boundary=b', 'noise'],
     ['that is empty', 'multipart/form-data; boundary=b', ''],
+    ['whose part has no headers', 'multipart/form-data; boundary=b', '--b\r\n\r\n--b--\r\n'],
+    [
+      'with a part without headers behind the file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc\r\n--b\r\n\r\n--b--\r\n',
+    ],
   ])('%s', async (_, type, body) => {
     const { service, files } = await listen();
     const response = await fetch(files, { method: 'POST', body, headers: { 'content-type': type } });
