@@ -42,12 +42,20 @@ const modes = () => (flags.once ? [false] : flags.persistent ? [true] : undefine
 const PARTS = {
   fuzz: () =>
     fuzzFiles({
-      ...{ count: sized(20_000, 200), seed, resume, say, kept: listed(flags.keep), cutDown: !isSingle },
+      ...{
+        count: sized(20_000, 200),
+        seed,
+        resume,
+        keepProgress: true,
+        say,
+        kept: listed(flags.keep),
+        cutDown: !isSingle,
+      },
       ...(flags.mutant === undefined ? {} : { only: listed(flags.mutant), depth: 'all' }),
     }),
   requests: () =>
     fuzzRequests({
-      ...{ count: sized(5_000, 300), seed, resume, say, kept: listed(flags.keep) },
+      ...{ count: sized(5_000, 300), seed, resume, keepProgress: true, say, kept: listed(flags.keep) },
       ...(flags.request === undefined ? {} : { only: listed(flags.request) }),
     }),
   kills: () => killUnderLoad({ count: sized(300, 12), seed, say }),

@@ -31,6 +31,7 @@ export async function fuzzFiles({
   count,
   seed,
   resume = false,
+  keepProgress = false,
   only,
   kept,
   depth,
@@ -49,7 +50,10 @@ export async function fuzzFiles({
     slowest: { ms: 0 },
     asked_all: 0,
   };
-  const progress = openProgress('fuzz', { count, seed }, fresh, resume && !only);
+  const progress = openProgress('fuzz', { count, seed }, fresh, {
+    resume: resume && !only,
+    keep: keepProgress && !only,
+  });
   const { state } = progress;
   const keeper = await keepServer(folder, settings(), (death) =>
     state.deaths.push({ ...death, under_way: [...underWay] }),
@@ -122,7 +126,7 @@ export async function fuzzFiles({
   }
   const seconds = (performance.now() - started) / 1000;
   const findings = cutDown ? await cutDownAll(state.findings, { corpus, seed, say }) : group(state.findings);
-  if (!only) progress.done();
+  progress.done();
   return {
     ...{
       mutants: state.done.length,

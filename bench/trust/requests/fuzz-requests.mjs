@@ -106,10 +106,21 @@ function judge({ kind, operation, changes }, request, answer, kept) {
 
 const signatureOf = (operation, { kind, what }) => `${operation}: ${kind}: ${what.replace(/\d+/g, 'n')}`;
 
-export async function fuzzRequests({ count, seed, resume = false, only, kept, say = () => undefined }) {
+export async function fuzzRequests({
+  count,
+  seed,
+  resume = false,
+  keepProgress = false,
+  only,
+  kept,
+  say = () => undefined,
+}) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-trust-requests-'));
   const fresh = { done: [], statuses: {}, valid: { asked: 0, succeeded: 0 }, findings: [], deaths: [] };
-  const progress = openProgress('requests', { count, seed }, fresh, resume && !only);
+  const progress = openProgress('requests', { count, seed }, fresh, {
+    resume: resume && !only,
+    keep: keepProgress && !only,
+  });
   const { state } = progress;
   const keeper = await keepServer(folder, SETTINGS, (death) => state.deaths.push(death));
   let [facts, renewing] = [await makeFacts((await keeper.running()).url), null];
@@ -163,7 +174,7 @@ export async function fuzzRequests({ count, seed, resume = false, only, kept, sa
     await keeper.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  if (!only) progress.done();
+  progress.done();
   return {
     ...{ requests: state.done.length, seed, seconds: Math.round((performance.now() - started) / 1000) },
     ...{ statuses: state.statuses, valid: state.valid, deaths: state.deaths, findings },
