@@ -39,6 +39,7 @@ test('kills of server and readers lose nothing that was acknowledged', LONG, asy
   expect(outcome.faults).toEqual([]);
   expect(unknown(outcome.strange.map(({ what, answer }) => `${what}: ${answer}`))).toEqual([]);
   expect(outcome.kills.server + outcome.kills.reader).toBe(10);
+  expect(outcome.acknowledged.uploads).toBeGreaterThan(0);
 });
 
 describe('a fault of the machine does no lasting harm:', () => {

@@ -9,8 +9,10 @@ import { createLoad } from './load.mjs';
 
 const LANES = 4;
 const SHARE_OF_SERVERS = 0.5;
-/** Milliseconds between two kills, at the most. */
-const LONGEST_PAUSE = 1_200;
+/** A kill comes once so many more deeds are acknowledged, at the most, or this many milliseconds went by; and then at any moment. */
+const MOST_DEEDS = 4;
+const LONGEST_PAUSE = 4_000;
+const MOMENT = 150;
 const SETTINGS = { FOLIO_READERS: '2', FOLIO_LOG_LEVEL: 'error' };
 
 /** Ends one reader of the server at random; false where there is none. */
@@ -35,12 +37,18 @@ export async function killUnderLoad({ count, seed, say = () => undefined }) {
   const kills = { server: 0, reader: 0 };
   const deaths = [];
   const started = performance.now();
+  const done = () => load.deeds.uploads.size + load.deeds.extractions.size + load.deeds.deleted.size;
+  const pause = async () => {
+    const [wanted, until] = [done() + random.int(MOST_DEEDS + 1), performance.now() + LONGEST_PAUSE];
+    while (done() < wanted && performance.now() < until) await delay(5);
+    await delay(random.next() * MOMENT);
+  };
   const restart = async () => {
     server = await openServer(folder, SETTINGS);
   };
   try {
     while (kills.server + kills.reader < count) {
-      await delay(random.next() * LONGEST_PAUSE);
+      await pause();
       if (server.death) {
         deaths.push(server.death);
         await restart();
