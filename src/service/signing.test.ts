@@ -12,7 +12,10 @@ let signing: Signing;
 beforeEach(async () => {
   [signed, warnings, kept] = [[], [], new Set(['good', 'damaged'])];
   const store: Pick<Store, 'getDocument' | 'putSignature'> = {
-    getDocument: async (key) => (kept.has(key) ? { ...READY, key } : null),
+    getDocument: async (key) => {
+      if (key === 'untold') throw new Error('disk I/O error');
+      return kept.has(key) ? { ...READY, key } : null;
+    },
     putSignature: async (key) => {
       signed.push(key);
     },
@@ -38,6 +41,12 @@ it('tells of a document that cannot be opened, not of one that was deleted meanw
   for (const key of ['deleted', 'damaged', 'good']) signing.later(key);
   await expect.poll(() => signed).toEqual(['good']);
   expect(warnings).toEqual(['damaged was not signed']);
+});
+
+it('goes on where the store cannot even say whether a document is kept', async () => {
+  for (const key of ['untold', 'good']) signing.later(key);
+  await expect.poll(() => signed).toEqual(['good']);
+  expect(warnings).toEqual(['untold was not signed']);
 });
 
 it('leaves what waits when it is closed', async () => {

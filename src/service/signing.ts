@@ -30,9 +30,13 @@ export function createSigning({ store, make, warn }: SigningParts): Signing {
     const signature = await make(key);
     if (signature !== null && !closing) await keep(key, signature);
   };
-  /** A file may be deleted before its turn comes; that is no failure. */
+  /** A file may be deleted before its turn comes; that is no failure. Nobody waits here: what the store cannot say must not be thrown. */
   const tell = async (key: string, error: unknown): Promise<void> => {
-    const isKept = closing ? false : (await store.getDocument(key)) !== null;
+    if (closing) return;
+    const isKept = await store.getDocument(key).then(
+      (record) => record !== null,
+      () => true,
+    );
     if (isKept && !closing) warn(error, `${key} was not signed`);
   };
   const work = async (): Promise<void> => {

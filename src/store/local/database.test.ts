@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 
@@ -28,6 +29,23 @@ describe('a database', () => {
       expect(opened.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
       expect(opened.get('PRAGMA busy_timeout')).toEqual({ timeout: 10_000 });
     }
+  });
+
+  it('takes the next transaction also where undoing the last one failed', () => {
+    database.run('CREATE TABLE t (v TEXT)');
+    const add = (value: string) => database.transaction(() => database.run('INSERT INTO t VALUES (?)', value));
+    const exec = Libsql.prototype.exec;
+    const failing = vi.spyOn(Libsql.prototype, 'exec').mockImplementation(function (
+      this: Libsql.Database,
+      sql: string,
+    ) {
+      if (sql === 'COMMIT' || sql === 'ROLLBACK') throw new Error('disk I/O error');
+      return exec.call(this, sql);
+    });
+    expect(() => add('lost')).toThrow('disk I/O error');
+    failing.mockRestore();
+    add('kept');
+    expect(database.all('SELECT v FROM t')).toEqual([{ v: 'kept' }]);
   });
 
   it('is refused where it cannot be written ahead', () => {

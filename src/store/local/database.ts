@@ -106,6 +106,8 @@ function toDatabase(handle: Libsql.Database): Database {
     all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
     run: (sql, ...values) => prepared(sql).run(...values).changes,
     transaction: (work) => {
+      // One whose undoing failed too, as on a disk that is gone for a moment, is still open.
+      if (handle.inTransaction) handle.exec('ROLLBACK');
       handle.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
