@@ -1,14 +1,6 @@
 // The quick part of `npm run trust`: a few of everything, through the built server. What it holds for thousands stands in bench/results/trust.md.
-import { describe, expect, test } from 'vitest';
-import {
-  FAULTS,
-  fuzzFiles,
-  fuzzRequests,
-  injectFaults,
-  killUnderLoad,
-  machineFaults,
-  soak,
-} from '../../bench/trust/parts.mjs';
+import { expect, test } from 'vitest';
+import { fuzzFiles, fuzzRequests, injectFaults, killUnderLoad, soak } from '../../bench/trust/parts.mjs';
 import { unknown } from './open-faults.ts';
 
 const SEED = Number(process.env['TRUST_SEED'] ?? 1);
@@ -40,14 +32,6 @@ test('kills of server and readers lose nothing that was acknowledged', LONG, asy
   expect(unknown(outcome.strange.map(({ what, answer }) => `${what}: ${answer}`))).toEqual([]);
   expect(outcome.kills.server + outcome.kills.reader).toBe(10);
   expect(outcome.acknowledged.uploads).toBeGreaterThan(0);
-});
-
-describe('a fault of the machine does no lasting harm:', () => {
-  test.each(Object.keys(FAULTS))('%s', LONG, async (name) => {
-    const { trials } = await machineFaults({ names: [name] });
-    expect(trials).toHaveLength(1);
-    expect(unknown(trials[0]!.findings)).toEqual([]);
-  });
 });
 
 test('a call that fails ends as a problem to come again with, or is made up for', LONG, async () => {

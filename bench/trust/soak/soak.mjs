@@ -53,7 +53,7 @@ function lanesOf(url, random, notes) {
     const answer = await ask(url, path, options);
     const outcome = answer.failed ?? (answer.status >= 500 ? answer.status : 'ok');
     notes.counts[name] = (notes.counts[name] ?? 0) + 1;
-    if (outcome !== 'ok') notes.faults.push(`${name}: ${outcome}`);
+    if (outcome !== 'ok') notes.faults.push(`${name}: ${outcome} ${answer.body?.toString('utf8') ?? answer.cause}`);
     return answer;
   };
   return {
@@ -118,7 +118,7 @@ export async function soak({ minutes, seed, say = () => undefined }) {
     if (!server.death) await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  return judge({ minutes, seed, samples, notes, started, death: server.death });
+  return { ...judge({ minutes, seed, samples, notes, started, death: server.death }), log: server.log.slice(-5) };
 }
 
 function judge({ minutes, seed, samples, notes, started, death }) {
