@@ -76,6 +76,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// Whoever interrupts a run leaves no server behind: what was started is ended with this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
 const results = {};
 for (const name of only) {
   say(`\n${name}`);
