@@ -62,7 +62,9 @@ def to_operation(path: str, method: str, operation: Json) -> Operation:
         if status.startswith("2")
         for media_type, content in response.get("content", {}).items()
     }
-    answer = contents.get("application/json")
+    answer = contents.get("application/json", {}).get("schema")
+    if answer and answer.get("format") == "binary":
+        answer = None  # Content that is given out as it is; one of its media types is JSON.
     return Operation(
         name=name,
         summary=operation["summary"],
@@ -71,7 +73,7 @@ def to_operation(path: str, method: str, operation: Json) -> Operation:
         inputs=in_order(name, inputs_of(operation, bodies.get("application/json", {}).get("schema", {}))),
         creates="Idempotency-Key" in headers,
         multipart="multipart/form-data" in bodies,
-        answer=answer["schema"] if answer else None,
+        answer=answer,
         answers_bytes=answer is None and len(contents) > 0,
     )
 

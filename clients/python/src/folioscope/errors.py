@@ -7,6 +7,7 @@ from ._errors import ConnectionFailed, FolioscopeError, ServerNotFound, ServiceE
 
 __all__ = [
     "AnswerCrashed",
+    "AnswerInterrupted",
     "AnswerTimeout",
     "BY_CODE",
     "BodyTooLarge",
@@ -60,6 +61,7 @@ __all__ = [
     "StoredDocumentDamaged",
     "TableNotFound",
     "TimedOut",
+    "TooManyConnections",
     "Unauthorized",
     "UnexpectedAnswer",
     "UnknownSchema",
@@ -257,8 +259,16 @@ class LlmFailed(ServiceError):
     """The language model did not give a usable answer."""
 
 
+class TooManyConnections(ServiceError):
+    """too_many_connections"""
+
+
 class ReadingInterrupted(ServiceError):
     """A fault of the server cut the reading off."""
+
+
+class AnswerInterrupted(ServiceError):
+    """A fault of the server cut the answer off."""
 
 
 class StoredDocumentDamaged(ServiceError):
@@ -329,7 +339,9 @@ BY_CODE = {
     "stored_bytes_damaged": StoredBytesDamaged,
     "storage_damaged": StorageDamaged,
     "llm_failed": LlmFailed,
+    "too_many_connections": TooManyConnections,
     "reading_interrupted": ReadingInterrupted,
+    "answer_interrupted": AnswerInterrupted,
     "stored_document_damaged": StoredDocumentDamaged,
     "storage_unavailable": StorageUnavailable,
     "shutting_down": ShuttingDown,
